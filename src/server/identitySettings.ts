@@ -33,9 +33,9 @@ export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
-  /** How the login page calls the provider. */
+  /** The provider's name on the login page. */
   readonly name: string;
-  /** undefined: openid, profile and email, and groups where the provider has that scope. */
+  /** undefined: openid, profile and email, and groups if the provider has that scope. */
   readonly scopes: string | undefined;
   /** The claim that holds the groups. */
   readonly roleClaim: string;
@@ -45,17 +45,17 @@ export interface OidcConfig {
 export interface IdentityConfig {
   /** undefined: people sign in with passwords alone. */
   readonly oidc: OidcConfig | undefined;
-  /** Whether anybody may sign in with a password; without, only `breakGlass`. */
+  /** Whether users may sign in with a password; if not, only `breakGlass` may. */
   readonly passwordLogin: boolean;
-  /** The e-mail of the one account that may always sign in with its password, and never by the provider. */
+  /** The e-mail of the one account that may always sign in with its password, and never through the provider. */
   readonly breakGlass: string | undefined;
-  /** Whoever signs in with a password must have a second factor. */
+  /** Whether users who sign in with a password must have a second factor. */
   readonly requireSecondFactor: boolean;
 }
 
 type Given = { [Name in keyof typeof identitySettings]?: z.output<(typeof identitySettings)[Name]> };
 
-/** @throws ConfigError where settings are missing beside others */
+/** @throws ConfigError if a setting lacks others that it needs */
 export function readIdentity(given: Given & { ADMIN_EMAIL?: string | undefined }, demo: boolean): IdentityConfig {
   const passwordLogin = given.PASSWORD_LOGIN ?? true;
   const breakGlass = given.BREAK_GLASS_EMAIL ?? given.ADMIN_EMAIL ?? (demo ? 'admin@example.com' : undefined);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdSerializers, type DestinationStream } from 'pino';
 
-/** Names whose values never reach a log line, wherever they stand in the first two levels. */
+/** Property names whose values are never logged, on the first two levels of an object. */
 const secretNames = [
   'password',
   'loginPass',

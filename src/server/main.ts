@@ -1,6 +1,6 @@
 import { isTracing } from './tracing/isTracing';
 
-/** Tracing sees only what is loaded after it; without it none of its packages is loaded. */
+/** Tracing must start before all other modules are loaded. Its packages are loaded only if it is switched on. */
 async function main(): Promise<void> {
   const tracing = isTracing(process.env)
     ? (await import(/* webpackMode: "eager" */ './tracing/tracing')).startTracing()

@@ -3,14 +3,17 @@ import { hasLoopbackHost, isLoopback } from './loopback.rules';
 import { trustProxy } from './proxies.rules';
 import { listOf } from './settingList';
 
-/** Settings by which others may reach this server. */
+/** Settings that may make this server reachable for others. */
 interface Ways {
   PUBLIC_URL?: string | undefined;
   TRUST_PROXY?: string | undefined;
   ALLOWED_HOSTS?: string | undefined;
 }
 
-/** The demo accounts have a password that everybody knows. @throws ConfigError where others could reach them */
+/**
+ * Refuses to serve demo accounts with the public password to others. @throws ConfigError if others could reach the
+ * server
+ */
 export function refuseOpenDemo({ PUBLIC_URL, TRUST_PROXY, ALLOWED_HOSTS }: Ways, host: string): void {
   const open = (name: string, why: string, instead: string): ConfigError =>
     new ConfigError(

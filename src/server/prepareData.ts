@@ -32,7 +32,10 @@ export async function prepareData(
   await database.db.transaction((tx) => createFirst(tx, email, passwordHash));
 }
 
-/** The first administrator with one organisation and one team, to be renamed later. Of two processes one writes. */
+/**
+ * Creates the first administrator with one organisation and one team, which can be renamed later. Of two processes only
+ * one writes.
+ */
 async function createFirst(tx: Queryable, email: string, passwordHash: string): Promise<void> {
   const userId = await insertUser(tx, { email, firstName: '', lastName: '', roles: ownerEverywhere, passwordHash });
   if (userId === undefined) return promote(tx, email, passwordHash);
@@ -42,7 +45,7 @@ async function createFirst(tx: Queryable, email: string, passwordHash: string): 
   if (teamId !== undefined) await insertMembers(tx, teamId, [userId]);
 }
 
-/** The address belongs to somebody who is no active administrator: makes them one. */
+/** Makes the user with the address an active administrator. */
 async function promote(tx: Queryable, email: string, passwordHash: string): Promise<void> {
   const account = await findAccount(tx, emailKeyOf(email));
   if (account)

@@ -12,7 +12,7 @@ import { createLog } from './log';
 import { prepareData } from './prepareData';
 import { explain, inStage } from './startFailure';
 
-/** `npm run seed -- --boards 1000000 --files 20000 --campaigns 5000`: fills the configured database for scale work. */
+/** `npm run seed -- --boards 1000000 --files 20000 --campaigns 5000`: fills the configured database for load tests. */
 async function seed(): Promise<void> {
   // The database, uploads, mail and backups are readable by their owner alone.
   process.umask(0o077);
@@ -30,11 +30,11 @@ async function seed(): Promise<void> {
   }
   const sizes = readSizes(values);
   const config = readConfig(process.env);
-  // A second process on an embedded database would lose rows: this refuses while a Marquee runs on the folder.
+  // A second process on an embedded database would lose rows, so this refuses to run beside a Marquee on the folder.
   const lock = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : undefined;
   const database = await inStage(config.databaseUrl === undefined ? 'embedded' : 'server', () => openDatabase(config));
   const services = createServices(config, database, createLog('warn', process.stderr), () => '');
-  // The people and teams that own what is added, where this database is to have any by itself.
+  // Creates the users and teams that will own the added records, if the settings ask for any.
   if (config.demo || config.firstAdmin.email !== undefined) await prepareData(services);
   const report = await bulkSeed(database.db, services.storage, sizes, (what, total) =>
     progressOf(what, total, process.stderr),
@@ -63,7 +63,7 @@ function describe({ rows, seconds }: BulkReport): string {
 }
 
 seed().then(
-  // Nothing may hold the process up once the work is done.
+  // Open handles must not keep the process alive once the work is done.
   () => process.exit(0),
   (error: unknown) => {
     process.stderr.write(`${explain(error, process.env)}${error instanceof ArgumentError ? `\n${usage}` : ''}\n`);

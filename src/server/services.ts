@@ -14,7 +14,7 @@ import type { Outbox, SspDriver } from './ssp/ssp';
 import type { Space } from './storage/space';
 import type { Storage } from './storage/storage';
 
-/** What the domains work with; made once in `start.ts` (or by a test) and handed to every `*.routes.ts`. */
+/** The services that the domains use; created once in `start.ts` (or by a test) and passed to every `*.routes.ts`. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
@@ -23,7 +23,7 @@ export interface Services {
   readonly pictureHashes: PictureHashes;
   readonly space: Space;
   readonly inventory: Inventory;
-  /** undefined: people sign in with passwords alone. */
+  /** undefined: users sign in with passwords only. */
   readonly identity: IdentityProvider | undefined;
   readonly watch: Watch;
   readonly ssp: SspDriver;
@@ -33,6 +33,6 @@ export interface Services {
   readonly log: FastifyBaseLogger;
   readonly draining: Draining;
   readonly events: EventHub;
-  /** Where people reach the console, without a slash at the end; known once the server listens. */
+  /** The public address of the console, without a trailing slash; known once the server listens. */
   readonly publicUrl: () => string;
 }

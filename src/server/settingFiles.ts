@@ -5,9 +5,8 @@ import { ConfigError } from './configError';
 const largest = 64 * 1024;
 
 /**
- * Settings with those of `NAME_FILE` read from the file it names, without the line break at its end: how container
- * platforms hand over secrets.
- * @throws ConfigError where a file cannot be read, or both `NAME` and `NAME_FILE` are set.
+ * Settings with those of `NAME_FILE` read from the file it names, without the line break at its end: the way container
+ * platforms pass secrets. @throws ConfigError if a file cannot be read, or both `NAME` and `NAME_FILE` are set
  */
 export function withSettingFiles(
   env: Readonly<Record<string, string | undefined>>,
@@ -29,7 +28,7 @@ function contentOf(name: string, path: string): string {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    const { code = 'unreadable' } = error as NodeJS.ErrnoException; // the file system throws nothing else
+    const { code = 'unreadable' } = error as NodeJS.ErrnoException; // the file system throws only these
     throw new ConfigError(`${name}_FILE: ${path} cannot be read (${code})`);
   }
   if (text.length > largest) throw new ConfigError(`${name}_FILE: ${path} is too large for a setting`);

@@ -9,7 +9,7 @@ export const url = z
     (text) => URL.canParse(text) && /^(https?):$/.test(new URL(text).protocol),
     'must be an http or https address',
   );
-/** An empty setting is no setting. */
+/** An empty setting counts as unset. */
 export const orUndefined = <T extends z.ZodType>(schema: T) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
 
@@ -25,7 +25,7 @@ export const databaseUrl = z
     'must not ask for a standby: target_session_attrs is read-write or left out',
   );
 
-/** Of several hosts the one that takes writes would be used. */
+/** A single host, because of several the one that takes writes would be used. */
 export const standbyUrl = databaseUrl.refine(
   (text) => hostsOf(text).length === 1,
   'must name one host; with several standbys, a proxy before them',
@@ -41,7 +41,7 @@ export const seconds = (most: number) => {
     .pipe(z.number().max(most, rule))
     .transform((count) => count * 1000);
 };
-/** 0 stands for ever. */
+/** A whole number of days; 0: for ever. */
 export const days = z
   .string()
   .regex(/^\d{1,4}$/, 'must be a number of days up to 9999, or 0 for ever')

@@ -25,7 +25,7 @@ import { closeHttp, stopOnCrash, stopOnSignals } from './stopping';
 import { refuseFullDisk } from './storage/space';
 import type { Tracing } from './tracing/nameSpans';
 
-/** Serves until it is told to stop; says why where it cannot. */
+/** Starts the server, which runs until a signal stops it; prints the reason if it cannot start. */
 export async function start(tracing?: Tracing): Promise<void> {
   try {
     await serve(tracing);
@@ -44,7 +44,7 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   const lock = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : undefined;
   if (lock)
     await inStage('folder', () => refuseFullDisk(config.dataDir, !existsSync(join(config.dataDir, 'database'))));
-  // Before the database is made or touched: a taken port should cost nobody anything.
+  // Before the database is created or opened, so that a port in use has no side effects.
   await inStage('listen', () => checkAddress(config));
   const stage = config.databaseUrl === undefined ? 'embedded' : 'server';
   const waiting = { patience: config.databaseWait, log };
@@ -80,7 +80,7 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   const { draining } = services;
   stopOnCrash({ log, draining, stop });
   stopOnSignals({ log, draining, drainFor: config.drainFor, stop });
-  // Last: who reads that it is ready may tell it to stop.
+  // Last, because a reader of this line may stop the process at once.
   announce(services, port, Date.now() - began);
 }
 
@@ -114,13 +114,13 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<num
   return typeof bound === 'object' && bound !== null ? bound.port : port;
 }
 
-/** Where this process reaches itself: the sandboxes and the platform's fetches go over the network like any other. */
+/** The host under which this process reaches itself, for the sandboxes. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::' || host === 'localhost') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Speaks to the person who typed `npm start`; everything else is a log line. */
+/** Prints a line for the person who ran `npm start`; everything else is logged. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function announce({ config, publicUrl }: Services, port: number, milliseconds: number): void {

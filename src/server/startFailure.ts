@@ -2,7 +2,7 @@ import { ConfigError } from './configError';
 
 type Stage = 'folder' | 'embedded' | 'server' | 'listen';
 
-/** What went wrong while the process started, and while it did what. */
+/** An error during the start, with the stage at which it occurred. */
 class StartFailure extends Error {
   readonly stage: Stage;
   constructor(stage: Stage, cause: unknown) {
@@ -11,7 +11,7 @@ class StartFailure extends Error {
   }
 }
 
-/** Remembers what was being done, for the one line that a person gets to read. */
+/** Runs one stage of the start; an error is reported with the name of the stage. */
 export async function inStage<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -40,11 +40,11 @@ export function explain(error: unknown, env: Readonly<Record<string, string | un
   }
 }
 
-/** Several attempts that failed together (localhost has two addresses) have no message of their own. */
+/** An AggregateError (localhost has two addresses) has no message of its own. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join(', ');
   if (!(error instanceof Error)) return String(error);
-  // Drizzle's error quotes the query; the driver's says what is wrong.
+  // Drizzle's error quotes the query; the driver's error has the reason.
   return error.cause instanceof Error
     ? messageOf(error.cause)
     : error.message === ''

@@ -2,28 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './services';
 
-/** How long everything that is under way may take to finish once the draining is over, and at least in all: milliseconds. */
+/** How long running work may take to finish after the draining, and the least time for both together: milliseconds. */
 const afterDraining = 7_500;
 const inAll = 9_500;
-/** A crash leaves less: what is committed is safe, and what is not may be wrong. */
+/** The same after a crash, shorter: committed data is safe, and the rest may be wrong. */
 const afterCrash = 5_000;
-/** npm passes on a signal that the terminal has sent to this process already: milliseconds in which a second one is the same. */
+/**
+ * npm forwards a signal that the terminal has also sent to this process: a second signal within this time counts as the
+ * same: milliseconds.
+ */
 const sameSignal = 1_000;
-/** How long a client may take to finish what it sends or reads: milliseconds. */
+/** How long a client may take to finish its request or response: milliseconds. */
 const clientsPatience = 4_000;
 
-/** What a process has at the moment it stops; it is filled while the process starts. */
+/** What must be stopped; the object is filled while the process starts. */
 export interface Stoppable {
   readonly log: Services['log'];
   readonly draining: Services['draining'];
-  /** How long to go on serving after SIGTERM while load balancers notice: milliseconds. */
+  /** How long requests are still served after SIGTERM, while load balancers notice: milliseconds. */
   readonly drainFor: number;
   stop(): Promise<void>;
 }
 
 /**
- * Ends the process when it is told to. SIGTERM: `/readyz` turns red and answers close their connections while requests are still served, for `drainFor`;
- * then what is under way is finished. SIGINT, from a person at the keyboard: at once. A second signal does not wait.
+ * Ends the process on a signal. SIGTERM: for `drainFor`, `/readyz` answers 503 and responses close their connections
+ * while requests are still served; then running work is finished. SIGINT (Ctrl+C): without draining. A second signal
+ * ends the process at once.
  */
 export function stopOnSignals({ log, draining, drainFor, stop }: Stoppable): void {
   let since: number | undefined;
@@ -51,7 +55,7 @@ export function stopOnSignals({ log, draining, drainFor, stop }: Stoppable): voi
   process.on('SIGTERM', onSignal);
 }
 
-/** The last resort for an error that nobody handles: one line of the log, then the process stops as it does for a signal, and ends with code 1. */
+/** Handles uncaught errors: logs one line, stops the process as for a signal, and exits with code 1. */
 export function stopOnCrash({ log, draining, stop }: Omit<Stoppable, 'drainFor'>): void {
   let isCrashing = false;
   process.on('uncaughtException', (error, origin) => {
@@ -65,7 +69,7 @@ export function stopOnCrash({ log, draining, stop }: Omit<Stoppable, 'drainFor'>
   });
 }
 
-/** Takes no more connections, and waits for the answers under way; clients that are too slow are let go. */
+/** Accepts no more connections and waits for running requests; connections of slow clients are closed. */
 export async function closeHttp(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => {
     app.server.closeAllConnections();

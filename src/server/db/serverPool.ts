@@ -59,9 +59,9 @@ export function openServerPool({ url, standby = false, max, patience, silence }:
 }
 
 /**
- * Switches off JIT compilation, which takes tens of milliseconds for queries of a few: without statistics of a table,
- * the server overestimates the cost of looking up a thousand device ids (docs/decisions/015-imports.md). Settings that
- * the database engine does not know are skipped.
+ * Sets up a session: time limits, and no JIT compilation, which would take tens of milliseconds for queries of a few:
+ * without statistics of a table, the server overestimates the cost of looking up a thousand device ids
+ * (docs/decisions/015-imports.md). Settings that the database engine does not know are skipped.
  */
 async function prepareSession(client: ClientBase, silence: number): Promise<void> {
   const settings = [

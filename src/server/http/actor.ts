@@ -7,7 +7,7 @@ export interface Actor {
   /** First and last name, or the e-mail where there is none. */
   readonly name: string;
   readonly sessionId: string | null;
-  /** The roles of the moment: read with the session by every request. */
+  /** The current roles, read with the session at every request. */
   readonly grants: readonly Grant[];
   /** A service token: `userId` is the token's. */
   readonly isService?: true;
@@ -31,7 +31,7 @@ export const anonymous = ({ ip, id, socket }: Caller): Actor => ({
 });
 
 interface Caller {
-  /** Where proxies are trusted: any text that one of them forwarded. */
+  /** If proxies are trusted, this is any text that one of them forwarded. */
   ip: string;
   id: string;
   socket: { remoteAddress?: string | undefined };
@@ -44,7 +44,7 @@ function addressOf(forwarded: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** The product itself: what no administrator asked for at that moment. */
+/** The product itself, for changes that no user requested. */
 export const systemActor = (requestId = ''): Actor => ({
   userId: null,
   name: 'Marquee',

@@ -17,13 +17,13 @@ import type { Actor } from './actor';
 import { failure, type Failure } from './failure';
 import { findOwner, type Owner } from './recordOwners.queries';
 
-/** Where the caller may do what a call does, and what they may see. */
+/** The organisations for which the caller may make the call, and those they may see. */
 export interface Access {
   readonly scope: Scope;
   readonly visible: Scope;
 }
 
-/** What the call needs. Throws while the server starts where the table of permissions has no line for it. */
+/** The permission that the call needs. Throws (when the server starts) if the table of permissions lacks the call. */
 export function needOf(call: Pick<Endpoint, 'name' | 'access'>): Need | undefined {
   if (call.access === 'public') return undefined;
   const need = callNeeds[call.name];
@@ -33,7 +33,10 @@ export function needOf(call: Pick<Endpoint, 'name' | 'access'>): Need | undefine
 
 type Caller = Pick<Actor, 'grants' | 'isService'>;
 
-/** Refuses, before anything of the request is looked at, who has no role that gives the permission anywhere. @throws Failure `permission.denied` */
+/**
+ * Refuses a caller without any role that gives the permission, before the request is read. @throws Failure
+ * `permission.denied`
+ */
 export function requirePermission(need: Need, { grants, isService }: Caller): Scope {
   const open = need.permission.filter((permission) => isService !== true || !onlyForPeople.includes(permission));
   const scope = union(open.map((permission) => scopeOf(grants, permission)));
@@ -41,7 +44,7 @@ export function requirePermission(need: Need, { grants, isService }: Caller): Sc
   return scope;
 }
 
-/** @throws Failure `permission.denied` for who may not do this at the organisation. */
+/** @throws Failure `permission.denied` if the caller may not do this for the organisation. */
 export function requirePermissionFor(
   actor: Pick<Actor, 'grants'>,
   permission: Permission,
@@ -51,7 +54,8 @@ export function requirePermissionFor(
 }
 
 /**
- * Refuses a call about a record of an organisation outside the caller's roles: as missing where the caller may not even see it.
+ * Refuses a call about a record of an organisation outside the caller's roles: as missing if the caller may not even
+ * see it.
  * @throws Failure `permission.denied`, or the `not_found` of the record
  */
 export async function authorize(

@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One text or picture, plain and packed, as it lies in memory. */
+/** One text or picture in memory, uncompressed and compressed. */
 export interface Forms {
   type: string;
-  /** Of the plain form. */
+  /** Of the uncompressed form. */
   etag: string;
   plain: Buffer;
   packed: readonly (readonly [encoding: 'br' | 'gzip', bytes: Buffer])[];
 }
 
-/** Of everything a build writes; the rest would be offered for download. */
+/** Content types of all file types that a build writes; browsers would download any other. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ export const formsOf = (plain: Buffer, name: string, packed: Forms['packed']): F
   packed,
 });
 
-/** A built file with the packed forms that lie beside it. */
+/** Reads a built file and its compressed forms from the files beside it. */
 export function readForms(file: string): Forms {
   const beside = (
     [
@@ -48,10 +48,10 @@ export function readForms(file: string): Forms {
   );
 }
 
-/** The parts of a header that is a list, without spaces. */
+/** The items of a list header, without spaces. */
 const listed = (header = ''): string[] => header.replaceAll(/\s/g, '').split(',');
 
-/** Sends the smallest form that the client takes, or nothing where it has it already. */
+/** Sends the smallest form that the client accepts, or 304 if the client has the file already. */
 export function sendForms(
   forms: Forms,
   cacheControl: string,
@@ -64,7 +64,7 @@ export function sendForms(
     etag: forms.etag,
     'content-type': forms.type,
   });
-  // A proxy that packs by itself marks the tag as weak.
+  // A proxy that compresses responses itself marks the tag as weak.
   const known = listed(request.headers['if-none-match']).map((tag) => tag.replace(/^W\//, ''));
   if (known.includes(forms.etag) || known.includes('*')) return reply.code(304).send();
   const accepted = listed(request.headers['accept-encoding'])

@@ -2,18 +2,18 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Database } from '../db/connect';
 import type { Services } from '../services';
 
-/** Calls are counted for this long: seconds. */
+/** The length of a counting window: seconds. */
 const duration = 60;
 
 /** How often a process adds its own calls to the shared count: milliseconds. */
 const shareEvery = 200;
 
 export interface CallLimiter {
-  /** Counts one call of `key`. @returns the seconds to wait where that is one too many. */
+  /** Counts one call of `key`. @returns the seconds to wait if the call is over the limit. */
   take(key: string): Promise<number | undefined>;
   /** The seconds to wait, without counting. */
   wait(key: string): Promise<number | undefined>;
-  /** Sends what is not yet shared, and shares no more. */
+  /** Writes the counts that are not shared yet, and stops sharing. */
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ function shareCounts(
   };
 }
 
-/** @throws what is no answer of the library */
+/** @throws anything that is not a result of the library */
 function secondsOf(answer: unknown): number {
   if (!(answer instanceof RateLimiterRes)) throw answer;
   return Math.max(1, Math.ceil(answer.msBeforeNext / 1000));

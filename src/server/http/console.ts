@@ -10,7 +10,7 @@ import { escape } from './openapi/markup';
 /** `dist/client`, seen from `dist/server/main.js`. */
 const builtConsole = join(__dirname, '../client');
 
-/** Paths that are the API's or a sandbox's: what is missing there is a 404, never the console's page. */
+/** Paths of the API and the sandboxes: a missing address there is a 404, never the console's page. */
 const notThePage = /^\/(?:api|files|uploads|sandbox|assets|healthz|readyz|metrics)(?:\/|$)/;
 
 /** The built console: its files, and its one page at every other address (the console's own router knows which exist). */
@@ -25,7 +25,8 @@ export function serveConsole(app: FastifyInstance, { config }: Pick<Services, 'c
     return;
   }
   for (const name of filesIn(folder)) {
-    // Names in assets/ change with their contents. A page begins with a dozen of them at once, and its later parts are asked for while the next build is written already.
+    // Names in assets/ change with their contents. All are read into memory: a page requests a dozen at once, and may
+    // request its later parts when the next build has already replaced the files.
     const keeping = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     const forms = readForms(join(folder, name));
     app.get(`/${name}`, options, async (request, reply) => sendForms(forms, keeping, request, reply));
@@ -43,12 +44,15 @@ export function serveConsole(app: FastifyInstance, { config }: Pick<Services, 'c
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-/** A browser that opens an address asks for HTML; `curl` and `fetch` accept anything and get the page too. A picture does not. */
+/**
+ * A browser that opens an address asks for HTML; `curl` and `fetch` accept anything and also get the page; a request
+ * for a picture does not.
+ */
 function wantsPage({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.includes('*/*');
 }
 
-/** What was built, but for the page and the packed forms; with `/` between folders. */
+/** The built files, except the page and the compressed forms, as paths with `/`. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^index\.html$|\.(?:br|gz)$/.test(entry.name))
@@ -64,13 +68,16 @@ function preparePage(html: string, config: Config): (request: FastifyRequest, re
   return (request, reply) => sendForms(forms, 'no-cache', request, reply);
 }
 
-/** So that the login page is drawn right at once. */
+/** Included in the page, so that the login page is correct when it is first drawn. */
 const signInWays = ({ oidc, passwordLogin }: Config['identity']): Record<string, string> => ({
   ...(oidc && { oidc: oidc.name }),
   ...(!passwordLogin && { password: '0' }),
 });
 
-/** What the console reads when it starts (client `api/runtime.ts`), so it stands before all scripts: no rebuild for another API, name or DevTools. */
+/**
+ * Adds the settings that the console reads when it starts (client `api/runtime.ts`), before all scripts: another API,
+ * name or DevTools setting needs no rebuild.
+ */
 export function withSettings(
   html: string,
   { apiUrl, devtools, productName, identity }: Pick<Config, 'apiUrl' | 'devtools' | 'productName' | 'identity'>,

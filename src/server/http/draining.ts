@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whether this process is about to stop: it still answers, but wants no new work. */
+/** Whether this process is about to stop: it still replies, but takes no new work. */
 export interface Draining {
   readonly isOn: () => boolean;
   begin(): void;
@@ -16,7 +16,9 @@ export function createDraining(): Draining {
   };
 }
 
-/** Each answer of a process that drains is its connection's last, so that whoever keeps one opens the next elsewhere. */
+/**
+ * While a process drains, each response closes its connection, so that clients open the next one to another process.
+ */
 export function closeConnectionsOf(app: FastifyInstance, { draining }: { draining: Draining }): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining.isOn()) void reply.header('connection', 'close');

@@ -24,7 +24,7 @@ export function handleFailures(app: FastifyInstance): void {
   );
 }
 
-/** Where the database refused a value without a word about which, the fields it can have meant. */
+/** If the database refused a value without naming it, adds the fields that may hold it. */
 function withFields(known: Failure, request: FastifyRequest): Failure {
   if (known.code !== 'request.invalid' || known.details.fields !== undefined) return known;
   const fields = oddTexts(request);
@@ -54,10 +54,10 @@ export function sendFailure(reply: FastifyReply, problem: Failure): FastifyReply
     .send(body);
 }
 
-/** Statuses that always say where: an empty path stands for the request as a whole. */
+/** Statuses whose failures always name fields; an empty path stands for the request as a whole. */
 const aboutValues: ReadonlySet<number> = new Set([400, 422]);
 
-/** Seconds after which what is not available right now may be. */
+/** Seconds after which a client should retry when something is unavailable. */
 const soon = 2;
 
 function asFailure(error: FastifyError): Failure {
@@ -85,13 +85,13 @@ function asFailure(error: FastifyError): Failure {
   return cause instanceof Error && cause !== error ? asFailure(cause as FastifyError) : failure('internal');
 }
 
-/** What a driver's error code says about the request. Codes: https://www.postgresql.org/docs/15/errcodes-appendix.html */
+/** The failure for a driver's error code. Codes: https://www.postgresql.org/docs/15/errcodes-appendix.html */
 function databaseFailure(code: string | undefined): Failure | undefined {
   if (code === undefined) return undefined;
   if (code === '53100') return failure('storage.full');
   if (code === '23503')
     return failure('request.unprocessable', { message: 'This refers to a record that does not exist (any more).' });
-  // Class 22, data exception: a text with NUL, a number out of range, ... that no schema can know of.
+  // Class 22, data exception: a text with NUL, a number out of range and the like, which no schema can exclude.
   if (/^22[0-9A-Z]{3}$/.test(code))
     return failure('request.invalid', {
       message: 'A value cannot be stored: a text with a NUL character or half a character, or a number out of range.',

@@ -18,13 +18,13 @@ export const patience = {
   headers: 12_000,
   /** For a JSON body. */
   body: 20_000,
-  /** For the whole of a request: 50 MB over a slow line take their time. */
+  /** For a whole request: an upload of 50 MB over a slow line takes minutes. */
   request: 300_000,
-  /** How often it is looked at. */
+  /** How often these limits are checked. */
   check: 2_000,
 };
 
-/** The bare HTTP server: limits, request ids, validation by the contract and one way to fail. */
+/** The HTTP server without routes: limits, request ids, validation by the contract and the error handler. */
 export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, times = patience): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -33,7 +33,7 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
     bodyLimit: 1024 * 1024,
     requestTimeout: times.request,
     keepAliveTimeout: 72_000,
-    // Who is connected already is served to the end; each answer then closes its connection (draining.ts).
+    // Clients that are connected already are still served; each response then closes its connection (draining.ts).
     return503OnClosing: false,
     http: { headersTimeout: times.headers, connectionsCheckingInterval: times.check },
     genReqId: ({ headers }) => (config.trustProxy === false ? undefined : givenId(headers)) ?? randomUUID(),
@@ -62,13 +62,17 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
   return app;
 }
 
-/** Answers hold addresses made from the host (storage/addresses.ts). HTTP/1.0 may leave it out. */
+/**
+ * Whether a Host header is valid, because responses contain addresses built from it (storage/addresses.ts). HTTP/1.0
+ * may leave it out.
+ */
 const isHost = (host: string): boolean =>
   host === '' || (/^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`));
 
 /**
- * What the contract knows of an answer, as JSON; a field that it does not know never leaves. The provider's own compiler
- * encodes, the way back through transforms that no reply has, for which zod has no compiled form: a third of a list's time.
+ * Serialises a reply as JSON with the contract's schema; unknown fields are dropped. The type provider's own serialiser
+ * uses zod's `encode`, which runs transforms in reverse (no reply has any) and has no compiled form: it took a third of
+ * a list's time.
  */
 function writeReply(schema: unknown, data: unknown, { method, url }: { method: string; url: string }): string {
   const isObject = typeof data === 'object' && data !== null;
@@ -81,16 +85,16 @@ function writeReply(schema: unknown, data: unknown, { method, url }: { method: s
   return json;
 }
 
-/** An answer that several callers share (`sharedReads`) is written once. */
+/** A reply that several callers share (`sharedReads`) is serialised once. */
 const written = new WeakMap<object, string>();
 
-/** Trusts the given number of proxies in front of this server; Fastify's types know only the function. */
+/** Trusts the given number of proxies in front of this server; Fastify's types allow only the function form. */
 const firstHops =
   (count: number) =>
   (_address: string, hop: number): boolean =>
     hop < count;
 
-/** An address that cannot be decoded, or with a part far longer than any id, is nobody's. */
+/** An address that cannot be decoded, or has a part far longer than any id, gets a 404. */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.actor = anonymous(request);
   request.log.debug({ code: error.code }, 'address refused');
@@ -105,7 +109,7 @@ const gibberish: Readonly<Partial<Record<string, { status: number; code: Failure
   HPE_HEADER_OVERFLOW: { status: 431, code: 'request.too_large', message: 'The headers are too large.' },
 };
 
-/** What is no HTTP, or too slow to become a request, gets one line and the connection ends. */
+/** Replies with one line to data that is not HTTP, or too slow to become a request, and closes the connection. */
 function refuseGibberish(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return;
   const { status, code, message } = gibberish[error.code ?? ''] ?? {
@@ -120,7 +124,10 @@ function refuseGibberish(error: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
-/** A JSON body that dribbles in holds a connection for no longer than this; uploads are read as streams and have the whole request's time. */
+/**
+ * Closes the connection of a JSON body that arrives too slowly; uploads are streams and have the time of a whole
+ * request.
+ */
 function letSlowBodiesGo(app: FastifyInstance, bodyTimeout: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (request.headers['content-type']?.includes('json') && hasBody(request)) {
@@ -135,6 +142,6 @@ function letSlowBodiesGo(app: FastifyInstance, bodyTimeout: number): void {
   });
 }
 
-/** RFC 9112, section 6.3. A call without a body may carry the type of one all the same, and its answer may take its time. */
+/** RFC 9112, section 6.3. A call without a body may still have a Content-Type, and its response may take longer. */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

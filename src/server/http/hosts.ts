@@ -4,8 +4,9 @@ import type { Services } from '../services';
 import { failure } from './failure';
 
 /**
- * With ALLOWED_HOSTS, answers only under the names that it lists: a page elsewhere whose name is pointed at this server
- * (DNS rebinding) reaches nothing. Addresses and `localhost` need no name server, so they stay allowed; so do probes.
+ * With ALLOWED_HOSTS, serves only requests for the listed host names, so that another site whose name is pointed at
+ * this server (DNS rebinding) reaches nothing. IP addresses, `localhost` and probes stay allowed, because they need no
+ * name server.
  */
 export function admitHosts(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   const allowed = config.allowedHosts;
@@ -25,7 +26,7 @@ export function isAllowed(host: string, names: readonly string[]): boolean {
   return names.some((name) => (name.startsWith('*.') ? hostname.endsWith(name.slice(1)) : hostname === name));
 }
 
-/** Says once that a proxy forwards addresses which nobody has told this server to believe: all callers then count as one. */
+/** Logs once that a proxy forwards client addresses but TRUST_PROXY is not set: all callers then count as one. */
 export function noticeProxies(app: FastifyInstance, { config, log }: Pick<Services, 'config' | 'log'>): void {
   if (config.trustProxy !== false) return;
   let noticed = false;

@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 import { isOpen } from './requireAdmin';
 
 /**
- * Reads the bodies of anonymous callers one at a time, with a turn of the event loop for everybody else in between: however many
- * send the largest body allowed, a signed-in call waits at each of its steps for one of them, not for all.
+ * Reads the bodies of anonymous callers one at a time, with a turn of the event loop in between: however many send the
+ * largest allowed body, a signed-in call waits for at most one of them at each of its steps.
  */
 export function readAnonymousBodiesInTurn(app: FastifyInstance): void {
   const oneATurn = pLimit(1);
@@ -13,7 +13,9 @@ export function readAnonymousBodiesInTurn(app: FastifyInstance): void {
   });
 }
 
-/** An e-mail and a password are read at once; what does not say its length is large. */
+/**
+ * Bytes. Smaller bodies, such as an e-mail and a password, are read at once; a body without a length counts as large.
+ */
 const small = 2_048;
 const isLarge = ({ method, headers }: FastifyRequest): boolean =>
   method !== 'GET' && !(Number(headers['content-length']) <= small);

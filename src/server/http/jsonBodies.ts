@@ -5,7 +5,7 @@ import { isOpen } from './requireAdmin';
 /** JSON bodies; a call "with an empty body" may still carry a JSON Content-Type, as the specification's calls do. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  // Text too: what is no JSON is told so, not that a text is no object.
+  // Text too, so that a body that is not JSON is reported as such, and not as a text where an object is expected.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) {
@@ -22,7 +22,10 @@ export function parseJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** More fields than page state has: thousands in a small body cost more to look at than anything else that strangers can send. */
+/**
+ * More fields than page state has. Thousands of fields in a small body cost more to parse than anything else that
+ * anonymous callers can send.
+ */
 const maxColons = 2_000;
 
 function hasMany(text: string): boolean {
@@ -34,7 +37,7 @@ function hasMany(text: string): boolean {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body of a call with an `Idempotency-Key`, as it came. */
+    /** The unparsed body of a call with an `Idempotency-Key`. */
     jsonText?: string;
   }
 }

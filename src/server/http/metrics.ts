@@ -11,7 +11,7 @@ import { failure } from './failure';
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** `GET /metrics` for Prometheus, where METRICS_TOKEN is set; whoever reads it sends that as a bearer token. */
+/** `GET /metrics` for Prometheus, if METRICS_TOKEN is set; it needs that token as a bearer token. */
 export function addMetrics(app: FastifyInstance, services: Services): void {
   const { metricsToken } = services.config;
   if (metricsToken === undefined) return;
@@ -35,7 +35,7 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** Hashed first, since only texts of one length can be compared in constant time. */
+/** Hashed first, because only texts of equal length can be compared in constant time. */
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 
@@ -48,7 +48,7 @@ function timeRoutes(app: FastifyInstance, register: Registry): void {
     registers: [register],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // How long somebody listens is no time that an answer took.
+    // Not for streams: how long a client listens is not a response time.
     if (reply.getHeader('content-type')?.toString().startsWith('text/event-stream') === true) {
       done();
       return;
@@ -114,7 +114,7 @@ function measureOutbox(register: Registry, { database, log }: Services): void {
       log.warn({ err: error }, 'the depth of the out-box cannot be read');
       return { waiting: Number.NaN, oldestSeconds: Number.NaN };
     });
-  // Each reads for itself: the registry asks all of them at once.
+  // Each gauge reads separately, because the registry collects them in parallel.
   new Gauge({
     name: 'marquee_outbox_oldest_seconds',
     help: 'How long the oldest submission that is due has been waiting',
@@ -156,7 +156,7 @@ function countImports(app: FastifyInstance, register: Registry): void {
   for (const outcome of outcomes) rows.inc({ outcome }, 0);
   app.addHook('preSerialization', (request, reply, payload, done) => {
     const isImport = request.routeOptions.url === importBoards.path && reply.statusCode === 200;
-    const { dryRun } = (isImport ? request.body : {}) as { dryRun?: boolean }; // as the call's contract has let it through
+    const { dryRun } = (isImport ? request.body : {}) as { dryRun?: boolean }; // validated by the call's contract
     if (isImport && dryRun !== true) {
       const answer = payload as Record<(typeof outcomes)[number], number>; // the route's reply
       for (const outcome of outcomes) rows.inc({ outcome }, answer[outcome]);

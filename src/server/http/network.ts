@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whoever has one IPv6 address has its whole /64. */
+/** The network of an address: of IPv6 its /64, because a client usually has all of it. */
 export function network(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -13,7 +13,7 @@ export interface KeyRow {
   requestHash: string;
 }
 
-/** Takes a key for this transaction; false when it was taken before. Waits while another transaction holds it. */
+/** Claims a key in this transaction; false if it was used before. Waits while another transaction holds it. */
 export async function takeKey(tx: Queryable, row: KeyRow): Promise<boolean> {
   const mine = await tx
     .insert(idempotencyKeys)
@@ -38,7 +38,10 @@ export async function keepReply(tx: Queryable, userId: string, key: string, repl
     .where(ofUser(userId, key));
 }
 
-/** Characters from which a reply is kept packed: a tenth of an import's time went into its 100 kB of JSON. */
+/**
+ * Replies of at least this many characters are stored compressed: storing the 100 kB of an import's reply took a tenth
+ * of its time.
+ */
 const packedFrom = 8000;
 const mark = 'gzip:';
 

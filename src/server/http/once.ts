@@ -6,12 +6,12 @@ import { findKey, keepReply, takeKey } from './once.queries';
 
 export interface OnceKey {
   userId: string;
-  /** The `Idempotency-Key` header; undefined runs without memory. */
+  /** The `Idempotency-Key` header; without one the reply is not stored. */
   key: string | undefined;
   route: string;
   params: unknown;
   body: unknown;
-  /** The body as it came; undefined where there was none. */
+  /** The unparsed body; undefined without one. */
   text: string | undefined;
 }
 
@@ -37,7 +37,8 @@ export async function once<T>(
       return reply;
     }
     const kept = await findKey(tx, userId, key);
-    // Until November 2026 the fingerprint was that of the body as it was read; such keys may be repeated on the day of an upgrade (not the other way: an older process refuses newer keys).
+    // Until November 2026 the fingerprint was computed from the parsed body. Calls with such keys may be repeated after
+    // an upgrade; after a downgrade the older process refuses newer keys.
     if (
       kept?.requestHash !== requestHash &&
       kept?.requestHash !== fingerprint(JSON.stringify([route, [request.params, request.body]]))
@@ -49,7 +50,7 @@ export async function once<T>(
   });
 }
 
-/** Of the text as it came: writing the body of a thousand rows anew took longer than all of this. */
+/** Of the unparsed text: serialising a body of a thousand rows again took longer than everything else here. */
 function fingerprint(...texts: string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text);

@@ -3,12 +3,12 @@ import { pingDatabase } from '../db/migrate';
 import type { Services } from '../services';
 import { failure } from './failure';
 
-/** How long a part may take to answer before it counts as gone: milliseconds. */
+/** How long a component may take to reply before it counts as down: milliseconds. */
 const patience = 5_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database and the store do too; 503 names the one that does not. `?exclude=database` leaves a part out, for a
- * proxy that is to serve the console while the database is away.
+ * `/healthz`: the process is alive. `/readyz`: the database and the store reply too; a 503 names the one that does not.
+ * `?exclude=database` leaves a component out, for a proxy that should serve the console while the database is down.
  */
 export function addProbes(app: FastifyInstance, { database, storage, draining, log }: Services): void {
   const options = {

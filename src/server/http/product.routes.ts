@@ -6,7 +6,10 @@ import { getConfig } from '#contract/product';
 import type { Services } from '../services';
 import { serve, type Route } from './serve';
 
-/** The run-time settings of the console. This server has every extension there is, but that of a sign-in provider only where one is set. */
+/**
+ * The run-time settings of the console. This server has every extension; that of a sign-in provider only if one is
+ * configured.
+ */
 export function productRoutes({ config, inventory, identity, ssp }: Services): Route[] {
   const version = productVersion();
   return [

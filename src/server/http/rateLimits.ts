@@ -6,8 +6,8 @@ import { failure } from './failure';
 import { isOpen } from './requireAdmin';
 
 /**
- * Limits anonymous callers by their network, before anything of their request is read: signing in and its
- * relatives strictly, the rest, refused tokens included, generously. Register before `requireAdmin`.
+ * Limits anonymous callers by their network, before their request is read: strictly for signing in and similar calls,
+ * generously for the others, calls with refused tokens included. Register before `requireAdmin`.
  * @throws Failure `request.too_many`
  */
 export function limitAnonymousCallers(app: FastifyInstance, services: Services): void {
@@ -24,7 +24,7 @@ export function limitAnonymousCallers(app: FastifyInstance, services: Services):
     refuse(await all.take(from), 'from your network');
     if (isSignIn(request)) refuse(await signIns.take(from), 'from your network');
   });
-  // Whoever tries out tokens counts as anonymous too.
+  // Callers with an invalid token count as anonymous too.
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode === 401 && !isOpen(request)) await all.take(network(request.actor.address));
   });
@@ -45,7 +45,7 @@ export function limitUsers(app: FastifyInstance, services: Services): void {
 
 const isProbe = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.probe === true;
 
-/** Signing in, reset links and their relatives. */
+/** Signing in, reset links and similar calls. */
 const isSignIn = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'POST' && routeOptions.url?.startsWith('/api/super') === true;
 

@@ -12,7 +12,7 @@ import {
   withdrawals,
 } from '../db/schema/schema';
 
-/** Whose a record is: an organisation's (null for nobody's), or its maker's. */
+/** The owner of a record: an organisation (null for none), or the user who created it. */
 export type Owner = { organisation: string | null } | { user: string | null };
 
 type Find = (db: Queryable, id: string) => Promise<Owner[]>;
@@ -47,7 +47,7 @@ const finders: Readonly<Record<RecordKind, Find>> = {
   load: (db, id) => db.select({ user: boardLoads.byUser }).from(boardLoads).where(eq(boardLoads.id, id)),
 };
 
-/** Whose the record is; undefined where there is none. */
+/** The owner of a record; undefined if there is no such record. */
 export async function findOwner(db: Queryable, kind: RecordKind, id: string): Promise<Owner | undefined> {
   const [found] = await finders[kind](db, id);
   return found;

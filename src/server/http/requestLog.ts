@@ -2,14 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LogController, type FastifyInstance } from 'fastify';
 import { ownTrace } from '../tracing/nameSpans';
 
-/** Fastify's own two lines for each request carry the whole address, and addresses carry keys and signatures. Ours carries the route. */
+/**
+ * Switches off Fastify's own two lines for each request: they contain the full address, which may hold keys and
+ * signatures. `logRequests` logs the route.
+ */
 export const withoutRequestLines = new LogController({ disableRequestLogging: true });
 
-/** The id that a proxy has given a request, where it is fit for a log and a header. A proxy must be trusted for it. */
+/** The request id that a proxy has set, if it is safe for a log and a header. Used only from trusted proxies. */
 export const givenId = (headers: IncomingHttpHeaders): string | undefined =>
   /^[\w.-]{8,64}$/.exec(String(headers['x-request-id'] ?? ''))?.[0];
 
-/** The trace that this process writes, or else the one that a caller or a proxy began (https://www.w3.org/TR/trace-context/#traceparent-header), by which every line of a request is found. */
+/**
+ * The trace id of this process, or else of the caller or a proxy
+ * (https://www.w3.org/TR/trace-context/#traceparent-header), which every log line of a request has.
+ */
 export function traceOf(headers: IncomingHttpHeaders): { trace?: string } {
   const [, given] =
     /^[0-9a-f]{2}-((?!0{32})[0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(headers['traceparent'] ?? '')) ?? [];
@@ -17,7 +23,10 @@ export function traceOf(headers: IncomingHttpHeaders): { trace?: string } {
   return trace === undefined ? {} : { trace };
 }
 
-/** One line for each request that changed or failed something; plain reads at `debug`, so that a console in use does not fill a disk. */
+/**
+ * One line for each request that changed or failed something; successful reads are logged at `debug`, so that normal
+ * use does not fill the disk.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;

@@ -10,7 +10,10 @@ import { failure } from './failure';
 /** The last-seen time is written at most this often: milliseconds. */
 const touchEvery = 60_000;
 
-/** Every route needs an administrator's session or a service token unless its contract says `public`. What that administrator may do is `authorize.ts`. */
+/**
+ * Every route needs an administrator's session or a service token unless its contract says `public`. `authorize.ts`
+ * decides what that administrator may do.
+ */
 export function requireAdmin(app: FastifyInstance, services: Pick<Services, 'config' | 'database' | 'space'>): void {
   const { config, database, space } = services;
   const findLiveSession = batchedReads((tokenHashes: string[]) => findLiveSessions(database.db, tokenHashes));
@@ -48,10 +51,13 @@ export function requireAdmin(app: FastifyInstance, services: Pick<Services, 'con
   });
 }
 
-/** By what the session of a request is known. */
+/** The hash that identifies the session of a request. */
 export const tokenHashOf = ({ headers }: FastifyRequest): string => hashToken(bearerOf(headers.authorization) ?? '');
 
-/** What forgets to say who may call it is closed, if it is a call of the API; what does not exist is a 404 for everybody. */
+/**
+ * Whether a request needs no session. API routes that do not declare their access are closed; unknown addresses are a
+ * 404 for everyone.
+ */
 export function isOpen({ routeOptions, is404, url }: FastifyRequest): boolean {
   const { access } = routeOptions.config;
   return is404 || access === 'public' || (access === undefined && !url.startsWith('/api/'));

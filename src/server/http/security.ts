@@ -8,19 +8,19 @@ import type { Services } from '../services';
 export const inertDocument = "sandbox; default-src 'none'";
 
 /**
- * The headers of every answer. The policy is our own from the
- * first directive to the last: helmet's defaults allow more.
+ * The headers of every answer. The content security policy lists every directive itself, because helmet's defaults
+ * allow more.
  */
 export async function secureHeaders(
   app: FastifyInstance,
   { config, inventory }: Pick<Services, 'config' | 'inventory'>,
 ): Promise<void> {
   await app.register(helmet, {
-    // Below: helmet would write the whole policy anew for each answer.
+    // Set below: helmet would build the whole policy again for each response.
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    // The console of another origin shows artwork of this one; without CORS_ORIGINS there is no other.
+    // With CORS_ORIGINS, a console of another origin shows artwork of this one.
     crossOriginResourcePolicy: { policy: config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
   });
   const contentSecurityPolicy = Object.entries(policy(config, inventory.publicUrl))
@@ -29,7 +29,7 @@ export async function secureHeaders(
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('content-security-policy', contentSecurityPolicy);
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    // Answers of the API are somebody's data; files and pages set their own rule.
+    // API responses contain private data, so they are not cached; files and pages set their own header.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
 }
@@ -53,7 +53,7 @@ function policy(config: Config, inventoryUrl: string): Record<string, string[]> 
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // A board may have the address of a picture anywhere (boardImgURL); only over TLS, or from here.
+    // A board may have the address of a picture anywhere (boardImgURL); only over TLS, or from this origin.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...store, ...api],
     'media-src': ["'self'", 'blob:', ...store, ...api],
     'connect-src': ["'self'", ...store, ...originOf(inventoryUrl), ...api],
@@ -69,7 +69,10 @@ function policy(config: Config, inventoryUrl: string): Record<string, string[]> 
   };
 }
 
-/** Where the browser PUTs and reads artwork: the given end, or the two addresses that the SDK makes for Amazon's. */
+/**
+ * The origins to which browsers PUT artwork and from which they read it: the configured endpoint, or the two forms of
+ * Amazon's addresses that the SDK builds.
+ */
 function storeOrigins({ s3 }: Config): string[] {
   if (s3 === undefined) return [];
   if (s3.endpoint === undefined)

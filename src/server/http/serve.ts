@@ -11,18 +11,18 @@ import { once } from './once';
 import { routeSchema } from './openapi/routeSchema';
 import { refuseNulCharacters } from './texts';
 
-/** What a handler gets: the parsed parts of the call, the caller, and the two rules that writes may use. */
+/** What a handler gets: the parsed parts of the call, the caller, and helpers for conditional and idempotent writes. */
 export interface Call<E extends Endpoint> extends Access {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
-  /** The signed-in administrator; of a public call, an anonymous caller. */
+  /** The signed-in administrator; anonymous for a public call. */
   readonly actor: Actor;
-  /** The version in `If-Match`; undefined when the caller did not ask. A stale one is the service's `record.stale`. */
+  /** The version in `If-Match`; undefined without the header. The service refuses a stale one with `record.stale`. */
   readonly ifMatch: number | undefined;
-  /** Sets `ETag` to the version of the record that is answered. */
+  /** Sets `ETag` to the version of the returned record. */
   etag(version: number): void;
-  /** Runs a creating call in one transaction, once for an `Idempotency-Key`. */
+  /** Runs a creating call in one transaction, and only once for each `Idempotency-Key`. */
   once<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -33,11 +33,13 @@ export interface Route {
   readonly options: (database: Database) => RouteOptions;
 }
 
-/** A contract call and its handler, as a Fastify route. The handler returns what the contract's reply may be made from. */
+/**
+ * A contract call and its handler, as a Fastify route. The handler returns the input of the contract's reply schema.
+ */
 export const serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<z.input<E['reply']>>): Route =>
   routeOf(call, handler);
 
-/** A call of the contract that answers a stream. */
+/** A contract call that replies with a stream. */
 export const serveStream = <E extends Endpoint & { stream?: true }>(
   call: E,
   handler: (call: Call<E>) => Promise<Readable>,
@@ -50,7 +52,7 @@ function routeOf<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promis
     options: (database) => ({
       method: call.method,
       url: call.path,
-      // Before the body is read: who may never do this is told nothing about it.
+      // Before the body is read: a caller without the permission learns nothing from validation messages.
       ...(need && {
         onRequest: async (request) => {
           if (request.actor.mustSetUpFactor && !beforeSecondFactor.has(call.name)) throw failure('totp.setup_required');
@@ -70,7 +72,7 @@ function routeOf<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promis
   };
 }
 
-/** Of public calls: an anonymous caller sees nothing of any organisation. */
+/** The access of public calls: anonymous callers see no organisation's records. */
 const noAccess: Access = { scope: [], visible: [] };
 
 export function addRoutes(app: FastifyInstance, database: Database, routes: readonly Route[]): void {
@@ -133,7 +135,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: 'public' | 'admin';
-    /** Is answered to everybody, always, under any host name: for what watches the process. */
+    /** A probe: served to all callers under any host name, without limits. */
     probe?: true;
   }
 }

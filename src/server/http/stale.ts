@@ -8,9 +8,9 @@ interface LastChange {
 }
 
 /**
- * Refuses a save of an older version of a record (`If-Match`). The failure has the record as it is now, who changed it and
- * when: the last entry of the audit log, unless the noun keeps its own (`findLast`). `version` is missing where a
- * conditional update has found no record of the wanted version.
+ * Refuses a save of an older version of a record (`If-Match`). The failure contains the current record, who changed it
+ * and when: from the last entry of the audit log, or from `findLast`. `version` is absent if a conditional update found
+ * no record of the wanted version.
  * @throws Failure `record.stale`
  */
 export async function refuseStale(

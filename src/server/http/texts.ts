@@ -2,9 +2,9 @@ import type { Endpoint } from '#contract/endpoint';
 import type { FieldFailure } from '#contract/failure';
 import { failure } from './failure';
 
-/** PostgreSQL has no text with the character NUL (it answers 22021). */
+/** PostgreSQL cannot store the character NUL (error 22021). */
 const nul = 'Must not contain the character NUL';
-/** Half of a surrogate pair: a text column gets a sign in its place, a JSON column refuses it. */
+/** An unpaired surrogate: a text column stores a replacement character instead, a JSON column refuses it. */
 const half = 'Must not contain half a character';
 
 interface Parts {
@@ -13,7 +13,9 @@ interface Parts {
   body: unknown;
 }
 
-/** Refuses what no database can hold, whichever call it comes with, and names it. @throws Failure `request.invalid` */
+/**
+ * Refuses texts that the database cannot store, in any call, and names the fields. @throws Failure `request.invalid`
+ */
 export function refuseNulCharacters({ params, query, body }: Parts, { anyText }: Pick<Endpoint, 'anyText'>): void {
   const fields = [params, query, ...(anyText ? [] : [body])].flatMap((part) =>
     textsWhere(part, (text) => (text.includes('\0') ? nul : undefined)),
@@ -25,7 +27,7 @@ export function refuseNulCharacters({ params, query, body }: Parts, { anyText }:
     });
 }
 
-/** Which fields a database may have meant when it refused a text. */
+/** The fields that a database may have refused. */
 export const oddTexts = ({ params, query, body }: Parts): FieldFailure[] =>
   [params, query, body].flatMap((part) =>
     textsWhere(part, (text) => (text.includes('\0') ? nul : isWhole(text) ? undefined : half)),
@@ -33,7 +35,7 @@ export const oddTexts = ({ params, query, body }: Parts): FieldFailure[] =>
 
 const isWhole = (text: string): boolean => Buffer.from(text, 'utf8').toString('utf8') === text;
 
-/** The paths of the texts (keys too) that a rule has something to say about, at most 20. */
+/** The paths of the texts (keys included) for which `problem` returns a message, at most 20. */
 function textsWhere(given: unknown, problem: (text: string) => string | undefined): FieldFailure[] {
   const found: FieldFailure[] = [];
   const open: { value: unknown; path: string }[] = [{ value: given, path: '' }];

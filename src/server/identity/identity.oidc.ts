@@ -5,12 +5,12 @@ import type { OidcConfig } from '../identitySettings';
 import type { Expected, IdentityProvider, Vouched } from './identity';
 import { groupsIn } from './roleMap.rules';
 
-/** How long the provider may take to answer: seconds. */
+/** How long the provider may take to reply: seconds. */
 const patience = 10;
 
 /**
- * A provider by OpenID Connect. Its metadata and its keys are read for each sign-in: those are few, and a key that it has
- * replaced counts at once. The ID token's signature is verified although it comes over TLS.
+ * An OpenID Connect provider. Its metadata and keys are read at each sign-in: sign-ins are few, and replaced keys take
+ * effect at once. The ID token's signature is verified although it arrives over TLS.
  */
 export function createOidcIdentity(oidc: OidcConfig, log: FastifyBaseLogger): IdentityProvider {
   const { fetch } = globalThis;
@@ -79,7 +79,10 @@ export function createOidcIdentity(oidc: OidcConfig, log: FastifyBaseLogger): Id
   };
 }
 
-/** As the header that every provider takes, but for those that say they want the secret in the body. */
+/**
+ * The secret is sent in the header, which every provider supports, unless the provider declares that it wants it in the
+ * body.
+ */
 function authentication(secret: string | undefined): client.ClientAuth {
   if (secret === undefined) return client.None();
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
@@ -104,7 +107,7 @@ async function redeem(
   });
   const claims = tokens.claims();
   if (claims === undefined || tokens.id_token === undefined) throw new Error('the answer has no ID token');
-  // Some providers keep an ID token short, and tell the rest when asked.
+  // Some providers put few claims into the ID token and return the others from the userinfo endpoint.
   const isShort =
     groupsIn(claims, roleClaim) === undefined ||
     claims['email'] === undefined ||
@@ -124,7 +127,7 @@ async function redeem(
   };
 }
 
-/** `groups` is the usual name of the scope that brings the groups, where there is one. */
+/** `groups` is the usual name of the scope for group claims, if a provider has one. */
 function scopesOf({ scopes }: OidcConfig, provider: client.Configuration): string {
   if (scopes !== undefined) return scopes;
   const offered = provider.serverMetadata().scopes_supported ?? [];
@@ -137,7 +140,7 @@ function refusal(error: unknown, { name }: OidcConfig): Failure {
   return failure('oidc.refused');
 }
 
-/** One line, without what would break out of it. */
+/** A claim as one line of text, without control characters. */
 const textIn = (claims: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = claims[name];
   if (typeof value !== 'string') return undefined;
@@ -145,7 +148,7 @@ const textIn = (claims: Readonly<Record<string, unknown>>, name: string): string
   return text === '' ? undefined : text;
 };
 
-/** The first e-mail told. It is verified where the same answer says so: `email_verified` is about the address beside it. */
+/** The first e-mail found in the claims. `email_verified` counts only from the same set of claims as the address. */
 function emailIn(told: readonly Readonly<Record<string, unknown>>[]): Pick<Vouched, 'email' | 'emailVerified'> {
   const email = told.map((claims) => textIn(claims, 'email')).find((found) => found !== undefined);
   const emailVerified = told.some(

@@ -1,19 +1,19 @@
-/** Somebody whom the provider vouches for. */
+/** An identity that the provider has confirmed. */
 export interface Vouched {
   issuer: string;
   subject: string;
-  /** undefined: the provider does not tell. */
+  /** undefined: the provider does not return it. */
   email: string | undefined;
-  /** The provider has checked that the e-mail is theirs. */
+  /** Whether the provider has verified the e-mail. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
   groups: string[];
-  /** To be shown to the provider again when the person signs out. */
+  /** Sent to the provider again when the person signs out. */
   idToken: string;
 }
 
-/** What a sign-in that is under way must be answered with. */
+/** The values that the answer to a sign-in must match. */
 export interface Expected {
   state: string;
   nonce: string;
@@ -22,15 +22,20 @@ export interface Expected {
 
 /** An OpenID Connect provider, by the authorization code flow. */
 export interface IdentityProvider {
-  /** Where a browser goes to sign in, and what its answer must agree with. @throws Failure `oidc.unreachable` */
+  /**
+   * The address where the browser signs in, and the values that its answer must match. @throws Failure
+   * `oidc.unreachable`
+   */
   begin(redirectUri: string): Promise<Expected & { url: string }>;
   /**
-   * Redeems the provider's answer, given as the whole address that it led back to, and verifies everything that comes for it.
+   * Exchanges the provider's answer (the full callback address) for tokens, and verifies them.
    * @throws Failure `oidc.refused`, `oidc.unreachable`
    */
   redeem(answer: URL, expected: Expected): Promise<Vouched>;
-  /** Whether it answers as OIDC_ISSUER says. @throws what is wrong */
+  /** Checks that the provider's metadata matches OIDC_ISSUER. @throws Error with the reason */
   check(): Promise<void>;
-  /** Where a browser goes to sign out there too; undefined where the provider has no such page, or is away. */
+  /**
+   * The address where the browser signs out there too; undefined if the provider has no such page or cannot be reached.
+   */
   signOutUrl(idToken: string | undefined, returnTo: string): Promise<string | undefined>;
 }

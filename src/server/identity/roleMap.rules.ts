@@ -10,9 +10,10 @@ const oneOrMany = z.union([z.enum(roleNames), grant]);
 const asJson = z.record(z.string().min(1), z.union([oneOrMany, z.array(oneOrMany).min(1)]));
 
 /**
- * Reads `OIDC_ROLE_MAP`: pairs like `reviewers=Reviewer, operations=Inventory`, or, for groups with odd names and for roles that
- * hold for some organisations only, JSON like `{"reviewers": "Reviewer", "north": {"role": "Finance", "organisations": ["{id}"]}}`.
- * @returns undefined where it is neither
+ * Reads `OIDC_ROLE_MAP`: pairs like `reviewers=Reviewer, operations=Inventory`, or, for groups with odd names and for
+ * roles that hold for some organisations only, JSON like `{"reviewers": "Reviewer", "north": {"role": "Finance",
+ * "organisations": ["{id}"]}}`.
+ * @returns undefined if it is neither
  */
 export function readRoleMap(text: string): RoleMap | undefined {
   return text.trim().startsWith('{') ? readJson(text) : readPairs(text);
@@ -42,7 +43,7 @@ function readPairs(text: string): RoleMap | undefined {
 const grantOf = (given: RoleName | Grant): Grant =>
   typeof given === 'string' ? { role: given, organisations: null } : given;
 
-/** The roles of somebody in these groups, each role once for its organisations; none where no group is in the map. */
+/** The roles of a member of these groups, each once with its organisations; empty if no group is in the map. */
 export function rolesOfGroups(map: RoleMap, groups: readonly string[]): Grant[] {
   const found = groups.flatMap((group) => map.get(group) ?? []);
   return roleNames.flatMap((role): Grant[] => {

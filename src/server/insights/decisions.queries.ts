@@ -5,7 +5,9 @@ import { onDays } from '../db/days';
 import { files } from '../db/schema/schema';
 import { belongsTo, stepNumber, type Range } from './range';
 
-/** Artworks whose decision that stands was made within the range: those of the list with `decidedFrom` and `decidedTo`. */
+/**
+ * Artworks whose current decision was made within the range: the same as the list with `decidedFrom` and `decidedTo`.
+ */
 const decidedIn = ({ from, to, ...belonging }: Range): SQL | undefined =>
   and(
     isNull(files.deletedAt),
@@ -17,7 +19,7 @@ const decidedIn = ({ from, to, ...belonging }: Range): SQL | undefined =>
 
 type Times = {
   decisions: number;
-  /** Seconds; null where nothing was decided. */
+  /** Seconds; null if nothing was decided. */
   median: number | null;
   percentile95: number | null;
 };

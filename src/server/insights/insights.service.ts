@@ -9,10 +9,13 @@ import { findCampaignSpend, findSpend, findWallets } from './spend.queries';
 import { findSubmissionFigures } from './submissions.queries';
 import { countWaiting, findQueueChanges } from './waiting.queries';
 
-/** Countries and types that are named; types come from imports, so there may be any number. */
+/** The most countries and types that are listed; types come from imports, so their number is unlimited. */
 const maxBoardRows = 250;
 
-/** The queue at the end of each step: what waits now, less what has changed since. One snapshot, so that both agree. */
+/**
+ * The number of waiting artworks at the end of each step: the number now, minus the changes since. Read in one
+ * snapshot, so that both are consistent.
+ */
 export async function waitingOver(db: Queryable, range: Range) {
   const { now, changes } = await inSnapshot(db, async (tx) => ({
     now: await countWaiting(tx, range),

@@ -24,7 +24,7 @@ const daysOf = ({ from, to }: Range): number => Math.round((millisecondsOf(to) -
 export const stepOf = (range: Range): Step => (daysOf(range) <= daysDrawn ? 'day' : 'week');
 const daysInStep = (range: Range): number => (stepOf(range) === 'day' ? 1 : 7);
 
-/** The first day of each step up to the one that `now` (milliseconds) is in; later ones have no figures yet. */
+/** The first day of each step, up to the step that contains `now` (milliseconds); later steps have no figures yet. */
 export function stepsOf(range: Range, now: number): string[] {
   const length = daysInStep(range) * dayMs;
   const first = millisecondsOf(range.from);
@@ -35,12 +35,12 @@ export function stepsOf(range: Range, now: number): string[] {
 }
 
 /**
- * The number of the step that a moment is in, from 0; what is before the range is negative, what is after it is beyond the last.
+ * The number of the step that contains a moment, from 0; negative before the range, and greater than the last after it.
  * `date_part` gives a binary number; `extract` a decimal one, which takes twice as long.
  */
 export const stepNumber = (at: SQL | PgColumn, range: Range): SQL =>
   sql`floor(date_part('epoch', ${at} - ${startOf(range.from)}) / ${daysInStep(range) * 86_400})::int`;
 
-/** Rows of the organisation of a plot, and of no other than the caller may see. */
+/** The condition for rows of a plot: of its organisation, and only of organisations that the caller may see. */
 export const belongsTo = (organisation: PgColumn | SQL, { orgID, visible }: Ownership): SQL | undefined =>
   and(orgID === undefined ? undefined : sql`${organisation} = ${orgID}`, inScope(organisation, visible));

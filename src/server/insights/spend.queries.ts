@@ -20,7 +20,7 @@ export interface SpendFigures {
   campaigns: number;
   spent: number;
   planned: number;
-  /** Farthest ahead of their plan first. */
+  /** Those furthest ahead of their plan first. */
   rows: CampaignFigures[];
 }
 
@@ -62,7 +62,7 @@ export type WalletFigures = {
   lastsDays: number | null;
 };
 
-/** All wallets, or one, and those that last the shortest at the mean spend of the last whole days. */
+/** The figures of all wallets or one, and the wallets that run dry first at the mean spend of the last whole days. */
 export async function findWallets(
   db: Queryable,
   belonging: Ownership,

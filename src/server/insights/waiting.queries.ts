@@ -20,12 +20,12 @@ export async function countWaiting(db: Queryable, belonging: Ownership): Promise
   return counted?.n ?? 0;
 }
 
-/** The number of no step: what has happened since the range ended. */
+/** Not the number of a step: stands for everything after the range. */
 const afterAll = 1_000_000;
 
 /**
- * By how many artworks the queue grew (or shrank) in each step since the range began, what came after it included: uploads,
- * first decisions, decisions undone, artworks deleted undecided. Each part reads an index from the first day on.
+ * By how many artworks the queue grew or shrank in each step of the range and after it: uploads, first decisions,
+ * decisions undone, artworks deleted undecided. Each part reads an index from the first day on.
  */
 export async function findQueueChanges(db: Queryable, range: Range): Promise<Map<number, number>> {
   const since = startOf(range.from);

@@ -5,25 +5,25 @@ import type { Inventory } from './inventory';
 import { readProvider, type ProviderAnswer } from './providerRequest';
 import { readScreensPage, watchAgent } from './screenPages';
 
-/** A token is not used in its last seconds: milliseconds. */
+/** A token is renewed this long before it expires: milliseconds. */
 const margin = 30_000;
 const tokenAnswer = z.object({
   access_token: z.string().min(1).max(10_000),
   expires_in: z.number().positive().optional(),
 });
-/** What is assumed where the provider does not say how long a token lasts; Reach's last about five minutes. */
+/** The assumed lifetime of a token if the provider does not state it; Reach's tokens last about five minutes. */
 const assumedSeconds = 280;
 
 interface Provider {
-  /** Absolute, or a path of this server. */
+  /** Absolute, or a path on this server. */
   url: string;
   username: string;
   password: string;
 }
 
 /**
- * A Broadsign Reach-compatible provider: a token by name and password, lists with `page_size` and an
- * absolute `next`. `address` is where this server itself answers, for a provider that is a path of it.
+ * A Broadsign Reach-compatible provider: a token by name and password, lists with `page_size` and an absolute `next`.
+ * `address`: this server's own base address, for a provider that is a path on it.
  */
 export function createReachInventory({ url, username, password }: Provider, address: () => string): Inventory {
   const base = (): string => (url.startsWith('/') ? `${address()}${url}` : url).replace(/\/+$/, '');
@@ -49,7 +49,7 @@ export function createReachInventory({ url, username, password }: Provider, addr
     });
     return asked;
   };
-  /** Asked again with a new token where the provider does not take the one we have any more. */
+  /** Retries with a new token if the provider refuses the current one. */
   const getAt = async (url: string, headers: Record<string, string> = {}): Promise<ProviderAnswer> => {
     const once = async (): Promise<ProviderAnswer> =>
       readProvider(url, {
@@ -71,7 +71,10 @@ export function createReachInventory({ url, username, password }: Provider, addr
   };
 }
 
-/** By the provider's own id where we have it; else by a filter, which a provider may not know: then the screen stays unknown. */
+/**
+ * Finds a screen by the provider's own id if it is known, else by a filter. If the provider does not support the
+ * filter, the screen is not found.
+ */
 async function findScreen(
   get: (path: string) => Promise<ProviderAnswer>,
   deviceId: string,

@@ -2,7 +2,7 @@ import { getInventoryToken } from '#contract/inventory';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
 
-/** The console calls the provider itself, as specified; all it gets from us is a short-lived token. */
+/** The console calls the provider directly, as specified; the server only supplies a short-lived token. */
 export function inventoryRoutes({ inventory }: Pick<Services, 'inventory'>): Route[] {
   return [
     serve(getInventoryToken, async ({ reply, request, actor }) => {

@@ -6,13 +6,13 @@ const largest = 5 * 1024 * 1024;
 
 export interface ProviderAnswer {
   status: number;
-  /** Undefined where the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown;
 }
 
 /**
- * One request to the provider. It is somebody else's server: no redirects are followed, and neither its slowness nor the
- * size of its answer becomes ours. @throws Failure `provider.failed`
+ * One request to the provider. The provider is not trusted: redirects are not followed, and the time and size of its
+ * response are limited. @throws Failure `provider.failed`
  */
 export async function readProvider(
   url: string,

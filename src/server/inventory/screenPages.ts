@@ -3,7 +3,7 @@ import { screen, type Screen } from '#contract/inventory';
 import { failure } from '../http/failure';
 import type { ProviderAnswer } from './providerRequest';
 
-/** How the watch introduces itself to the provider. */
+/** The User-Agent of the watch. */
 export const watchAgent = 'Marquee inventory watch';
 const first = '/api/screens/?page_size=100';
 const page = z.object({
@@ -21,7 +21,8 @@ export interface ScreensPage {
 }
 
 /**
- * One page of all the provider's screens. A list with anything unreadable in it is refused whole: a screen that is not understood would look gone.
+ * One page of all the provider's screens. A list with any unreadable record is refused as a whole, because an
+ * unreadable screen would look as if it were gone.
  * @throws Failure `provider.failed`
  */
 export async function readScreensPage(
@@ -44,7 +45,7 @@ function screenIn(given: unknown): Screen {
   throw refused(`sent a screen that cannot be read: ${issue?.path.join('.') ?? ''} is not as documented.`);
 }
 
-/** Only pages of the same server are read: the token goes nowhere else. */
+/** Only pages on the same server are read, so that the token is sent nowhere else. */
 function pathOf(next: string | null | undefined, base: string): string | null {
   if (next == null || next === '') return null;
   const url = URL.canParse(next, base) ? new URL(next, base) : undefined;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail';
 
-/** Each message is an `.eml` file in a folder, named by time: what a mail program would have got, to be opened with one. */
+/** Writes each message as an `.eml` file, named by time, which a mail program can open. */
 export function createFileMail({ folder, from }: { folder: string; from: string }): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   composer.use('stream', (mail, done) => {
-    // No quoted-printable: who opens the file in an editor finds the link in one piece. A file takes any byte.
+    // No quoted-printable, so that the link is in one piece for a reader in an editor.
     mail.message.getTransferEncoding = () => '8bit';
     done();
   });
@@ -17,7 +17,7 @@ export function createFileMail({ folder, from }: { folder: string; from: string 
       const { message } = await composer.sendMail({ from, to, subject, text });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
-      // Messages carry links that set a password: for the owner of the process alone.
+      // Messages contain links that set a password: readable only by the owner of the process.
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600, flag: 'wx' }); // `buffer: true` makes it one
     },
     close: () => Promise.resolve(),

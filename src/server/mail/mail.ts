@@ -11,13 +11,13 @@ export interface MailTransport {
   close(): Promise<void>;
 }
 
-/** Outgoing mail as the domains use it. */
+/** Outgoing mail, as services use it. */
 export interface Mail {
   /**
-   * Hands a message over without making the caller wait: how long an answer takes must not tell whether a mail went out.
-   * A failure is logged, without the message's text.
+   * Sends a message in the background: the response time must not reveal whether a mail was sent. A failure is logged
+   * without the message's text.
    */
   post(message: Message): void;
-  /** Waits for the messages on their way. */
+  /** Waits until pending messages have been sent. */
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export function createPostOffice(transport: MailTransport, log: Pick<FastifyBase
       await transport.send(message);
       log.info({ subject: message.subject }, 'mail sent');
     } catch (error) {
-      // The driver's error may quote the message, and the message a link that sets a password.
+      // Not the whole error: it may quote the message, which may contain a link that sets a password.
       log.error(
         { subject: message.subject, reason: error instanceof Error ? error.name : 'unknown', code: codeOf(error) },
         'mail could not be sent',

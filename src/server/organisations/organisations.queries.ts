@@ -76,7 +76,10 @@ export interface Holdings {
   boards: number;
 }
 
-/** How many teams, campaigns and boards organisations have; what is deleted does not count. `boardsOf`: for who knows the boards already. */
+/**
+ * How many teams, campaigns and boards organisations have; without deleted ones. `boardsOf`: the number of boards, if
+ * the caller knows it already.
+ */
 export async function countHoldings(
   db: Queryable,
   ids: readonly string[],
@@ -126,7 +129,7 @@ export async function insertOrganisation(
   return made[0]?.id;
 }
 
-/** Writes what is given as a new version. Throws a unique violation of `organisations_name_unique`. */
+/** Writes the given values as a new version. Throws a unique violation of `organisations_name_unique`. */
 export async function updateOrganisation(
   tx: Queryable,
   id: string,
@@ -154,7 +157,7 @@ export async function findMissingOrganisations(db: Queryable, ids: readonly stri
   return ids.filter((id) => !known.has(id));
 }
 
-/** The ids from an organisation up to the topmost, itself first; stops where a loop would begin. */
+/** The ids from an organisation up to the topmost, itself first; stops at a cycle. */
 export async function findAncestors(db: Queryable, id: string): Promise<string[]> {
   const found = await db.execute<{ id: string }>(sql`
     with recursive line(id, parent, path) as (

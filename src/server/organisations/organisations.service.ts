@@ -44,7 +44,7 @@ export async function readOrganisation(
   return { record: organisationOf(row, visible), version: row.version };
 }
 
-/** Every page of the console asks for these: the index counts the boards, or the database until it is loaded. */
+/** Every page of the console requests these. Boards are counted by the index, or by the database until it is loaded. */
 export async function listOrganisations(
   database: Database,
   query: z.output<typeof listCall.query>,

@@ -15,7 +15,7 @@ export interface Member {
   lastName: string;
 }
 
-/** What a team has beside its own row. */
+/** The parts of a team that are not in its own row. */
 export interface TeamParts {
   members: Member[];
   campaigns: string[];
@@ -95,7 +95,9 @@ export async function insertTeam(
   return made[0]?.id;
 }
 
-/** A new version of the team, and its name where one is given. Throws a unique violation of `teams_name_unique`. */
+/**
+ * Writes a new version of the team, with the name if one is given. Throws a unique violation of `teams_name_unique`.
+ */
 export async function updateTeam(tx: Queryable, id: string, teamName: string | undefined): Promise<void> {
   await tx
     .update(teams)
@@ -106,7 +108,7 @@ export async function updateTeam(tx: Queryable, id: string, teamName: string | u
     .where(eq(teams.id, id));
 }
 
-/** Teams whose members changed from the other side get a new version. */
+/** Gives teams a new version whose members were changed through a user. */
 export async function touchTeams(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -115,12 +117,15 @@ export async function touchTeams(tx: Queryable, ids: readonly string[]): Promise
       .where(inArray(teams.id, [...ids]));
 }
 
-/** One change of memberships at a time: it touches teams and users, which two could lock in opposite order. Taken before any row's lock. */
+/**
+ * Allows one change of memberships at a time: it writes teams and users, which two calls could lock in opposite order.
+ * Call it before locking any row.
+ */
 export async function lockMemberships(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('memberships', 0))`);
 }
 
-/** Adds members after those a team has; for each of them the team comes last of their teams. */
+/** Adds members at the end of a team; for each of them the team is added at the end of their teams. */
 export async function insertMembers(tx: Queryable, teamId: string, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) {
     await tx
@@ -143,7 +148,7 @@ export async function deleteMembers(tx: Queryable, teamId: string, userIds: read
     await tx.delete(teamMembers).where(and(eq(teamMembers.teamId, teamId), inArray(teamMembers.userId, [...userIds])));
 }
 
-/** The members stand in the order given. */
+/** Puts the members into the given order. */
 export async function orderMembers(tx: Queryable, teamId: string, userIds: readonly string[]): Promise<void> {
   for (const [memberOrder, userId] of userIds.entries())
     await tx
@@ -152,7 +157,7 @@ export async function orderMembers(tx: Queryable, teamId: string, userIds: reado
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
 }
 
-/** The user's teams stand in the order given. */
+/** Puts the user's teams into the given order. */
 export async function orderTeams(tx: Queryable, userId: string, teamIds: readonly string[]): Promise<void> {
   for (const [teamOrder, teamId] of teamIds.entries())
     await tx

@@ -42,7 +42,10 @@ export async function readTeam(db: Queryable, id: string): Promise<Versioned<Tea
   return { record: { ...teamOf(row, parts.get(id)), totalBoards: await countBoards(db, id) }, version: row.version };
 }
 
-/** A team's organisation, with the caller's own address and teams, as the specification has it. @throws Failure `team.not_found`, `organisation.not_found` */
+/**
+ * A team's organisation, with the caller's own e-mail and teams, as specified. @throws Failure `team.not_found`,
+ * `organisation.not_found`
+ */
 export async function readOrganisationOfTeam(
   { db }: Pick<Database, 'db'>,
   actor: Actor,
@@ -124,7 +127,10 @@ export async function modifyTeam(
   });
 }
 
-/** Makes these the team's members, in this order; who joins must be seen by the caller already. @returns whether anything changed */
+/**
+ * Replaces the team's members, in this order; the caller must already be able to see new ones. @returns whether
+ * anything changed
+ */
 async function changeMembers(
   tx: Queryable,
   teamId: string,

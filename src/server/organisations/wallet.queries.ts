@@ -8,8 +8,8 @@ import { largestMicros } from './money.rules';
 export type WalletRow = typeof walletEntries.$inferSelect;
 
 /**
- * Adds to (or takes from) a wallet in one statement, so that no two can work from the same balance.
- * @returns the new balance; undefined where it would fall below 0 or grow past what can be counted exactly.
+ * Adds to (or takes from) a wallet in one statement, so that concurrent calls never start from the same balance.
+ * @returns the new balance; undefined if it would fall below 0 or exceed `largestMicros`
  */
 export async function addToWallet(tx: Queryable, orgId: string, micros: number): Promise<number | undefined> {
   const sum = sql`${organisations.fundsMicros} + ${micros}::bigint`;

@@ -15,7 +15,7 @@ import { readOrganisation } from './organisations.service';
 import { addToWallet, findWalletEntries, insertWalletEntry } from './wallet.queries';
 
 /**
- * Puts money into a wallet, or takes some out, and writes it into the ledger; both or neither.
+ * Adds money to a wallet, or takes some out, and records it in the ledger, in one transaction.
  * @throws Failure `organisation.not_found`, `request.unprocessable` when there is not that much in it
  */
 export async function credit(

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 export const keyFolder = 'keys';
 
 /**
- * The key of a data folder, made at its first use; only its owner can read it. Its folder's lock sees to it that two
- * processes do not make one at once.
+ * The key of a data folder, made at its first use; only its owner can read it. The folder's lock ensures that only one
+ * process creates it.
  */
 export function keyBeside(dataDir: string): string {
   const path = join(dataDir, keyFolder, 'secret.key');

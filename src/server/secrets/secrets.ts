@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts the few secrets that the database has to give back in clear. */
+/** Encrypts the few secrets that must be readable again. */
 export interface Secrets {
-  /** Whether there is a key: what need not be kept is not kept in clear. */
+  /** Whether there is a key; without one, callers do not store optional secrets. */
   canSeal(): boolean;
-  /** The text as the database keeps it; readable for this owner only. Without a key it stays as it is. */
+  /** The text in its stored form, bound to this owner. Without a key it is not encrypted. */
   seal(text: string, owner: string): string;
-  /** The text; undefined where its key is not among the settings, or another owner's was put here. */
+  /** The text; undefined if its key is not configured, or the stored text belongs to another owner. */
   open(stored: string, owner: string): string | undefined;
-  /** Whether the newest key sealed it. */
+  /** Whether it was encrypted with the newest key. */
   isCurrent(stored: string): boolean;
 }
 
@@ -21,7 +21,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** `keys`: texts of 32 characters or more; the first encrypts, all of them decrypt. Asked for at the first use. */
+/** `keys`: texts of 32 characters or more; the first encrypts, all of them decrypt. Read at the first use. */
 export function createSecrets(keys: () => readonly string[]): Secrets {
   let derived: Key[] | undefined;
   const all = (): Key[] => (derived ??= keys().map(derive));

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import { endSessionsOf, listSessionsOf, resetFactorOf } from './others.service';
 import { createToken, listTokens, revoke } from './tokens/tokens.service';
 
-/** What Owners do about others' access: sessions, second factors, service tokens. */
+/** Calls with which Owners manage access: others' sessions, second factors, service tokens. */
 export function accessRoutes(services: Services): Route[] {
   return [
     serve(contract.listServiceTokens, async () => ({ serviceTokens: await listTokens(services) })),

@@ -5,7 +5,7 @@ import { users } from '../db/schema/schema';
 
 export type Account = typeof users.$inferSelect;
 
-/** What makes two e-mail addresses the same account. */
+/** The key of an account: e-mail addresses with the same key belong to the same account. */
 export const emailKeyOf = (email: string): string => sortKey(email.trim());
 
 /** The account of an e-mail address, by its key. */
@@ -23,7 +23,7 @@ export async function setPasswordHash(db: Queryable, userId: string, passwordHas
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** Whether anybody could sign in as an administrator. */
+/** Whether there is an administrator who can sign in. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
   const [found] = await db
     .select({ id: users.id })

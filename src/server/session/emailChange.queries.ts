@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { emailChanges, users } from '../db/schema/schema';
 
-/** Notes the address a user wants; an earlier wish is void. */
+/** Stores the address that a user requested; an earlier request becomes void. */
 export async function replaceEmailChange(
   db: Queryable,
   change: { userId: string; tokenHash: string; email: string; expiresAt: Date },
@@ -15,7 +15,10 @@ export async function replaceEmailChange(
     .onConflictDoUpdate({ target: emailChanges.userId, set });
 }
 
-/** The wish behind a link that is still good, with the user as it is now. A second use at the same moment waits and then finds none. */
+/**
+ * The request of a link that is still valid, with the current user. Locks it: a concurrent second use waits and then
+ * finds none.
+ */
 export async function findEmailChange(tx: Queryable, tokenHash: string) {
   const [found] = await tx
     .select({ email: emailChanges.email, user: users })

@@ -16,12 +16,12 @@ import { hashToken, newToken } from './token';
 import { updateUser } from './users.queries';
 import { changedFields, changesOfUser, describeChange, emailTaken } from './users.rules';
 
-/** How long the new address may take to confirm: milliseconds. */
+/** How long the confirmation link is valid: milliseconds. */
 const lifetime = 24 * 3_600_000;
 
 /**
- * Notes the new address and answers the mails about it, to be posted when the transaction has ended: a link to the new one,
- * a warning to the old one. Nothing changes before the link is used.
+ * Stores the new address. Returns two mails, to be posted after the transaction: a link to the new address, a warning
+ * to the old one. Nothing changes before the link is used.
  * @throws Failure `user.email_taken`
  */
 export async function askForEmail(
@@ -59,7 +59,10 @@ export async function askForEmail(
   ];
 }
 
-/** Makes a confirmed address the account's, and tells the old one. @throws Failure `reset.link_invalid`, `user.email_taken` */
+/**
+ * Makes a confirmed address the account's, and notifies the old address. @throws Failure `reset.link_invalid`,
+ * `user.email_taken`
+ */
 export async function confirmEmail(services: Services, actor: Actor, token: string): Promise<void> {
   const { database, mail } = services;
   const tokenHash = hashToken(token);

@@ -8,19 +8,20 @@ import { checkPassword } from './password';
 import { takeSecondFactor } from './secondFactor/secondFactorCode';
 import { findSessionStart } from './session.queries';
 
-/** What shows that the person at the keyboard is the owner of the session. */
+/** Proof that the caller is the owner of the session: a password or a code. */
 export interface Proof {
   currentPassword?: string | undefined;
   /** A code of the second factor. */
   totp?: string | undefined;
 }
 
-/** For so long after a sign-in its session is proof enough, where a call says so: milliseconds. */
+/** For this long after a sign-in, some calls accept the session as proof: milliseconds. */
 const freshFor = 10 * 60_000;
 
 /**
- * The signed-in user's account, once a password or a code was given again: a stolen token alone must not take an account over.
- * Who has no password (single sign-on) must have signed in a moment ago; `fresh` lets everybody do with that.
+ * Returns the signed-in user's account after checking a password or code again, so that a stolen token alone cannot
+ * take an account over. Users without a password (single sign-on) must have signed in within `freshFor`; with `fresh`
+ * that suffices for all users.
  * @throws Failure `password.required`, `password.wrong`, `totp.invalid`, `login.too_many`
  */
 export async function confirmIdentity(
@@ -40,7 +41,9 @@ export async function confirmIdentity(
   });
 }
 
-/** The signed-in user's account, once the password was given again. @throws Failure `password.wrong`, `login.too_many` */
+/**
+ * The signed-in user's account, after checking the password again. @throws Failure `password.wrong`, `login.too_many`
+ */
 export const confirmPassword = (database: Database, actor: Actor, password: string): Promise<Account> =>
   asked(database, actor, async (user) => {
     const right = await checkPassword(user?.passwordHash, password);
@@ -65,7 +68,7 @@ export const confirmCode = (
     return user;
   });
 
-/** Wrong answers slow down the session that gives them, not the owner's others. */
+/** Failures slow down only the session that they come from. */
 async function asked(
   database: Database,
   actor: Actor,

@@ -12,7 +12,7 @@ import { deleteSession, deleteSessions } from './session.queries';
 import { sessionsOf } from './sessions.service';
 import { lockAccounts } from './users.queries';
 
-/** Where somebody is signed in, the latest used first. @throws Failure `user.not_found` */
+/** The sessions of a user, the latest used first. @throws Failure `user.not_found` */
 export async function listSessionsOf(
   { database }: Pick<Services, 'database'>,
   actor: Actor,
@@ -22,7 +22,10 @@ export async function listSessionsOf(
   return sessionsOf(database.db, userId, actor.sessionId);
 }
 
-/** Ends one session of somebody, or all; never the one that asks. @throws Failure `user.not_found`, `session.not_found` @returns how many ended */
+/**
+ * Ends one session of a user, or all of them, except the caller's own. @throws Failure `user.not_found`,
+ * `session.not_found` @returns how many ended
+ */
 export async function endSessionsOf(
   { database }: Pick<Services, 'database'>,
   actor: Actor,
@@ -49,8 +52,9 @@ export async function endSessionsOf(
 }
 
 /**
- * Switches off the second factor of somebody else, who hears of it by mail, and ends their sessions.
- * @throws Failure `user.not_found`, `user.not_yourself`, `request.unprocessable`, `password.required`, `password.wrong`, `totp.invalid`
+ * Switches off another user's second factor, notifies them by mail, and ends their sessions.
+ * @throws Failure `user.not_found`, `user.not_yourself`, `request.unprocessable`, `password.required`,
+ * `password.wrong`, `totp.invalid`
  */
 export async function resetFactorOf(services: Services, actor: Actor, userId: string, proof: Proof): Promise<void> {
   if (userId === actor.userId)

@@ -1,4 +1,4 @@
-/** Who must not be found in a password. */
+/** The person whose names must not make up a password. */
 export interface PasswordOwner {
   email: string;
   firstName: string;
@@ -6,10 +6,10 @@ export interface PasswordOwner {
   productName: string;
 }
 
-/** What is left of a password without the owner's and the product's own words must still have this many characters. */
+/** Without the owner's and the product's words, a password must still have this many characters. */
 const leastRest = 8;
 
-/** The words that an attacker who knows the owner would try first, in lower case, the longest first. */
+/** The words that an attacker who knows the owner would try first: in lower case, the longest first. */
 export function ownWords({ email, firstName, lastName, productName }: PasswordOwner): string[] {
   const words = [email, ...email.split(/[@.+_-]/), firstName, lastName, productName, ...productName.split(/\s/)].map(
     (word) => word.trim().toLowerCase(),

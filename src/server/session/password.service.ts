@@ -24,10 +24,13 @@ import { deleteSessions } from './session.queries';
 import { ownDevice } from './signIn.service';
 import { hashToken } from './token';
 
-/** Every answer to 'I forgot my password' takes at least this long, whether or not there is an account: milliseconds. */
+/** Every reply to 'I forgot my password' takes at least this long, with or without an account: milliseconds. */
 const forgotTakes = 150;
 
-/** Posts a reset link if the address has an active account. Says and takes the same either way. @throws Failure `request.too_many` */
+/**
+ * Mails a reset link if the address has an active account. Reply and response time are the same in both cases. @throws
+ * Failure `request.too_many`
+ */
 export async function forgotPassword(
   { database, mail, config, publicUrl }: Services,
   actor: Actor,
@@ -51,18 +54,21 @@ export async function forgotPassword(
   await enough;
 }
 
-/** Who came by the provider alone gets no password: it would outlive their groups there. */
+/**
+ * Users who sign in only through the provider get no password, because it would stay valid when they lose their groups
+ * there.
+ */
 const mayHavePassword = async (db: Queryable, { identity }: Services['config'], account: Account): Promise<boolean> =>
   mayUsePassword(identity, account) && (account.passwordHash !== null || !(await hasIdentity(db, account.id)));
 
-/** Whether a link is good, without spending it. @throws Failure `reset.link_invalid` */
+/** Checks whether a link is valid without using it. @throws Failure `reset.link_invalid` */
 export async function checkLink({ database }: Services, actor: Actor, token: string): Promise<void> {
   await withLink(database, actor, token, () => Promise.resolve());
 }
 
 /**
- * Sets a new password with a link: ends all sessions, makes all links void, forgets all devices.
- * @returns the token of the device that did it: whoever reads the owner's mail is let through where others guess.
+ * Sets a new password with a link: ends all sessions, makes all links void and forgets all devices. @returns a token
+ * for the caller's device, which counts as the owner's from now on, because the caller can read the owner's mail
  * @throws Failure `reset.link_invalid`, `password.too_weak`
  */
 export async function resetPassword(

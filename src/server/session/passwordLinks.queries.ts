@@ -9,7 +9,10 @@ export async function insertLink(
   await db.insert(passwordLinks).values({ ...link, createdAt: new Date() });
 }
 
-/** The user of a link that is still good. Within a transaction, a second use at the same moment waits and then finds none. */
+/**
+ * The user of a link that is still valid. In a transaction it locks the link: a concurrent second use waits and then
+ * finds none.
+ */
 export async function findLinkUser(db: Queryable, tokenHash: string) {
   const [found] = await db
     .select({ user: users })

@@ -3,7 +3,7 @@ import type { Message } from '../mail/mail';
 import { insertLink } from './passwordLinks.queries';
 import { hashToken, newToken } from './token';
 
-/** Milliseconds a link is good for. An invitation may lie in a mailbox over a week-end. */
+/** How long a link is valid: milliseconds. Invitations may not be read before the next week. */
 const lifetime = { reset: 3_600_000, invitation: 7 * 24 * 3_600_000 };
 
 export interface LinkMail {
@@ -13,7 +13,7 @@ export interface LinkMail {
   publicUrl: string;
 }
 
-/** Stores a new link's hash and answers the mail that carries the link itself; post it when the transaction has ended. */
+/** Stores a new link's hash. Returns the mail with the link, to be posted after the transaction. */
 export async function makeLink(db: Queryable, mail: LinkMail): Promise<Message> {
   const token = newToken();
   await insertLink(db, {

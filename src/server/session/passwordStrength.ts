@@ -2,9 +2,12 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { failure, type Failure } from '../http/failure';
 import { isMostlyOwnWords, ownWords, type PasswordOwner } from './password.rules';
 
-/** Below a million guesses: the 49,000 most common passwords, and those with some digits, repetitions or rows of keys added. */
+/**
+ * Lower scores mean under a million guesses: the 49,000 most common passwords, also with added digits, repetitions or
+ * rows of keys.
+ */
 const leastScore = 2;
-/** Longer ones are judged by their beginning: the estimate's time grows with the length. */
+/** Characters. Longer passwords are judged by their beginning, because the estimate's time grows with the length. */
 const judged = 128;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
@@ -18,7 +21,7 @@ function load(): Promise<ZxcvbnFactory> {
   return estimator;
 }
 
-/** Why a new password is refused; undefined when it is good. Its length is the contract's business. */
+/** Why a new password is refused; undefined if it is accepted. The contract checks its length. */
 export async function weakness(password: string, owner: PasswordOwner, field: string): Promise<Failure | undefined> {
   const refused = (message: string): Failure =>
     failure('password.too_weak', { message, fields: [{ path: field, message }] });

@@ -6,7 +6,7 @@ import { changePassword } from './password.service';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './secondFactor/secondFactor.service';
 import { endSession, listSessions } from './sessions.service';
 
-/** What users do to their own account. */
+/** Calls with which users manage their own account. */
 export function profileRoutes(services: Services): Route[] {
   return [
     serve(contract.changePassword, async ({ body, actor }) => {

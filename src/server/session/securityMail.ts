@@ -3,7 +3,7 @@ import type { Actor } from '../http/actor';
 import type { Message } from '../mail/mail';
 import type { Services } from '../services';
 
-/** What the owner of an account must hear of. */
+/** Changes of an account of which its owner is notified. */
 export type SecurityEvent =
   | { kind: 'new-device'; userAgent: string }
   | { kind: 'password' }
@@ -14,7 +14,7 @@ export type SecurityEvent =
 
 type Sent = Pick<Services, 'config' | 'publicUrl'>;
 
-/** The mail about a change of an account; to be posted when the transaction has ended. */
+/** The mail about a change of an account, to be posted after the transaction. */
 export function securityMail(
   { config: { productName }, publicUrl }: Sent,
   actor: Pick<Actor, 'address'>,
@@ -67,7 +67,7 @@ function wordsOf(event: SecurityEvent, productName: string): { subject: string; 
   }
 }
 
-/** What a browser says of itself is a stranger's text. */
+/** Makes the User-Agent, which is untrusted text, one line. */
 const oneLine = (text: string): string =>
   text
     .replace(/[^\x20-\x7e]+/g, ' ')

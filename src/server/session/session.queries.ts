@@ -24,7 +24,10 @@ export interface LiveSession {
   roles: Grant[];
 }
 
-/** The sessions of the token hashes that neither they nor their users have ended. Asked for by every call: prepared, and never remembered, so that a session ends everywhere at once. */
+/**
+ * The live sessions with these token hashes. Every call reads them, so the statement is prepared; they are not cached,
+ * so that a session ends in all processes at once.
+ */
 export async function findLiveSessions(
   db: Queryable,
   tokenHashes: readonly string[],
@@ -74,7 +77,7 @@ export async function touchSession(db: Queryable, sessionId: string, userId: str
   await db.update(users).set({ lastSeen: now }).where(eq(users.id, userId));
 }
 
-/** Begins a session; of too many, those that were not used for longest end. @returns its id */
+/** Creates a session; beyond the limit, the longest unused ones end. @returns its id */
 export async function insertSession(
   db: Queryable,
   session: {
@@ -123,7 +126,7 @@ export async function findSessions(db: Queryable, userId: string) {
     .orderBy(desc(sessions.lastSeen), desc(sessions.id));
 }
 
-/** When somebody signed in. */
+/** When the session began. */
 export async function findSessionStart(db: Queryable, id: string): Promise<Date | undefined> {
   const [found] = await db.select({ createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, id));
   return found?.createdAt;
@@ -138,7 +141,7 @@ export async function deleteSession(db: Queryable, userId: string, id: string): 
   return gone.length > 0;
 }
 
-/** Ends all sessions of a user, but for the one given. @returns how many */
+/** Ends all sessions of a user except the given one. @returns how many */
 export async function deleteSessions(db: Queryable, userId: string, except: string | null): Promise<number> {
   const gone = await db
     .delete(sessions)
@@ -147,7 +150,7 @@ export async function deleteSessions(db: Queryable, userId: string, except: stri
   return gone.length;
 }
 
-/** Sessions that ended by themselves; swept now and then. */
+/** Deletes expired sessions. */
 export async function deleteEndedSessions(db: Queryable): Promise<void> {
   await db
     .delete(sessions)

@@ -52,7 +52,7 @@ export function sessionRoutes(services: Services): Route[] {
   ];
 }
 
-/** Bytes of the values, keys and punctuation of the state itself; the braces around it are not the caller's. */
+/** Bytes of the values, keys and punctuation of the state itself; without the braces around it. */
 function sizeOf(state: Readonly<Record<string, unknown>>): number {
   try {
     return Object.entries(state).reduce(
@@ -60,7 +60,7 @@ function sizeOf(state: Readonly<Record<string, unknown>>): number {
       0,
     );
   } catch {
-    // Nested so deeply that writing it ends in a RangeError.
+    // Nested so deeply that serialising it throws a RangeError.
     return Infinity;
   }
 }

@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { confirmIdentity, type Proof } from './identity.service';
 import { deleteSession, deleteSessions, findSessions } from './session.queries';
 
-/** Ends the session that asks. */
+/** Ends the caller's session. */
 export async function signOut({ database }: Pick<Services, 'database'>, actor: Actor): Promise<void> {
   if (actor.userId === null || actor.sessionId === null) return;
   const { userId, sessionId } = actor;
@@ -23,12 +23,12 @@ export async function signOut({ database }: Pick<Services, 'database'>, actor: A
   });
 }
 
-/** Where the user is signed in, the latest used first. */
+/** The caller's sessions, the latest used first. */
 export async function listSessions({ database }: Pick<Services, 'database'>, actor: Actor): Promise<SessionRow[]> {
   return sessionsOf(database.db, actor.userId ?? '', actor.sessionId);
 }
 
-/** The sessions of a user; `current` is the one that asks. */
+/** The sessions of a user; `current`: the caller's session. */
 export async function sessionsOf(db: Queryable, userId: string, current: string | null): Promise<SessionRow[]> {
   const found = await findSessions(db, userId);
   return found.map(({ id, createdAt, lastSeen, address, userAgent, method }) => ({
@@ -43,7 +43,7 @@ export async function sessionsOf(db: Queryable, userId: string, current: string 
 }
 
 /**
- * Ends one of the user's sessions, or all `others`; some time after the sign-in it asks who that is.
+ * Ends one of the user's sessions, or all `others`; ten minutes after the sign-in it needs the password or a code.
  * @throws Failure `session.not_found`, `password.required`, `password.wrong`, `totp.invalid` @returns how many ended
  */
 export async function endSession(

@@ -23,18 +23,19 @@ export interface Credentials {
   /** Code of the second factor or a recovery code. */
   code: string | undefined;
   userAgent: string;
-  /** Of a browser in which somebody has signed in before. */
+  /** The device token of a browser in which somebody has signed in before. */
   deviceToken: string | undefined;
 }
 
 export interface SignedIn {
   token: string;
-  /** To be sent with the next sign-in. */
+  /** To be sent with the next sign-in from this browser. */
   deviceToken: string;
 }
 
 /**
- * A new session's token. Wrong password, unknown address, deactivated account and non-administrator fail alike, after the same work.
+ * Signs in and returns the new session's token. Wrong password, unknown address, deactivated account and
+ * non-administrator fail in the same way, after the same work.
  * @throws Failure `session.bad_credentials`, `totp.required`, `login.too_many`
  */
 export async function signIn(
@@ -56,7 +57,7 @@ export async function signIn(
         await recordRefusal(database, actor, found, right ? 'not an active administrator' : 'wrong password');
         throw failure('session.bad_credentials');
       }
-      // The right password without its code is no failed attempt; a wrong code is one.
+      // A correct password without a code is not a failed attempt; a wrong code is.
       if (found.totpConfirmed && code === undefined) return undefined;
       if (found.totpConfirmed && !(await takeSecondFactor(services, found, code))) {
         await recordRefusal(database, actor, found, 'wrong code of the second factor');
@@ -64,7 +65,7 @@ export async function signIn(
       }
       const token = newToken();
       const device = await inTransaction(database.db, async (tx) => {
-        // A password changed, or a role taken away, while the old one was being verified must not be outlived by this session.
+        // Reads the account again: if the password or the roles changed during the verification, no session may begin.
         const now = (await lockAccounts(tx, [found.id])).get(found.id);
         if (now?.passwordHash !== found.passwordHash || !now.isActive || !now.isAdmin)
           throw failure('session.bad_credentials');
@@ -89,7 +90,7 @@ export async function signIn(
   return signedIn;
 }
 
-/** Whoever has no account is not named: people type passwords where an e-mail belongs. */
+/** An unknown e-mail is not recorded, because people sometimes type their password into the e-mail field. */
 const recordRefusal = (
   { db }: Pick<Database, 'db'>,
   actor: Actor,
@@ -103,7 +104,7 @@ const recordRefusal = (
     detail: account === undefined ? 'unknown account' : `${account.email}: ${reason}`,
   });
 
-/** What stands for the caller's device in the count of failures, if the account's owner has used it. */
+/** The key under which failures of the caller's device are counted, if the account's owner has used the device. */
 export async function ownDevice(
   { db }: Pick<Database, 'db'>,
   emailKey: string,

@@ -4,7 +4,7 @@ import { failure } from '../http/failure';
 import { findAccountById, type Account } from './account.queries';
 import { findTeamIds } from './users.queries';
 
-/** A user as the API answers it. @throws Failure `user.not_found` */
+/** A user as the API returns it. @throws Failure `user.not_found` */
 export async function readUser(db: Queryable, id: string): Promise<User> {
   const account = await findAccountById(db, id);
   if (!account) throw failure('user.not_found');

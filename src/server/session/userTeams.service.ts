@@ -3,7 +3,7 @@ import { failure } from '../http/failure';
 import { deleteMembers, findMissingTeams, insertMembers, orderTeams, touchTeams } from '../organisations/teams.queries';
 import { findTeamIds } from './users.queries';
 
-/** Makes these the user's teams, in this order. @returns whether anything changed. @throws Failure `team.not_found` */
+/** Replaces the user's teams, in this order. @returns whether anything changed. @throws Failure `team.not_found` */
 export async function changeTeams(tx: Queryable, userId: string, given: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(given)];
   const had = (await findTeamIds(tx, [userId])).get(userId) ?? [];

@@ -90,7 +90,7 @@ export async function findTeamIds(db: Queryable, userIds: readonly string[]): Pr
   return found;
 }
 
-/** Locks accounts against changes by others until the transaction ends; in the order of their ids, so that two never wait for each other. */
+/** Locks accounts until the transaction ends; in the order of their ids, so that two calls never deadlock. */
 export async function lockAccounts(tx: Queryable, ids: readonly string[]): Promise<Map<string, Account>> {
   const rows = await tx
     .select()
@@ -138,7 +138,7 @@ export type UserChange = Partial<
   Pick<Account, 'email' | 'username' | 'firstName' | 'lastName' | 'roles' | 'isActive' | 'passwordHash' | 'recentPages'>
 >;
 
-/** Writes what is given, with the sort keys that follow from it. Throws a unique violation of `users_email_key`. */
+/** Writes the given values and their sort keys. Throws a unique violation of `users_email_key`. */
 export async function updateUser(
   tx: Queryable,
   id: string,
@@ -159,7 +159,7 @@ export async function updateUser(
     .where(eq(users.id, id));
 }
 
-/** Users whose teams changed from the other side get a new version, so that nobody overwrites it unknowingly. */
+/** Gives users a new version whose teams were changed through a team, so that stale saves are refused. */
 export async function touchUsers(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockAccounts(tx, ids);

@@ -20,7 +20,7 @@ export function usersRoutes(services: Services): Route[] {
         invitation = made.invitation;
         return { user: made.user, message: `Invited ${made.user.email}. A link to set the password is on its way.` };
       });
-      // Not for a repetition under the same key, and only once the user is really there.
+      // Only after the transaction, and not for a repeated call with the same key.
       if (invitation) mail.post(invitation);
       etag(reply.user.version);
       return reply;

@@ -12,7 +12,7 @@ interface Given {
   isActive?: boolean | undefined;
 }
 
-/** What anybody may change, of their own account only. */
+/** The fields that users may change in their own account. */
 const ownFields: ReadonlySet<string> = new Set(['email', 'firstName', 'lastName', 'recentPages']);
 
 /** Changing other accounts, and any account's roles, teams and access, needs the permission `people`. @throws Failure `permission.denied` */
@@ -39,7 +39,10 @@ export function rolesAfter(
   return isAdmin === true && before.length === 0 ? [...ownerEverywhere] : [...before];
 }
 
-/** Nobody shuts the door behind themselves, and nobody writes where another has been. @throws Failure `user.not_yourself`, `request.unprocessable` */
+/**
+ * Refuses to deactivate oneself or give up one's own roles, and to set another user's recent pages. @throws Failure
+ * `user.not_yourself`, `request.unprocessable`
+ */
 export function checkNotYourself(
   actor: Actor,
   userId: string,
@@ -64,7 +67,7 @@ interface Fields {
   isActive: boolean;
 }
 
-/** What is given and differs; the username goes with the e-mail while they are the same. */
+/** The given fields that differ; the username changes with the e-mail as long as they are equal. */
 export function changedFields(before: Fields, given: Given): Partial<Fields> {
   const differing = Object.entries(given).filter(
     ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof Given]),
@@ -113,7 +116,7 @@ function describeRoles(before: readonly Grant[], after: readonly Grant[]): strin
   return before.length === 0 ? `administrator: ${now}` : `roles ${rolesText(before)} -> ${now}`;
 }
 
-/** 'Reviewer, Finance (o1, o2)': the ids of the organisations of a role that does not hold for all. */
+/** 'Reviewer, Finance (o1, o2)': roles with the ids of their organisations, if they do not hold for all. */
 export const rolesText = (roles: readonly Grant[]): string =>
   roles
     .map(({ role, organisations }) => (organisations === null ? role : `${role} (${organisations.join(', ')})`))

@@ -87,7 +87,7 @@ export async function listUsers(
 }
 
 /**
- * A new user without a password, and the invitation to post once the transaction has ended.
+ * Creates a user without a password. Returns it with the invitation, to be posted after the transaction.
  * @throws Failure `user.email_taken`, `team.not_found`
  */
 export async function createUser(
@@ -118,8 +118,9 @@ export async function createUser(
 }
 
 /**
- * Changes what is given. Who is deactivated or no longer an administrator is signed out everywhere. A new e-mail asks for
- * the caller's password, and takes effect when the address is confirmed; at once where an invitation was not yet accepted.
+ * Changes the given fields. A user who is deactivated or no longer an administrator is signed out everywhere. A new
+ * e-mail needs the caller's password and takes effect when the address is confirmed, or at once if the invitation was
+ * not accepted yet.
  * @throws Failure `user.not_found`, `user.email_taken`, `user.not_yourself`, `team.not_found`, `record.stale`,
  * `password.required`, `password.wrong`, `totp.invalid`
  */
@@ -140,7 +141,7 @@ export async function modifyUser(
   const done = await inTransaction(database.db, async (tx) => {
     if (changes.teams) await lockMemberships(tx);
     const locked = await lockAccounts(tx, [id, actor.userId ?? '']);
-    // Two administrators may deactivate each other at once: the second is none any more.
+    // If two administrators deactivate each other at the same time, the second is refused.
     const own = locked.get(actor.userId ?? '');
     if (!own?.isActive || !own.isAdmin) throw failure('session.required');
     const before = locked.get(id);
@@ -151,9 +152,9 @@ export async function modifyUser(
     await refuseStale(tx, before, ifMatch, () => readUser(tx, id));
     if (changes.roles) await checkOrganisations(tx, roles);
     const { email, ...others } = { ...changes, roles };
-    // Locked since, and perhaps changed.
+    // Read again under the lock, because it may have changed.
     const newEmail = email === before.email ? undefined : email;
-    // Whoever was invited and has never been in has nothing to lose yet.
+    // An invited user who has never signed in needs no confirmation by mail.
     const waits = newEmail !== undefined && (before.passwordHash !== null || before.lastSeen !== null);
     await apply(tx, actor, before, waits ? others : { email, ...others });
     const mails =
@@ -168,7 +169,7 @@ export async function modifyUser(
   return done;
 }
 
-/** Changing the address has made the first invitation void. */
+/** The change of the address has made the first invitation void. */
 const inviteAgain = (
   tx: Queryable,
   { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
@@ -192,7 +193,7 @@ async function apply(
   const teamsChanged = teams !== undefined && (await changeTeams(tx, before.id, teams));
   const newVersion = teamsChanged || Object.keys(changed).length > 0;
   try {
-    // Which pages somebody opened lately is no change of the record.
+    // Recent pages do not count as a change of the record.
     await updateUser(
       tx,
       before.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReportedVerdict, SspVerdict, WithdrawalStatus } from './ssp';
 
-/** What is read of a (possibly sparse) AdCOM Ad; ids and texts are cut to sizes that a person can read. */
+/** The parts of a (possibly sparse) AdCOM Ad that are read; ids and texts are cut to a readable length. */
 const ad = z.looseObject({
   id: z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(200)),
   lastmod: z.number().optional(),
@@ -18,13 +18,16 @@ const ad = z.looseObject({
     .optional(),
 });
 export type AdmgmtAd = z.output<typeof ad>;
-/** The answer to every request, and the body of the webhook. */
+/** The reply to every request, and the body of the webhook. */
 export const adCollection = z.looseObject({
   ads: z.array(ad).max(10_000),
   more: z.union([z.boolean(), z.number()]).nullish(),
 });
 
-/** AdCOM audit status codes; 500 and more are the vendor's own. Pre-approved (2) is not yet approved in a restrictive market as ours. */
+/**
+ * AdCOM audit status codes; 500 and above are vendor-specific. Pre-approved (2) does not count as approved in a
+ * restrictive market such as this.
+ */
 function stateOf(status: number | undefined): SspVerdict['state'] {
   switch (status) {
     case 3:
@@ -48,7 +51,10 @@ export const verdictOf = ({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict => 
   lastmod: audit?.lastmod ?? lastmod ?? null,
 });
 
-/** Expired and denied ads are shown nowhere; `ext.withdraw` is the request as the platform keeps it (docs/decisions: withdrawal). */
+/**
+ * The state of a withdrawal. Expired and denied ads are shown nowhere; `ext.withdraw` is the platform's record of the
+ * request (docs/decisions: withdrawal).
+ */
 export function withdrawalOf({ audit, ext }: AdmgmtAd): WithdrawalStatus {
   const state = stateOf(audit?.status);
   if (state === 'expired' || state === 'denied') return 'withdrawn';

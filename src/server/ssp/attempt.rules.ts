@@ -1,19 +1,20 @@
-/** From this attempt on the submission shows as failed; it is still retried, less and less often. */
+/** From this attempt on the submission is shown as failed; it is still retried, with growing waits. */
 const failedFromAttempt = 5;
-/** About an hour after the first; then only a person tries again. */
+/** The last automatic attempt, about an hour after the first. */
 const maxAttempts = 16;
 const firstWait = 2;
 const maxWait = 300;
 
 export interface NextAttempt {
   state: 'queued' | 'failed';
-  /** Seconds until the next attempt; null: none by itself. */
+  /** Seconds until the next attempt; null: no automatic attempt. */
   wait: number | null;
 }
 
 /**
- * What follows an attempt that failed: 2, 4, 8... seconds, never over five minutes, and never sooner than the platform
- * asked; a permanent failure ends it at once. `chance` from 0 to 1 spreads the retries of those that failed together.
+ * The state and wait after a failed attempt: 2, 4, 8... seconds, at most five minutes, and not sooner than the platform
+ * allows; after a permanent failure there is no further attempt. `chance` from 0 to 1 spreads the retries of those that
+ * failed together.
  */
 export function afterFailure({
   attempts,

@@ -26,8 +26,9 @@ export type Claim =
   | { kind: 'none' };
 
 /**
- * Claims one submission to work on: of several processes that try, one gets it. File and submission are locked in the same order
- * as by undo, and the time is the database's. Once this finds the artwork approved and its undo window over, undo comes too late.
+ * Claims one submission to work on: of several processes that try, one gets it. File and submission are locked in the
+ * same order as by undo, and the time is the database's. Once a submission is claimed, its decision can no longer be
+ * undone.
  */
 export async function claimSubmission(tx: Queryable, id: string): Promise<Claim> {
   const [{ fileId } = { fileId: undefined }] = await tx
@@ -85,7 +86,7 @@ const isDue = or(
   and(eq(submissions.state, 'submitting'), sql`coalesce(${submissions.leasedUntil}, '-infinity') < clock_timestamp()`),
 );
 
-/** Writes down an attempt that failed, unless something else has happened to the submission in the meantime. */
+/** Records a failed attempt, unless the submission has changed in the meantime. */
 export async function recordFailure(
   tx: Queryable,
   id: string,
@@ -106,7 +107,7 @@ export async function recordFailure(
   return written?.nextAttemptAt;
 }
 
-/** All submissions that wait or are claimed, and when to look at each next. */
+/** All waiting or claimed submissions, with the time at which each is due. */
 export async function findWaiting(db: Queryable, overdueBy = 0): Promise<{ id: string; at: Date }[]> {
   const at =
     sql<Date>`coalesce(case when ${submissions.state} = 'submitting' then ${submissions.leasedUntil} else ${submissions.nextAttemptAt} end, now())`.mapWith(
@@ -128,12 +129,12 @@ export async function findWaiting(db: Queryable, overdueBy = 0): Promise<{ id: s
     .limit(10_000);
 }
 
-/** Ends all leases, after the only process that can have held them (on the embedded database) has died. */
+/** Ends all leases. Only for the embedded database, where the process that held them has died. */
 export async function endLeases(db: Queryable): Promise<void> {
   await db.update(submissions).set({ leasedUntil: null }).where(eq(submissions.state, 'submitting'));
 }
 
-/** The artwork as it is sent; undefined when its record is gone. */
+/** The artwork as it is sent; undefined if it has no record any more. */
 export async function findArtworkToSend(db: Queryable, fileId: string) {
   const [found] = await db
     .select({
@@ -205,7 +206,7 @@ export async function findUnsubmitted(db: Queryable, graceSeconds: number): Prom
   return found.map(({ id }) => id);
 }
 
-/** How many submissions the platform has not taken yet, and for how long the oldest one that is due has waited: seconds. */
+/** How many submissions wait to be sent, and how long the oldest due one has waited in seconds. */
 export async function readOutboxDepth(db: Queryable): Promise<{ waiting: number; oldestSeconds: number }> {
   const [found] = await db
     .select({

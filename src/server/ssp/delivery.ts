@@ -27,7 +27,7 @@ export interface DeliveryParts {
   /** Where the platform can fetch artwork from: this server's address. */
   address: () => string;
 }
-/** What happened, and when to look at the submission again (undefined: no need). */
+/** The outcome, and when the submission is due again (undefined: never). */
 export interface Delivered {
   state: 'settled' | 'failed' | 'skipped';
   again: Date | undefined;
@@ -80,7 +80,7 @@ async function findOrSubmit(
   return driver.submit(artwork, known);
 }
 
-/** What is sent must be the bytes that were reviewed. */
+/** Refuses to send bytes other than those that were reviewed. */
 async function requireSameBytes(
   storage: Storage,
   { storageKey, sha256 }: { storageKey: string; sha256: string },

@@ -23,7 +23,7 @@ import {
 } from './withdrawals.queries';
 
 const submissionsQueue = 'ssp-submissions';
-/** What a job looks at. Jobs from before withdrawals have no kind. */
+/** The record that a job works on. Jobs from versions without withdrawals have no kind. */
 interface Job {
   id: string;
   kind?: 'submission' | 'withdrawal';
@@ -33,20 +33,23 @@ const verdictsQueue = 'ssp-verdicts';
 const pollEvery = 3;
 const lazyPollEvery = 60;
 const freshFor = 600;
-/** Seconds between sweeps for submissions without a job: after a restore of an older database, or when the console died after an approval. */
+/**
+ * Seconds between sweeps for submissions without a job: after a restore of an older database, or after a console was
+ * closed between the approval and the submission.
+ */
 const sweepEvery = 30;
 const unsubmittedAfter = 20;
 
 async function makeQueues(boss: Boss['boss']): Promise<void> {
   await boss.start();
   await boss.createQueue(submissionsQueue, { name: submissionsQueue, policy: 'standard' });
-  // One waiting job is enough to poll, however many submissions ask for it.
+  // One queued polling job is enough for all submissions.
   await boss.createQueue(verdictsQueue, { name: verdictsQueue, policy: 'short' });
 }
 
 /**
- * The state of each submission is its row in `submissions`; a pg-boss job only triggers a look at that row. So a job that is lost,
- * duplicated or late does no harm.
+ * The state of each submission is its row in `submissions`; a pg-boss job only triggers work on that row, so a lost,
+ * duplicated or late job does no harm.
  */
 export function createOutbox(parts: DeliveryParts): Outbox {
   const { database, driver, log } = parts;
@@ -77,7 +80,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     if (state === 'settled') await schedulePoll(pollEvery);
   }
 
-  /** Somebody approved the artwork again while it was being withdrawn. */
+  /** Submits an artwork that was approved again while it was being withdrawn. */
   async function submitAgain(fileId: string): Promise<void> {
     await inTransaction(database.db, async (tx) => {
       if (await hasAds(tx, fileId)) await submitArtwork(tx, { outbox }, fileId, systemActor());
@@ -116,7 +119,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
       const boss = createBoss(database.transactions, (error) => {
         log.warn({ err: error }, 'job queue');
       });
-      // Two processes that make a queue at the same moment deadlock, and PostgreSQL ends one of them.
+      // Two processes that create a queue at the same time deadlock, and PostgreSQL aborts one of them.
       await oneAtATime(database, () => makeQueues(boss.boss));
       const sweeps = setInterval(
         () =>
@@ -140,7 +143,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     stop: async () => {
       if (!running) return;
       const { boss, sweeps } = running;
-      // Requests that are still being served leave rows without a job, which the next process finds.
+      // Requests that are still being served may leave rows without a job; the next process finds them.
       running = undefined;
       clearInterval(sweeps);
       await boss.stop();

@@ -11,7 +11,7 @@ import {
 import { verdictOf, adCollection, withdrawalOf } from './admgmtAds';
 import { askPlatform, type SspRequest } from './sspRequest';
 
-/** Pages of verdicts read in one go. */
+/** The most pages of verdicts read in one poll. */
 const maxPages = 50;
 const cursorShape = z.object({ auditStart: z.number(), paginationId: z.string() });
 
@@ -53,7 +53,8 @@ export function createAdmgmtDriver({
     platform,
     withdrawals: {
       find: (artwork) => withdrawal(artwork, { method: 'GET' }),
-      // The standard has no call for this: a partial update says it in `ext`, where the standard wants whatever it does not name.
+      // The standard has no call for this, so a partial update sets `ext.withdraw`: `ext` is the standard's place for
+      // extensions.
       request: (artwork) =>
         withdrawal(artwork, {
           method: 'PATCH',
@@ -89,7 +90,7 @@ export function createAdmgmtDriver({
         const last = answer.ads.at(-1);
         next = last?.audit?.lastmod === undefined ? next : { auditStart: last.audit.lastmod, paginationId: last.id };
         const more = answer.more === true || answer.more === 1;
-        // A platform of version 1.0 may answer the same page again and again.
+        // A platform with version 1.0 may return the same page repeatedly.
         if (!more || (next.auditStart === auditStart && next.paginationId === paginationId)) break;
       }
       return { verdicts, cursor: JSON.stringify(next) };
@@ -97,7 +98,7 @@ export function createAdmgmtDriver({
   };
 }
 
-/** From the beginning when there is no cursor yet, or one of another driver. */
+/** Starts from the beginning without a cursor, or with one of another driver. */
 function readCursor(cursor: string | null): z.output<typeof cursorShape> {
   try {
     return cursorShape.parse(JSON.parse(cursor ?? ''));

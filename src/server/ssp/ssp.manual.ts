@@ -1,6 +1,9 @@
 import type { SspDriver } from './ssp';
 
-/** A platform without an interface (Moving Walls and others): somebody submits the artwork there and records the outcome here. */
+/**
+ * A platform without an API (Moving Walls and others): an administrator submits the artwork there and records the
+ * outcome here.
+ */
 export function createManualDriver(): SspDriver {
   return {
     name: 'manual',

@@ -3,7 +3,7 @@ import { SspError, type SspArtwork, type SspDriver, type ReportedVerdict, type S
 import { askPlatform, type SspRequest } from './sspRequest';
 
 const maxPages = 50;
-/** The category of what has none, in IAB's content taxonomy 1.0. */
+/** 'Uncategorised' in IAB's content taxonomy 1.0. */
 const uncategorised = 'IAB24';
 const anyId = z.union([z.string(), z.number()]).transform(String);
 const creative = z.looseObject({
@@ -16,8 +16,8 @@ const listOf = <T extends z.ZodType>(item: T) => z.looseObject({ results: z.arra
 const named = z.looseObject({ id: z.union([z.string(), z.number()]), name: z.string() });
 
 /**
- * Broadsign Reach creatives, as public clients of it send them: the advertiser first, then the
- * creative under our external id. Creating is not idempotent there, so it is always looked for first.
+ * Broadsign Reach creatives, as public clients of it send them: the advertiser first, then the creative under our
+ * external id. Creating is not idempotent there, so the creative is always looked up first.
  */
 export function createReachDriver({ base, token }: { base: () => string; token: string }): SspDriver {
   const ask = async <T extends z.ZodType>(shape: T, request: SspRequest): Promise<z.output<T>> => {
@@ -31,7 +31,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
       path: '/api/entity_creatives/',
       query: { external_id: externalId },
     });
-    // The filter is not relied upon.
+    // Checked again, because the platform may ignore the filter.
     const found = results.find((each) => each.external_id === externalId);
     return found && verdictOf(found);
   };
@@ -53,7 +53,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
     name: 'reach',
     idField: 'reachCreativeID',
     platform: 'Broadsign Reach',
-    // Its public clients have no call that takes a creative back.
+    // Its public clients have no call that withdraws a creative.
     withdrawals: null,
     find,
     submit: async (artwork, known) => {
@@ -83,16 +83,17 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
         verdicts.push(
           ...read.data.results.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })),
         );
-        // Counted on, not followed: only the configured address is ever asked.
+        // Page numbers are counted here; the `next` address is not followed, so that only the configured address is
+        // called.
         if (read.data.next == null) break;
       }
-      // A minute back, for clocks that differ.
+      // A minute earlier, because clocks differ.
       return { verdicts, cursor: new Date(asked.getTime() - 60_000).toUTCString() };
     },
   };
 }
 
-/** The status words are not public; these are those of its console. */
+/** The API's status texts are not documented; these are those of its console. */
 function verdictOf({ id, status, rejection_reason: reason }: z.output<typeof creative>): SspVerdict {
   const word = (status ?? '').toLowerCase();
   const state =

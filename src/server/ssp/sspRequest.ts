@@ -1,6 +1,6 @@
 import { SspError } from './ssp';
 
-/** How long to wait for a reply, and the largest reply that is read. */
+/** Milliseconds to wait for a reply, and the largest reply that is read. */
 const timeoutMs = 10_000;
 const maxReplyBytes = 5 * 1024 * 1024;
 
@@ -16,7 +16,7 @@ export interface SspRequest {
 }
 
 /**
- * One request to the configured platform and to nothing else: no redirect is followed. Returns the parsed JSON.
+ * One request to the configured platform; redirects are not followed. Returns the parsed JSON.
  * @throws SspError, to be retried for network faults, 408, 429 and 5xx
  */
 export async function askPlatform(

@@ -103,14 +103,15 @@ export async function findSubmission(db: Queryable, id: string): Promise<Submiss
 const repeatable = sql`${submissions.state} in ('cancelled', 'failed', 'expired', 'changed')`;
 
 /**
- * Makes the one row of an artwork version, or wakes it where it had ended without a verdict. Returns undefined when
- * it is under way or decided already. Parallel callers wait for each other at the artwork's row, and make no second one.
+ * Creates the one row of an artwork version, or queues it again if it ended without a verdict. Returns undefined if it
+ * is already in progress or decided. Concurrent callers wait for each other at the artwork's row, so that there is
+ * never a second one.
  */
 export async function queueSubmission(
   db: Queryable,
   { fileId, driver, holdUntil, actor }: { fileId: string; driver: SspDriver['name']; holdUntil: Date; actor: Actor },
 ): Promise<string | undefined> {
-  // Two new rows at once would meet at the external id, the table's other unique rule, which `on conflict` does not look at.
+  // Two new rows at once would violate the unique external id, which `on conflict` does not cover.
   await db.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('no key update');
   const now = new Date();
   const again = {
@@ -141,7 +142,7 @@ export async function queueSubmission(
   return queued?.id;
 }
 
-/** Takes a submission back that waits to be sent (for the first time or again). Returns whether there was one. */
+/** Cancels a submission that waits to be sent (for the first time or again). Returns whether there was one. */
 export async function cancelSubmission(db: Queryable, fileId: string): Promise<boolean> {
   const taken = await db
     .update(submissions)
@@ -156,7 +157,7 @@ export async function cancelSubmission(db: Queryable, fileId: string): Promise<b
   return taken.length > 0;
 }
 
-/** What the submission of an artwork's bytes is at now; undefined when there is none. */
+/** The state of an artwork's submission; undefined if there is none. */
 export async function findStateOf(db: Queryable, fileId: string): Promise<SubmissionState | undefined> {
   const [found] = await db
     .select({ state: submissions.state })
@@ -165,7 +166,7 @@ export async function findStateOf(db: Queryable, fileId: string): Promise<Submis
   return found?.state;
 }
 
-/** Locks a submission and, before it, its artwork: in the order in which undo and the out-box lock them, or two could wait for each other. */
+/** Locks a submission and, before it, its artwork: in the same order as undo and the out-box, to avoid deadlocks. */
 export async function lockSubmission(
   db: Queryable,
   which: SQL | undefined,

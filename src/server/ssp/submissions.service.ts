@@ -17,7 +17,7 @@ type Parts = Pick<Services, 'database' | 'outbox'>;
 export type { SubmissionRow };
 export const listSubmissions = findSubmissions;
 
-/** What a call that wants an artwork submitted answers, by the state the submission is in then. */
+/** The reply to a request to submit an artwork, by the resulting state of the submission. */
 const submitted: Record<SubmissionState, string> = {
   queued: 'Queued for the supply-side platform.',
   submitting: 'It is being sent to the supply-side platform.',
@@ -80,7 +80,9 @@ export async function retrySubmission(parts: Parts, id: string, actor: Actor): P
   });
 }
 
-/** Records what a platform without an interface decided. @throws Failure `submission.not_found`, `submission.not_retryable` */
+/**
+ * Records the decision of a platform without an API. @throws Failure `submission.not_found`, `submission.not_retryable`
+ */
 export async function recordOutcome(
   { database }: Parts,
   id: string,

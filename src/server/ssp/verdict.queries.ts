@@ -8,8 +8,8 @@ import type { SspDriver, SspVerdict } from './ssp';
 type Settled = typeof submissions.$inferSelect;
 
 /**
- * Writes what the platform answered: state, feedback and remote id on the submission, the id on the artwork, one line in
- * its history when the state moved. Applying the same verdict twice changes nothing.
+ * Writes the platform's verdict: state, feedback and remote id to the submission, the id to the artwork, and an entry
+ * to its history if the state changed. Applying the same verdict twice changes nothing.
  */
 export async function settleSubmission(
   db: Queryable,

@@ -8,15 +8,15 @@ import { adCollection, verdictOf } from './admgmtAds';
 import { applyVerdict } from './verdict.service';
 
 /**
- * Audit results pushed by the platform, if there is a secret to sign them with; else there is no such address. They come at
- * least once and in any order: applying the same one twice changes nothing.
+ * The webhook for audit results of the platform; it exists only if the secret for their signatures is configured.
+ * Results arrive at least once and in any order: applying the same one twice changes nothing.
  */
 export function addSspWebhook(app: FastifyInstance, { config, database, log }: Services): void {
   const secret = config.ssp.webhookSecret;
   if (secret === undefined) return;
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
-    // The signature is over the bytes as they came, so nothing may parse them before.
+    // The signature covers the raw bytes, so the body must not be parsed.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => {
       parsed(null, body);
     });
@@ -56,7 +56,7 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
   });
 }
 
-/** Room for about a thousand verdicts in one delivery. Anybody may send as much. */
+/** About a thousand verdicts in one delivery. Unauthenticated callers can send as much. */
 const maxBytes = 256 * 1024;
 
 /** How far the clocks may differ, and how long a delivery may take: seconds. */

@@ -19,17 +19,20 @@ export interface WithdrawalParts {
   driver: SspDriver;
   log: FastifyBaseLogger;
 }
-/** When to look at it again, and the artwork that was approved again meanwhile and has to be submitted anew. */
+/** When the withdrawal is due again, and the artwork to submit again because it was approved in the meantime. */
 export interface Withdrawn {
   again: Date | undefined;
   resubmit: string | undefined;
 }
 
-/** Seconds. The lease is longer than all requests of one attempt; the rest is how soon to look again. */
+/** Seconds. The lease is longer than all requests of one attempt; the others are intervals between checks. */
 const leaseFor = 60;
 const whileSending = 2;
 const whileAccepted = 5;
-/** After so many looks (about an hour) at an artwork that the platform has promised to stop, a person has to see to it. */
+/**
+ * After this many checks (about an hour) of an artwork that the platform has promised to stop, it goes on the list
+ * 'Still live'.
+ */
 const maxLooks = 720;
 
 const nothing: Withdrawn = { again: undefined, resubmit: undefined };
@@ -40,8 +43,8 @@ type Claim =
   | { kind: 'none' };
 
 /**
- * One attempt at one withdrawal. Any number of processes may call it at any time: the lease in the row decides which of them asks, and
- * where an earlier request may have arrived the platform is looked at before it is asked again.
+ * One attempt at one withdrawal. Any number of processes may call it at any time: the lease in the row decides which of
+ * them sends the request. If an earlier request may have arrived, its outcome is read before it is sent again.
  */
 export async function withdraw({ database, driver, log }: WithdrawalParts, id: string): Promise<Withdrawn> {
   const claim = await inTransaction(database.db, (tx) => claimWithdrawal(tx, id));
@@ -59,7 +62,10 @@ export async function withdraw({ database, driver, log }: WithdrawalParts, id: s
   }
 }
 
-/** Of several that try one gets it; not before the undo window of the decision is over, nor while the artwork is being sent. */
+/**
+ * Claims a withdrawal; of several processes one succeeds. Not before the decision's undo window is over, nor while the
+ * artwork is being sent.
+ */
 async function claimWithdrawal(tx: Queryable, id: string): Promise<Claim> {
   const locked = await lockWithdrawal(tx, id);
   if (!locked) return { kind: 'none' };
@@ -82,7 +88,7 @@ async function claimWithdrawal(tx: Queryable, id: string): Promise<Claim> {
   };
 }
 
-/** `row.state` is the state before this attempt. An artwork that may run after all is not asked for again. */
+/** `row.state` is the state before this attempt. For an artwork that may run again, no request is sent. */
 async function ask(
   platform: SspWithdrawals,
   { row, artwork, isWanted }: Extract<Claim, { kind: 'ask' }>,
@@ -125,7 +131,7 @@ async function settle(
   return nothing;
 }
 
-/** Asked again with growing waits, as submissions are sent again; from the fifth failure on it is on the list 'Still live' meanwhile. */
+/** Retried with growing waits, like submissions; from the fifth failure on it is also on the list 'Still live'. */
 async function fail(
   tx: Queryable,
   row: WithdrawalRecord,
@@ -134,7 +140,7 @@ async function fail(
   const locked = await lockWithdrawal(tx, row.id);
   if (locked?.row.state !== 'asking' || locked.row.attempts !== row.attempts) return nothing;
   const { state, wait } = afterFailure({
-    // While it is only looked at, each look counts as an attempt.
+    // Checking the outcome also counts as an attempt.
     attempts: row.state === 'accepted' && row.attempts < maxLooks ? 4 : row.attempts,
     retry,
     retryAfter,

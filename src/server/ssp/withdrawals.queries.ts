@@ -25,8 +25,8 @@ export async function lockSubmissionAtPlatform(db: Queryable, fileId: string) {
 }
 
 /**
- * Makes the withdrawal of a submission, unless one is open: `queued`, held until the given moment, or `live` at once with the reason.
- * A deletion moves one that is held forward. Returns the id of one that is to be asked for.
+ * Creates the withdrawal of a submission, unless one is open: `queued` and held until the given time, or `live` at once
+ * with the reason. A deletion moves a held one forward. Returns the id of a withdrawal that is to be requested.
  */
 export async function insertWithdrawal(
   db: Queryable,
@@ -62,7 +62,7 @@ export async function insertWithdrawal(
   return made?.state === 'queued' ? made.id : undefined;
 }
 
-/** Ends an open withdrawal that the platform was not asked for, or that has come to nothing. Returns whether there was one. */
+/** Ends an open withdrawal that was not requested yet, or had no effect. Returns whether there was one. */
 export async function cancelWithdrawal(db: Queryable, fileId: string): Promise<boolean> {
   const ended = await db
     .update(withdrawals)
@@ -80,7 +80,7 @@ export async function cancelWithdrawal(db: Queryable, fileId: string): Promise<b
   return ended.length > 0;
 }
 
-/** Its time has come, or the process that had it in hand has died. */
+/** It is due, or the process that had claimed it has died. */
 const isDue = sql<boolean>`(case when ${withdrawals.state} = 'asking'
   then coalesce(${withdrawals.leasedUntil}, '-infinity') < clock_timestamp()
   else ${withdrawals.state} in ('queued', 'accepted', 'live') and coalesce(${withdrawals.nextAttemptAt} <= clock_timestamp(), false) end)`;
@@ -114,12 +114,12 @@ export async function lockWithdrawal(db: Queryable, id: string) {
   return file && submission && row ? { file, submission, row } : undefined;
 }
 
-/** Writes one withdrawal; what it does not name stays. */
+/** Updates the given fields of one withdrawal. */
 export async function updateWithdrawal(
   db: Queryable,
   id: string,
   changes: Partial<Pick<WithdrawalRecord, 'state' | 'lastError' | 'attempts' | 'settledByName'>> & {
-    /** Seconds from now; null: never by itself. */
+    /** Seconds until it is due again; null: never. */
     again: number | null;
     /** Seconds for which the caller works on it. */
     lease?: number;
@@ -140,7 +140,7 @@ export async function updateWithdrawal(
   return written?.nextAttemptAt ?? null;
 }
 
-/** The platform has it no longer: the submission can be queued again, and nothing of it counts as sent. */
+/** Resets a submission that the platform no longer has: it can be queued again and counts as not sent. */
 export async function endSubmission(db: Queryable, id: string): Promise<void> {
   await db
     .update(submissions)
@@ -148,7 +148,7 @@ export async function endSubmission(db: Queryable, id: string): Promise<void> {
     .where(eq(submissions.id, id));
 }
 
-/** All withdrawals that go on by themselves, and when each is next to be looked at. */
+/** All withdrawals with further automatic attempts, with the time at which each is due. */
 export async function findWaitingWithdrawals(db: Queryable, overdueBy = 0): Promise<{ id: string; at: Date }[]> {
   const at =
     sql<Date>`coalesce(case when ${withdrawals.state} = 'asking' then ${withdrawals.leasedUntil} else ${withdrawals.nextAttemptAt} end, now())`.mapWith(
@@ -167,7 +167,7 @@ export async function findWaitingWithdrawals(db: Queryable, overdueBy = 0): Prom
     .limit(10_000);
 }
 
-/** After the only process that can have held them has died: what it held is free at once. */
+/** Ends all leases. Only for the embedded database, where the process that held them has died. */
 export async function endWithdrawalLeases(db: Queryable): Promise<void> {
   await db.update(withdrawals).set({ leasedUntil: null }).where(eq(withdrawals.state, 'asking'));
 }

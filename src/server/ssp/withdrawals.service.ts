@@ -50,7 +50,7 @@ async function changeLive(
   });
 }
 
-/** Ticks an artwork off that is still live. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
+/** Marks a live withdrawal as settled. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
 export const settleWithdrawal = (parts: Parts, id: string, actor: Actor): Promise<WithdrawalRow> =>
   changeLive(parts, id, actor, {
     to: 'settled',
@@ -58,7 +58,7 @@ export const settleWithdrawal = (parts: Parts, id: string, actor: Actor): Promis
     work: (tx) => updateWithdrawal(tx, id, { state: 'settled', settledByName: actor.name, again: null }),
   });
 
-/** Asks the platform again. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
+/** Requests the withdrawal again. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
 export const retryWithdrawal = (parts: Parts, id: string, actor: Actor): Promise<WithdrawalRow> =>
   changeLive(parts, id, actor, {
     to: 'queued',

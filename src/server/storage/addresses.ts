@@ -10,8 +10,8 @@ const inPath = new RegExp(`/(?:files|incoming)/(?:upload/)?(${keyShape})$`);
 export const isKey = (text: string): boolean => wholeKey.test(text);
 
 /**
- * The origin the caller reached this server under, so that addresses in answers work for clients of other origins too.
- * A forwarded scheme counts even from a proxy that is not trusted: the address goes back to nobody but the caller.
+ * The origin under which the caller reached this server, so that addresses in replies also work for clients of other
+ * origins. A forwarded scheme counts even from an untrusted proxy, because the address is returned only to the caller.
  */
 export function originOf(request: FastifyRequest): string {
   const forwarded = String(request.headers['x-forwarded-proto'] ?? '')
@@ -20,18 +20,19 @@ export function originOf(request: FastifyRequest): string {
   return `${forwarded === 'https' ? 'https' : request.protocol}://${request.host}`;
 }
 
-/** The stable address of stored bytes; needs no token. */
+/** The permanent address of stored bytes; it needs no token. */
 export const fileAddress = (origin: string, key: string): string => `${origin}/files/${key}`;
 
 /** A small picture for tables; `w` requests another width (`previewWidths`). */
 export const previewAddress = (origin: string, key: string): string => `${fileAddress(origin, key)}/preview?w=192`;
 
-/** Widths a preview may have, in pixels: few, so that nobody can fill the store with sizes. */
+/** The allowed widths of previews in pixels: only a few, so that callers cannot fill the store with sizes. */
 export const previewWidths = [96, 192, 384, 960, 1600] as const;
 
 /**
- * The key in an address of ours: the file's own, or that of its upload with or without the signature, absolute or not.
- * undefined in any other. That it was signed here is shown by the upload lying under it, not by the address.
+ * The key in an address of this server: of a stored file, or of an upload with or without its signature, absolute or
+ * not; undefined for any other address. The signature is not checked here: an upload under the key proves that it was
+ * signed.
  */
 export function keyIn(address: string): string | undefined {
   if (!URL.canParse(address, 'http://any')) return undefined;

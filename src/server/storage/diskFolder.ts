@@ -5,16 +5,19 @@ import type { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
 import { failure } from '../http/failure';
 
-/** Names of files below the store's folder; `..` and the like cannot be written with them. */
+/** Valid names of files in the store's folder; they exclude `..` and the like. */
 const safeName = /^[A-Za-z0-9_-]{1,90}(?:\.[a-z0-9-]{1,20})?$/;
 
-/** A path below the folder, spread over 256 folders so that none grows too large. @throws Error for a name that is no key */
+/** A path below the folder, spread over 256 folders so that none grows too large. @throws Error for an invalid name */
 export function pathOf(folder: string, name: string): string {
   if (!safeName.test(name)) throw new Error('Not a key of the store');
   return join(folder, name.slice(0, 2), name);
 }
 
-/** Refuses to write into the last of the space: a full disk would take the database down with it. @throws Failure `storage.full` */
+/**
+ * Refuses to write below the floor of free space, because a full disk would stop the database. @throws Failure
+ * `storage.full`
+ */
 export async function demandSpace(folder: string, floor: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < floor) throw failure('storage.full');
@@ -39,8 +42,8 @@ const codeOf = (error: unknown): unknown =>
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /**
- * Writes a whole file or none: into a temporary file, synced to the disk, then moved to its name. `fresh` refuses to
- * replace what is there (two at once: one wins). Returns false when something was there.
+ * Writes a file atomically: to a temporary file, flushed to disk, then renamed. `fresh` does not replace an existing
+ * file (of two concurrent writers one wins). Returns false if the file existed.
  */
 export async function writeWhole(
   path: string,
@@ -68,7 +71,7 @@ async function moveInto(partial: string, path: string, fresh: boolean): Promise<
     await rename(partial, path);
   } else {
     try {
-      // Unlike rename, link does not replace what another writer has put there in the meantime.
+      // Unlike rename, link does not replace a file that another writer has created in the meantime.
       await link(partial, path);
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
@@ -81,14 +84,14 @@ async function moveInto(partial: string, path: string, fresh: boolean): Promise<
   return true;
 }
 
-/** The name itself must survive a power loss too; Windows cannot sync a folder and needs not. */
+/** The folder entry must survive a power loss too; Windows cannot flush a folder and need not. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Removes files below the folder that nobody has touched for so many milliseconds. */
+/** Removes files below the folder that were not modified for `age` milliseconds. */
 export async function removeOlder(folder: string, age: number): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** Stands for a film whose frames this server cannot decode: its real shape and a sign to play, nothing made up. */
+/** A placeholder picture for a film, whose frames this server cannot decode: its real shape with a play symbol. */
 export function drawFilmCard({ width, height }: { width: number | null; height: number | null }): Buffer {
   const ratio = width !== null && height !== null && width > 0 && height > 0 ? width / height : 16 / 9;
   const w = Math.round(ratio >= 1 ? 1600 : Math.max(1600 * ratio, 1));

@@ -13,14 +13,14 @@ interface Pictured {
 export interface Preview {
   body: Buffer;
   type: string;
-  /** Whether it will look the same for ever; a card that stands for a film may yet get the film's own poster. */
+  /** Whether it never changes; a placeholder of a film may be replaced by the film's poster. */
   lasting: boolean;
 }
 
 /** Decoding a large picture takes all of a core and up to a gigabyte: two at a time. */
 const atOnce = pLimit(2);
 
-/** Small pictures of stored artwork, made once and kept beside the bytes. */
+/** Small pictures of stored artwork, created once and stored beside the bytes. */
 export function createPreviews(storage: Storage): {
   make(key: string, file: Pictured, width: number): Promise<Preview>;
 } {
@@ -38,7 +38,7 @@ export function createPreviews(storage: Storage): {
     const source = await read(file.type.startsWith('video/') ? posterKey(key) : key);
     if (!source) return { body: await shrink(drawFilmCard(file), width), type: 'image/webp', lasting: false };
     const body = await atOnce(() => shrink(source, width));
-    // A preview that cannot be kept (a full disk) is made again next time.
+    // A preview that cannot be stored (a full disk) is created again next time.
     await storage.put(name, body, 'image/webp').catch(() => undefined);
     return { body, type: 'image/webp', lasting: true };
   }

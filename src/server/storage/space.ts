@@ -1,21 +1,18 @@
 import { statfs } from 'node:fs/promises';
 
-/** `scarce`: nothing new is taken. `none`: nothing at all is written, the product's own notes included. */
+/** `scarce`: calls may not add data. `none`: nothing is written at all, not even sessions and logs of calls. */
 export type Room = 'plenty' | 'scarce' | 'none';
 
-/** How much room the disk of DATA_DIR has. A full disk would stop the embedded database for good. */
+/** How much space the disk of DATA_DIR has. A full disk would make the embedded database unusable. */
 export interface Space {
   room(): Promise<Room>;
 }
 
 const mebi = 1024 * 1024;
-/**
- * Below `scarce` free bytes nothing new is taken; below `none` nothing is written: PostgreSQL adds to its log 16 MiB at a time,
- * also to open a database again.
- */
+/** The limits in free bytes. PostgreSQL extends its log by 16 MiB at a time, also to reopen a database. */
 export const spaceLimits = { scarce: 200 * mebi, none: 64 * mebi };
 
-/** Looked at no more often than this: milliseconds. */
+/** The free space is measured at most this often: milliseconds. */
 const every = 1000;
 
 export function watchSpace(folder: string, measure: (folder: string) => Promise<number> = freeBytes): Space {
@@ -27,23 +24,23 @@ export function watchSpace(folder: string, measure: (folder: string) => Promise<
   return {
     room: () => {
       const now = performance.now();
-      // What cannot be measured (a network drive that hides it) is taken for plenty.
+      // If it cannot be measured (some network drives), it counts as plenty.
       if (seen === undefined || now - seen.at > every) seen = { at: now, room: look().catch(() => 'plenty') };
       return seen.room;
     },
   };
 }
 
-/** Bytes that this process may still write to the disk of a folder. */
+/** The bytes that this process can still write to the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** A database elsewhere has its own disk. */
+/** For a database on another machine. */
 export const unlimitedSpace: Space = { room: () => Promise.resolve('plenty') };
 
-/** @throws Error for a person, where opening (or making) the embedded database would break off in the middle */
+/** @throws Error with a readable message if opening (or creating) the embedded database would fail halfway */
 export async function refuseFullDisk(folder: string, isNew: boolean): Promise<void> {
   const free = await freeBytes(folder);
   const needed = isNew ? spaceLimits.scarce : spaceLimits.none;

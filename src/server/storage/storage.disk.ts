@@ -10,7 +10,7 @@ import type { IncomingUpload, Storage, StoredObject } from './storage';
 import { findUploadSecret } from './storage.queries';
 import { readSignedQuery, signedPath } from './uploadSignature';
 
-/** The file extension stores the type, so that a file and its type cannot differ. */
+/** The file extension stores the type, so that a file and its type cannot be separated. */
 const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -20,10 +20,10 @@ const endings: Readonly<Record<string, string>> = {
 };
 const typed = [...Object.entries(endings), ['application/octet-stream', 'bin'] as const];
 
-/** Uploads that nobody made a record of are removed when their address has ended: milliseconds. */
+/** Uploads without a record are removed after this time, when their address has expired: milliseconds. */
 const forgottenAfter = 48 * 3_600_000;
 
-/** Below this much free space nothing is stored: bytes. */
+/** Nothing is stored below this much free space: bytes. */
 export const freeSpaceFloor = 200 * 1024 * 1024;
 
 /** Artwork as files below `folder`; processes that share it share the artwork. */
@@ -44,7 +44,7 @@ export function createDiskStorage({
     await prepare();
     await demandSpace(folder, floor);
   };
-  /** A key may have an ending of ours (`.poster`, `.w192`): then the dot of the type would be a second one. */
+  /** A key may have a suffix (`.poster`, `.w192`); the type is then not separated by a second dot. */
   const objectPath = (key: string, ending: string): string => pathOf(objects, `${key.replace('.', '-')}.${ending}`);
 
   async function find(key: string): Promise<{ path: string; type: string; bytes: number } | undefined> {
@@ -84,7 +84,7 @@ export function createDiskStorage({
         : { bytes, read: (range) => Promise.resolve(readFrom(pathOf(incoming, key), range)) };
     },
     acceptUpload: async (key, _bytes, type) => {
-      // The file is complete and nobody can write it again: moving it is enough.
+      // The file is complete and cannot be written again, so moving it is enough.
       const path = objectPath(key, endings[type] ?? 'bin');
       await mkdir(dirname(path), { recursive: true });
       await rename(pathOf(incoming, key), path);
@@ -116,7 +116,7 @@ export function createDiskStorage({
   };
 }
 
-/** Remembers what succeeded; a failure is tried again by the next caller. */
+/** Runs `work` once; after a failure the next call tries again. */
 function onceDone<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined;
   return () => {
@@ -134,7 +134,7 @@ async function prepareFolders(objects: string, incoming: string): Promise<void> 
   await removeOlder(incoming, forgottenAfter);
 }
 
-/** The body, cut off with a failure as soon as it is longer than allowed, and refused when it ends too early. */
+/** The body as a stream that fails as soon as it is longer than allowed, or if it ends too early. */
 function counted({ body }: IncomingUpload, length: number | undefined): Readable {
   const most = length ?? largestFile;
   let bytes = 0;
@@ -148,10 +148,11 @@ function counted({ body }: IncomingUpload, length: number | undefined): Readable
       done(length !== undefined && bytes !== length ? failure('upload.signature_invalid') : null);
     },
   });
-  // Who writes the file meets the error when it reads; until the file is open nobody would, and the process would end.
+  // The writer sees the error when it reads. Before the file is open there is no reader, and an unhandled error would
+  // end the process.
   counter.on('error', () => undefined);
   body.once('error', (error) => counter.destroy(error));
-  // A connection that is cut ends the body without its `end`; it may have been cut before anybody listened.
+  // A cut connection closes the body without an `end` event, possibly before this listener was added.
   const cut = (): void => {
     if (!body.readableEnded) counter.destroy(new Error('The connection was cut'));
   };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { files, settings } from '../db/schema/schema';
 
-/** The key that upload addresses are signed with: made once, the same for every process on this database. */
+/** The key that signs upload addresses: created once and shared by all processes on this database. */
 export async function findUploadSecret(db: Queryable): Promise<string> {
   const name = 'upload.secret';
   await db
@@ -15,7 +15,7 @@ export async function findUploadSecret(db: Queryable): Promise<string> {
   return kept.value;
 }
 
-/** What is known of the bytes under a key; undefined when no record stands for them. */
+/** The record of the bytes under a key; undefined if there is none. */
 export async function findStoredFile(db: Queryable, key: string) {
   const [found] = await db
     .select({

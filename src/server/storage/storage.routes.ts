@@ -16,7 +16,9 @@ interface Keyed {
   Querystring: { w?: string };
 }
 
-/** Stored artwork: the bytes under their real type, small previews, and the PUT of uploads where this server is the store. */
+/**
+ * Stored artwork: the bytes under their real type, small previews, and the PUT of uploads if this server is the store.
+ */
 export function serveStoredFiles(app: FastifyInstance, services: Services): void {
   const { database, storage } = services;
   const previews = createPreviews(storage);
@@ -54,7 +56,7 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
   }
 }
 
-/** Opened as a document, the bytes can do nothing: no script, no form, no guessing of types. */
+/** Headers that make stored bytes harmless when opened as a document: no scripts, no forms, no MIME sniffing. */
 const inert = (reply: FastifyReply, type: string): FastifyReply =>
   reply.headers({
     'content-type': type,
@@ -96,7 +98,7 @@ function widthOf(asked: string | undefined): number {
   return previewWidths.find((width) => width >= Number(asked)) ?? previewWidths[previewWidths.length - 1] ?? 192;
 }
 
-/** Shown in place; saved under its own name. RFC 6266 with the name in UTF-8 and, for old clients, in ASCII. */
+/** Shown inline, and saved under its own name: RFC 6266 with the name in UTF-8 and, for old clients, in ASCII. */
 function dispositionOf(fileName: string): string {
   const ascii = fileName.replace(/[^\w.-]/g, '_');
   const utf8 = encodeURIComponent(fileName).replace(

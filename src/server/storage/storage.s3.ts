@@ -12,16 +12,22 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { isKey } from './addresses';
 import { uploadLifeSeconds, type Storage, type StoredObject } from './storage';
 
-/** How long an address to read an object from is good for: seconds. */
+/** How long a signed read address is valid: seconds. */
 const readLifeSeconds = 300;
 
-/** How long the store may take to be connected, and how long it may be silent in the middle of a request: milliseconds. The SDK waits for ever. */
+/**
+ * How long connecting to the store may take, and how long a request may go without data: milliseconds. The SDK has no
+ * limits by default.
+ */
 const patience = { connection: 5_000, silence: 20_000 };
 
-/** Uploads lie under this prefix until they are accepted; a rule of the bucket may remove what stays longer than two days. */
+/**
+ * Uploads are stored under this prefix until they are accepted; a lifecycle rule of the bucket can remove those older
+ * than two days.
+ */
 const incoming = (key: string): string => `incoming/${key}`;
 
-/** Artwork in any S3-compatible store; credentials come from where the SDK always looks. */
+/** Artwork in any S3-compatible store; credentials come from the SDK's usual sources. */
 export function createS3Storage(
   {
     endpoint,
@@ -91,13 +97,14 @@ export function createS3Storage(
         }),
         {
           expiresIn: uploadLifeSeconds,
-          // Only `host` is signed by default: any type and any length would pass.
+          // By default only `host` is signed, which would allow any type and length.
           signableHeaders: new Set(['content-type', ...(length === undefined ? [] : ['content-length'])]),
         },
       ),
     getUpload: (key) => (isKey(key) ? find(incoming(key)) : Promise.resolve(undefined)),
     acceptUpload: async (key, bytes, type) => {
-      // Copied from what was looked at, not from the store: the upload's address is still good and may be written again.
+      // Written from the inspected bytes, not copied within the store: the upload address is still valid and its object
+      // could be replaced.
       await put(key, bytes, type);
       await remove(incoming(key));
     },

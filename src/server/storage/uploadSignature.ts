@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadLifeSeconds, type UploadTerms } from './storage';
 
-/** HMAC-SHA256 over everything an upload address is bound to: method, key, type, length and end. */
+/** HMAC-SHA256 over the terms of an upload address: method, key, type, length and expiry. */
 function seal(secret: string, { key, type, length }: UploadTerms, expires: number): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['PUT', key, type, length ?? '', expires]))
@@ -20,7 +20,7 @@ export function signedPath(secret: string, terms: UploadTerms, now: number): str
   return `/files/upload/${terms.key}?${query.toString()}`;
 }
 
-/** The terms of an address that this server signed and that has not ended; undefined of any other. */
+/** The terms of an address that this server signed and that has not expired; undefined for any other. */
 export function readSignedQuery(
   secret: string,
   key: string,

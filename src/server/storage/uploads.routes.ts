@@ -7,7 +7,10 @@ interface Upload {
   Querystring: Record<string, string | undefined>;
 }
 
-/** `PUT /files/upload/{key}?…` as `signs3` signed it, where this server is the store. The bytes are streamed, never held. */
+/**
+ * `PUT /files/upload/{key}?…` as signed by `signs3`, if this server is the store. The bytes are streamed and not held
+ * in memory.
+ */
 export function takeUploads(app: FastifyInstance, storage: Storage): void {
   const { receive } = storage;
   if (!receive) return;
@@ -28,7 +31,7 @@ export function takeUploads(app: FastifyInstance, storage: Storage): void {
           const length = headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
           await receive({ key: params.key, query, type: headers['content-type'], length, body: raw });
         } catch (error) {
-          // What is still on its way is not read: the connection ends with the answer.
+          // The rest of the body is not read: the response closes the connection.
           if (!raw.readableEnded) void reply.header('connection', 'close');
           throw error;
         }

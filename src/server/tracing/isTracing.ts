@@ -1,4 +1,4 @@
-/** Whether traces are wanted: a collector is named, and neither they nor the SDK as a whole are switched off. */
+/** Whether traces are sent: a collector is configured, and neither traces nor the whole SDK are switched off. */
 export const isTracing = (env: Readonly<Record<string, string | undefined>>): boolean =>
   [env['OTEL_EXPORTER_OTLP_ENDPOINT'], env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']].some((address) => address) &&
   env['OTEL_SDK_DISABLED']?.toLowerCase() !== 'true' &&

@@ -2,11 +2,11 @@ import { trace } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 
 export interface Tracing {
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 
-/** Spans are called by their routes: addresses hold ids. */
+/** Names spans by their routes, because addresses contain ids. */
 export function nameSpans(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const span = trace.getActiveSpan();
@@ -17,5 +17,5 @@ export function nameSpans(app: FastifyInstance): void {
   });
 }
 
-/** The trace that this process writes. */
+/** The trace id of the active span. */
 export const ownTrace = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;

@@ -6,15 +6,15 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Tracing } from './nameSpans';
 
-/** How long the last spans may take on their way to the collector: milliseconds. */
+/** How long sending the last spans may take: milliseconds. */
 const lastWait = 1_500;
-/** Asked every second, or open for hours. */
+/** Not traced: requests that come every second or stay open for hours. */
 const untraced = /^\/(healthz|readyz|metrics|api\/events)\b/;
 
 /**
- * Spans of requests and of the statements they send, to the collector that the OTEL_* settings name
- * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
- * No address in full, which may carry keys and signatures, and no values of statements.
+ * Spans of requests and of the statements they send, to the collector of the OTEL_* settings
+ * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/). Spans contain no full addresses,
+ * which may hold keys and signatures, and no values of statements.
  */
 export function startTracing(): Tracing {
   const provider = new NodeTracerProvider({
@@ -33,7 +33,7 @@ export function startTracing(): Tracing {
           'url.full': `${protocol ?? 'http:'}//${hostname ?? host ?? ''}`,
         }),
       }),
-      // Not the queue's own questions, one each second.
+      // Without the job queue's own queries, one each second.
       new PgInstrumentation({ requireParentSpan: true }),
     ],
   });

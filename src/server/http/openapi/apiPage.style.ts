@@ -1,6 +1,6 @@
 import { Markup } from './markup';
 
-/** The API page's own looks; colours of the console, light and dark as the system has it. */
+/** The style sheet of the API page: the console's colours, light or dark as the system prefers. */
 export const style = new Markup(`
 :root{color-scheme:light dark;--ink:#16211f;--soft:#4d5b58;--line:#d7dedc;--sheet:#fff;--ground:#f4f6f6;--read:#0b6b5d;--write:#8a4b08;--mark:#e7efed}
 @media(prefers-color-scheme:dark){:root{--ink:#e6eceb;--soft:#a9b6b3;--line:#2b3639;--sheet:#141b1e;--ground:#0c1012;--read:#5fd0bd;--write:#f0b36a;--mark:#1d2629}}

@@ -9,7 +9,7 @@ interface Entry {
   operation: Operation;
 }
 
-/** The API page from the OpenAPI document: one file, no script, nothing from elsewhere. */
+/** The API page from the OpenAPI document: one file without scripts or external resources. */
 export function describeApi(document: ApiDocument): string {
   const entries: Entry[] = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

@@ -3,7 +3,10 @@ import { describeApi } from './apiPage';
 import { finishDocument } from './document';
 import type { ApiDocument } from './jsonSchema';
 
-/** `GET /api/openapi.json`, generated from the contract, and `GET /api/docs`, the same to read: no script, no CDN. */
+/**
+ * `GET /api/openapi.json`, generated from the contract, and `GET /api/docs`, the same as a page without scripts or a
+ * CDN.
+ */
 export function addApiPages(app: FastifyInstance): void {
   const options = { schema: { hide: true }, config: { access: 'public' as const } };
   // The generator's types are those of every OpenAPI version; the settings in app.ts ask for 3.1.

@@ -25,7 +25,9 @@ const tags: Record<string, string> = {
   audit: 'Who did what',
 };
 
-/** Makes the generated document one that explains itself: examples, what each refusal means, headers, no unused parts. */
+/**
+ * Completes the generated document: adds examples, explanations of failures and headers, and removes unused schemas.
+ */
 export function finishDocument(generated: ApiDocument): ApiDocument {
   const document = structuredClone(generated);
   describeImportRows(document);
@@ -37,7 +39,7 @@ export function finishDocument(generated: ApiDocument): ApiDocument {
       if (call) explain(operation, call, document);
       for (const tag of operation.tags ?? []) used.add(tag);
     }
-    // With and without a slash at the end is the same address here; linters want it without.
+    // The server accepts an address with and without a trailing slash; linters want it without.
     paths[path.replace(/(.)\/$/, '$1')] = operations;
   }
   dropUnused({ ...document, paths });
@@ -146,7 +148,7 @@ function headersOf(call: Endpoint): Parameter[] {
   ];
 }
 
-/** The generator writes each schema as it is taken and as it is given; what no call refers to goes. */
+/** The generator writes an input and an output form of each schema; those that no call refers to are removed. */
 function dropUnused(document: ApiDocument): void {
   const { schemas } = document.components ?? {};
   if (!schemas) return;

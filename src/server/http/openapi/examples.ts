@@ -3,7 +3,7 @@ import { resolve, type ApiDocument, type JsonSchema } from './jsonSchema';
 const moment = '2026-11-21T09:30:00.000Z';
 const anId = '65f1c0de8a3b4c5d6e7f8091';
 
-/** Values for fields whose name says more than their type. The first name that matches counts. */
+/** Example values by field name, where the name says more than the type. The first matching pattern counts. */
 const byName: readonly (readonly [RegExp, unknown])[] = [
   [/^(login)?email$/i, 'robin.vale@example.com'],
   [/^username$/, 'robin.vale@example.com'],
@@ -65,7 +65,10 @@ const byName: readonly (readonly [RegExp, unknown])[] = [
   [/(^_?id$|ID$|Id$|Org$|^org$|Team$|^team$|Owner$|File$|^id$)/, anId],
 ];
 
-/** An example that the schema accepts: from its own words where it has some, else from the field's name, else from its type. */
+/**
+ * An example that the schema accepts: the schema's own example or values if it has any, else by the field's name, else
+ * by its type.
+ */
 export function exampleOf(
   schema: JsonSchema,
   document: Pick<ApiDocument, 'components'>,
@@ -119,7 +122,10 @@ function ofType(schema: JsonSchema, document: Pick<ApiDocument, 'components'>, n
   }
 }
 
-/** `teams: [id]`: what a list holds is called like the list without its s; lists of ids say so by what they hold. */
+/**
+ * The name of a list's items: the list's name without the plural s; lists of ids (`teams: [id]`) are recognised by
+ * their items.
+ */
 const singular = (name: string): string =>
   /^(teams|campaigns|boards|teamMembers|boardIDArray|boardIDs|artworks|campaignBoards|campaignArray)$/.test(name)
     ? '_id'

@@ -1,7 +1,7 @@
 import { resolve, type ApiDocument, type JsonSchema } from './jsonSchema';
 import { html, type Markup } from './markup';
 
-/** Deeper than this the example says it better. */
+/** The deepest level that is listed; below it the example is clearer. */
 const deepest = 4;
 
 /** The fields of a body or a reply as nested lists: name, kind, what it is. */

@@ -54,7 +54,7 @@ export interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** The document as @fastify/swagger makes it, as far as it is read here. */
+/** The parts of @fastify/swagger's document that are read here. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; description?: string };

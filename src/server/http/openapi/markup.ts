@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to place: made by `html` alone. */
+/** A piece of safe HTML; created only by `html`. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -6,7 +6,10 @@ export class Markup {
   }
 }
 
-/** HTML from a template: strings and numbers are text, Markup is itself, lists are joined, all else is nothing. */
+/**
+ * HTML from a template: strings and numbers are escaped, Markup is inserted as it is, lists are joined, and any other
+ * value is left out.
+ */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): Markup {
   return new Markup(parts.reduce((text, part, i) => text + render(values[i - 1]) + part));
 }

@@ -6,20 +6,20 @@ import { inTransaction } from '../../db/transaction';
 import { attemptMemoryMs, waitAfter, type Failures, type Patience } from './attempts.rules';
 
 export interface Attempt {
-  /** What is guessed at: 'login:{e-mail}', 'password:{user id}'. */
+  /** What is being guessed: 'login:{e-mail}', 'password:{user id}'. */
   account: string;
-  /** Who guesses: the same kind before the network address, or `device:{...}`. */
+  /** Where the attempt comes from: '{kind}:{network address}', or `device:{...}`. */
   source: string;
-  /** Whether the account's owner has used this source before. What others do elsewhere does not slow it down. */
+  /** Whether the account's owner has used this source before; failures from other sources do not slow it down. */
   known: boolean;
 }
 
 export interface AttemptLimits {
-  /** Of one account from one source. */
+  /** For one account from one source. */
   pair: Patience;
-  /** Of one source, at whichever accounts. */
+  /** For one source, over all accounts. */
   source: Patience;
-  /** Of one account, from all unknown sources together. */
+  /** For one account, over all unknown sources. */
   account: Patience;
 }
 
@@ -29,9 +29,9 @@ const knownPrefix = 'device:';
 export const knownSource = (id: string): string => `${knownPrefix}${id}`;
 
 /**
- * Counts the failed attempts of the last hour and writes this one down as failed before anything is verified: of twenty
- * at once no more than the free ones get past here. A success takes its lines back with `forgetAttempts`.
- * @returns the line's id, or how many seconds to wait.
+ * Counts the failed attempts of the last hour, and records this one as failed before anything is verified, so that of
+ * twenty concurrent attempts only the free ones pass. After a success `forgetAttempts` deletes the record. @returns the
+ * record's id, or how many seconds to wait
  */
 export async function reserveAttempt(
   db: Queryable,
@@ -39,7 +39,7 @@ export async function reserveAttempt(
   limits: AttemptLimits,
 ): Promise<{ id: string } | { retryAfter: number }> {
   return inTransaction(db, async (tx) => {
-    // Always the source first, so that two attempts never wait for each other.
+    // Always locks the source first, so that two attempts never deadlock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${source}, 0))`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`);
     const now = Date.now();
@@ -84,17 +84,17 @@ export async function reserveAttempt(
   });
 }
 
-/** What one source failed at one account: forgotten when it gets in. */
+/** Deletes the failures of one source at one account, after its success. */
 export async function forgetAttempts(db: Queryable, { account, source }: Attempt): Promise<void> {
   await db.delete(loginFailures).where(and(eq(loginFailures.account, account), eq(loginFailures.address, source)));
 }
 
-/** Takes back one attempt that was neither right nor wrong. */
+/** Deletes one attempt that neither succeeded nor failed. */
 export async function forgetAttempt(db: Queryable, id: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.id, id));
 }
 
-/** A new password makes the failures with the old one void. */
+/** Deletes all failures at an account, after its password changed. */
 export async function forgetAttemptsOf(db: Queryable, account: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.account, account));
 }

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { knownDevices, users } from '../../db/schema/schema';
 
-/** A device that nobody has signed in with for so long is unknown again: milliseconds. */
+/** A device without a sign-in for this long is forgotten: milliseconds. */
 const rememberedFor = 180 * 24 * 3_600_000;
 
-/** The most devices that are remembered for one user. */
+/** The most remembered devices of one user. */
 const most = 20;
 
 /** Whether the account of an e-mail (by its key) has signed in with this device before. */
@@ -27,7 +27,10 @@ export async function findDeviceUsers(db: Queryable, tokenHash: string): Promise
   return rows.map(({ userId }) => userId);
 }
 
-/** Remembers a device, or that it was used again; of too many, the longest unused are forgotten. @returns how many others the user has */
+/**
+ * Stores a device or the time of its last use; beyond the limit the longest unused ones are deleted. @returns how many
+ * other devices the user has
+ */
 export async function rememberDevice(tx: Queryable, userId: string, tokenHash: string): Promise<number> {
   const now = new Date();
   const devices = await tx

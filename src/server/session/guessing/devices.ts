@@ -3,21 +3,20 @@ import { findDeviceUsers, rememberDevice } from './devices.queries';
 import { hashToken, newToken } from '../token';
 
 /**
- * The header with which a browser says that somebody has signed in with it before. A header, not a field: the bodies of
- * these calls are the specification's.
+ * The header that identifies a browser in which somebody has signed in before. It is not a field, because the
+ * specification defines the bodies of these calls.
  */
 const header = 'x-device-token';
 
-/** The device token of a request; undefined where there is none, or nothing that could be one. */
+/** The device token of a request; undefined if it is missing or malformed. */
 export function deviceTokenOf(headers: Readonly<Record<string, string | string[] | undefined>>): string | undefined {
   const given = headers[header];
   return typeof given === 'string' && /^[\w-]{20,200}$/.test(given) ? given : undefined;
 }
 
 /**
- * Makes the device one of the user's own, in the transaction that signs in.
- * @returns the device's token (a new one where it had none of ours), and whether the owner should hear of it: a device that is new to
- * somebody who has used others.
+ * Registers the device for the user, in the transaction of the sign-in. @returns the device's token (a new one if it
+ * had none), and whether to notify the owner: the device is new, and the user has others
  */
 export async function welcomeDevice(
   tx: Queryable,
@@ -25,7 +24,7 @@ export async function welcomeDevice(
   given: string | undefined,
 ): Promise<{ token: string; isNew: boolean }> {
   const owners = given === undefined ? [] : await findDeviceUsers(tx, hashToken(given));
-  // Only tokens made here: nobody chooses one.
+  // Only tokens issued by this server; clients cannot choose one.
   const token = given !== undefined && owners.length > 0 ? given : newToken('mqd');
   const others = await rememberDevice(tx, userId, hashToken(token));
   return { token, isNew: others > 0 && !owners.includes(userId) };

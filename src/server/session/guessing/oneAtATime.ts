@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Runs works with the same key one after the other, others beside them. Keys nobody waits for are forgotten. */
+/** Runs work with the same key one at a time, and with different keys in parallel. Unused keys are dropped. */
 export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, LimitFunction>();
   return async (key, work) => {

@@ -13,7 +13,7 @@ import { changesOfUser, describeChange } from '../users.rules';
 import { insertUser, lockAccounts, updateUser } from '../users.queries';
 import { findIdentityUser, hasIdentityAt, hasOtherOwner, keepIdentity, lockOwners } from './oidc.queries';
 
-/** Why somebody whom the provider vouches for does not get in. */
+/** Why a person whom the provider has authenticated is refused. */
 export type Refused =
   | 'noRole'
   | 'deactivated'
@@ -30,9 +30,9 @@ export type Admission = { account: Account } | { refused: Refused; account: Acco
 type Settings = IdentityConfig & { oidc: OidcConfig };
 
 /**
- * Who somebody at the provider is here, with the roles of their groups. Unknown people get an account if a group gives them a
- * role; somebody known who has no such group any more loses the roles and the sessions they had. The groups never change the
- * emergency account, nor take away the last Owner.
+ * Finds the user of a provider's identity, and updates their roles from their groups. Unknown people get an account if
+ * a group gives them a role; known users without such a group lose their roles and sessions. Groups never change the
+ * emergency account, nor remove the last Owner.
  */
 export async function admit(tx: Queryable, actor: Actor, vouched: Vouched, settings: Settings): Promise<Admission> {
   const { oidc } = settings;
@@ -54,7 +54,7 @@ export async function admit(tx: Queryable, actor: Actor, vouched: Vouched, setti
 
 const refuse = (refused: Refused, account?: Account): Admission => ({ refused, account });
 
-/** Somebody who has signed in by the provider before. */
+/** A user who has signed in through the provider before. */
 async function returning(
   tx: Queryable,
   actor: Actor,
@@ -79,8 +79,9 @@ const losesOwner = (account: Account, roles: readonly Grant[]): boolean =>
   scopeOf(account.roles, 'people') !== undefined && scopeOf(roles, 'people') === undefined;
 
 /**
- * Whoever could write any e-mail into their account at the provider must not become somebody else here, nor share an account
- * with them. An Owner of before is not made less by it: that is for another Owner to say.
+ * Whether an identity may be linked to the existing account with its e-mail. A person who can set any e-mail at the
+ * provider must not get another user's account. Linking never reduces the roles of an existing Owner; another Owner
+ * must do that.
  */
 async function mayBecome(
   tx: Queryable,

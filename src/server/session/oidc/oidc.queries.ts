@@ -16,7 +16,10 @@ export async function insertSignIn(db: Queryable, begun: Begun, expiresAt: Date)
   await db.insert(oidcSignIns).values({ ...begun, expiresAt });
 }
 
-/** Takes a sign-in out, so that it is answered once; undefined where there is none (any more), or another browser began it. */
+/**
+ * Takes a pending sign-in, so that it is used only once; undefined if there is none (any more) or another browser began
+ * it.
+ */
 export async function takeSignIn(
   db: Queryable,
   { stateHash, bindingHash }: Pick<Begun, 'stateHash' | 'bindingHash'>,
@@ -48,7 +51,7 @@ export async function findIdentityUser(db: Queryable, { issuer, subject }: Ident
   return found?.userId;
 }
 
-/** Which of the users a provider vouches for. */
+/** Which of the users have an identity at a provider. */
 export async function findWithIdentity(db: Queryable, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set();
   const found = await db
@@ -58,7 +61,7 @@ export async function findWithIdentity(db: Queryable, userIds: readonly string[]
   return new Set(found.map(({ userId }) => userId));
 }
 
-/** Whether a provider vouches for the account. */
+/** Whether the account has an identity at a provider. */
 export async function hasIdentity(db: Queryable, userId: string): Promise<boolean> {
   const found = await db
     .select({ userId: userIdentities.userId })
@@ -68,7 +71,7 @@ export async function hasIdentity(db: Queryable, userId: string): Promise<boolea
   return found.length > 0;
 }
 
-/** Whether somebody at this provider is the account already. */
+/** Whether the account is already linked to an identity at this provider. */
 export async function hasIdentityAt(db: Queryable, issuer: string, userId: string): Promise<boolean> {
   const found = await db
     .select({ userId: userIdentities.userId })
@@ -78,12 +81,12 @@ export async function hasIdentityAt(db: Queryable, issuer: string, userId: strin
   return found.length > 0;
 }
 
-/** Of two who would stop being the last Owners at once, the second sees that the first has. */
+/** Serialises changes of Owners: if the last two lose the role at the same time, the second change sees the first. */
 export async function lockOwners(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`);
 }
 
-/** Whether anybody else is an Owner of all organisations, and has a way to sign in. */
+/** Whether another user is an Owner of all organisations and can sign in. */
 export async function hasOtherOwner(
   db: Queryable,
   userId: string,
@@ -112,7 +115,7 @@ export async function hasOtherOwner(
   return found.length > 0;
 }
 
-/** Keeps who somebody at the provider is here, and that they were just here. @returns whether they are this user */
+/** Links an identity to a user, or updates the time of its last use. @returns whether it belongs to this user */
 export async function keepIdentity(db: Queryable, { issuer, subject }: Identity, userId: string): Promise<boolean> {
   const now = new Date();
   const [kept] = await db
@@ -123,7 +126,7 @@ export async function keepIdentity(db: Queryable, { issuer, subject }: Identity,
   return kept?.userId === userId;
 }
 
-/** How a session began; undefined where it has ended. */
+/** How a session began; undefined if it has ended. */
 export async function findSessionMethod(
   db: Queryable,
   sessionId: string,

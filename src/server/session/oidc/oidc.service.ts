@@ -12,15 +12,18 @@ import { hashToken, newToken } from '../token';
 import { admit, type Admission, type Refused } from './admission.service';
 import { findSessionMethod, insertSignIn, takeSignIn } from './oidc.queries';
 
-/** A sign-in at the provider must end within this time: milliseconds. */
+/** A sign-in at the provider must be completed within this time: milliseconds. */
 const patience = 10 * 60_000;
 
 type Needed = Pick<Services, 'config' | 'database' | 'identity' | 'publicUrl' | 'secrets'>;
 
-/** Where the provider leads back to: a page of the console, which hands the answer on. Registered at the provider. */
+/**
+ * The callback address, which must be registered at the provider: a page of the console, which passes the answer to the
+ * API.
+ */
 export const redirectUri = ({ publicUrl }: Pick<Services, 'publicUrl'>): string => `${publicUrl()}/oidc/callback`;
 
-/** Begins a sign-in; any process may finish it. @throws Failure `request.not_found`, `oidc.unreachable` */
+/** Begins a sign-in; any process can complete it. @throws Failure `request.not_found`, `oidc.unreachable` */
 export async function startOidc(services: Needed): Promise<{ url: string; binding: string }> {
   const { identity } = configured(services);
   const { url, state, nonce, codeVerifier } = await identity.begin(redirectUri(services));
@@ -34,7 +37,8 @@ export async function startOidc(services: Needed): Promise<{ url: string; bindin
 }
 
 /**
- * A new session's token for the provider's answer. Each answer is looked at once, and only from the browser that began.
+ * Exchanges the provider's answer for a new session's token. Each answer is accepted once, and only from the browser
+ * that began the sign-in.
  * @throws Failure `oidc.refused`, `oidc.no_role`, `oidc.unreachable`
  */
 export async function finishOidc(
@@ -79,7 +83,7 @@ async function vouch(
   }
 }
 
-/** A session for who was admitted; a line in the audit log for who was not. */
+/** Creates a session for an admitted user, or an entry in the audit log for a refused one. */
 async function enter(
   tx: Queryable,
   { secrets }: Pick<Services, 'secrets'>,
@@ -103,7 +107,7 @@ async function enter(
     address: actor.address,
     userAgent,
     method: 'oidc',
-    // For signing out there; without a key the provider does without it.
+    // For signing out at the provider. Without an encryption key it is not stored; signing out works without it.
     ...(secrets.canSeal() && { idToken: secrets.seal(idToken, account.id) }),
   });
   await recordAudit(
@@ -113,7 +117,7 @@ async function enter(
   );
 }
 
-/** Where the browser goes to sign out at the provider too; undefined for sessions that did not begin there. */
+/** The address at which the browser signs out at the provider too; undefined for sessions that did not begin there. */
 export async function providerSignOut(services: Needed, actor: Actor): Promise<string | undefined> {
   const { identity, secrets, database, publicUrl } = services;
   if (!identity || actor.sessionId === null) return undefined;
@@ -130,7 +134,9 @@ function configured({ config, identity }: Needed): { identity: IdentityProvider;
   return { identity, oidc };
 }
 
-/** The address that the provider led to, as this server knows it: never taken from the request. */
+/**
+ * The callback address with the provider's answer, built from this server's settings and never from the request's host.
+ */
 function answerOf(services: Needed, query: string): URL {
   const answer = new URL(redirectUri(services));
   answer.search = query;

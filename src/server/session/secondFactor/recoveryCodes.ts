@@ -5,7 +5,7 @@ import { passwordCost } from '../password';
 
 const count = 10;
 
-/** Ten codes of 50 bits for the day the device is lost; each works once. */
+/** Ten recovery codes of 50 bits for a lost device; each works once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => {
     const text = new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase();
@@ -16,11 +16,11 @@ export function newRecoveryCodes(): string[] {
 /** What is stored of a set of codes: Argon2id of each, with one salt for the set, so that one hash compares a code with all. */
 export const hashRecoveryCodes = (codes: readonly string[]): Promise<string[]> => saltDigests(codes.map(digestOf));
 
-/** The same of hashes as they were stored before they were salted; undefined where all are salted. */
+/** Salts hashes that were stored before salts were introduced; undefined if all are salted. */
 export const saltOldHashes = (stored: readonly string[]): Promise<string[]> | undefined =>
   stored.length > 0 && stored.every(isOld) ? saltDigests(stored) : undefined;
 
-/** The stored hash of a code as somebody typed it; undefined where it is none of them. */
+/** The stored hash of a code as typed; undefined if the code is not one of them. */
 export async function findRecoveryCode(stored: readonly string[], typed: string): Promise<string | undefined> {
   const code = plain(typed);
   if (!/^[a-z2-7]{10}$/.test(code)) return undefined;

@@ -2,7 +2,7 @@ import type { Services } from '../../services';
 import { saltOldHashes } from './recoveryCodes';
 import { findSecrets, replaceStored } from './secondFactor.queries';
 
-/** Seals what was stored before there was a key, or with an earlier one, and salts recovery codes that are not yet. */
+/** Encrypts secrets that were stored without a key or with an earlier one, and salts unsalted recovery codes. */
 export async function sealStoredFactors({
   database: { db },
   secrets,

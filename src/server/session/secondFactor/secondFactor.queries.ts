@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { users } from '../../db/schema/schema';
 
-/** Marks a step as used; false when it, or a later one, was used before (by another request a moment ago). */
+/** Marks a time step as used; false if it or a later one was used before (also by a concurrent request). */
 export async function spendStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   const spent = await db
     .update(users)
@@ -12,7 +12,7 @@ export async function spendStep(db: Queryable, userId: string, step: number): Pr
   return spent.length > 0;
 }
 
-/** Takes a recovery code off the list; false when it is not on it. */
+/** Removes a recovery code from the list; false if it is not on the list. */
 export async function spendRecoveryCode(db: Queryable, userId: string, codeHash: string): Promise<boolean> {
   const spent = await db
     .update(users)
@@ -22,7 +22,7 @@ export async function spendRecoveryCode(db: Queryable, userId: string, codeHash:
   return spent.length > 0;
 }
 
-/** A secret that waits for its first code. */
+/** Stores a secret that is not confirmed by a code yet. */
 export async function proposeSecret(db: Queryable, userId: string, secret: string): Promise<void> {
   await db
     .update(users)
@@ -36,7 +36,7 @@ export async function proposeSecret(db: Queryable, userId: string, secret: strin
     .where(eq(users.id, userId));
 }
 
-/** Switches a proposed secret on; false where another was proposed meanwhile, or it is on already. */
+/** Switches on a proposed secret; false if another was proposed in the meantime, or it is on already. */
 export async function confirmSecret(
   db: Queryable,
   { userId, totpSecret, recoveryCodeHashes }: { userId: string; totpSecret: string; recoveryCodeHashes: string[] },
@@ -54,7 +54,7 @@ interface Stored {
   recoveryCodeHashes: string[];
 }
 
-/** What is stored of every second factor, confirmed or not. */
+/** The stored secrets and recovery codes of every second factor, confirmed or not. */
 export async function findSecrets(db: Queryable): Promise<(Stored & { id: string })[]> {
   const rows = await db
     .select({ id: users.id, totpSecret: users.totpSecret, recoveryCodeHashes: users.recoveryCodeHashes })
@@ -63,7 +63,7 @@ export async function findSecrets(db: Queryable): Promise<(Stored & { id: string
   return rows.flatMap(({ totpSecret, ...row }) => (totpSecret === null ? [] : [{ ...row, totpSecret }]));
 }
 
-/** Stores the same in another form, unless it was changed meanwhile. */
+/** Replaces the stored form of a second factor, unless it was changed in the meantime. */
 export async function replaceStored(db: Queryable, before: Stored & { id: string }, after: Stored): Promise<void> {
   await db
     .update(users)

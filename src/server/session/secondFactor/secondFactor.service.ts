@@ -12,8 +12,8 @@ import { confirmSecret, proposeSecret, removeSecret, spendStep } from './secondF
 import { securityMail } from '../securityMail';
 
 /**
- * A secret for an authenticator app; it asks for nothing before a code of it was given. While a second factor is on it
- * must be removed first, so that a forgotten screen does not swap it.
+ * Creates a secret for an authenticator app; it takes effect only when a first code confirms it. An active second
+ * factor must be removed first, so that it cannot be replaced on an unattended screen.
  * @throws Failure `password.wrong`, `request.unprocessable`
  */
 export async function startSecondFactor(
@@ -29,7 +29,10 @@ export async function startSecondFactor(
   return { secret, uri: secretUri(secret, user.email, config.productName) };
 }
 
-/** Switches the second factor on. @returns the recovery codes, never to be read again. @throws Failure `totp.invalid`, `login.too_many` */
+/**
+ * Switches the second factor on. @returns the recovery codes, which cannot be read again @throws Failure
+ * `totp.invalid`, `login.too_many`
+ */
 export async function confirmSecondFactor(services: Services, actor: Actor, code: string): Promise<string[]> {
   const { database, mail, secrets } = services;
   const userId = actor.userId ?? '';
@@ -56,7 +59,8 @@ export async function confirmSecondFactor(services: Services, actor: Actor, code
 const wrongCode = (): Failure => failure('totp.invalid', { fields: [{ path: 'totp', message: 'The code is wrong.' }] });
 
 /**
- * Takes the password and a code (or a recovery code): whoever has learned the password must not take the factor off.
+ * Needs the password and a code (or a recovery code), so that a person who only knows the password cannot remove the
+ * second factor.
  * @throws Failure `password.wrong`, `totp.invalid`, `login.too_many`
  */
 export async function removeSecondFactor(
@@ -66,7 +70,7 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { database, mail } = services;
   const user = await confirmPassword(database, actor, currentPassword);
-  // What was never confirmed asks for nothing.
+  // A second factor that was never confirmed needs no code.
   if (user.totpConfirmed) await confirmCode(services, actor, totp ?? '');
   await inTransaction(database.db, async (tx) => {
     await removeSecret(tx, user.id);

@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Seconds a code is good for; one step before and after are taken too, for clocks that differ. */
+/** Seconds for which a code is valid; one step before and after are accepted too, because clocks differ. */
 const period = 30;
 
 const generator = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 
-/** A new secret of 160 bits, in base 32 as authenticator apps take it. */
+/** A new secret of 160 bits, in base 32 as authenticator apps expect it. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The `otpauth://` address behind the QR code. */
 export const secretUri = (secret: string, account: string, productName: string): string =>
   generator(secret, account, productName).toString();
 
-/** The time step a code belongs to, if it is right now; a code of a step that was used already is wrong. */
+/** The time step of a code that is valid now; a code of a used step is invalid. */
 export function stepOf(secret: string, code: string, lastStep: number | null, now = Date.now()): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;

@@ -6,8 +6,8 @@ import { stepOf } from './secondFactor';
 import { spendRecoveryCode, spendStep } from './secondFactor.queries';
 
 /**
- * Spends the code of the second factor, or a recovery code, and returns whether it was valid.
- * @throws Failure `totp.required` where the secret cannot be read: its key is not among the settings
+ * Uses up a code of the second factor, or a recovery code. Returns whether it was valid. @throws Failure
+ * `totp.required` if the secret cannot be decrypted because its key is not configured
  */
 export async function takeSecondFactor(
   { database: { db }, secrets, log }: Pick<Services, 'database' | 'secrets' | 'log'>,

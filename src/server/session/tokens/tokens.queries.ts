@@ -23,7 +23,10 @@ export interface LiveToken {
   lastUsed: Date | null;
 }
 
-/** The tokens of the hashes that have neither ended nor been revoked. Read for every call, as sessions are: prepared, and never remembered. */
+/**
+ * The tokens with these hashes that have neither expired nor been revoked. Like sessions they are read by every call:
+ * prepared and not cached.
+ */
 export async function findLiveTokens(db: Queryable, tokenHashes: readonly string[]): Promise<Map<string, LiveToken>> {
   const query = preparedRows(db, 'live_tokens', liveFields, () =>
     db
@@ -61,7 +64,7 @@ export async function insertToken(
   return made;
 }
 
-/** What stands for the names of a person where a program did something. */
+/** The names of tokens, shown where a program did something. */
 export async function findTokenNames(
   db: Queryable,
   id: string,
@@ -70,7 +73,7 @@ export async function findTokenNames(
   return found && { firstName: found.name, lastName: '' };
 }
 
-/** @returns the token's name; undefined where there is none that has not ended */
+/** @returns the token's name; undefined if there is no valid one */
 export async function revokeToken(db: Queryable, id: string): Promise<string | undefined> {
   const [revoked] = await db
     .update(serviceTokens)

@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../token';
 import { rolesText } from '../users.rules';
 import { findTokens, insertToken, revokeToken, type TokenRow } from './tokens.queries';
 
-/** How far away the end of a token may be: milliseconds. */
+/** The longest lifetime of a token: milliseconds. */
 const longest = 2 * 366 * 86_400_000;
 
 export async function listTokens({ database }: Pick<Services, 'database'>): Promise<ServiceToken[]> {
@@ -19,8 +19,9 @@ export async function listTokens({ database }: Pick<Services, 'database'>): Prom
 }
 
 /**
- * A new token; only its hash is kept.
- * @throws Failure `request.unprocessable`, `organisation.not_found`, `password.required`, `password.wrong`, `totp.invalid`
+ * Creates a token; only its hash is stored.
+ * @throws Failure `request.unprocessable`, `organisation.not_found`, `password.required`, `password.wrong`,
+ * `totp.invalid`
  */
 export async function createToken(
   services: Pick<Services, 'database' | 'secrets' | 'log'>,
@@ -53,7 +54,7 @@ export async function createToken(
   return { serviceToken: tokenOf(made), token };
 }
 
-/** Ends a token; it counts from the next call, in every process. @throws Failure `token.not_found` */
+/** Revokes a token, with effect from the next call in every process. @throws Failure `token.not_found` */
 export async function revoke({ database }: Pick<Services, 'database'>, actor: Actor, id: string): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     const name = await revokeToken(tx, id);
