@@ -27,7 +27,7 @@ export const listAdsByArtwork = endpoint({
   reply: z.object({ ads: z.array(ad) }),
   failures: ['artwork.not_found'],
 });
-/** Answers at once; the submission itself is held for the undo window and sent by the out-box. */
+/** Replies at once; the out-box holds the submission for the undo window and then sends it. */
 export const submitToSsp = endpoint({
   name: 'submitToSsp',
   method: 'POST',

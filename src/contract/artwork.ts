@@ -20,7 +20,10 @@ export const getFile = endpoint({
   reply: z.object({ file }),
   failures: ['artwork.not_found'],
 });
-/** A decision (`isPreApproved`) also marks the artwork as read unless the body says otherwise; a disapproval wants its comment. */
+/**
+ * A decision (`isPreApproved`) also marks the artwork as read unless the body sets `isReviewed`; a disapproval needs a
+ * comment.
+ */
 export const modifyFile = endpoint({
   name: 'modifyFile',
   method: 'POST',
@@ -179,7 +182,9 @@ export const getFileHistory = endpoint({
   reply: z.object({ events: z.array(fileEvent) }),
   failures: ['artwork.not_found'],
 });
-/** Decided ones first, then the most alike; at most 12, while `waiting` holds up to 200 that are not decided. */
+/**
+ * Decided ones first, then the most alike. `similar` has at most 12, `waiting` (those without a decision) at most 200.
+ */
 export const getSimilarFiles = endpoint({
   name: 'getSimilarFiles',
   method: 'GET',
@@ -212,5 +217,8 @@ export const undoDecision = endpoint({
   reply: z.object({ file, message: z.string() }),
   failures: ['artwork.not_found', 'artwork.undo_expired', 'artwork.nothing_to_undo'],
 });
-/** How long a decision can be taken back, and the submission is held, after it or after the last of its batch: milliseconds. */
+/**
+ * How long a decision can be undone and its submission is held, after it or the last decision of its batch:
+ * milliseconds.
+ */
 export const undoWindowMs = 10_000;

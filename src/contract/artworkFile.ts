@@ -17,7 +17,10 @@ export const submissionStates = [
 export const submissionState = z.enum(submissionStates);
 export type SubmissionState = z.output<typeof submissionState>;
 
-/** An uploaded artwork file. Fields that are optional here are extensions: an API of section 7 alone lacks them. */
+/**
+ * An uploaded artwork file. Fields that are optional here are extensions: an API with only the calls of section 7 lacks
+ * them.
+ */
 export const file = z
   .object({
     _id: id,

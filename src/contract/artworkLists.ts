@@ -3,7 +3,7 @@ import { file } from './artworkFile';
 import { endpoint } from './endpoint';
 import { day, flag, id, pageQuery, search } from './page';
 
-/** Filters of every artwork list. Several set at once all apply. */
+/** Filters of every artwork list; all filters that are set apply. */
 const fileFilters = {
   approvedOnly: flag.optional(),
   disapprovedOnly: flag.optional(),
@@ -21,8 +21,8 @@ const fileFilters = {
   reason: z.string().max(2000).optional().describe('Only artworks rejected for exactly this reason'),
 };
 /**
- * `neededBy`: artwork without a decision first, by the start of the first campaign that it holds up; then those that hold up none, the oldest
- * first. Without `sortDesc` it sorts ascending, unlike the others.
+ * `neededBy`: artwork without a decision first, by the start of the first campaign that it holds up; then artwork that
+ * holds up none, the oldest first. Without `sortDesc` it sorts ascending, unlike the other sorts.
  */
 export const artworkSorts = [
   'dateCreated',
@@ -34,7 +34,10 @@ export const artworkSorts = [
   'neededBy',
 ] as const;
 const files = z.object({ files: z.array(file), totalFiles: z.number().int() });
-/** Lists of ids carry the name, so that a confirmation can name what it hits, and the version, so that bulk actions overwrite nothing unseen. */
+/**
+ * Lists of ids include names, for confirmations, and versions, so that bulk actions do not overwrite changes the user
+ * has not seen.
+ */
 const fileIds = z.object({
   files: z.array(
     z.object({

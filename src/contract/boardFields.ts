@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** A database text cannot hold the character NUL. */
+/** The database cannot store the character NUL. */
 export const text = (max: number) => z.string().check(trimmed).max(max);
-/** One check for two rules: an import checks two million texts. */
+/** One check for both rules, because an import checks two million texts. */
 const trimmed = (given: z.core.ParsePayload<string>): void => {
   given.value = given.value.trim();
   if (given.value.includes('\0'))
@@ -45,7 +45,7 @@ const pixels = number(
 const squareMetres = number((n) => (n > 0 && n <= 1_000_000) || 'Must be a positive number of square metres');
 const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to 1,000,000,000 dollars');
 
-/** What the form, the CSV load and the provider import may say about a board. Every field may be left out. */
+/** The fields that the form, the CSV load and the provider import can set. All are optional. */
 const boardFields = {
   boardname: text(300).optional(),
   boardcoords: z.strictObject({ lat: latitude.optional(), long: longitude.optional() }).optional(),
@@ -73,7 +73,7 @@ const boardFields = {
     .optional(),
   team: text(200).nullish(),
 };
-/** One row of an import: the fields of the create call. What only a create by hand demands may be missing. */
+/** One row of an import: the fields of the create call. Fields that only the create call requires may be missing. */
 export const importRow = z.strictObject({ ...boardFields, boardOwner: text(200).nullish() });
 export type ImportRow = z.input<typeof importRow>;
 export const boardModify = z.strictObject(boardFields);

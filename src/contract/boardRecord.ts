@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './page';
 
-/** Unset texts answer `''`, unset numbers `null`. */
+/** Unset texts are `''`, unset numbers `null`. */
 export const board = z
   .object({
     _id: id,

@@ -139,7 +139,7 @@ export const deleteBoardFromForm = endpoint({
   reply: message,
   failures,
 });
-/** What a board is used by, for the confirmation before a delete. */
+/** The campaigns that use a board, for the confirmation before a delete. */
 export const listCampaignsOfBoard = endpoint({
   name: 'listCampaignsOfBoard',
   method: 'GET',

@@ -22,7 +22,10 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 }
 
-/** Every call of the product API, in the order of the API page. The sweeps in `test/architecture` walk this list. */
+/**
+ * Every call of the product API, in the order of the API page. The tests in `test/architecture` check every call of
+ * this list.
+ */
 export const allCalls: readonly Endpoint[] = [
   session,
   identity,

@@ -105,7 +105,7 @@ export const deleteCampaign = endpoint({
   reply: message,
   failures: ['campaign.not_found'],
 });
-/** A campaign may book 10,000 boards, which would be an answer of 10 MB. */
+/** Boards in one reply: a campaign may book 10,000, which would be 10 MB. */
 export const boardsPageSize = 500;
 export const getCampaign = endpoint({
   name: 'getCampaign',
@@ -122,7 +122,7 @@ export const getCampaign = endpoint({
   }),
   failures: ['campaign.not_found'],
 });
-/** In the order of `getCampaign`'s boards, whose first page they begin with. */
+/** In the same order as the boards of `getCampaign`, which are the first page. */
 export const listCampaignBoards = endpoint({
   name: 'listCampaignBoards',
   method: 'GET',

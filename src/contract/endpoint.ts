@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST';
 export type Shape = z.ZodType;
 
 /**
- * One call of the product API, defined once. From it the server makes its route, the console its RTK Query
- * endpoint, the OpenAPI document its entry and the tests their cases.
+ * One call of the product API, defined once. The server's route, the console's RTK Query endpoint, the OpenAPI entry
+ * and test cases are all derived from it.
  */
 export interface Endpoint<
   P extends Shape = Shape,
@@ -34,23 +34,23 @@ export interface Endpoint<
   readonly idempotent?: true;
   /** Accepts `If-Match` with the record's version. */
   readonly conditional?: true;
-  /** Codes beyond the ones every call may answer with. */
+  /** Failure codes in addition to those that every call may return. */
   readonly failures?: readonly FailureCode[];
-  /** Largest body in bytes where it is not 1 MiB. */
+  /** Largest body in bytes, if it is not 1 MiB. */
   readonly bodyLimit?: number;
   /** Its body may hold texts that PostgreSQL cannot store (with the character NUL): the call ignores the body, or checks it row by row. */
   readonly anyText?: true;
-  /** Takes the browser's device token in the header `x-device-token`, and may answer a new one as `deviceToken`. */
+  /** Reads the browser's device token from the header `x-device-token`, and may return a new one as `deviceToken`. */
   readonly device?: true;
-  /** Answers 204 without a body; `reply` is null then. */
+  /** Replies with 204 and no body; `reply` is null then. */
   readonly silent?: true;
-  /** Answers a stream of text that goes on; `reply` describes it. */
+  /** Replies with an endless stream of text, which `reply` describes. */
   readonly stream?: true;
 }
 
 export const noParams = z.strictObject({});
 export const noQuery = z.strictObject({});
-/** Calls "with an empty body" accept none, `null` or `{}`. */
+/** Calls "with an empty body" accept no body, `null` or `{}`. */
 export const emptyBody = z.strictObject({}).nullish();
 
 type Given<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Pick<
@@ -71,7 +71,7 @@ type Given<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
   | 'stream'
 > & { params?: P; query?: Q; body?: B; access?: 'public' | 'admin' };
 
-/** Defines one call; what is left out is empty, and a call needs an administrator unless it says `public`. */
+/** Defines one call. Params, query and body default to empty, and access to `admin`. */
 export function endpoint<
   R extends Shape,
   P extends Shape = typeof noParams,
@@ -88,7 +88,7 @@ export function endpoint<
   };
 }
 
-/** What a caller passes: only the parts that the call has. */
+/** The input of a call: only the parts that the call defines. */
 export interface CallInput<E extends Endpoint> {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;

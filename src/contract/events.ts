@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { id } from './page';
 
-/** What a change may be about; the ids of `submission` and `presence` are those of artworks. */
+/** The kinds of changed records; the ids of `submission` and `presence` are those of artworks. */
 export const changeKinds = ['artwork', 'submission', 'campaign', 'board', 'presence'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
-/** Records that were written; no ids: more than are worth naming, or some that the reader may not see. */
+/** Records that were written. Without ids: too many to list, or some that the reader may not see. */
 export const change = z.object({ kind: z.enum(changeKinds), ids: z.array(z.string()) });
 export type Change = z.output<typeof change>;
-/** The data of an event `changes`. `ready`, `beat` and `reset` (what was missed is not known: read everything again) carry `{}`. */
+/**
+ * The data of an event `changes`. `ready`, `beat` and `reset` (missed changes are unknown: read everything again) carry
+ * `{}`.
+ */
 export const changesData = z.object({ changes: z.array(change) });
 
-/** Ends with the session, and when the server stops: connect again with `Last-Event-ID`, and nothing is missed. */
+/** Ends with the session, or when the server stops. A client that reconnects with `Last-Event-ID` misses nothing. */
 export const streamEvents = endpoint({
   name: 'streamEvents',
   method: 'GET',
@@ -37,7 +40,7 @@ export const listPresence = endpoint({
   summary: 'Who has which artwork open in review mode',
   reply: presentPeople,
 });
-/** How long a console counts as being there after it last said so: milliseconds. */
+/** How long a console counts as present after its last `setPresence`: milliseconds. */
 export const presenceMs = 45_000;
 export const setPresence = endpoint({
   name: 'setPresence',

@@ -1,6 +1,6 @@
 /**
- * What our server can do beyond section 7 of the specification. `GET /api/config` lists those it has;
- * the console hides a feature whose extension is missing, so that it works with any API of section 7.
+ * Features beyond section 7 of the specification. `GET /api/config` lists those that a server has; the console hides a
+ * feature whose extension is missing, so that it works with any API of section 7.
  */
 export const extensionNames = [
   'organisations', // lists, search, create, modify

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The closed list of failure codes with the HTTP status each one answers with.
- * Clients match codes, never message texts. Adding a code here is an API change.
+ * The closed list of failure codes, each with its HTTP status. Clients match codes, never message texts. Adding a code
+ * here is an API change.
  */
 export const failureStatus = {
   'request.invalid': 400,
@@ -74,7 +74,7 @@ const failureCodes = Object.keys(failureStatus) as [FailureCode, ...FailureCode[
 export const fieldFailure = z.object({ path: z.string(), message: z.string() });
 export type FieldFailure = z.infer<typeof fieldFailure>;
 
-/** The body of every answer with a status of 400 or more. */
+/** The body of every response with a status of 400 or more. */
 export const failureBody = z
   .object({
     statusCode: z.number().int(),

@@ -6,13 +6,13 @@ import type { FileFacts, Fit } from './artwork';
  */
 export const sameShape = 0.005;
 export const maxBars = 0.1;
-/** The longest spot OpenOOH knows, and the tolerance that players grant: milliseconds. */
+/** The longest spot in OpenOOH, and the tolerance of players: milliseconds. */
 export const longestSpotMs = 30_000;
 export const spotToleranceMs = 50;
-/** 0.1 and its like have no exact binary form. */
+/** Tolerance for decimal fractions such as 0.1, which have no exact binary form. */
 const rounding = 1e-9;
 
-/** What the rules read of an artwork; `type` is its MIME type, `durationMs` null for a still. */
+/** The facts of an artwork that the rules use; `type`: MIME type, `durationMs`: null for a still picture. */
 export type FitArtwork = Pick<FileFacts, 'width' | 'height' | 'durationMs' | 'type' | 'animated'>;
 type Outcome = Fit['outcome'];
 
@@ -29,7 +29,7 @@ export function geometry(
   };
 }
 
-/** Whether the board's list of ad types lets this artwork in: anything that moves needs more than 'static'. */
+/** Whether the board's list of ad types accepts the artwork: anything that moves needs a type other than 'static'. */
 export function mayRun(artwork: Pick<FitArtwork, 'type' | 'animated'>, adTypes: readonly string[]): boolean {
   const types = adTypes.map((type) => type.trim().toLowerCase()).filter((type) => type !== '');
   if (types.length === 0) return true;
@@ -38,7 +38,7 @@ export function mayRun(artwork: Pick<FitArtwork, 'type' | 'animated'>, adTypes: 
   return artwork.animated === true ? has('video', 'motion', 'html', 'animated') : has('static', 'image', 'display');
 }
 
-/** The first of these that applies: type, toolong, nofit, bars, exact. */
+/** The first outcome that applies, in the order type, toolong, nofit, bars, exact. */
 export function outcomeOn(
   artwork: FitArtwork & { width: number; height: number },
   board: { width: number; height: number; adTypes: readonly string[] },

@@ -4,9 +4,9 @@ import { id, idParams, instant, pageQuery } from './page';
 
 export { importRow, type ImportRow } from './boardFields';
 
-/** Rows in one import call. */
+/** The most rows in one import call. */
 export const importRowLimit = 1000;
-/** What a row can say of a board, as `changed` names it. */
+/** The fields of a row, as named in `changed`. */
 export const importFields = [
   'boardname',
   'boardcoords.lat',
@@ -112,7 +112,7 @@ export const listBoardLoads = endpoint({
   query: z.strictObject(pageQuery(['at'], { pageSize: 10, sortID: 'at', sortDesc: true })),
   reply: z.object({ loads: z.array(boardLoad), totalLoads: z.number().int() }),
 });
-/** Created boards are deleted; changed fields are put back where nobody changed them since. */
+/** Deletes created boards and restores changed fields, unless they were changed since. */
 export const undoBoardLoad = endpoint({
   name: 'undoBoardLoad',
   method: 'POST',

@@ -6,19 +6,19 @@ import { day, id, idParams } from './page';
 
 /** The longest range in days. */
 export const longestRange = 366;
-/** Ranges of more days are drawn by the week. */
+/** Longer ranges are drawn by the week. */
 export const daysDrawn = 92;
-/** How many rows a plot names; the rest is one row. */
+/** How many rows of a plot are named; the others are combined in one row. */
 export const namedRows = 8;
-/** Spend of so many whole days before today says how long a wallet lasts. */
+/** How long a wallet lasts is computed from the spend of this many whole days before today. */
 export const walletDays = 7;
 
-/** A wallet that lasts fewer days is counted as running dry. */
+/** A wallet that lasts fewer days than this counts as running dry. */
 export const lowDays = 10;
 
 const millisecondsOf = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 
-/** The days that a plot shows, both included, in UTC, so that a link shows everybody the same; all organisations or one. */
+/** The days of a plot, both included, in UTC, so that a link shows the same to everyone; of one organisation or all. */
 const range = z
   .strictObject({ from: day, to: day, orgID: id.optional() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first day' })
@@ -30,7 +30,7 @@ const step = z.enum(['day', 'week']);
 const count = z.number().int();
 const seconds = z.number().nullable().describe('Seconds; null where there is nothing to measure');
 
-/** The plots of `/insights`, each with a call of its own. */
+/** A call for one plot of `/insights`. */
 const plot = <R extends z.ZodType>(name: string, path: string, summary: string, reply: R) =>
   endpoint({ name, method: 'GET', path, extension: 'insights', summary, query: range, reply });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 
-/** A token for the screen-inventory provider, which the console calls itself. */
+/** A token for the screen-inventory provider, which the console calls directly. */
 export const getInventoryToken = endpoint({
   name: 'getInventoryToken',
   method: 'GET',
@@ -23,7 +23,7 @@ const idLike = z.union([z.number(), z.string()]).transform(String);
 const named = z.object({ name: z.string().nullish() }).nullish();
 export const publisher = z.object({ id: idLike, name: z.string() });
 export type Publisher = z.output<typeof publisher>;
-/** External screen record; only what the console reads, everything else is let through untouched and unread. */
+/** External screen record; only the fields that the console reads; others are passed through unchanged. */
 export const screen = z.object({
   id: idLike,
   name: z.string(),
@@ -47,8 +47,8 @@ export const screen = z.object({
 export type Screen = z.output<typeof screen>;
 
 /**
- * The specification's second category list (section 9), with the venue types of each: ours, and the first levels of the OpenOOH
- * taxonomy that providers declare.
+ * The specification's second category list (section 9), with the venue types of each: those of the product, and the
+ * first levels of the OpenOOH taxonomy that providers declare.
  */
 export const venueCategories = {
   Retail: ['Supermarket/Retail Centers', 'Shopping Mall', 'Fuel/Gas Station'],
@@ -58,7 +58,7 @@ export const venueCategories = {
 } as const satisfies Record<string, readonly string[]>;
 export type VenueCategory = keyof typeof venueCategories;
 
-/** Whether a venue type of the screen belongs to the category; of 'Retail > Malls' the first level counts. */
+/** Whether a venue type of the screen belongs to the category; for 'Retail > Malls' the first level counts. */
 export function isOfCategory({ venue_types: venues }: Pick<Screen, 'venue_types'>, category: VenueCategory): boolean {
   const names = [category, ...venueCategories[category]].map((name) => name.toLowerCase());
   return (venues ?? []).some(({ name }) => {

@@ -3,16 +3,16 @@ import { endpoint } from './endpoint';
 import { importFields } from './imports';
 import { flag, id, idListLimit, idParams, instant, pageNumber, pageSize, search } from './page';
 
-/** What the watch says about a screen of the provider and the board that it is here. */
+/** How a screen of the provider differs from its board. */
 export const differenceStates = ['new', 'changed', 'gone', 'back'] as const;
 export type DifferenceState = (typeof differenceStates)[number];
-/** Differences that one call accepts or ignores. */
+/** The most differences that one call accepts or ignores. */
 export const acceptLimit = 500;
 
 const count = z.number().int();
 const field = z.enum(importFields);
 
-/** One field that the provider says otherwise than the board. */
+/** One field in which the provider differs from the board. */
 export const fieldDifference = z.object({
   field,
   from: z.unknown().describe("The board's value"),
@@ -139,7 +139,7 @@ export const cancelInventoryCheck = endpoint({
   failures: ['check.not_found'],
 });
 
-/** Of each difference, the fields to take over; left out, all that nobody edited here. */
+/** The fields to accept of each difference; by default all that nobody edited here. */
 const chosen = z.strictObject({
   id,
   fields: z.array(field).min(1, 'Choose a field').max(importFields.length).optional(),
@@ -181,7 +181,7 @@ export const ignoreDifferences = endpoint({
   reply: z.object({ changed: count, message: z.string() }),
 });
 
-/** A check, or something that people or rules accepted. */
+/** A check, or an act of accepting by a person or a rule. */
 export const inventoryEvent = z.object({
   _id: id,
   kind: z.enum(['check', 'accepted', 'rule']),
@@ -204,7 +204,7 @@ export const listInventoryHistory = endpoint({
   query: z.strictObject({ page: pageNumber.default(1), pageSize: pageSize.default(10) }),
   reply: z.object({ events: z.array(inventoryEvent), totalEvents: count }),
 });
-/** Boards that were made are deleted, changed fields are put back where nobody changed them since; the differences are open again. */
+/** Deletes created boards, restores changed fields unless they were changed since, and reopens the differences. */
 export const undoInventoryAct = endpoint({
   name: 'undoInventoryAct',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 
-/** The largest body in bytes of a call that anybody may send. */
+/** The largest body in bytes of a public call. */
 const bodyLimit = 16 * 1024;
 
 export const startOidc = endpoint({

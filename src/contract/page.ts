@@ -10,7 +10,7 @@ export const instant = z.string().describe('ISO 8601, UTC');
 /** A day in UTC: `2026-11-22`. */
 export const day = z.iso.date('Must be a day, as in 2026-11-22');
 
-/** `true` or `false` in a query string; anything else is a 400. A caller may write the boolean itself. */
+/** `true` or `false` in a query string; anything else is a 400. Callers in code may pass the boolean itself. */
 export const flag = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
   'Must be true or false',
@@ -37,10 +37,10 @@ const whole = (min: number, max: number, what: string) =>
         .max(max, `${what} must be at most ${String(max)}`),
     );
 
-/** Pages count from 1; a page past the end answers an empty list with the right total. */
+/** Pages count from 1; a page past the end is an empty list with the correct total. */
 export const pageNumber = whole(1, 100_000_000, 'page');
 export const pageSize = whole(1, 500, 'pageSize');
-/** The largest number of ids an idlist call answers with. */
+/** The most ids that an idlist call returns. */
 export const idListLimit = 10_000;
 
 /** The paging and sorting part of a list query. `sortID` is one of the list's own columns; others are a 400. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What somebody may be allowed to do. */
+/** The permissions. */
 export const permissions = ['account', 'read', 'review', 'inventory', 'finance', 'audit', 'people'] as const;
 export type Permission = (typeof permissions)[number];
 
 export const roleNames = ['Owner', 'Reviewer', 'Inventory', 'Finance', 'Viewer'] as const;
 export type RoleName = (typeof roleNames)[number];
 
-/** What each role may do. */
+/** The permissions of each role. */
 export const rolePermissions: Readonly<Record<RoleName, readonly Permission[]>> = {
   Owner: permissions,
   Reviewer: ['account', 'read', 'review', 'audit'],
@@ -16,7 +16,7 @@ export const rolePermissions: Readonly<Record<RoleName, readonly Permission[]>> 
   Viewer: ['account', 'read'],
 };
 
-/** A role, and the organisations it holds for: null for all of them, those without an organisation included. */
+/** A role with the organisations it applies to; null for all records, those without an organisation included. */
 export const grant = z
   .strictObject({
     role: z.enum(roleNames),
@@ -26,19 +26,21 @@ export const grant = z
 export type Grant = z.output<typeof grant>;
 export const grants = z.array(grant).max(20);
 
-/** What every administrator has who was given no other role. */
+/** The role of administrators without an explicit role. */
 export const ownerEverywhere: readonly Grant[] = [{ role: 'Owner', organisations: null }];
 
-/** The organisations a permission holds for. */
+/** The organisations that a permission applies to. */
 export type Scope = 'all' | readonly string[];
 
-/** People, roles and tokens belong to no organisation: only a role for all organisations gives this permission. */
+/**
+ * Permissions that only a role for all organisations gives, because people, roles and tokens belong to no organisation.
+ */
 const onlyEverywhere: readonly Permission[] = ['people'];
 
-/** A service token is nobody: it has no account, and makes no people, roles or tokens. */
+/** Permissions that a service token never has: it has no account, and manages no people, roles or tokens. */
 export const onlyForPeople: readonly Permission[] = ['account', 'people'];
 
-/** The calls of somebody who must set up a second factor before anything else. */
+/** The only calls allowed to a user who must first set up a second factor. */
 export const beforeSecondFactor: ReadonlySet<string> = new Set([
   'getMe',
   'checkSession',
@@ -47,7 +49,7 @@ export const beforeSecondFactor: ReadonlySet<string> = new Set([
   'confirmSecondFactor',
 ]);
 
-/** Where the grants give the permission; undefined where they do not give it at all. */
+/** The scope in which the grants give the permission; undefined if they do not give it at all. */
 export function scopeOf(given: readonly Grant[], permission: Permission): Scope | undefined {
   const giving = given.filter(
     ({ role, organisations }) =>
@@ -62,27 +64,29 @@ export function scopeOf(given: readonly Grant[], permission: Permission): Scope 
 export const covers = (scope: Scope | undefined, organisation: string | null): boolean =>
   scope === 'all' || (scope !== undefined && organisation !== null && scope.includes(organisation));
 
-/** Records that belong to an organisation (an import's load: to who made it). */
+/** Records that belong to an organisation (loads of an import: to the user who made them). */
 export type RecordKind =
   'artwork' | 'board' | 'campaign' | 'load' | 'organisation' | 'submission' | 'team' | 'withdrawal';
 
-/** Where a call names the record it is about. */
+/** Where a call names the record that it is about. */
 export interface Reference {
   kind: RecordKind;
-  /** The first that is given counts. */
+  /** The first one present in the call counts. */
   at: readonly `${'params' | 'query' | 'body'}.${string}`[];
-  /** `write`: the call's permission must hold for the record's organisation; `read`: it is enough to see it. */
+  /**
+   * `write`: the caller needs the call's permission for the record's organisation; `read`: they must be able to see it.
+   */
   to: 'read' | 'write';
-  /** Without it the record belongs to nobody: only a permission for all organisations allows that. */
+  /** A call that does not name the record needs the permission for all organisations. */
   isRequired?: true;
 }
 
-/** What a call needs. */
+/** What a caller needs for a call. */
 export interface Need {
   /** One of these. */
   permission: readonly Permission[];
   references: readonly Reference[];
-  /** The permission must hold for all organisations. */
+  /** The permission is needed for all organisations. */
   isEverywhere?: true;
 }
 
@@ -93,14 +97,15 @@ const needs = (permission: Permission | readonly Permission[], ...references: Re
 });
 const sees = (kind: RecordKind, ...at: At[]): Reference => ({ kind, at, to: 'read' });
 const changes = (kind: RecordKind, ...at: At[]): Reference => ({ kind, at, to: 'write' });
-/** The record of the path. */
+/** Needs to see the record of the path. */
 const seesOne = (kind: RecordKind): Need => needs('read', sees(kind, 'params.id'));
 const changesOne = (permission: Permission, kind: RecordKind): Need => needs(permission, changes(kind, 'params.id'));
 const belongsTo = (...at: At[]): Reference => ({ kind: 'organisation', at, to: 'write', isRequired: true });
 
 /**
- * What each call needs that is not public, by its name. The server refuses to start with a call that is missing here. Lists and
- * the records that a body adds to another (teams, boards of a campaign) are filtered by the services, by `Call.visible`.
+ * What each call that is not public needs, by the call's name. The server refuses to start if a call is missing here.
+ * Lists, and records referenced in a body (teams, boards of a campaign), are checked by the services with
+ * `Call.visible`.
  */
 export const callNeeds: Readonly<Record<string, Need>> = {
   getMe: needs('account'),
@@ -123,7 +128,7 @@ export const callNeeds: Readonly<Record<string, Need>> = {
   getUser: needs('read'),
   listUsers: needs('read'),
   createUser: needs('people'),
-  // Everybody changes their own names and recent pages; the service refuses the rest.
+  // All users may change their own names and recent pages; the service refuses other changes.
   modifyUser: needs(['people', 'account']),
   listAudit: needs('audit'),
 
@@ -187,17 +192,17 @@ export const callNeeds: Readonly<Record<string, Need>> = {
   undoBoardLoad: changesOne('inventory', 'load'),
   getInventoryToken: needs('inventory'),
 
-  // Differences of boards are filtered by their organisation; new screens belong to nobody yet.
+  // Differences of boards are filtered by their organisation; new screens have none yet.
   listDifferences: needs('read'),
   listDifferenceIds: needs('read'),
   getInventorySummary: needs('read'),
-  // A check compares the boards of everybody.
+  // A check compares the boards of all organisations.
   startInventoryCheck: { ...needs('inventory'), isEverywhere: true },
   cancelInventoryCheck: { ...needs('inventory'), isEverywhere: true },
   acceptDifferences: needs('inventory', changes('organisation', 'body.boardOwner')),
   ignoreDifferences: needs('inventory'),
   listInventoryRules: needs('read'),
-  // Rules hold for the boards of everybody.
+  // Rules apply to the boards of all organisations.
   createInventoryRule: { ...needs('inventory'), isEverywhere: true },
   modifyInventoryRule: { ...needs('inventory'), isEverywhere: true },
   deleteInventoryRule: { ...needs('inventory'), isEverywhere: true },

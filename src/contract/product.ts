@@ -82,7 +82,10 @@ export const listAudit = endpoint({
   reply: z.object({ entries: z.array(auditEntry), totalEntries: z.number().int() }),
 });
 
-/** IAB Ad Management API 1.1 webhook: a sparse collection of ads, taken in with a 204 as the standard has it, or sent again. Signed in `x-marquee-signature: sha256={hex HMAC of the raw body}`. */
+/**
+ * IAB Ad Management API 1.1 webhook: a sparse collection of ads, accepted with a 204 as the standard requires; after
+ * any other status the platform sends it again. Signed in `x-marquee-signature: sha256={hex HMAC of the raw body}`.
+ */
 export const sspWebhook = endpoint({
   name: 'sspWebhook',
   method: 'POST',

@@ -84,7 +84,7 @@ export const signOut = endpoint({
   }),
 });
 
-/** Extra page state beside the three known fields is accepted up to 32 KiB and ignored. */
+/** Page state in addition to the three known fields is accepted up to 32 KiB and ignored. */
 export const signIn = endpoint({
   name: 'signIn',
   method: 'POST',

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint';
 import { id, idParams, instant, pageQuery, search } from './page';
 
 /**
- * `queued`: the platform will be asked; `asking`: it is being asked; `accepted`: it has said yes and not stopped it yet; `withdrawn`: it
- * has stopped it; `live`: it cannot be asked, refused, or does not answer; `settled`: somebody ticked it off; `cancelled`: the decision
- * was taken back.
+ * `queued`: waits to be requested; `asking`: being requested; `accepted`: the platform agreed but has not stopped the
+ * artwork yet; `withdrawn`: stopped; `live`: the platform has no such call, refused or does not reply; `settled`: an
+ * administrator ticked it off; `cancelled`: the decision was undone.
  */
 export const withdrawalStates = ['queued', 'asking', 'accepted', 'withdrawn', 'live', 'settled', 'cancelled'] as const;
 export const withdrawalState = z.enum(withdrawalStates);
