@@ -1,4 +1,4 @@
-/** What webpack's loaders make of files that are not code. */
+/** The types of files that webpack's loaders turn into modules. */
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;

@@ -17,7 +17,7 @@ export function replyOf<Reply>(outcome: Outcome<Reply>): Reply {
   return outcome.reply;
 }
 
-/** The failure in what was thrown: by `replyOf`, by RTK Query (which throws the plain data), or by a fault of the console. */
+/** The failure of a thrown value: an `ApiError`, RTK Query's plain data, or an unexpected error of the console. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) return error.failure;
   if (isObject(error) && 'status' in error && 'code' in error && 'message' in error) return error as unknown as Failure; // checked in this line

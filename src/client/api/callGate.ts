@@ -2,7 +2,7 @@
 export interface CallGate {
   isShut: () => boolean;
   shut: (isShut: boolean) => void;
-  /** Resolves at once, or when the gate opens. */
+  /** Resolves at once while the gate is open, else when it opens. */
   whenOpen: () => Promise<void>;
 }
 

@@ -17,11 +17,11 @@ export function pageLoader(
 ): { loader: LoaderFunction; shouldRevalidate: () => boolean } {
   return {
     loader: ({ request }) => {
-      // Loaders run before the guard is drawn.
+      // Loaders run before the session guard renders.
       if (readToken() !== null) for (const read of reads(new URL(request.url).searchParams)) dispatch(read);
       return null;
     },
-    // Once the page is there its hooks follow the address.
+    // Once the page is shown, its hooks react to changes of the address.
     shouldRevalidate: () => false,
   };
 }

@@ -1,8 +1,8 @@
 import { apiAddress } from './runtime';
 
-/** Few, so that one picture is loaded once for boxes of nearly one size. */
+/** Only a few, so that boxes of similar sizes use the same picture. */
 const widths = [192, 384, 960, 1600] as const;
-/** The smallest of the widths that fills `pixels`. */
+/** The smallest width that is at least `pixels`. */
 export const previewWidth = (pixels: number): number => widths.find((width) => width >= pixels) ?? widths[3];
 
 export interface PreviewSources {

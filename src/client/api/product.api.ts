@@ -19,7 +19,8 @@ const unknownPlatform = { name: 'the platform', canWithdraw: false };
 export const productApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<contract.ProductConfig, Record<string, never>>({
-      // An API of section 7 alone has no such call. That is an answer too: asked once, like any other.
+      // An API with only the calls of section 7 has no such call. The failure is cached as a reply, so that it is
+      // requested only once.
       queryFn: async (_input, _api, _options, ask) => {
         const { data, error } = await ask({ call: contract.getConfig, input: {} });
         if (error?.status === 404) return { data: nothingBeyond() };
@@ -34,19 +35,19 @@ export const productApi = api.injectEndpoints({
 
 export const { useGetConfigQuery, useListAuditQuery } = productApi;
 
-/** Run-time settings; an API of section 7 alone has no such call and so no extension. */
+/** Run-time settings. An API with only the calls of section 7 has no such call, and so no extensions. */
 export function useProduct(): {
   productName: string;
   known: boolean;
   has: (extension: ExtensionName) => boolean;
   inventoryUrl: string;
   publisherFilter: string;
-  /** How the sign-in provider is called, where there is one. */
+  /** The name of the sign-in provider, if there is one. */
   signInName: string | undefined;
-  /** Whether everybody who signs in with a password needs a second factor. */
+  /** Whether users who sign in with a password need a second factor. */
   needsFactor: boolean;
   demo: boolean;
-  /** The supply-side platform as it is called in sentences, and whether it can be asked to stop an artwork. */
+  /** The supply-side platform's name in sentences, and whether it has a call to withdraw an artwork. */
   platform: { name: string; canWithdraw: boolean };
 } {
   const { data, isError } = useGetConfigQuery({});
@@ -66,7 +67,7 @@ export function useProduct(): {
 /** Whether the API has an extension; false until it is known. */
 export const useExtension = (extension: ExtensionName): boolean => useProduct().has(extension);
 
-/** The read, sent only once it is known that the API has the extension it belongs to. */
+/** A read that is sent only once it is known that the API has its extension. */
 export const whenOffered =
   (extension: ExtensionName, read: Read): Read =>
   async (dispatch) => {

@@ -45,7 +45,7 @@ export function request<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Outcome<ReplyOf<E>>> {
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  // The server's tests check its replies against the contract.
+  // Not checked here: the server's tests check its replies against the contract.
   return send(
     gate,
     call,
@@ -64,8 +64,8 @@ export const requestBytes = (
   send(gate, call, { address: urlOf(call, {}, {}), body, headers }, (response) => response.arrayBuffer());
 
 /**
- * Opens the server's stream of events, from the last that was received on. The body is read by its caller (api/events/eventStream.ts).
- * @throws when aborted, or where the server cannot be reached
+ * Opens the server's stream of events after the given event. The caller reads the body (api/events/eventStream.ts).
+ * @throws if aborted, or the server cannot be reached
  */
 export function openStream(lastEventId: string | undefined, signal: AbortSignal): Promise<Response> {
   const token = readToken();

@@ -3,7 +3,7 @@ import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint';
 import type { CallGate } from './callGate';
 import { request, requestBytes, type CallHeaders, type Outcome } from './request';
 
-/** What thunks get beside dispatch and state: the `extraArgument` of the store. */
+/** The store's `extraArgument`, which thunks get in addition to dispatch and state. */
 export interface ThunkServices {
   calls: CallGate;
 }

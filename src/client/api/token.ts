@@ -11,7 +11,7 @@ export const forgetToken = (): void => {
   localStorage.removeItem(key);
 };
 
-/** Calls back when another tab signs in or out. Returns how to stop listening. */
+/** Calls back when another tab signs in or out. Returns a function that unsubscribes. */
 export function onTokenChange(listener: (token: string | null) => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) listener(readToken());

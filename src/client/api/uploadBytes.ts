@@ -9,7 +9,10 @@ export interface UploadReports {
   onBroke: (failure: Failure) => void;
 }
 
-/** PUTs a file to its signed address and reports the progress. Returns how to abort it; after that nothing is reported. */
+/**
+ * PUTs a file to its signed address and reports the progress. Returns a function that aborts it; after that nothing is
+ * reported.
+ */
 export function putBytes(
   file: Blob,
   url: string,
@@ -39,7 +42,7 @@ export function putBytes(
   };
 }
 
-/** The reason in the reply: our own store sends the usual error body, others do not. */
+/** The reason in the reply: Marquee's own store sends the API's error body, others do not. */
 function reasonIn({ responseText, status }: XMLHttpRequest): string {
   try {
     const { message } = readFailureBody(JSON.parse(responseText));

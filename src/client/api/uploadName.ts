@@ -1,7 +1,7 @@
 /** Everything but letters, marks and digits of any script, underscore, hyphen and dot (docs/decisions/010-file-names.md). */
 const stripped = /[^\p{L}\p{M}\p{N}_.-]/gu;
 
-/** The name under which a file is stored; one without a letter or digit keeps its ending after `stemIfNone`. */
+/** The name under which a file is stored; a name without letters or digits becomes `stemIfNone` with its extension. */
 export function cleanName(name: string, stemIfNone = 'artwork'): string {
   const clean = name.normalize('NFC').replace(stripped, '');
   const dot = clean.lastIndexOf('.');

@@ -2,14 +2,14 @@ import type { artworkTypes } from '#contract/artwork';
 
 export type ArtworkType = (typeof artworkTypes)[number];
 
-/** How many bytes tell the type. */
+/** How many bytes are needed to detect the type. */
 const enough = 12;
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.slice(from, to));
 
 /**
- * The type that the first bytes tell, whatever the name says; undefined for everything that is not taken. The server looks at
- * all of the bytes: this only spares an upload that would be refused.
+ * The type detected from the first bytes, whatever the name says; undefined for types that are not accepted. The server
+ * checks all bytes; this only avoids uploads that it would refuse.
  */
 export function typeOf(bytes: Uint8Array): ArtworkType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';

@@ -13,12 +13,13 @@ interface ArtworkThumbnailProps {
 
 const LINE_UP_HEIGHT = 92;
 const LINE_UP_WIDEST = 322;
-/** Pixels; the widest box of a row. */
+/** Pixels: the widest box in a row. */
 const ROW_WIDTH = 88;
 
 /**
- * The artwork whole, on the stage grey, never cropped. It loads a picture as wide as its box and the screen's density want; the file itself only where an API has no
- * small pictures, and of a film its first frame. Decorative: its parent carries the name.
+ * The whole artwork, never cropped, on grey. It loads a small picture for the box's width and the screen's density, the
+ * file itself only if the API has no small pictures, and the first frame of a film. Decorative: its parent has the
+ * name.
  */
 export function ArtworkThumbnail({ file, size = 'row' }: ArtworkThumbnailProps) {
   const shape = size === 'lineUp' ? { height: LINE_UP_HEIGHT, width: lineUpWidth(file) } : undefined;
@@ -35,7 +36,7 @@ export function ArtworkThumbnail({ file, size = 'row' }: ArtworkThumbnailProps) 
   );
 }
 
-/** Pixels at 92 high; a banner of any length stays on the strip. */
+/** The width in pixels at a height of 92, limited so that a long banner fits on the strip. */
 export function lineUpWidth({ width, height }: Pick<ArtworkFile, 'width' | 'height'>): number {
   if (!width || !height) return LINE_UP_HEIGHT;
   return Math.max(24, Math.min(LINE_UP_WIDEST, Math.round((width / height) * LINE_UP_HEIGHT)));

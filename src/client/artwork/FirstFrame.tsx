@@ -5,12 +5,15 @@ import { sizedPreview } from './sizedPreview';
 type Film = Pick<ArtworkFile, 'fileURL' | 'previewURL' | 'fileFormat'>;
 
 /**
- * The address of a film with a moment in it. Going there makes every browser draw that frame: without it the poster stays, which
- * for an uploaded film is a card that only tells its shape, and Safari draws nothing.
+ * The address of a film with a time fragment, which makes every browser draw the frame at that time. Without it the
+ * poster stays (for an uploaded film a placeholder of its shape), and Safari draws nothing.
  */
 export const filmSource = ({ fileURL }: Pick<Film, 'fileURL'>): string => `${apiAddress(fileURL)}#t=0.001`;
 
-/** The first frame of a film, still; before it is there, or where the browser cannot play it, the small picture that the API has. */
+/**
+ * The first frame of a film as a still picture. Until it has loaded, or if the browser cannot play the film, the API's
+ * small picture.
+ */
 export function FirstFrame({ file, width }: { file: Film; width: number }) {
   return (
     <video

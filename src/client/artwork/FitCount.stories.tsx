@@ -18,5 +18,5 @@ export const FitsAll: Story = {};
 export const FitsTheOne: Story = { args: { file: waiting(1, 0) } };
 export const SomeDoNotFit: Story = { args: { file: waiting(9, 2) } };
 export const OneDoesNotFit: Story = { args: { file: waiting(9, 1) } };
-/** Nothing is said. */
+/** Renders nothing. */
 export const NoBoards: Story = { args: { file: aFile({ isPreApproved: null, fit: null }) } };

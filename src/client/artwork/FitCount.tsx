@@ -1,7 +1,9 @@
 import type { ArtworkFile } from '#contract/artwork';
 import { fitCountMessages } from './artwork.messages';
 
-/** How an artwork that waits fits the boards booked: 'Fits all 48 boards', '2 boards do not fit'. Nothing where none is booked. */
+/**
+ * How a waiting artwork fits the booked boards: 'Fits all 48 boards', '2 boards do not fit'. Nothing if none is booked.
+ */
 export function FitCount({ file: { fit, isPreApproved } }: { file: Pick<ArtworkFile, 'fit' | 'isPreApproved'> }) {
   if (!fit || fit.boards === 0 || typeof isPreApproved === 'boolean') return null;
   return fit.failing === 0 ? (

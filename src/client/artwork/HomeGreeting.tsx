@@ -9,18 +9,18 @@ import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 import { WaitingTrend } from './WaitingTrend';
 
 interface HomeGreetingProps {
-  /** How many wait; undefined while it is not known, or the API cannot tell. */
+  /** How many artworks wait; undefined while unknown, or if the API has no such filter. */
   waiting: number | undefined;
   /** How many of them hold up a campaign. */
   needed: number;
   /** Shows those that hold up a campaign first. */
   onNeeded: () => void;
   onStart: (() => void) | undefined;
-  /** What waits is being read: room is kept for it. */
+  /** The queue is being loaded: its space is reserved. */
   reading: boolean;
 }
 
-/** 'Hey {name}.', or 'Hey you.' to somebody without a name. */
+/** 'Hey {name}.', or 'Hey you.' without a name. */
 export function HomeGreeting({ waiting, needed, onNeeded, onStart, reading }: HomeGreetingProps) {
   const { data, isError } = useGetMeQuery({});
   const search = useSelectionSearch();
@@ -55,7 +55,7 @@ export function HomeGreeting({ waiting, needed, onNeeded, onStart, reading }: Ho
       {data || isError ? (
         homeMessages.greeting(data?.firstName.trim() || undefined)
       ) : (
-        // Nobody is called 'you' while the name is on its way; the line keeps its height.
+        // Empty while the name is loading, instead of 'Hey you.'; the line keeps its height.
         <>
           {'\u00a0'}
           <VisuallyHidden>{nounMessages.adminDash}</VisuallyHidden>

@@ -24,7 +24,7 @@ import { artworkMessages } from './artwork.messages';
 
 /** As many as the strip can show. */
 const next = { query: { notSet: true, sortID: 'neededBy', sortDesc: false, pageSize: 12 } } as const;
-/** Only their counts are wanted. */
+/** Only the total is used. */
 const needed = { query: { needed: true, pageSize: 1 } } as const;
 const failed = { query: { sspFailed: true, pageSize: 1 } } as const;
 const all = { query: { pageSize: 1 } } as const;
@@ -62,7 +62,7 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
   const present = usePresent();
   // Side by side from 1536 px on (artwork.css).
   const decidedShape = useMediaQuery('(min-width: 1200px) and (max-width: 1535.98px)') ? 'decided' : 'narrow';
-  // What a colleague has open is passed over, unless nothing else waits.
+  // Artwork that a colleague has open is skipped, unless nothing else waits.
   const first = data?.files.find(({ _id }) => !present.has(_id)) ?? data?.files[0];
   const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
   const reading = canOrder && !data && !isError;
@@ -73,7 +73,7 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
       keys: 'r',
       label: 'Start review',
       group: 'Artwork',
-      // In review mode R takes over a reason.
+      // Off in review mode, where R fills in a reason.
       when: start !== undefined && target === undefined,
       run: () => start?.(),
     },
@@ -123,7 +123,7 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
   );
 }
 
-/** The view of LATEST ARTWORKS, in the address; all uploads unless it says otherwise. */
+/** The view of LATEST ARTWORKS, kept in the address; all uploads by default. */
 function useHomeView(): [view: HomeView, set: (view: HomeView) => void] {
   const [param, setParam] = useAddressParam('view');
   return [homeViews.find((view) => view === param) ?? 'all', (view) => setParam(view === 'all' ? null : view)];
@@ -137,7 +137,7 @@ interface LatestArtworksProps {
   waiting: number | undefined;
 }
 
-/** LATEST ARTWORKS as specified, and its other views where the API has them. */
+/** LATEST ARTWORKS as specified, and its other views if the API has them. */
 function LatestArtworks({ ticks, mayUpload, view, onView, waiting }: LatestArtworksProps) {
   const hasViews = useExtension('file-need');
   const everything = useListArtworksQuery(all, { skip: !hasViews });

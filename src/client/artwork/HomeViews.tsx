@@ -14,17 +14,17 @@ const labels: Record<HomeView, string> = {
 
 interface HomeViewsProps {
   shown: HomeView;
-  /** Without those that the API does not offer. */
+  /** The views that the API supports. */
   views?: readonly HomeView[];
   /** How many each view holds, as far as that is known. */
   counts: Partial<Record<HomeView, number | undefined>>;
   onChange: (view: HomeView) => void;
 }
 
-/** A saved view is one of these with its own filters and order. */
+/** Whether a parameter of the address belongs to a saved view: the view itself, and its filters and order. */
 const owns = (param: string): boolean => param === 'view' || /^(latest|waiting|notSubmitted|stillLive)\./.test(param);
 
-/** The views of LATEST ARTWORKS: those it always has, with their counts, and the person's own. */
+/** The views of LATEST ARTWORKS: the fixed ones with their counts, and the user's saved ones. */
 export function HomeViews({ shown, views = homeViews, counts, onChange }: HomeViewsProps) {
   return (
     <SavedViewTabs

@@ -13,14 +13,14 @@ interface LineUpProps {
   onReview: (file: ArtworkFile) => void;
 }
 
-/** The narrowest a caption can be, the gap between two artworks, and the room of '+28 in queue'; pixels. */
+/** Pixels: the smallest width of a caption, the gap between two artworks, and the width of '+28 in queue'. */
 const captionWidth = 132;
 const gap = 16;
 const restWidth = 72;
 
 const slotWidth = (file: ArtworkFile): number => Math.max(captionWidth, lineUpWidth(file));
 
-/** How many of the first artworks fit whole on a strip of `width` pixels, beside the count of the rest. */
+/** How many of the first artworks fit on a strip of `width` pixels beside the count of the rest. */
 export function fitting(files: readonly ArtworkFile[], width: number, total: number): number {
   let used = 0;
   for (const [index, file] of files.entries()) {
@@ -31,7 +31,7 @@ export function fitting(files: readonly ArtworkFile[], width: number, total: num
   return files.length;
 }
 
-/** Pixels inside the padding of an element; undefined until it is measured. */
+/** The inner width of an element without its padding, in pixels; undefined until it is measured. */
 function useInnerWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number | undefined] {
   const [width, setWidth] = useState<number>();
   const ref = useCallback((element: HTMLElement | null) => {

@@ -5,13 +5,13 @@ import { needOf } from './need';
 
 interface NeedLabelProps {
   file: ArtworkFile;
-  /** What to say where it holds up nothing; without it nothing is said. */
+  /** The text if it holds up nothing; by default none. */
   none?: string;
-  /** With campaigns and boards in numbers below. */
+  /** Shows the numbers of campaigns and boards below. */
   withCounts?: boolean;
 }
 
-/** When the first campaign that waits for the artwork starts: icon, words and colour. */
+/** When the first campaign that waits for the artwork starts, with icon, text and colour. */
 export function NeedLabel({ file, none, withCounts = false }: NeedLabelProps) {
   const need = needOf(file, useNow());
   if (!need) return none === undefined ? null : <span className="mq-quiet">{none}</span>;

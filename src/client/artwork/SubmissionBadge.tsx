@@ -15,7 +15,10 @@ interface SubmissionBadgeProps {
   file: Pick<ArtworkFile, '_id' | 'fileName' | 'orgID' | 'submission'>;
 }
 
-/** The state of the artwork's submission to the supply-side platform, polled while it is under way; a failed one has 'Retry'. */
+/**
+ * The state of the artwork's submission to the supply-side platform, polled while it is in progress; a failed one has
+ * 'Retry'.
+ */
 export function SubmissionBadge({ file }: SubmissionBadgeProps) {
   const submission = useFreshSubmission(file);
   const state = useReviewState(file._id);

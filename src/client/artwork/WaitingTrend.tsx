@@ -7,7 +7,9 @@ import { useGetWaitingQuery } from './waiting.api';
 
 const days = 30;
 
-/** How the queue has grown or shrunk in the last 30 days; leads to the figures. Without them, nothing. */
+/**
+ * How the queue has grown or shrunk in the last 30 days, as a link to the figures. Nothing if the API has no figures.
+ */
 export function WaitingTrend({ search }: { search: string }) {
   const hasFigures = useExtension('insights');
   const today = moment.utc();

@@ -14,14 +14,15 @@ export const artworkApi = api.injectEndpoints({
     listArtworkIds: query(build, contract.listArtworkIds, () => [listTag('artwork')], { keepUnusedDataFor: 0 }),
     listFiles: query(build, contract.listFiles, (reply) => pageTags('artwork', reply?.files)),
     listFileIds: query(build, contract.listFileIds, () => [listTag('artwork')], { keepUnusedDataFor: 0 }),
-    // One artwork: what other artworks go through does not reach it. Its counts of ads and campaigns change with campaigns.
+    // Not tagged with the list: changes of other artworks do not affect it. Its counts of ads and campaigns change with
+    // campaigns.
     getFile: query(build, contract.getFile, (_, { params }) => [artworkOf(params?.id), listTag('campaign')]),
     getFileFit: query(build, contract.getFileFit, (_, { params }) => [
       artworkOf(params?.id),
       listTag('board'),
       listTag('campaign'),
     ]),
-    // A decision on any artwork may be one on a look-alike.
+    // Any decision may be about a similar artwork.
     getSimilarFiles: query(build, contract.getSimilarFiles, (_, { params }) => [
       artworkOf(params?.id),
       listTag('artwork'),

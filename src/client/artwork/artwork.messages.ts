@@ -73,7 +73,10 @@ export const orderMessages = {
   list: 'As in the list',
 } as const;
 
-/** What an approval brings about: 'It will show on 11 of 14 boards and goes to the platform in 10 seconds, with the 2 ads that use it.' */
+/**
+ * The consequences of an approval: 'It will show on 11 of 14 boards and goes to the platform in 10 seconds, with the 2
+ * ads that use it.'
+ */
 export const approvalMessages = {
   willShowOn: 'It will show on',
   shown: (fitting: number, all: number): string => {
@@ -87,7 +90,7 @@ export const approvalMessages = {
   goes: (ads: number, platform: string): string =>
     `goes to ${platform} in 10 seconds, with the ${counted(ads, 'ad')} that ${ads === 1 ? 'uses' : 'use'} it.`,
   staysHere: (platform: string): string => `No ad uses it, so it does not go to ${platform} yet.`,
-  /** Not known whether ads use it. */
+  /** Used while it is unknown whether ads use it. */
   mayGo: (platform: string): string => `If ads use it, it then goes to ${platform}.`,
   waiting: (campaigns: number): string =>
     `${counted(campaigns, 'campaign')} ${campaigns === 1 ? 'waits' : 'wait'} for it.`,
@@ -99,7 +102,7 @@ export const approvalMessages = {
   more: (boards: number): string => `and ${counted(boards, 'more board')}`,
 } as const;
 
-/** How an artwork of a list fits the boards booked. */
+/** How an artwork of a list fits the booked boards. */
 export const fitCountMessages = {
   fitsAll: (boards: number): string => (boards === 1 ? 'Fits the one board' : `Fits all ${grouped(boards)} boards`),
   doNotFit: (failing: number): string =>
@@ -115,7 +118,7 @@ export const batchMessages = {
   notUndone: (failed: number, all: number) => `${grouped(failed)} of ${counted(all, 'decision')} could not be undone.`,
 } as const;
 
-/** What was decided before on the same or a similar picture. */
+/** Earlier decisions on the same or a similar picture. */
 export const similarMessages = {
   heading: 'Decided before',
   failed: 'What was decided before could not be loaded.',
@@ -134,7 +137,7 @@ export const similarMessages = {
   disapproveTogether: (count: number) => `Disapprove the ${grouped(count)} together`,
 } as const;
 
-/** What an artwork that is not decided holds up. */
+/** What an undecided artwork holds up. */
 export const needMessages = {
   waiting: (waiting: number) =>
     waiting === 0

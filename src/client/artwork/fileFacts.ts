@@ -9,7 +9,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'video/mp4': 'MP4',
 };
 
-/** 'JPEG' for `image/jpeg`; a type that is not ours as it is. */
+/** 'JPEG' for `image/jpeg`; unknown types are returned unchanged. */
 export const formatName = (type: string): string => FORMATS[type] ?? type;
 export const isVideo = (file: Pick<ArtworkFile, 'fileFormat'>): boolean => file.fileFormat.startsWith('video/');
 
@@ -18,7 +18,7 @@ export const pixels = (width: number, height: number): string => `${String(width
 export const pixelsOf = (file: Pick<ArtworkFile, 'width' | 'height'>): string | undefined =>
   file.width && file.height ? pixels(file.width, file.height) : undefined;
 
-/** '413 kB', '2.3 MB'; a thousand at a time. */
+/** '413 kB', '2.3 MB'; decimal units. */
 export function bytesText(bytes: number): string {
   if (bytes < 1000) return `${String(bytes)} bytes`;
   const kB = Math.round(bytes / 1000);
@@ -28,7 +28,7 @@ export function bytesText(bytes: number): string {
 /** '15 s', '7.5 s'. `durationMs`: milliseconds. */
 export const secondsText = (durationMs: number): string => `${String(Math.round(durationMs / 100) / 10)} s`;
 
-/** 'MP4 · 15 s · 3840 × 1080': the quiet line under a name. */
+/** 'MP4 · 15 s · 3840 × 1080': the secondary line under a name. */
 export function shortFacts(file: ArtworkFile): string {
   return [formatName(file.fileFormat), file.durationMs ? secondsText(file.durationMs) : undefined, pixelsOf(file)]
     .filter((fact) => fact !== undefined)
@@ -51,7 +51,7 @@ export function reviewStatus(file: Pick<ArtworkFile, 'isPreApproved'>): Status {
   return file.isPreApproved === false ? 'rejected' : 'notSet';
 }
 
-/** A submission as the status vocabulary shows it, with the platform's own word where it has one. */
+/** The status label of each state of a submission, with a different text where the platform has its own word. */
 export const submissionSigns = {
   queued: { status: 'submitting', label: 'Queued for the SSP' },
   submitting: { status: 'submitting', label: 'Submitting' },
@@ -65,10 +65,10 @@ export const submissionSigns = {
   manual: { status: 'queued', label: 'To be submitted by hand' },
 } as const satisfies Record<SubmissionState, { status: Status; label: string }>;
 
-/** States that go on by themselves, so that the screen has to look again. */
+/** Whether a submission's state will still change without the user, so that it is polled. */
 export const isUnderWay = (state: SubmissionState): boolean =>
   state === 'queued' || state === 'submitting' || state === 'pending';
-/** What an administrator can send once more. */
+/** Whether an administrator can send the submission again. */
 export const isRetryable = (state: SubmissionState): boolean => state === 'failed' || state === 'expired';
 
 /** The external ids with the platform they belong to. */

@@ -4,8 +4,8 @@ import { apiAddress } from '../api/runtime';
 import { isVideo } from './fileFacts';
 
 /**
- * The address of a small picture of the artwork, `width` pixels wide where the API offers widths; of the file itself where
- * there are no small pictures; undefined for a video without a poster.
+ * The address of a small picture of the artwork, `width` pixels wide if the API offers widths; of the file itself if it
+ * has no small pictures; undefined for a video without a poster.
  */
 export function sizedPreview(
   file: Pick<ArtworkFile, 'previewURL' | 'fileURL' | 'fileFormat'>,
@@ -15,7 +15,10 @@ export function sizedPreview(
   return isVideo(file) ? undefined : apiAddress(file.fileURL);
 }
 
-/** Small pictures of an artwork, as `previewsAt` has them: the file itself where there are no small pictures, nothing of a film. */
+/**
+ * The sources of small pictures of an artwork (`previewsAt`): the file itself if there are none, and nothing for a
+ * film.
+ */
 export function previewSources(
   file: Pick<ArtworkFile, 'previewURL' | 'fileURL' | 'fileFormat'>,
   width: number,

@@ -12,7 +12,10 @@ const pollEvery: Partial<Record<SubmissionState, number>> = { queued: 2_500, sub
 
 type Submission = NonNullable<ArtworkFile['submission']>;
 
-/** The file's submission, polled while it is under way and the tab is visible; when its state changes, the artwork is refetched. */
+/**
+ * The file's submission, polled while it is in progress and the tab is visible; when its state changes, the artwork is
+ * refetched.
+ */
 export function useFreshSubmission(file: Pick<ArtworkFile, '_id' | 'submission'>): Submission | undefined {
   const dispatch = useAppDispatch();
   const canAsk = useExtension('ssp-submissions');

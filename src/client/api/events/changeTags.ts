@@ -1,7 +1,7 @@
 import { changeKinds, type Change, type ChangeKind } from '#contract/events';
 import { itemTag, listTag, type Tag, type TagType } from '../tags';
 
-/** The nouns whose lists a change may reorder. */
+/** The tag types whose lists a change of each kind may reorder. */
 const lists: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   artwork: ['artwork'],
   submission: ['submission', 'artwork'],
@@ -9,7 +9,7 @@ const lists: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   board: ['board'],
   presence: ['presence'],
 };
-/** The noun that the ids of a change are of. */
+/** The tag type of the ids of each kind of change. */
 const items: Readonly<Record<ChangeKind, TagType | undefined>> = {
   artwork: 'artwork',
   submission: 'artwork',
@@ -18,15 +18,15 @@ const items: Readonly<Record<ChangeKind, TagType | undefined>> = {
   presence: undefined,
 };
 
-/** What is to be read again after changes: the lists of their nouns, and the records that are named. */
+/** The tags to invalidate after changes: the lists of their types, and the listed records. */
 export function tagsOf(changes: readonly Change[]): (Tag | TagType)[] {
   return changes.flatMap(({ kind, ids }) => {
     const item = items[kind];
-    // Many, without their names: everything of the noun.
+    // Too many to be listed: everything of the type.
     if (ids.length === 0 && item !== undefined) return [...new Set<Tag | TagType>([...lists[kind], item])];
     return [...lists[kind].map(listTag), ...(item === undefined ? [] : ids.map((id) => itemTag(item, id)))];
   });
 }
 
-/** After a gap that cannot be closed. */
+/** All kinds of changes, for a gap in the events that cannot be closed. */
 export const everything: readonly Change[] = changeKinds.map((kind) => ({ kind, ids: [] }));

@@ -8,13 +8,13 @@ const longestPause = 30_000;
 
 export interface StreamListener {
   onEvent(event: EventSourceMessage): void;
-  /** The session has ended: nothing more comes. */
+  /** The session has ended; there will be no more events. */
   onSignedOut(): void;
 }
 
 /**
- * Reads the server's events until it is aborted. A connection that breaks off is opened again, after growing pauses, with the id of
- * the last event, so that nothing is missed.
+ * Reads the server's events until aborted. Reconnects a broken connection after growing pauses, with the id of the last
+ * event, so that no event is missed.
  */
 export async function readEventStream({ onEvent, onSignedOut }: StreamListener, signal: AbortSignal): Promise<void> {
   let lastId: string | undefined;
@@ -30,7 +30,7 @@ export async function readEventStream({ onEvent, onSignedOut }: StreamListener, 
         onSignedOut();
         return;
       }
-      // Somebody else's API, or a role that may not listen.
+      // An API without events, or a role without the permission.
       if (status === 403 || status === 404) return;
     } catch {
       // The network: the next attempt tells.

@@ -8,24 +8,30 @@ import type { ApiDispatch } from '../sendCall';
 import { everything, tagsOf } from './changeTags';
 import { readEventStream } from './eventStream';
 
-/** What others change, as the server tells it: the lists on the screen are read again. */
+/** Refetches the lists on the screen when the server reports changes by others. */
 export interface LiveEvents {
   /** Listens to the server until the returned function is called. */
   start(): () => void;
-  /** Takes changes in, as they come from the server. */
+  /** Handles changes that the server has reported. */
   receive(changes: readonly Change[]): void;
-  /** Called with each batch of changes, after their reads were begun. */
+  /**
+   * Calls the listener with each batch of changes, after the refetches have begun. Returns a function that
+   * unsubscribes.
+   */
   onChanges(listener: (changes: readonly Change[]) => void): () => void;
-  /** Whether rows that move now do so because of others: no change of one's own came after theirs, or just before. */
+  /**
+   * Whether rows that move now were moved by others: the user's own last change was neither after the reported changes
+   * nor just before them.
+   */
   othersMoved(): boolean;
   readonly middleware: Middleware;
 }
 
-/** Milliseconds: the first change shows at once, those that follow are gathered. */
+/** Milliseconds. The first change is shown at once; those that follow within this time are combined. */
 const gatherFor = 1_000;
-/** Milliseconds after a write of one's own in which what the server tells is taken for it: it tells within a second. */
+/** Milliseconds. Changes reported within this time after a write of this console count as that write. */
 const echoFor = 1_000;
-/** Writes that move no rows. */
+/** Mutations that move no rows. */
 const quiet: ReadonlySet<unknown> = new Set(['setPresence', 'modifyUser']);
 
 export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): LiveEvents {
@@ -33,11 +39,11 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
   let gathered: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: 'own' | 'others' = 'own';
-  /** Whose the gathered changes are. */
+  /** Who made the gathered changes. */
   let gatheredFrom: 'own' | 'others' = 'own';
   let wroteAt = 0;
 
-  /** A hidden page is not read again until somebody looks at it. */
+  /** A hidden page is not refetched until it is visible again. */
   const isHidden = (): boolean => document.visibilityState === 'hidden';
 
   function flush(): void {
@@ -58,7 +64,7 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
   }
 
   async function take({ event, data }: EventSourceMessage): Promise<void> {
-    // Nothing moves on a recorded screen.
+    // During a replay nothing is refetched.
     await calls.whenOpen();
     if (event === 'reset') gather(everything);
     if (event !== 'changes') return;

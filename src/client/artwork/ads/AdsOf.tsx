@@ -6,7 +6,7 @@ import { useListAdsByArtworkQuery } from '../artwork.api';
 
 const shownAds = 2;
 
-/** An ad's name, which leads to the campaign it belongs to. */
+/** An ad's name, linked to its campaign. */
 export function AdName({ ad }: { ad: Ad }) {
   if (!ad.campaignID) return <>{ad.adName}</>;
   return (
@@ -18,7 +18,7 @@ export function AdName({ ad }: { ad: Ad }) {
   );
 }
 
-/** The ads that use an artwork; asked for only where there are some, as far as the API tells. */
+/** The ads that use an artwork; requested only if there are some, as far as the API says. */
 export function AdsOf({ file }: { file: ArtworkFile }) {
   const { currentData, isError } = useListAdsByArtworkQuery({ params: { id: file._id } }, { skip: file.ads === 0 });
   if (isError) return <span className="mq-tone-error">Not loaded</span>;

@@ -22,7 +22,7 @@ interface RecordOutcomeProps {
   onClose: () => void;
 }
 
-/** For platforms without an interface of their own: an administrator writes down what they decided. */
+/** For platforms without an API: an administrator records the platform's decision. */
 export function RecordOutcome({ submission, onClose }: RecordOutcomeProps) {
   const { value, set, clear } = useDraft(`outcome:${submission._id}`, outcome, blank);
   const [record, { isLoading }] = useRecordSubmissionMutation();

@@ -61,7 +61,7 @@ export const PastTheEnd: Story = {
   ),
 };
 export const Failed: Story = { parameters: answering(answerFailure(listSubmissions, 'internal')) };
-/** The manual driver: an administrator writes down what the platform decided. */
+/** The manual driver: an administrator records the platform's decision. */
 export const Recording: Story = {
   parameters: answering(
     answer(recordSubmission, { submission: aSubmission({ state: 'approved' }), message: 'Recorded.' }),

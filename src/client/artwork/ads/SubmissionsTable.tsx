@@ -30,12 +30,14 @@ const shape = {
   createdTo: dayFilter,
 };
 const noSubmissions: readonly Submission[] = [];
-/** Milliseconds between polls while a submission is under way. */
+/** Milliseconds between polls while a submission is in progress. */
 const look = 3_000;
 
 const stateOptions = submissionStates.map((state) => ({ value: state, label: submissionSigns[state].label }));
 
-/** Every submission to the supply-side platform, with retries; polled while one is under way and the tab is visible. */
+/**
+ * Every submission to the supply-side platform, with retries; polled while one is in progress and the tab is visible.
+ */
 export function SubmissionsTable() {
   const search = useTableSearch('ssp', defaults, shape);
   const visible = useTabVisible();

@@ -15,7 +15,7 @@ import { useRetrySubmission } from './useSubmissionActions';
 
 export const nameOfSubmission = ({ fileName, fileID }: Submission): string => fileName ?? fileID;
 
-/** The platform's feedback, or why it was not reached. */
+/** The platform's feedback, or why it could not be reached. */
 function Said({ submission: { feedback, lastError, nextAttemptAt } }: { submission: Submission }) {
   const said = [...feedback, ...(lastError ? [lastError] : [])].join(' ');
   return (

@@ -5,7 +5,7 @@ import { artworkMessages } from '../artwork.messages';
 import { notify } from '../../ui/feedback/notify';
 import { useRetrySubmissionMutation } from '../artwork.api';
 
-/** Sends a submission once more and tells the outcome. */
+/** Sends a submission again and shows a notice with the outcome. */
 export function useRetrySubmission(): [
   retry: (submission: Pick<Submission, '_id' | 'fileName'>) => Promise<void>,
   busy: boolean,

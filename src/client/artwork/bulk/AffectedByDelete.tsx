@@ -2,7 +2,7 @@ import { useProduct } from '../../api/product.api';
 import { useGetFileQuery, useListBoardsOfFileQuery, useListCampaignsOfFileQuery } from '../artwork.api';
 import { withdrawalMessages } from '../withdrawals/withdrawal.messages';
 
-/** What uses one artwork, in a line. */
+/** What uses one artwork, in one line. */
 export function AffectedByDelete({ fileId, name }: { fileId: string; name: string }) {
   const boards = useListBoardsOfFileQuery({ params: { id: fileId } });
   const campaigns = useListCampaignsOfFileQuery({ params: { id: fileId } });

@@ -1,10 +1,10 @@
 import { useGetFileQuery } from '../artwork.api';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
 
-/** As many pictures as a confirmation shows. */
+/** The most pictures in a confirmation. */
 const maxShown = 6;
 
-/** The pictures of what is decided; the names stand beside them. */
+/** The pictures of the artworks that are being decided; decorative, because their names are beside them. */
 export function BatchPictures({ ids }: { ids: readonly string[] }) {
   return (
     <div className="mq-batch-pictures" aria-hidden>

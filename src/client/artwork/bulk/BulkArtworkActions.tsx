@@ -4,7 +4,7 @@ import { useMay } from '../../session/may.api';
 import { artworkMessages } from '../artwork.messages';
 import type { BulkAction } from './useArtworkBulk';
 
-/** The actions of the bulk bar; the first two and the last ask first. */
+/** The actions of the bulk bar; the first two and the last need a confirmation. */
 export function BulkArtworkActions({ onChoose }: { onChoose: (kind: BulkAction['kind']) => void }) {
   const may = useMay('review');
   const { approveSelected, disapproveSelected, markAsRead, markAsUnread, deleteSelected } = artworkMessages;

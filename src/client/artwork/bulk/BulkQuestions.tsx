@@ -9,9 +9,9 @@ import { BatchPictures } from './BatchPictures';
 import type { BulkAction } from './useArtworkBulk';
 
 export interface BulkQuestionsProps {
-  /** What was chosen in the bar and must be asked about first. */
+  /** The chosen action that needs a confirmation. */
   asking: 'approve' | 'disapprove' | 'delete' | undefined;
-  /** Name by id, where it is known. */
+  /** The ticked artworks whose names are known. */
   items: readonly { id: string; name: string }[];
   onSure: (action: BulkAction) => void;
   onKeep: () => void;
@@ -22,7 +22,7 @@ const named = 5;
 /** '1 artwork', '12 artworks' */
 const artworks = (count: number): string => (count === 1 ? '1 artwork' : `${String(count)} artworks`);
 
-/** The questions before a bulk action: they name what is hit, and how many. */
+/** The confirmations of bulk actions, with the names and the number of the artworks. */
 export function BulkQuestions({ asking, items, onSure, onKeep }: BulkQuestionsProps) {
   const { value: reason, set: setReason, clear } = useDraft('reason:selected', anyText, '');
   const names = items.map(({ name }) => name);

@@ -24,7 +24,7 @@ export type BulkAction =
   | { kind: 'unread' }
   | { kind: 'delete' };
 
-/** The text beside '7 of 12' while the run goes on. */
+/** The text beside '7 of 12' during a run. */
 export const workingText = {
   approve: 'Approving the selected artworks...',
   disapprove: 'Disapproving the selected artworks...',
@@ -33,7 +33,7 @@ export const workingText = {
   delete: 'Removing the selected artworks...',
 } as const satisfies Record<BulkAction['kind'], string>;
 
-/** The notice when none of them failed. */
+/** The notice if none of them failed. */
 export const doneText = {
   approve: artworkMessages.savedDecision,
   disapprove: artworkMessages.savedDecision,
@@ -55,9 +55,9 @@ interface ArtworkBulk {
 }
 
 /**
- * One action on all ticked artworks of a list; decisions run the same `review.machine` as single ones.
- * `versionOf` is the version the administrator saw when ticking, so that nobody else's decision is overwritten unseen.
- * `onDone` gets the ids that went through.
+ * One action on all ticked artworks of a list; decisions run the same `review.machine` as single ones. `versionOf` is
+ * the version the administrator saw when ticking, so that a newer decision is not overwritten unseen. `onDone` gets the
+ * ids that succeeded.
  */
 export function useArtworkBulk(
   list: ArtworkListName | 'lookAlikes',
@@ -114,7 +114,7 @@ function phaseOf(value: 'idle' | 'finished' | { busy: 'running' | 'stopping' }):
   return value === 'finished' ? 'finished' : undefined;
 }
 
-/** What is done to one artwork after the other. `run` rejects with a sentence for the summary. */
+/** The steps of a run. `run` handles one artwork, and rejects with a sentence for the summary. */
 function createTurns(
   dispatch: AppDispatch,
   reviewActors: ReviewActors,
@@ -144,19 +144,22 @@ function createTurns(
   }
 
   const turns = {
-    /** Since when all of them wait to be taken back: since the last one, or where the API knows no batches, since the first. Milliseconds since 1970. */
+    /**
+     * When the undo window of the whole run began, in milliseconds since 1970: at the last decision, or at the first if
+     * the API has no batches.
+     */
     openSince: () => (canBatch ? lastDone : firstDone) ?? Date.now(),
     choose: (next: BulkAction) => {
       action = next;
       turns.begin();
     },
-    /** A run, or another try of what failed: a batch of its own. */
+    /** Begins a new batch, for a run or a retry of the failed ones. */
     begin: () => {
       firstDone = undefined;
       lastDone = undefined;
       batch = canBatch ? crypto.randomUUID() : undefined;
     },
-    /** Shown when the user has left the list before the end. */
+    /** Shown if the user has left the list before the end. */
     tellEnd: ({ done, failed }: BulkOutcome): void => {
       if (failed.length > 0)
         notify.error({
@@ -174,7 +177,7 @@ function createTurns(
       } catch (error) {
         const conflict = reviewActors.actorOf(id)?.getSnapshot().context.conflict;
         if (!conflict) throw new Error(failureOf(error).message, { cause: error });
-        // The summary shows the conflict; 'Retry failed' then decides over the newer version.
+        // The summary shows the conflict; 'Retry failed' then overrules the newer version.
         if (conflict.version !== undefined) overruled.set(id, conflict.version);
         throw new Error(`${conflictText(conflict)} Retry to decide again.`, { cause: error });
       }

@@ -9,21 +9,21 @@ import { artworkApi } from '../artwork.api';
 import { artworkMessages, batchMessages } from '../artwork.messages';
 import type { Decision } from '../review/decision';
 
-/** A batch of decisions that was saved. */
+/** A saved batch of decisions. */
 interface Batch {
   ids: readonly string[];
   decision: Decision;
-  /** Since when the server takes all of them back: milliseconds since 1970 by this computer's clock. */
+  /** When the batch's undo window began: milliseconds since 1970 by this computer's clock. */
   since: number;
 }
 
 const noticeKey = 'artwork.batch';
-/** Milliseconds that the offer ends before the server's window, so that the last calls still arrive in time. */
+/** Milliseconds by which the offer ends before the server's window, so that the last calls still arrive in time. */
 const safetyMs = 500;
-/** Calls at once, as in any bulk action. */
+/** Concurrent calls, as in any bulk action. */
 const atOnce = 4;
 
-/** Offers to take a whole batch of decisions back, by the notice's button or `Z`, while the server still takes them back. */
+/** Offers to undo a whole batch of decisions, with the notice's button or `Z`, while the server still allows it. */
 export function useBatchUndo(): (batch: Batch) => void {
   const dispatch = useAppDispatch();
   const canUndo = useExtension('file-undo');

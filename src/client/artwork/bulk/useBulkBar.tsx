@@ -11,13 +11,13 @@ const BulkQuestions = lazyWithRetry(async () => (await import('./BulkQuestions')
 interface BulkBar {
   /** The buttons. */
   bulk: ReactNode;
-  /** The run and its summary, in the bar's place; undefined while nothing runs. */
+  /** The run and its summary, shown instead of the bar; undefined while nothing runs. */
   running: ReactNode;
   /** The dialogs. */
   questions: ReactNode;
 }
 
-/** The bulk bar of an artwork table: what was chosen is asked, run and summed up. */
+/** The bulk bar of an artwork table: confirms, runs and summarises the chosen action. */
 export function useBulkBar(
   list: ArtworkListName,
   items: readonly { id: string; name: string }[],

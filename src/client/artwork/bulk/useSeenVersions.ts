@@ -13,13 +13,13 @@ type Versioned = Pick<ArtworkFile, '_id' | 'version'>;
 interface SeenVersions {
   /** undefined where the API has no versions. */
   versionOf: (id: string) => number | undefined;
-  /** Keeps those of the ticked; `files` are the newly seen. */
+  /** Keeps the versions of the ticked artworks; `files`: the newly seen ones. */
   see: (ticked: ReadonlySet<string>, files: readonly Versioned[]) => void;
 }
 
 /**
- * The version of each ticked artwork that the administrator saw: of a row on the screen the one shown, of others the one they were
- * ticked with, through paging, review mode and reloads.
+ * The version of each ticked artwork that the administrator last saw: for a row on the screen the shown one, for others
+ * the one at the time of ticking. Kept through paging, review mode and reloads.
  */
 export function useSeenVersions(listName: string, rows: readonly Versioned[]): SeenVersions {
   const { value: seen, set } = useDraft(`versions:${listName}`, versionsById, noVersions);

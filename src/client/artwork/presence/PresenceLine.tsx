@@ -3,7 +3,7 @@ import { presenceMessages } from './presence.messages';
 import { usePresent } from './usePresent';
 import './presence.css';
 
-/** In a row: who has the artwork open in review mode. Nothing where nobody has. */
+/** In a table row: who has the artwork open in review mode. Nothing if nobody has. */
 export function PresenceLine({ fileId }: { fileId: string }) {
   const names = usePresent().get(fileId);
   const [first] = names ?? [];

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OneColleague: Story = {};
 export const Several: Story = { args: { names: ['Ana Okafor', 'Jo Lindqvist', 'Mina Farrow'] } };
-/** Every other artwork is taken or decided. */
+/** Every other artwork is open elsewhere or decided. */
 export const NothingElseFree: Story = {
   render: () => <PresenceNote names={['Ana Okafor']} onNextFree={undefined} />,
 };

@@ -9,7 +9,7 @@ interface PresenceNoteProps {
   onNextFree: (() => void) | undefined;
 }
 
-/** 'Ana is reviewing this', and the way to the next artwork that nobody has open. */
+/** 'Ana is reviewing this', and a button to the next artwork that nobody has open. */
 export function PresenceNote({ names, onNextFree }: PresenceNoteProps) {
   const [first] = names;
   if (first === undefined) return null;

@@ -1,6 +1,6 @@
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
-/** Who else is at an artwork. */
+/** Colleagues who have an artwork open. */
 export const presenceMessages = {
   reviewing: (names: readonly string[]): string => {
     const [first = '', second] = names.map(firstName);

@@ -4,12 +4,15 @@ import { useReplaying } from '../../machines/useReplica';
 import { useAppDispatch } from '../../store';
 import { artworkApi } from '../artwork.api';
 
-/** How often a console says that it still has the artwork open: milliseconds. The server believes it for 45 seconds. */
+/**
+ * How often a console reports that it still has the artwork open: milliseconds. The server keeps a report for 45
+ * seconds.
+ */
 const repeatEvery = 20_000;
 
 /**
- * Tells the server which artwork is open here. `onOthers` is called on arrival where a colleague was there first; of two that
- * arrive at once, one was first.
+ * Reports to the server which artwork is open here. `onOthers` is called on opening if a colleague had it open first
+ * (of two at the same time, the server decides).
  */
 export function useAnnouncedPresence(fileId: string, onOthers: () => void): void {
   const dispatch = useAppDispatch();
@@ -20,7 +23,7 @@ export function useAnnouncedPresence(fileId: string, onOthers: () => void): void
   const tell = useEffectEvent(async (fileID: string | null, isArrival: boolean) => {
     const { setPresence } = artworkApi.endpoints;
     const { data } = await dispatch(setPresence.initiate({ body: { clientID, fileID } }, { track: false }));
-    // Who has gone on meanwhile is not sent on again.
+    // Not if the reviewer has moved on in the meantime.
     if (isArrival && fileID === shown.current && data?.isFirst === false) onOthers();
   });
 

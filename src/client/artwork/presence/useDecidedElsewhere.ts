@@ -3,8 +3,8 @@ import { useAppDispatch, useServices } from '../../store';
 import { artworkApi } from '../artwork.api';
 
 /**
- * The artworks of a queue of undecided ones that were decided, here or by colleagues, since the queue was made. Only those that an
- * event names are read again.
+ * The artworks of a queue of undecided ones that were decided, here or by colleagues, since the queue was created. Only
+ * those listed in an event are refetched.
  */
 export function useDecidedElsewhere(ids: readonly string[], isUndecidedQueue: boolean): ReadonlySet<string> {
   const dispatch = useAppDispatch();

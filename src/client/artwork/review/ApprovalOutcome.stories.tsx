@@ -49,7 +49,7 @@ export const NotUsed: Story = { parameters: answersWith({ ads: 0, holdsUp: null 
 export const Loading: Story = {
   parameters: { answers: [answerNever(getFileFit), ...artworkAnswers] } satisfies StoryParameters,
 };
-/** An API of the specification's section 7 alone does not say how artwork fits. */
+/** An API with only the calls of section 7 cannot compute how artwork fits. */
 export const FitUnknown: Story = {
   parameters: { answers: [noExtension, ...artworkAnswers] } satisfies StoryParameters,
 };

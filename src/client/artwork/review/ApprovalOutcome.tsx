@@ -9,12 +9,15 @@ import { boardsOf, faceSize, isFailing } from '../reviewMode/fitMessages';
 import { sizedPreview } from '../sizedPreview';
 import './approvalOutcome.css';
 
-/** As many boards as are named; all are counted. */
+/** The most boards that are named; all are counted. */
 const maxNamed = 5;
-/** A board is drawn 150 pixels wide in the fit matrix; here it is this much smaller. */
+/** The scale relative to the fit matrix, where a board is 150 pixels wide. */
 const smaller = 52 / 150;
 
-/** What an approval brings about: on how many boards the artwork shows, where it goes, and which boards it does not fit. */
+/**
+ * The consequences of an approval: on how many boards the artwork shows, where it is sent, and which boards it does not
+ * fit.
+ */
 export function ApprovalOutcome({ fileId }: { fileId: string }) {
   const hasFit = useExtension('file-fit');
   const file = useGetFileQuery({ params: { id: fileId } }).currentData?.file;
@@ -48,7 +51,7 @@ export function ApprovalOutcome({ fileId }: { fileId: string }) {
 
 interface SentenceProps {
   file: Pick<ArtworkFile, 'ads' | 'holdsUp'> | undefined;
-  /** undefined: not known (yet). */
+  /** undefined: unknown (yet). */
   boards: { all: number; failing: number } | undefined;
 }
 

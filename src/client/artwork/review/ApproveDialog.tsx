@@ -13,11 +13,11 @@ import { SaveFailure } from './SaveFailure';
 interface ApproveDialogProps {
   open: boolean;
   context: Pick<ReviewContext, 'fileId' | 'fileName' | 'decision' | 'conflict' | 'failure'>;
-  /** While it is being saved: neither button, Esc nor the cross do anything. */
+  /** While saving: buttons, Esc and the close button do nothing. */
   busy?: boolean;
   onCancel: () => void;
   onApprove: () => void;
-  /** After it has gone from the screen. */
+  /** Called after the closing animation. */
   afterClose?: () => void;
 }
 
@@ -27,7 +27,7 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
   const cancel = useRef<HTMLButtonElement>(null);
   const approve = useRef<HTMLButtonElement>(null);
   const placed = useRef(false);
-  // After a conflict the Enter for this decision must not overrule another user's.
+  // After a conflict, the Enter meant for this decision must not overrule another user's.
   useEffect(() => {
     if (conflict) cancel.current?.focus();
   }, [conflict]);
@@ -38,7 +38,7 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Held down since it opened this question.
+    // The key is still held down from opening this dialog.
     if (event.repeat) event.preventDefault();
     else if (!conflict && !busy && event.target instanceof Element && !event.target.closest('button, a')) onApprove();
   };
@@ -56,7 +56,7 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
         if (!opened) placed.current = false;
       }}
       {...(afterClose && { afterClose })}
-      // The dialog moves the focus to its cross first.
+      // antd first moves the focus to the close button.
       wrapProps={{ onFocus: placeFocus, onKeyDown }}
       title={artworkMessages.approveQuestion}
       footer={

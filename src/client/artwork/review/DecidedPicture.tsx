@@ -4,12 +4,12 @@ import { isVideo } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
 
-/** Pixels: the largest it is drawn. */
+/** Pixels: the largest size at which it is drawn. */
 const largest = { width: 400, height: 192 };
 /** Pixels: at least twice as wide as it is shown. */
 const pictureWidth = 960;
 
-/** What is decided, as a picture: nobody approves a file name. */
+/** The picture of the artwork that is being decided. */
 export function DecidedPicture({ fileId }: { fileId: string }) {
   const file = useGetFileQuery({ params: { id: fileId } }).currentData?.file;
   const source = file && sizedPreview(file, pictureWidth);
@@ -28,7 +28,7 @@ export function DecidedPicture({ fileId }: { fileId: string }) {
   );
 }
 
-/** Its own shape, never larger than its pixels. */
+/** Its aspect ratio, never enlarged beyond its own pixels. */
 function shapeOf({ width, height }: Pick<ArtworkFile, 'width' | 'height'>) {
   if (!width || !height) return undefined;
   const scale = Math.min(1, largest.width / width, largest.height / height);

@@ -12,7 +12,7 @@ import { LazyDecisionDialogs } from './LazyDecisionDialogs';
 
 const file = aFile({ isPreApproved: true });
 
-/** One story for each state of review.machine: the dialogs, and where none is open the words in the row. */
+/** One story for each state of review.machine: its dialog, or the text in the row if none is open. */
 function TableRow() {
   return (
     <>
@@ -31,7 +31,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Puts the question before the story is drawn, and confirms it where `reason` is given or the decision is an approval to be saved. */
+/**
+ * Opens the dialog before the story is rendered, and confirms it if `reason` is given or the decision is an approval to
+ * be saved.
+ */
 function asked(
   decision: Decision,
   steps: { reason?: string; confirm?: boolean } = {},

@@ -6,7 +6,7 @@ import { useReviewAddress } from './reviewAddress';
 import type { ReviewActor } from './reviewActors';
 import { useLastAsked } from './useReviewActors';
 
-/** The questions of the artwork that was asked about last. Mounted once beside the tables; review mode asks in its own place. */
+/** The dialogs of the decision that was opened last. Mounted once beside the tables; review mode has its own. */
 export function DecisionDialogs() {
   const review = useLastAsked();
   const { target } = useReviewAddress();

@@ -6,7 +6,7 @@ import { listFiles } from '#contract/artwork';
 import '../artwork.css';
 import { DisapproveDialog } from './DisapproveDialog';
 
-/** With a reason that can be typed. */
+/** With a reason field that works. */
 function Asking({
   reason = '',
   busy = false,

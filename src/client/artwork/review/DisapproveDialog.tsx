@@ -7,23 +7,23 @@ import { ReasonField } from './ReasonField';
 
 interface DisapproveDialogProps {
   open: boolean;
-  /** 'Disapprove 12 artworks?'; left out: one artwork. */
+  /** 'Disapprove 12 artworks?'; by default the title for one artwork. */
   title?: string;
   /** What is disapproved: 'kestrel.jpg · Kestrel Air'. */
   what: ReactNode;
   reason: string;
-  /** False while the reason is blank or a call is under way. */
+  /** False while the reason is blank or a call is in progress. */
   canSend: boolean;
   onReason: (reason: string) => void;
   onCancel: () => void;
   onSend: () => void;
   busy?: boolean;
-  /** Above the reason: a conflict, a failure. */
+  /** Shown above the reason: a conflict or a failure. */
   note?: ReactNode;
   labels?: { cancel: string; send: string };
 }
 
-/** Asks for the reason; nothing goes out while it is blank. */
+/** Asks for the reason; a blank one cannot be sent. */
 export function DisapproveDialog({
   open,
   title = artworkMessages.disapproveQuestion,

@@ -15,7 +15,7 @@ interface DisapproveQuestionProps {
   onSend: () => void;
 }
 
-/** Asks for the reason of one disapproval, with the picture and what becomes of it at the platform. */
+/** Asks for the reason of one disapproval, with the picture and the consequences at the platform. */
 export function DisapproveQuestion({ open, review, busy = false, onCancel, onSend }: DisapproveQuestionProps) {
   const context = useSelector(review, (snapshot) => snapshot.context);
   const { conflict, fileId, fileName, reason } = context;

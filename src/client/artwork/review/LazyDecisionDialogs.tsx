@@ -4,7 +4,7 @@ import { useLastAsked } from './useReviewActors';
 
 const DecisionDialogs = lazyWithRetry(async () => (await import('./DecisionDialogs')).DecisionDialogs, LazyFallback);
 
-/** `DecisionDialogs`, loaded with the first question. */
+/** `DecisionDialogs`, loaded when the first dialog opens. */
 export function LazyDecisionDialogs() {
   return useLastAsked() && <DecisionDialogs />;
 }

@@ -6,7 +6,7 @@ import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import { useLastReasons } from './useLastReasons';
 
-/** As the call allows. */
+/** The limit of the call. */
 const longestReason = 2000;
 
 interface ReasonFieldProps {

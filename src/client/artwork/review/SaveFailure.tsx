@@ -2,7 +2,9 @@ import { Alert } from 'antd';
 import { ConflictNote } from './ConflictNote';
 import type { ReviewContext } from './decision';
 
-/** Why a decision is not saved: another user decided first, or the call failed. The notice shows the server's reason. */
+/**
+ * Why a decision was not saved: another user decided first, or the call failed. The notice shows the server's reason.
+ */
 export function SaveFailure({
   context: { conflict, failure, decision },
 }: {

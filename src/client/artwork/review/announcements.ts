@@ -12,7 +12,7 @@ const submissionKey = (fileId: string) => `artwork.submission:${fileId}`;
 export const decidedText = (decision: Decision, fileName: string): string =>
   `${decision === 'approve' ? 'Approved' : 'Disapproved'} ${fileName}`;
 
-/** A decision is saved: ten seconds with Undo where the server keeps it, else a plain notice. */
+/** The notice after a decision was saved: ten seconds with Undo if the API has it, else a plain notice. */
 export function announceSaved(context: ReviewContext, undo: () => void): void {
   const text = { text: artworkMessages.savedDecision, detail: decidedText(context.decision, context.fileName) };
   if (context.undoUntil === undefined) notify.success(text);
@@ -26,12 +26,12 @@ export function announceSaved(context: ReviewContext, undo: () => void): void {
 }
 
 export function announceSaveFailed({ failure, conflict }: ReviewContext): void {
-  // The dialog itself says who was first; 401 and 403 have notices of their own.
+  // No notice for a conflict, which the dialog shows, nor for 401 and 403, which have general notices.
   if (conflict || failure?.status === 401 || failure?.status === 403) return;
   notify.error({ text: artworkMessages.saveFailedTitle, detail: artworkMessages.saveFailed(failure?.message ?? '') });
 }
 
-/** The second visible step, with the server's message. */
+/** The notice after the submission, with the server's message. */
 export function announceSubmitted({ fileId, fileName, message }: ReviewContext): void {
   notify.success({ key: submissionKey(fileId), text: message ?? '', detail: fileName });
 }
@@ -46,7 +46,7 @@ export function announceSubmissionFailed({ fileId, fileName, failure }: ReviewCo
   });
 }
 
-/** `isPreApproved`: the decision that counts again. */
+/** `isPreApproved`: the restored decision. */
 export function announceUndone({ fileName }: Held, isPreApproved: boolean | null): void {
   const state = isPreApproved === null ? 'waiting' : isPreApproved ? 'approved' : 'rejected';
   notify.success({ key: decisionKey, text: `Undone: ${fileName} is ${state} again` });

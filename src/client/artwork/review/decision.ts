@@ -11,7 +11,7 @@ export interface ReviewInput {
   fileName: string;
   /** The version that the reviewer is looking at; undefined where the API has none. */
   version: number | undefined;
-  /** A reason kept from before. */
+  /** A reason stored as a draft. */
   reason?: string;
   /** The batch that the decision is part of. */
   batch?: string | undefined;
@@ -25,13 +25,13 @@ export interface ReviewContext {
   decision: Decision;
   reason: string;
   batch?: string | undefined;
-  /** Why the last step did not work. */
+  /** Why the last step failed. */
   failure: Failure | undefined;
   /** Another user decided in between: shown in `confirming` and `reasoning`, where the draft is. */
   conflict: Conflict | undefined;
-  /** How long the saved decision can be taken back; undefined where the API has no undo. */
+  /** Until when the saved decision can be undone (ISO 8601); undefined if the API has no undo. */
   undoUntil: string | undefined;
-  /** Ads that use the artwork, as found after its approval. */
+  /** The number of ads that use the artwork, read after its approval. */
   ads: number | undefined;
   /** The server's message about the submission. */
   message: string | undefined;
@@ -48,14 +48,14 @@ export type ReviewEvent =
   | { type: 'submission.retry' }
   | { type: 'submission.dismiss' };
 
-/** What the context keeps of a saved file: never the row. */
+/** The facts of a saved file for the context, which never holds the row. */
 export function savedFacts({
   file,
 }: ReplyOf<typeof modifyFile>): Pick<ReviewContext, 'version' | 'undoUntil' | 'failure' | 'conflict'> {
   return { version: file.version, undoUntil: file.undoUntil ?? undefined, failure: undefined, conflict: undefined };
 }
 
-/** What the context keeps of a failure. After a conflict the next decision applies to the other user's version. */
+/** The facts of a failure for the context. After a conflict the next decision applies to the other user's version. */
 export function failureFacts(error: unknown): Partial<ReviewContext> {
   const { current: _, ...failure } = failureOf(error);
   const conflict = conflictIn(failureOf(error));
@@ -68,7 +68,7 @@ export interface Conflict {
   at: string | undefined;
   decision: 'approved' | 'rejected' | 'notSet';
   comment: string;
-  /** The version to decide on again. */
+  /** The current version, to which a new decision applies. */
   version: number | undefined;
 }
 
@@ -87,7 +87,7 @@ export function conflictIn(failure: Failure): Conflict | undefined {
 
 type Now = Partial<Pick<ArtworkFile, 'decidedBy' | 'decidedAt' | 'isPreApproved' | 'approvalComment' | 'version'>>;
 
-/** The facts of the artwork as it is now; what an API leaves out, or says in another way, is not known. */
+/** The facts of the current artwork; fields that an API leaves out or formats differently are unknown. */
 function nowIn(current: unknown): Now {
   if (!isObject(current)) return {};
   const { decidedBy, decidedAt, isPreApproved, approvalComment, version }: Record<string, unknown> = current;

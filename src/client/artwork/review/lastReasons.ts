@@ -7,7 +7,10 @@ const reasonLimit = 9;
 const latestDisapproved = {
   query: { disapprovedOnly: true, sortID: 'lastEdited', sortDesc: true, pageSize: 20 },
 } as const;
-/** Milliseconds after which the reasons of the others are requested again: a list that followed every decision would load with each. */
+/**
+ * Milliseconds after which the reasons of the others are requested again. Requesting them after every decision would be
+ * too often.
+ */
 const freshForMs = 60_000;
 
 function storedReasons(): readonly string[] {
@@ -19,7 +22,9 @@ function storedReasons(): readonly string[] {
   }
 }
 
-/** The last reasons used, this browser's first, then those the other administrators gave; at most nine, for the keys 1 to 9. */
+/**
+ * The last reasons used, this browser's first, then those of other administrators; at most nine, for the keys 1 to 9.
+ */
 export function createLastReasons(dispatch: ApiDispatch) {
   const listeners = new Set<() => void>();
   let own = storedReasons();
@@ -37,7 +42,7 @@ export function createLastReasons(dispatch: ApiDispatch) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Puts a reason that was just used first. */
+    /** Moves a reason that was just used to the front. */
     remember: (reason: string): void => {
       const used = reason.trim();
       if (used === '') return;
@@ -45,7 +50,7 @@ export function createLastReasons(dispatch: ApiDispatch) {
       localStorage.setItem(storageKey, JSON.stringify(own));
       changed();
     },
-    /** Reads what all administrators gave lately. */
+    /** Requests the recent reasons of all administrators. */
     refresh: async (): Promise<void> => {
       const before = requestedAt;
       if (Date.now() - before < freshForMs) return;
@@ -57,7 +62,7 @@ export function createLastReasons(dispatch: ApiDispatch) {
         others = files.flatMap(({ approvalComment }) => (approvalComment?.trim() ? [approvalComment.trim()] : []));
         changed();
       } catch {
-        requestedAt = before; // a convenience: the next who opens the list tries again
+        requestedAt = before; // ignored: the next opening of the list tries again
       }
     },
   };

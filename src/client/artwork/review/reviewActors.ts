@@ -31,7 +31,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
   let unsaved: readonly ReviewActor[] = [];
   const changed = () => {
     const now = [...reviews.values()].map(({ actor }) => actor).filter((actor) => isUnsaved(actor.getSnapshot()));
-    // The same list as long as nothing in it changed, for those who follow it.
+    // The same array as long as nothing in it changed, for subscribers.
     if (now.length !== unsaved.length || now.some((actor, index) => actor !== unsaved[index])) unsaved = now;
     listeners.forEach((listener) => listener());
   };
@@ -82,9 +82,9 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
     reasons,
     /** The artwork's actor; undefined before its first decision. */
     actorOf: (fileId: string): ReviewActor | undefined => reviews.get(fileId)?.actor,
-    /** The actor of the artwork whose question was opened last. */
+    /** The actor whose dialog was opened last. */
     lastAsked: (): ReviewActor | undefined => (asked === undefined ? undefined : reviews.get(asked)?.actor),
-    /** Decisions that were not saved: refused, or made over an older version. */
+    /** Decisions that were not saved: the call failed, or the version was stale. */
     unsaved: (): readonly ReviewActor[] => unsaved,
     /** Opens the dialog: the confirmation, or the reason. */
     ask(file: Decided, decision: Decision): ReviewActor {
@@ -98,7 +98,10 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
       changed();
       return actor;
     },
-    /** Decides without a dialog and without notices, for bulk actions. Resolves after the last step; rejects with the message of the step that failed. Decisions of one batch share their undo window. */
+    /**
+     * Decides without a dialog and notices, for bulk actions. Resolves after the last step; rejects with the message of
+     * the failed step. Decisions of one batch share their undo window.
+     */
     decide(file: Decided, decision: Decision, reason = '', batch?: string): Promise<void> {
       const actor = startReview(file, false, reason, batch);
       actor.send({
@@ -111,17 +114,20 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
       changed();
       return outcome;
     },
-    /** Sends again what failed only because the server or its database could not be reached. */
+    /** Retries decisions that failed only because the server or its database could not be reached. */
     saveAgain(): void {
       for (const { actor } of reviews.values()) {
         const { context } = actor.getSnapshot();
         if (context.failure === undefined || lostConnection(context.failure) === undefined) continue;
-        // Each event counts only in the state that it belongs to.
+        // Each event has an effect only in the state that handles it.
         actor.send({ type: 'decision.confirm' });
         actor.send({ type: 'submission.retry' });
       }
     },
-    /** Review mode shows results in a line of its own in place of notices. Returns what to call when it closes. */
+    /**
+     * Call it when review mode opens, which shows results itself instead of in notices. Returns a function to call when
+     * it closes.
+     */
     reviewModeOpened(): () => void {
       inReviewMode = true;
       return () => {
@@ -139,7 +145,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
   };
 }
 
-/** Whether a decision was refused and waits for the reviewer. */
+/** Whether a decision could not be saved and waits for the reviewer. */
 export const isUnsaved = (snapshot: SnapshotFrom<typeof reviewMachine>): boolean =>
   snapshot.hasTag('asking') && snapshot.context.failure !== undefined;
 

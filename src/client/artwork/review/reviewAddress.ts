@@ -7,7 +7,7 @@ const listParam = 'reviewList';
 
 export interface ReviewTarget {
   fileId: string;
-  /** The list it was opened from: its filters make the queue. */
+  /** The list from which it was opened; its filters determine the queue. */
   list: ArtworkListName;
 }
 
@@ -29,7 +29,7 @@ export function reviewIn(params: URLSearchParams): ReviewTarget | undefined {
   return fileId ? { fileId, list: isArtworkListName(list) ? list : 'latest' } : undefined;
 }
 
-/** Review mode in the address: opening and closing are steps in the history. */
+/** Review mode in the address: opening and closing add history entries. */
 export function useReviewAddress(): {
   target: ReviewTarget | undefined;
   open: (target: ReviewTarget) => void;
@@ -45,8 +45,8 @@ export function useReviewAddress(): {
 }
 
 /**
- * Shows another artwork in review mode, without a step in the history. It is shown at the key press; whatever else follows the
- * address (the whole frame of the console) is drawn afterwards.
+ * Shows another artwork in review mode without adding a history entry. The artwork renders at the key press; everything
+ * else that depends on the address (the whole shell) renders afterwards.
  */
 export function useReviewSteps({ list, fileId }: ReviewTarget): {
   fileId: string;

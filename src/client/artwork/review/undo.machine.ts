@@ -7,7 +7,7 @@ import { failureOf } from '../../api/apiError';
 import { unprovided } from '../../machines/mutationActor';
 import type { Decision } from './decision';
 
-/** A decision that can still be taken back. */
+/** A decision that can still be undone. */
 export interface Held {
   fileId: string;
   fileName: string;
@@ -17,9 +17,9 @@ export interface Held {
 }
 
 export interface UndoContext {
-  /** Oldest first; the last one is on offer. */
+  /** Oldest first; the last one is offered for undo. */
   held: readonly Held[];
-  /** Which one is being taken back. */
+  /** The decision that is being undone. */
   undoing: Held | undefined;
   failure: Failure | undefined;
 }
@@ -27,7 +27,7 @@ export interface UndoContext {
 type UndoEvent =
   { type: 'decision.saved'; fileId: string; fileName: string; decision: Decision } | { type: 'decision.undo' };
 
-/** Milliseconds that the offer ends before the server's window, so that the last call still arrives in time. */
+/** Milliseconds by which the offer ends before the server's window, so that the last call still arrives in time. */
 const safetyMs = 250;
 
 const undoSetup = setup({
@@ -64,7 +64,10 @@ const hold = undoSetup.assign(({ context, event }) =>
     : {},
 );
 
-/** The decisions of the last ten seconds, the newest on offer. The server decides; a closed tab only loses the offer. */
+/**
+ * The decisions of the last ten seconds, of which the newest can be undone. The server enforces the limit; closing the
+ * tab only loses the offer.
+ */
 export const undoMachine = undoSetup.createMachine({
   id: 'undo',
   context: { held: [], undoing: undefined, failure: undefined },

@@ -3,7 +3,7 @@ import { artworkMessages } from '../artwork.messages';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useUndo } from './useReviewActors';
 
-/** `Z` undoes the last decision while it can be undone. */
+/** Binds `Z` to undo the last decision while that is possible. */
 export function useUndoKey(): void {
   const undo = useUndo();
   const offered = useSelector(undo, (snapshot) => snapshot.can({ type: 'decision.undo' }));

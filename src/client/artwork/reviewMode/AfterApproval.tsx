@@ -34,7 +34,7 @@ function stepItem({ state, title, detail }: Step) {
   };
 }
 
-/** What follows an approval: it is saved, ads are looked for, and if there are some the artwork is submitted. */
+/** The steps after an approval: saving, looking for ads, and submitting the artwork if there are some. */
 export function AfterApproval({ file }: { file: ArtworkFile }) {
   const state = useReviewState(file._id);
   const { currentData } = useListAdsByArtworkQuery({ params: { id: file._id } });

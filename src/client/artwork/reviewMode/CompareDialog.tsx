@@ -18,7 +18,7 @@ interface CompareDialogProps {
   /** '92 % alike' */
   likeness: string;
   onClose: () => void;
-  /** Takes the earlier reason over; undefined where it was no disapproval. */
+  /** Copies the earlier reason; undefined if it was not a disapproval. */
   onReason: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ interface CompareDialogProps {
 const pictureWidth = 960;
 const layouts = ['side', 'over'] as const;
 
-/** The artwork beside the one that was decided before, or over it. */
+/** Compares the artwork with one that was decided before, side by side or overlaid. */
 export function CompareDialog({ open, file, decided, likeness, onClose, onReason }: CompareDialogProps) {
   const [layout, setLayout] = useState<(typeof layouts)[number]>('side');
   const [singleKeys] = useSingleKeys();
@@ -59,7 +59,7 @@ export function CompareDialog({ open, file, decided, likeness, onClose, onReason
       }
       onCancel={onClose}
       destroyOnHidden
-      // The field with the reason keeps the focus that it has by then.
+      // Does not restore the focus: the reason field has it by then.
       focusable={{ focusTriggerAfterClose: !taken }}
       afterClose={() => setTaken(false)}
       wrapProps={{ onKeyDown }}

@@ -5,14 +5,14 @@ import { useArtworkBulk } from '../bulk/useArtworkBulk';
 
 interface DecideTogetherProps {
   asking: 'approve' | 'disapprove' | undefined;
-  /** With the versions that were seen, so that nobody else's decision is overwritten. */
+  /** With the versions that the reviewer saw, so that newer decisions are not overwritten. */
   items: readonly { id: string; name: string; version: number | undefined }[];
   onAnswered: () => void;
 }
 
 const nothingToDo = () => undefined;
 
-/** One decision on an artwork and its look-alikes: asked once, run one by one, summed up. */
+/** One decision on an artwork and its look-alikes: confirmed once, run one by one, then summarised. */
 export function DecideTogether({ asking, items, onAnswered }: DecideTogetherProps) {
   const versionOf = useCallback((id: string) => items.find((item) => item.id === id)?.version, [items]);
   const bulk = useArtworkBulk('lookAlikes', versionOf, nothingToDo);

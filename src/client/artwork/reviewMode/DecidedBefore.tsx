@@ -17,7 +17,7 @@ import { CompareDialog } from './CompareDialog';
 import { DecideTogether } from './DecideTogether';
 import { useSimilar } from './useSimilar';
 
-/** The last decision on the same or a similar picture, with its reason, and the look-alikes that still wait. */
+/** The last decision on the same or a similar picture, with its reason, and the undecided look-alikes. */
 export function DecidedBefore({ file }: { file: ArtworkFile }) {
   const { decided, reason, waiting, error, refetch } = useSimilar(file._id);
   const reviewActors = useReviewActors();

@@ -84,7 +84,7 @@ function useFocusBack(isOpen: boolean) {
 }
 
 interface DecidingProps extends DecisionBarProps {
-  /** The button's label: says what an approval means for the booked boards. */
+  /** The button's label, which says what an approval means for the booked boards. */
   label: string;
   canDecide: boolean;
 }
@@ -110,7 +110,7 @@ function Deciding({ file, label, canDecide, approve, disapprove, toggleRead }: D
   );
 }
 
-/** Asks in a dialog what must not be overlooked: booked boards that the artwork does not fit, or that the platform already has it. */
+/** A dialog for what must not be overlooked: the artwork does not fit booked boards, or the platform already has it. */
 function InDialog({ review, send, dismiss }: { review: ReviewActor } & DecisionActions) {
   const context = useSelector(review, (snapshot) => snapshot.context);
   if (context.decision === 'disapprove')
@@ -118,7 +118,7 @@ function InDialog({ review, send, dismiss }: { review: ReviewActor } & DecisionA
   return <ApproveDialog open context={context} onCancel={dismiss} onApprove={send} />;
 }
 
-/** Asks in place of the buttons, below the picture: the artwork fits all booked boards. */
+/** The confirmation in place of the buttons, if the artwork fits all booked boards. */
 function Confirming({ review, send, dismiss }: { review: ReviewActor } & DecisionActions) {
   const context = useSelector(review, (snapshot) => snapshot.context);
   const { conflict } = context;

@@ -5,7 +5,7 @@ import { bytesText, externalIds, formatName, pixels, ratioText, secondsText } fr
 
 interface FactsProps {
   file: ArtworkFile;
-  /** Read from the bytes; undefined until they came, or where the API has none. */
+  /** Read from the bytes; undefined while they load, or if the API has none. */
   facts: FileFacts | undefined;
 }
 
@@ -25,7 +25,7 @@ const colourNames: Readonly<Record<string, string>> = {
 };
 const colourName = (space: string): string => colourNames[space.toLowerCase()] ?? space;
 
-/** The rows of the list, as name and value. */
+/** The rows of the list: name and value. */
 export function factRows(file: ArtworkFile, facts: FileFacts | undefined): [name: string, value: string][] {
   const width = facts?.width ?? file.width;
   const height = facts?.height ?? file.height;
@@ -48,7 +48,7 @@ export function factRows(file: ArtworkFile, facts: FileFacts | undefined): [name
   ];
 }
 
-/** What the bytes of the artwork tell: format, pixels, size, duration. */
+/** The facts of the file: format, pixels, size, duration. */
 export function Facts({ file, facts }: FactsProps) {
   return (
     <section>

@@ -24,7 +24,7 @@ export interface FilmPlayer {
   };
 }
 
-/** Plays a film muted, as the boards do. Where the system asks for less motion it waits for its button. */
+/** Plays a film muted, as boards do. If the user prefers reduced motion, it starts only with its button. */
 export function useFilm(): FilmPlayer {
   const film = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState({ playing: false, position: 0, duration: 0 });
@@ -70,7 +70,7 @@ function play(video: HTMLVideoElement): void {
   video.play().catch(() => undefined);
 }
 
-/** The controls of the film, below it: they cover nothing of the artwork. */
+/** The controls of the film, below it so that they do not cover the artwork. */
 export function FilmBar({ film: { playing, position, duration, toggle, seek } }: { film: FilmPlayer }) {
   useShortcuts([
     { id: 'review.play', keys: 'space', label: 'Play or pause the film', group: 'Review mode', run: toggle },

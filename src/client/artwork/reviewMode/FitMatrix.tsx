@@ -11,13 +11,13 @@ import { boardsOf, faceSize, fitHeading, fitLine, fitStatus, fitSummary, inOrder
 
 interface FitMatrixProps {
   file: Pick<ArtworkFile, 'previewURL' | 'fileURL' | 'fileFormat'>;
-  /** undefined while they are being worked out. */
+  /** undefined while loading. */
   fits: readonly Fit[] | undefined;
   failure?: Failure | undefined;
   onRetry?: () => void;
 }
 
-/** How the artwork sits on each resolution among the boards booked, drawn on the boards' own shapes. */
+/** How the artwork fits each resolution among the booked boards, drawn at the boards' aspect ratios. */
 export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
   const heading = useId();
   return (
@@ -56,11 +56,11 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
   );
 }
 
-/** As many blocks as are told apart; of more boards they are shares. */
+/** The most blocks that are readable; with more boards, the blocks show shares. */
 const maxBlocks = 24;
 const blockColours = { fits: 'var(--mq-success)', bars: 'var(--mq-warning)', fails: 'var(--mq-error)' } as const;
 
-/** One block for each board, in the colour of how it fits; the words beside it say the same. */
+/** One block for each board, coloured by how it fits; the text beside it says the same. */
 function FitBlocks({ fits }: { fits: readonly Fit[] }) {
   const { all } = boardsOf(fits);
   const steps = Math.min(all, maxBlocks);
@@ -75,7 +75,7 @@ function FitBlocks({ fits }: { fits: readonly Fit[] }) {
   );
 }
 
-/** One resolution: the board's face, black where the artwork leaves it black. */
+/** One resolution: the board's face with the artwork and its black bars. */
 function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
   return (
     <li className={isFailing(fit) ? 'mq-fit-on mq-fit-fails' : 'mq-fit-on'}>

@@ -13,10 +13,10 @@ const icons = {
   startsSoon: <HourglassOutlined />,
   startsLater: <CalendarOutlined />,
 };
-/** As many campaigns as the block names; the sentence counts them all. */
+/** The most campaigns that are named; the sentence counts all. */
 const maxNamed = 3;
 
-/** What waits for the decision on this artwork: the campaigns, when each starts, and on how many boards. */
+/** The campaigns that wait for the decision on this artwork, with their start and their number of boards. */
 export function HeldUp({ file }: { file: ArtworkFile }) {
   const need = needOf(file, useNow());
   const { currentData } = useListCampaignsOfFileQuery({ params: { id: file._id } }, { skip: !need });

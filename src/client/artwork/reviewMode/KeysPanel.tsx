@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/display/IconButton';
 import { KeysList } from '../../ui/keyboard/KeysList';
 import { nounMessages } from '../../ui/ui.messages';
 
-/** The keys, in place of the facts: review mode stays one dialog, and every key works while they are read. */
+/** The list of keys, shown in place of the facts, so that review mode stays one dialog in which every key works. */
 export function KeysPanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

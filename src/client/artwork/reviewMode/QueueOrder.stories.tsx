@@ -17,9 +17,9 @@ type Story = StoryObj<typeof meta>;
 
 export const ByNeed: Story = {};
 export const Newest: Story = { args: { list: 'latest' } };
-/** The table was sorted by a column that is no order of its own here. */
+/** The table was sorted by a column that this menu does not offer. */
 export const AsInTheList: Story = { args: { list: 'notSubmitted' } };
-/** An API of the specification's section 7 alone has no order by need. */
+/** An API with only the calls of section 7 has no order by need. */
 export const WithoutNeed: Story = {
   args: { list: 'latest' },
   parameters: { answers: [noExtension, ...artworkAnswers] } satisfies StoryParameters,

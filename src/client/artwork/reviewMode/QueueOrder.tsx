@@ -13,7 +13,7 @@ const orders = [
 ] as const;
 type Order = (typeof orders)[number]['value'];
 
-/** The order of the queue: that of the list it was opened from, kept in the address with it. */
+/** Selects the order of the queue, which is that of its list, in the address. */
 export function QueueOrder({ list: name }: { list: ArtworkListName }) {
   const label = useId();
   const select = useRef<RefSelectProps>(null);
@@ -43,7 +43,7 @@ export function QueueOrder({ list: name }: { list: ArtworkListName }) {
         onChange={(value) => {
           const order = orders.find((each) => each.value === value);
           if (order) onChange({ ...tableParams, page: 1, sort: { id: order.id, desc: order.desc } }, 'replace');
-          // The keys belong to the decision again.
+          // Returns the focus, so that the keys decide again.
           select.current?.blur();
         }}
       />

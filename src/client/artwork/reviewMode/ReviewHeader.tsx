@@ -17,7 +17,9 @@ interface ReviewHeaderProps {
   onKeys: () => void;
 }
 
-/** How far the queue is, and the way through it. The Modal draws the close button beside it. */
+/**
+ * The position in the queue, with buttons to the previous and next artwork. The Modal draws the close button beside it.
+ */
 export function ReviewHeader({ list, position, total, loading, onPrevious, onNext, onKeys }: ReviewHeaderProps) {
   return (
     <div className="mq-review-head">

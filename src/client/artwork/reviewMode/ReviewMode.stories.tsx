@@ -58,9 +58,9 @@ export const Ready: Story = { parameters: { state: 'idle' } satisfies StoryParam
 export const Loading: Story = { parameters: at('f1', answerNever(getFile)) };
 export const Failed: Story = { parameters: at('f1', answerFailure(getFile, 'artwork.not_found')) };
 export const ListFailed: Story = { parameters: at('f1', answerFailure(listArtworkIds, 'internal')) };
-/** A board booked does not fit: the question stands over everything else. */
+/** A booked board does not fit: the confirmation is a dialog. */
 export const Confirming: Story = { parameters: asked('approve') };
-/** All boards booked fit: the question takes the place of the buttons. */
+/** All booked boards fit: the confirmation takes the place of the buttons. */
 export const ConfirmingInPlace: Story = {
   parameters: asked(
     'approve',
@@ -106,7 +106,7 @@ export const NoBoards: Story = {
 };
 export const FitFailed: Story = { parameters: at('f1', answerFailure(getFileFit, 'internal')) };
 export const WithoutExtensions: Story = { parameters: at('f1', noExtension) };
-/** Nothing is known of it: no boards, no campaign, no history. */
+/** An artwork without boards, campaigns or history. */
 export const Empty: Story = {
   parameters: at(
     'f1',

@@ -35,7 +35,7 @@ export interface ReviewModeProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Review mode fills the window: one artwork, everything that helps to decide, two buttons. */
+/** Review mode: a full-window dialog with one artwork, the facts for the decision, and two buttons. */
 export function ReviewMode({ target, onOpenChange }: ReviewModeProps) {
   const { close } = useReviewAddress();
   const dialog = useRef<HTMLDivElement>(null);
@@ -49,14 +49,14 @@ export function ReviewMode({ target, onOpenChange }: ReviewModeProps) {
       title={target && <ReviewTitle fileId={target.fileId} />}
       footer={null}
       closable={{ 'aria-label': 'Close review mode' }}
-      // Escape is one of the keys of review mode: it cancels a question first.
+      // Escape is handled by review mode: it first cancels an open confirmation.
       keyboard={false}
       transitionName=""
       maskTransitionName=""
       destroyOnHidden
       onCancel={close}
       afterOpenChange={(open) => {
-        // The dialog itself, not its close button: Enter and Space belong to the decision.
+        // Focuses the dialog itself and not its close button, because Enter and Space are keys of the decision.
         if (open) dialog.current?.focus({ preventScroll: true });
         onOpenChange(open);
       }}
@@ -98,7 +98,8 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
   const free = useMemo(() => nextUndecided(ids, elsewhere, fileId, present), [ids, elsewhere, fileId, present]);
   const isFree = free !== undefined && !present.has(free);
   const nextFree = useMemo(() => (isFree ? () => advance(free) : undefined), [isFree, free, advance]);
-  // An artwork reached by going on is skipped if a colleague opened it first; one that was chosen, or gone back to, is shown.
+  // An artwork reached by advancing is skipped if a colleague opened it first; one that was chosen, or reached by going
+  // back, is shown.
   useAnnouncedPresence(fileId, () => advancedTo.current === fileId && nextFree?.());
   const zoom = useZoom(file);
   const steps = {
@@ -119,7 +120,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
     onReason,
     onClose: keysShown ? () => setKeysShown(false) : onClose,
   });
-  // Requested now, so that the digit keys, which choose a reason, work at the first press.
+  // Loaded now, so that the digit keys, which fill in a reason, work at the first press.
   useLastReasons();
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {

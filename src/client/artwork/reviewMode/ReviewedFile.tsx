@@ -22,7 +22,7 @@ interface FileProps {
   file: ArtworkFile;
 }
 
-/** Name, state, where from and since when. */
+/** Name, state, organisation and upload date. */
 export function ReviewedName({ file }: FileProps) {
   return (
     <div className="mq-reviewed-name">
@@ -49,7 +49,7 @@ export function ReviewedName({ file }: FileProps) {
   );
 }
 
-/** Everything that helps to decide, beside the artwork. The keys of a decision leave it as it is drawn. */
+/** Everything that helps to decide, beside the artwork. Memoised, so that a decision does not render it again. */
 export const ReviewedFacts = memo(function ReviewedFacts({
   file,
   others = [],
@@ -76,7 +76,7 @@ export const ReviewedFacts = memo(function ReviewedFacts({
   );
 });
 
-/** The fit matrix where the API can work it out. */
+/** The fit matrix, if the API has it. */
 export const ReviewedFit = memo(function ReviewedFit({ file }: FileProps) {
   const hasFit = useExtension('file-fit');
   const { currentData, error, isFetching, refetch } = useGetFileFitQuery(

@@ -20,12 +20,12 @@ type Backdrop = (typeof backdrops)[number]['value'];
 interface StageProps {
   /** undefined while it loads. */
   file: ArtworkFile | undefined;
-  /** The next artworks: drawn out of sight, so that they appear with the key press. */
+  /** The next artworks, rendered invisibly so that they appear at once at the key press. */
   next: readonly ArtworkFile[];
   zoom: StageZoom;
 }
 
-/** The artwork, whole and at its own shape, before a backdrop of choice. */
+/** The whole artwork at its aspect ratio, on a selectable backdrop. */
 export const Stage = memo(function Stage({ file, next, zoom }: StageProps) {
   const [backdrop, setBackdrop] = useState<Backdrop>('neutral');
   const film = useFilm();
@@ -79,18 +79,18 @@ export const Stage = memo(function Stage({ file, next, zoom }: StageProps) {
   );
 });
 
-/** A loaded picture still has to be decoded when it is first painted, which for a large one takes longest. */
+/** Decodes a loaded picture in advance; for a large one this is the slowest part of the first paint. */
 function decodeAhead(picture: HTMLImageElement | null): void {
-  // Fails for a broken picture, which says so when it is shown.
+  // Rejects for a broken picture, which shows an error when it is displayed.
   if (picture !== null && 'decode' in picture) picture.decode().catch(() => undefined);
 }
 
 interface HeroProps {
   file: ArtworkFile;
   hidden?: boolean;
-  /** Screen pixels for each pixel of the shown artwork; undefined: as large as the frame lets it be. */
+  /** Screen pixels for each pixel of the shown artwork; undefined: as large as fits the frame. */
   scale: number | undefined;
-  /** Plays the shown artwork, if it is a film. */
+  /** The player, if the artwork is a film. */
   film?: FilmPlayer;
 }
 

@@ -7,7 +7,7 @@ import { useListBoardsOfFileQuery, useListCampaignsOfFileQuery } from '../artwor
 
 const count = (number: number, one: string): string => `${String(number)} ${number === 1 ? one : `${one}s`}`;
 
-/** The campaigns that use the artwork and the boards they book. */
+/** The campaigns that use the artwork, and their boards. */
 export function WhereItRuns({ fileId }: { fileId: string }) {
   const boards = useListBoardsOfFileQuery({ params: { id: fileId } });
   const campaigns = useListCampaignsOfFileQuery({ params: { id: fileId } });

@@ -7,8 +7,8 @@ import { useReviewAddress } from '../review/reviewAddress';
 const ReviewMode = lazyWithRetry(async () => (await import('./ReviewMode')).ReviewMode, LazyFallback);
 
 /**
- * A page from which review mode can be opened. Behind the open dialog the page keeps its elements, so that the focus returns to
- * the opener, but runs no effects: it loads and refetches nothing.
+ * A page from which review mode can be opened. While the dialog is open the page keeps its elements, so that the focus
+ * can return, but runs no effects and so loads nothing.
  */
 export function WithReview({ children }: { children: ReactNode }) {
   const { target } = useReviewAddress();

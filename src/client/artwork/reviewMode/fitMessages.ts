@@ -13,10 +13,10 @@ const statuses = {
 
 export const fitStatus = ({ outcome }: Pick<Fit, 'outcome'>): Status => statuses[outcome];
 
-/** The boards do not show it. */
+/** Whether the boards cannot show the artwork. */
 export const isFailing = ({ outcome }: Pick<Fit, 'outcome'>): boolean => outcome !== 'exact' && outcome !== 'bars';
 
-/** How many boards there are, and on how many of them the artwork does not show. */
+/** The number of boards, and of those that cannot show the artwork. */
 export function boardsOf(fits: readonly Pick<Fit, 'outcome' | 'boards'>[]): { all: number; failing: number } {
   const count = (some: typeof fits) => some.reduce((sum, { boards }) => sum + boards.length, 0);
   return { all: count(fits), failing: count(fits.filter(isFailing)) };
@@ -59,7 +59,7 @@ const summaryTexts: readonly {
   { outcomes: ['type'], status: 'typeNotAllowed', text: (count) => `${String(count)} do not take the type` },
 ];
 
-/** How many boards it fits how; outcomes without a board are left out. */
+/** The number of boards for each outcome; outcomes without a board are left out. */
 export function fitSummary(fits: readonly Fit[]): FitSummary[] {
   return summaryTexts.flatMap(({ outcomes, status, text }) => {
     const count = fits
@@ -69,7 +69,7 @@ export function fitSummary(fits: readonly Fit[]): FitSummary[] {
   });
 }
 
-/** The face of a board in its drawing, in pixels: the widest 150 by 96 with the board's shape. */
+/** The size of a board in its drawing, in pixels: at most 150 by 96, at the board's aspect ratio. */
 export function faceSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(150 / width, 96 / height);
   return {

@@ -8,11 +8,11 @@ import type { DecisionActions } from './DecisionBar';
 import { nextUndecided } from './useReviewQueue';
 
 interface Decisions extends DecisionActions {
-  /** All artworks of the queue were decided here. */
+  /** All artworks of the queue are decided. */
   finished: boolean;
 }
 
-/** What colleagues have decided since the queue was made, and what they have open. */
+/** The artworks that colleagues have decided since the queue was created, and those they have open. */
 export interface ColleagueActivity {
   elsewhere: ReadonlySet<string>;
   taken: { has(id: string): boolean };
@@ -30,7 +30,7 @@ export function useDecisions(
   { elsewhere, taken }: ColleagueActivity = noColleagues,
 ): Decisions {
   const reviewActors = useReviewActors();
-  // Nothing is decided in a recorded moment.
+  // No decisions during a replay.
   const file = useReplaying() ? undefined : shown;
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [finished, setFinished] = useState(false);

@@ -11,11 +11,11 @@ interface ReviewKeys extends DecisionActions {
   onPrevious: (() => void) | undefined;
   onClose: () => void;
   onKeys: () => void;
-  /** Takes over the reason of a look-alike; undefined where there is none. */
+  /** Copies the reason of a look-alike; undefined if there is none. */
   onReason: (() => void) | undefined;
 }
 
-/** Screen pixels that one press of an arrow pans. */
+/** Screen pixels by which an arrow key pans. */
 const panStep = 80;
 const group = 'Review mode';
 const pans = [
@@ -25,7 +25,10 @@ const pans = [
   { keys: 'arrowdown', label: 'Pan down', right: 0, down: panStep },
 ] as const;
 
-/** The keys of review mode. `useShortcuts` keeps them off while typing and lets people turn single keys off. Without `may` those that decide are off too. */
+/**
+ * The keys of review mode. `useShortcuts` disables them while typing, and lets users turn single keys off. Without
+ * `may` the keys that decide are off.
+ */
 export function useReviewKeys(fileId: string, zoom: StageZoom, may: boolean, keys: ReviewKeys): void {
   const review = useReviewActor(fileId);
   const saving = useSelector(review, (snapshot) => snapshot?.matches('saving') ?? false);

@@ -7,7 +7,10 @@ import type { artworkApi } from '../artwork.api';
 import { artworkFilters, artworkLists, type ArtworkListName } from '../table/artworkLists';
 
 export interface ReviewQueue {
-  /** The artworks of the list as it was when review mode opened: a decided one stays in its place, so that '12 of 40' stays true. */
+  /**
+   * The artworks of the list when review mode opened. Decided ones keep their position, so that '12 of 40' stays
+   * correct.
+   */
   ids: readonly string[];
   loading: boolean;
   failure: Failure | undefined;
@@ -29,7 +32,8 @@ export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQue
   const { tableParams, filters } = useTableSearch(list.name, list.defaults, artworkFilters);
   const [attempt, setAttempt] = useState(0);
   const [gathered, setGathered] = useState<Gathered>();
-  // As text: the filters are a new object with every step in the address, and the queue must not be gathered anew for that.
+  // Compared as text, because the filters are a new object after every change of the address, and the queue must not be
+  // rebuilt for that.
   const wanted = JSON.stringify({
     ...filters,
     sortID: tableParams.sort.id,
@@ -40,7 +44,7 @@ export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQue
 
   useEffect(() => {
     let awaited = true;
-    const query = JSON.parse(wanted) as IdQuery; // written just above
+    const query = JSON.parse(wanted) as IdQuery; // serialised just above
     dispatch(list.ids.initiate({ query }, { subscribe: false, forceRefetch: true }))
       .unwrap()
       .then(({ files }) => awaited && setGathered({ key, ids: files.map(({ _id }) => _id) }))
@@ -52,7 +56,7 @@ export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQue
 
   const ids = useMemo(() => {
     const known = gathered?.ids ?? [];
-    // A link may name an artwork that the list no longer holds.
+    // A link may name an artwork that is no longer in the list.
     return known.includes(fileId) ? known : [fileId, ...known];
   }, [gathered, fileId]);
   return {
@@ -64,8 +68,8 @@ export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQue
 }
 
 /**
- * The next artwork that is not decided: after this one, else from the beginning; undefined when all are. What a colleague has open is
- * passed over, unless nothing else is left.
+ * The next artwork that is not decided: after this one, else from the beginning; undefined if all are decided. Artwork
+ * that a colleague has open is skipped, unless nothing else is left.
  */
 export function nextUndecided(
   ids: readonly string[],

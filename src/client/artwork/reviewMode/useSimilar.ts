@@ -1,7 +1,7 @@
 import { useExtension } from '../../api/product.api';
 import { useGetSimilarFilesQuery } from '../artwork.api';
 
-/** What looks like an artwork, where the API can tell. */
+/** Artworks that look like this one, if the API can find them. */
 export function useSimilar(fileId: string) {
   const hasSimilar = useExtension('file-similar');
   const { currentData, error, isFetching, refetch } = useGetSimilarFilesQuery(
@@ -11,7 +11,7 @@ export function useSimilar(fileId: string) {
   const decided = currentData?.similar.find(({ file }) => typeof file.isPreApproved === 'boolean');
   return {
     decided,
-    /** The reason of the last refusal of a look-alike; undefined where there is none. */
+    /** The reason of the last disapproval of a look-alike; undefined if there is none. */
     reason: decided?.file.isPreApproved === false ? (decided.file.approvalComment ?? undefined) : undefined,
     waiting: currentData?.waiting ?? [],
     error: isFetching ? undefined : error,

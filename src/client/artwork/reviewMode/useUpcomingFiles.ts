@@ -11,14 +11,14 @@ import {
   useListCampaignsOfFileQuery,
 } from '../artwork.api';
 
-/** The next two artworks, as far as they are loaded. Everything that review mode shows of them is kept in the cache. */
+/** The next two artworks, as far as they are loaded. Prefetches everything that review mode shows of them. */
 export function useUpcomingFiles(next: string | undefined, afterNext: string | undefined): readonly ArtworkFile[] {
   const one = usePreloadedFile(next);
   const other = usePreloadedFile(afterNext);
   return useMemo(() => [one, other].flatMap((file) => file ?? []), [one, other]);
 }
 
-/** Only keeps the answer in the cache: a change of it renders nothing. */
+/** Subscribes to the cache without rendering on changes. */
 const cacheOnly = { selectFromResult: () => ({}) };
 
 function usePreloadedFile(id: string | undefined): ArtworkFile | undefined {

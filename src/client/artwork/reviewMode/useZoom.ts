@@ -9,7 +9,7 @@ const steps = [0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 4] as const;
 const smallest = steps[0];
 const largest = 4;
 
-/** The next step from what is shown now; `scale` is what 'fit' comes to. */
+/** The next zoom level; `scale` is the scale of 'fit'. */
 export function zoomed(level: ZoomLevel, scale: number | undefined, step: ZoomStep): ZoomLevel {
   const now = level === 'fit' ? scale : level;
   if (step === 'fit' || now === undefined) return 'fit';
@@ -22,26 +22,26 @@ interface Size {
   height: number;
 }
 
-/** The scale at which the whole artwork fits into a frame, at most double. */
+/** The scale at which the whole artwork fits into a frame, at most 2. */
 export function fitScale(art: Size, frame: Size): number {
   return Math.min(frame.width / art.width, frame.height / art.height, 2);
 }
 
 export interface StageZoom {
-  /** The element in which the artwork is shown, and scrolled when it is larger. */
+  /** A ref for the element that shows the artwork, and scrolls it if it is larger. */
   frame: (element: HTMLElement | null) => (() => void) | undefined;
   /** Screen pixels for each pixel of the artwork; undefined until both sizes are known. */
   scale: number | undefined;
-  /** Chosen by the reviewer, in place of the whole. */
+  /** Whether the reviewer has chosen a zoom other than 'fit'. */
   isZoomed: boolean;
   step: (step: ZoomStep) => void;
   /** Screen pixels. */
   pan: (right: number, down: number) => void;
-  /** Pans with the pressed pointer. A finger scrolls by itself. */
+  /** Handlers that pan with the pressed pointer; touch scrolls natively. */
   drag: { onPointerDown: (event: PointerEvent) => void; onPointerMove: (event: PointerEvent) => void };
 }
 
-/** Zoom and position of the artwork on the stage. Each artwork starts whole. */
+/** Zoom and position of the artwork on the stage. Each artwork starts with 'fit'. */
 export function useZoom(file: Pick<ArtworkFile, '_id' | 'width' | 'height'> | undefined): StageZoom {
   const [chosen, setChosen] = useState<{ of: string | undefined; level: ZoomLevel }>({ of: undefined, level: 'fit' });
   const level = chosen.of === file?._id ? chosen.level : 'fit';
@@ -55,7 +55,7 @@ export function useZoom(file: Pick<ArtworkFile, '_id' | 'width' | 'height'> | un
   const fit = art && size && size.width > 0 && size.height > 0 ? fitScale(art, size) : undefined;
   const scale = level === 'fit' ? fit : level;
 
-  // The middle of what is shown stays in the middle.
+  // Keeps the centre of the visible part in place.
   const middle = useRef({ x: 0.5, y: 0.5 });
   useLayoutEffect(() => {
     const shown = element.current;
@@ -102,7 +102,9 @@ export function useZoom(file: Pick<ArtworkFile, '_id' | 'width' | 'height'> | un
   );
 }
 
-/** Reports the pixels inside the padding of an element, now and when they change. Returns how to stop. */
+/**
+ * Reports the inner size of an element without its padding, now and at each change. Returns a function that ends this.
+ */
 function watchSize(element: HTMLElement, report: (size: Size) => void): () => void {
   const measure = () => {
     const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
@@ -117,5 +119,5 @@ function watchSize(element: HTMLElement, report: (size: Size) => void): () => vo
   return () => observer.disconnect();
 }
 
-/** A computed length; an element that is not drawn has none. */
+/** A computed length in pixels; 0 for an element that is not rendered. */
 const pixels = (length: string): number => parseFloat(length) || 0;

@@ -15,7 +15,7 @@ interface ArtworkCardProps {
 export const ArtworkCard = (props: ArtworkCardProps) =>
   props.list === 'approved' || props.list === 'disapproved' ? <DecidedCard {...props} /> : <OpenCard {...props} />;
 
-/** What was decided already: what became of it; deciding again is in the menu. */
+/** A decided artwork with its outcome; deciding again is in the menu. */
 function DecidedCard({ file, list }: ArtworkCardProps) {
   return (
     <div className="mq-artwork-card">
@@ -28,7 +28,7 @@ function DecidedCard({ file, list }: ArtworkCardProps) {
   );
 }
 
-/** Name, what was decided, the decision. */
+/** An artwork with its name, its state and the decision buttons. */
 function OpenCard({ file, list }: ArtworkCardProps) {
   const external = externalIds(file).map(({ platform, id }) => `${platform} ${id}`);
   return (

@@ -11,7 +11,7 @@ import { NameSearch } from './NameSearch';
 type ArtworkFilterValues = Filters<typeof artworkFilters>;
 type FlagName = 'hasAdID' | 'approvedOnly' | 'disapprovedOnly' | 'hasSSPID' | 'missingSSPID';
 
-/** The specified filters; a pair of opposites is never on at once, since nothing could match. */
+/** The specified filters. Two opposites are never on together, because nothing would match. */
 export const chips: readonly { name: FlagName; label: string; opposite?: FlagName }[] = [
   { name: 'hasAdID', label: artworkMessages.inCampaign },
   { name: 'approvedOnly', label: artworkMessages.approvedOnly, opposite: 'disapprovedOnly' },
@@ -27,7 +27,7 @@ interface ArtworkFiltersProps {
   total: number | undefined;
 }
 
-/** Search and yes/no chips over an artwork table; what the API cannot filter is left out. */
+/** The search and the filter chips above an artwork table; filters that the API lacks are left out. */
 export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFiltersProps) {
   const canSearch = useExtension('file-search');
   return (
@@ -56,7 +56,7 @@ export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFil
   );
 }
 
-/** The filters in words, for 'nothing matches'. */
+/** The filters as text, for 'nothing matches'. */
 export function filterText(filters: ArtworkFilterValues): string {
   return [
     ...chips.filter(({ name }) => filters[name]).map(({ label }) => label),

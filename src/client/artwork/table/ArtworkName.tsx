@@ -13,15 +13,15 @@ interface ArtworkNameProps {
   file: ArtworkFile;
   list: ArtworkListName;
   size?: 'row' | 'small';
-  /** A 'Review' button beside the facts; tables without one have it among their actions. */
+  /** Shows a 'Review' button beside the facts; other tables have it among their actions. */
   withReview?: boolean;
-  /** The organisation beside the size, in place of the type. */
+  /** Shows the organisation instead of the type beside the size. */
   withOrganisation?: boolean;
-  /** More quiet lines. */
+  /** More secondary lines. */
   children?: ReactNode;
 }
 
-/** The picture, which opens review mode, and the name; unread ones with a dot and bold. */
+/** The picture, which opens review mode, and the name; unread ones are bold with a dot. */
 export function ArtworkName({
   file,
   list,

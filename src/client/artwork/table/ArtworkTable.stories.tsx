@@ -26,7 +26,7 @@ const answering = (...first: NonNullable<StoryParameters['answers']>[number][]) 
 
 export const Ready: Story = {};
 export const Loading: Story = { parameters: answering(answerNever(listArtworks)) };
-/** The second page is on its way; the first stays, dimmed. */
+/** The second page is loading; the first stays, dimmed. */
 export const Refetching: Story = {
   parameters: answering({
     call: listArtworks,
@@ -49,8 +49,8 @@ export const PastTheEnd: Story = {
 };
 export const Failed: Story = { parameters: answering(answerFailure(listArtworks, 'internal')) };
 export const Narrow: Story = { args: { shape: 'narrow' } };
-/** What was decided, one list over the other. */
+/** The lists of decided artwork, stacked. */
 export const Decided: Story = { args: { shape: 'decided' } };
 export const WithAds: Story = { args: { shape: 'withAds' } };
-/** An API of section 7 alone: no search, no submissions, no small pictures. */
+/** An API with only the calls of section 7: no search, no submissions, no small pictures. */
 export const WithoutExtensions: Story = { parameters: answering(noExtension) };

@@ -19,15 +19,18 @@ import { artworkFilters, nameOf, type ArtworkList } from './artworkLists';
 
 interface ArtworkTableProps {
   list: ArtworkList;
-  /** Wide has a column for each fact, withAds one more; narrow ones are shown in pairs where there is room, decided ones one over the other. */
+  /**
+   * `wide`: a column for each fact; `withAds`: one more; `narrow`: two tables side by side if there is room; `decided`:
+   * stacked; `byNeed`: sorted by need.
+   */
   shape?: 'wide' | 'narrow' | 'decided' | 'withAds' | 'byNeed';
   icon?: ReactNode;
-  /** In place of the list's own title, where the list is one of several views. */
+  /** Replaces the list's own title if the list is one of several views. */
   title?: string;
   views?: ReactNode;
   extra?: ReactNode;
   emptyAction?: ReactNode;
-  /** Kept by the page, so that they are still there after review mode. */
+  /** Owned by the page, so that they survive review mode. */
   ticks: Ticks;
 }
 

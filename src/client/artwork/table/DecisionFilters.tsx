@@ -12,7 +12,7 @@ interface DecisionFiltersProps {
   setFilters: TableSearch<string, typeof artworkFilters>['setFilters'];
 }
 
-/** What a link from the figures narrowed the list to: each part can be taken away. Without such a link, nothing. */
+/** The filters that a link from the figures has set, each removable. Without such a link, nothing. */
 export function DecisionFilters({ filters, setFilters }: DecisionFiltersProps) {
   const { notSet, decidedFrom, decidedTo, decidedBy, reason, orgID } = filters;
   return (

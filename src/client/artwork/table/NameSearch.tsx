@@ -3,12 +3,12 @@ import { SearchField } from '../../ui/form/SearchField';
 interface NameSearchProps {
   /** The list that is searched. */
   label: string;
-  /** As it stands in the address. */
+  /** The text in the address. */
   value: string;
   onChange: (search: string) => void;
 }
 
-/** Searches by name once the typing rests; follows the address when it changes by Back or 'Clear filters'. */
+/** Searches by name after a pause in typing; follows the address when it changes by Back or 'Clear filters'. */
 export function NameSearch({ label, value, onChange }: NameSearchProps) {
   return (
     <SearchField

@@ -20,7 +20,7 @@ import { useReviewActors, useReviewActor } from '../review/useReviewActors';
 import type { ArtworkListName } from './artworkLists';
 import { useReadToggle } from './useReadToggle';
 
-/** Nothing can be decided while a decision is being saved or submitted, nor during a replay. */
+/** No decision is possible while one is being saved or submitted, nor during a replay. */
 function useBusy(fileId: string): boolean {
   const busy = useSelector(useReviewActor(fileId), (snapshot) => snapshot?.hasTag('busy') ?? false);
   return useReplaying() || busy;
@@ -30,7 +30,7 @@ interface RowProps {
   file: ArtworkFile;
 }
 
-/** 'Mark as read' or 'Mark as unread'; an envelope, closed while unread. */
+/** 'Mark as read' or 'Mark as unread'; the icon is an envelope, closed while unread. */
 export function ReadToggle({ file }: RowProps) {
   const [toggle, busy] = useReadToggle();
   const may = useMay('review', file.orgID);
@@ -50,7 +50,7 @@ export function ReadToggle({ file }: RowProps) {
   );
 }
 
-/** The decision of one row. */
+/** The decision buttons of one row. */
 export function DecisionButtons({ file }: RowProps) {
   const reviewActors = useReviewActors();
   const may = useMay('review', file.orgID);
@@ -80,11 +80,11 @@ export function DecisionButtons({ file }: RowProps) {
 
 interface RowMenuProps extends RowProps {
   list: ArtworkListName;
-  /** On a phone the decision has no buttons of its own on what is decided already. */
+  /** Includes the decisions, for cards without decision buttons: decided artwork on a phone. */
   withDecisions?: boolean;
 }
 
-/** Review, read or unread, and where there is no room for buttons the decision. */
+/** The menu with 'Review', the read mark, and the decisions if there is no room for buttons. */
 export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
   const menuFocus = useMenuFocus();
   const { open } = useReviewAddress();

@@ -31,7 +31,7 @@ export function ReviewStatus({ file, withNeed = true }: { file: ArtworkFile; wit
   );
 }
 
-/** The ids other platforms know it by, in a quiet line. */
+/** The ids at external platforms, in a secondary line. */
 export function ExternalIds({ file }: { file: ArtworkFile }) {
   const ids = externalIds(file);
   if (ids.length === 0) return null;
@@ -58,7 +58,7 @@ const created: PagedColumn<ArtworkFile> = {
   render: (file) => <RelativeDate date={file.dateCreated} />,
 };
 
-/** The decision, and what can be done. In a compact table the two buttons are below each other. */
+/** The decision and the actions. In a compact table the two buttons are stacked. */
 const reviewColumns = (isCompact: boolean, withNeed = true): Columns => [
   {
     id: 'review',
@@ -80,7 +80,7 @@ const reviewColumns = (isCompact: boolean, withNeed = true): Columns => [
   },
 ];
 
-/** A small name says the organisation itself. */
+/** In a compact table the name shows the organisation. */
 const nameColumn = (list: ArtworkListName, isCompact: boolean, withOrganisation = false): PagedColumn<ArtworkFile> => ({
   id: 'artwork',
   title: 'Artwork',
@@ -107,7 +107,7 @@ const needed: PagedColumn<ArtworkFile> = {
   render: (file) => <NeedLabel file={file} none={needMessages.noCampaign} withCounts />,
 };
 
-/** What waits for a decision: when it is needed, and what it holds up; the organisation stands under the name. */
+/** The columns of undecided artwork: when it is needed and what it holds up; the organisation is under the name. */
 export const columnsByNeed = (list: ArtworkListName, isCompact: boolean): Columns => [
   nameColumn(list, isCompact, true),
   needed,
@@ -134,7 +134,7 @@ export const wideColumns = (list: ArtworkListName, isCompact: boolean): Columns 
   ...reviewColumns(isCompact),
 ];
 
-/** All facts and the ads that use it; the organisation is under the name to make room. */
+/** All facts and the ads that use the artwork; the organisation is under the name to save space. */
 export const columnsWithAds = (list: ArtworkListName, isCompact: boolean): Columns => [
   nameColumn(list, isCompact, true),
   {
@@ -149,7 +149,7 @@ export const columnsWithAds = (list: ArtworkListName, isCompact: boolean): Colum
   ...reviewColumns(isCompact),
 ];
 
-/** What was decided on one list of its own: by whom, and what became of it or why. */
+/** The columns of a list of decided artwork: who decided, and the outcome or the reason. */
 export const decidedColumns = (list: ArtworkListName): Columns => [
   {
     id: 'artwork',
@@ -187,7 +187,7 @@ export const decidedColumns = (list: ArtworkListName): Columns => [
   menuColumn(list),
 ];
 
-/** What became of a decision: the submission of an approval, the reason of a disapproval. */
+/** The outcome of a decision: the submission of an approval, the reason of a disapproval. */
 export function DecisionOutcome({ file }: { file: ArtworkFile }) {
   return (
     <span className="mq-review-text">
@@ -208,7 +208,7 @@ const menuColumn = (list: ArtworkListName): PagedColumn<ArtworkFile> => ({
   render: (file) => <RowActionsWithMenu file={file} list={list} />,
 });
 
-/** The name with everything under it, for tables that may be shown in pairs. */
+/** The name with everything below it, for tables that may be shown side by side. */
 export const narrowColumns = (list: ArtworkListName): Columns => [
   {
     id: 'artwork',

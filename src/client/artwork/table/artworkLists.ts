@@ -26,7 +26,7 @@ const byName: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'fileName', so
 const byNeed: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'neededBy', sortDesc: false, sortIDs };
 const lastFirst: TableDefaults<ArtworkSort> = { pageSize: 5, sortID: 'lastEdited', sortDesc: true, sortIDs };
 
-/** The filters an artwork list takes in the address; the yes/no ones are the specification's. */
+/** The filters of an artwork list in the address; the boolean ones are the specification's. */
 export const artworkFilters = {
   hasAdID: flagFilter,
   approvedOnly: flagFilter,
@@ -34,7 +34,7 @@ export const artworkFilters = {
   hasSSPID: flagFilter,
   missingSSPID: flagFilter,
   search: textFilter,
-  // Those that the figures set: no control but the way to take them away.
+  // Set only by links from the figures; the list can only remove them.
   notSet: flagFilter,
   decidedFrom: dayFilter,
   decidedTo: dayFilter,
@@ -50,7 +50,7 @@ export interface ArtworkList {
   name: ArtworkListName;
   title: string;
   defaults: TableDefaults<ArtworkSort>;
-  /** What the list always asks for. */
+  /** Parameters of every query of the list. */
   fixed: { approvedOnly?: true; disapprovedOnly?: true; notSet?: true; sspFailed?: true };
   rows: typeof artworkApi.endpoints.listArtworks | typeof artworkApi.endpoints.listFiles;
   ids: typeof artworkApi.endpoints.listArtworkIds | typeof artworkApi.endpoints.listFileIds;

@@ -5,7 +5,7 @@ import { artworkMessages } from '../artwork.messages';
 import { notify } from '../../ui/feedback/notify';
 import { useModifyFileMutation } from '../artwork.api';
 
-/** Marks an artwork as read or unread and says so. */
+/** Marks an artwork as read or unread, with a notice. */
 export function useReadToggle(): [
   toggle: (file: Pick<ArtworkFile, '_id' | 'isReviewed'>) => Promise<void>,
   busy: boolean,

@@ -15,7 +15,7 @@ const signing = () => Promise.resolve({ credentials: { url: '/upload' }, fileURL
 const creating = () => Promise.resolve({ file: aFile(), message: 'Made.' });
 const stored = putting({ type: 'upload.stored' });
 
-/** The machine with actors that stop in each of its states. */
+/** The machine with actors that keep it in each of its states. */
 const machines = {
   choosing: uploadMachine,
   signing: uploadMachine.provide({ actors: { signUpload: stubActor(waiting) } }),

@@ -28,10 +28,10 @@ const messages = {
   reject: 'Only images and MP4 videos are accepted',
 };
 
-/** Opens the browser's choice of files. */
+/** Opens the browser's file dialog. */
 const OpenFiles = createContext<() => void>(() => undefined);
 
-/** Takes artwork dropped or pasted anywhere on the page inside; each file then waits for its own 'Upload'. */
+/** Accepts artwork dropped or pasted anywhere on its children; each file then has its own 'Upload' button. */
 export function UploadDrop({ children }: { children: ReactNode }) {
   const uploadActors = useUploadActors();
 
@@ -57,7 +57,7 @@ export function UploadDrop({ children }: { children: ReactNode }) {
   );
 }
 
-/** 'Choose files', beside the words that a drop will do as well. */
+/** 'Choose files', with the hint that files can be dropped. */
 export function ChooseFiles() {
   const open = use(OpenFiles);
   return (
@@ -70,11 +70,11 @@ export function ChooseFiles() {
   );
 }
 
-/** The chosen files, each with its own 'Upload', and what was refused; nothing while there are none. */
+/** The chosen files, each with its own 'Upload' button, and the refused ones; nothing if there are none. */
 export function ChosenFiles() {
   const uploadActors = useUploadActors();
   const { orgID } = useSelection();
-  // Without an organisation the upload says so itself.
+  // Without an organisation the upload itself shows the error.
   const lock = lockOf(useMay('review', orgID));
   const uploads = useListedUploads();
   const refusals = useSyncExternalStore(uploadActors.subscribe, uploadActors.refusals);

@@ -36,7 +36,7 @@ interface UploadRowProps {
   onRemove: () => void;
 }
 
-/** One chosen file: what it is, how far it is, and its own button. */
+/** One chosen file with its facts, its progress and its button. */
 export function UploadRow({ upload, orgID, lock, onRemove }: UploadRowProps) {
   const { value, context } = useSelector(upload, (snapshot) => snapshot);
   const { fileName, failedAt, failure, percent } = context;
@@ -106,7 +106,7 @@ export function UploadRow({ upload, orgID, lock, onRemove }: UploadRowProps) {
   );
 }
 
-/** What was chosen, before anything of it is sent. A recorded upload has no file. */
+/** The picture of the chosen file before it is uploaded. A recorded upload has no file. */
 function ChosenPicture({ upload, fileType }: { upload: UploadActor; fileType: string }) {
   const uploadActors = useUploadActors();
   const [file] = useState(() => uploadActors.fileOf(upload));

@@ -5,7 +5,7 @@ import type { PutInput, UploadEvent } from './upload.machine';
 
 const gone: Failure = { status: 0, code: 'unknown', message: 'The file is no longer there. Choose it again.' };
 
-/** PUTs a chosen file to its signed address and reports the progress in per cent; leaving the state cuts it off. */
+/** PUTs a chosen file to its signed address and reports the progress in per cent; leaving the state aborts it. */
 export const putFileActor = (fileOf: (uploadId: string) => Blob | undefined) =>
   fromCallback<UploadEvent, PutInput>(({ input: { uploadId, url, fileType }, sendBack }) => {
     const report = (said: UploadEvent) => sendBack(said);

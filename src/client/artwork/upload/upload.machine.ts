@@ -11,9 +11,9 @@ export type UploadStep = 'signing' | 'uploading' | 'creating';
 export interface UploadInput {
   /** The file itself is kept by the upload actors under this id; a machine context holds only plain data. */
   uploadId: string;
-  /** Cleaned. */
+  /** Cleaned by `cleanName`. */
   fileName: string;
-  /** MIME type, as the bytes tell it. */
+  /** MIME type, detected from the bytes. */
   fileType: string;
   fileSize: number;
 }
@@ -21,7 +21,7 @@ export interface UploadInput {
 export interface UploadContext extends UploadInput {
   orgID: string | undefined;
   percent: number;
-  /** Signed, good for one PUT of these bytes. */
+  /** Signed address for one PUT of these bytes. */
   url: string;
   fileURL: string;
   /** Which step failed, and why. */
@@ -55,8 +55,8 @@ const uploadSetup = setup({
   guards: {
     hasOrganisation: ({ event }) => event.type === 'upload.start' && Boolean(event.orgID),
     /**
-     * The record may have been made, only its answer was lost: the same call again, with the same key, makes no second one. The
-     * end of the session and "too many" say nothing about that, so they leave the doubt as it is; a refusal ends it.
+     * Whether the record may exist although its reply was lost: repeating the call with the same key creates no second
+     * one. After 401, 403, 408 and 429 this stays unknown; another refusal means that there is no record.
      */
     mayBeCreated: ({ context: { failedAt, failure } }) =>
       failedAt === 'creating' &&
@@ -74,7 +74,7 @@ const begin = {
   failure: undefined,
 } as const;
 
-/** One file on its way: address, bytes, record. Without an organisation nothing is sent at all. */
+/** The upload of one file: signed address, bytes, record. Without an organisation nothing is sent. */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   context: ({ input }) => ({
@@ -129,7 +129,7 @@ export const uploadMachine = uploadSetup.createMachine({
           target: 'failed',
           actions: assign(({ event }) => ({ failedAt: 'uploading', failure: event.failure })),
         },
-        // Bytes without a record are swept away by the server.
+        // The server removes bytes without a record.
         'upload.cancel': { target: 'choosing', actions: assign({ percent: 0 }) },
       },
     },
@@ -138,7 +138,7 @@ export const uploadMachine = uploadSetup.createMachine({
         src: 'createFile',
         input: ({ context: { fileName, fileURL, fileType, orgID } }) => ({
           body: { fileName, fileURL, fileFormat: fileType, orgID: orgID ?? '' },
-          // The stored address names this attempt.
+          // The idempotency key is the stored address, which is unique to this attempt.
           headers: { idempotencyKey: `upload:${fileURL}`.slice(0, 200) },
         }),
         onDone: { target: 'uploaded', actions: 'announceUploaded' },
@@ -161,5 +161,5 @@ export const uploadMachine = uploadSetup.createMachine({
   },
 });
 
-/** Another API may not tell the address: it is the signed one without its query. */
+/** Another API may not return the stored address: it is the signed one without its query. */
 const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url;

@@ -70,9 +70,9 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
   return {
     uploads: (): readonly UploadActor[] => uploads,
     refusals: (): readonly Refusal[] => refusals,
-    /** The file of an upload; undefined once it is uploaded. */
+    /** The file of an upload; undefined after the upload. */
     fileOf: (upload: UploadActor): File | undefined => files.get(upload.getSnapshot().context.uploadId),
-    /** Lists the files that can be uploaded; says why of those that cannot. */
+    /** Adds the files that can be uploaded, and shows why others cannot. */
     async choose(chosen: readonly File[]): Promise<void> {
       for (const file of chosen) {
         const fileType = await sniffType(file);
@@ -97,7 +97,7 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
       uploads = uploads.filter((other) => other !== actor);
       changed();
     },
-    /** Goes on with the uploads that failed only because the server or its database could not be reached. */
+    /** Retries uploads that failed only because the server or its database could not be reached. */
     saveAgain(): void {
       for (const actor of uploads) {
         const { failure, orgID } = actor.getSnapshot().context;
@@ -117,7 +117,7 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
 
 export type UploadActors = ReturnType<typeof createUploadActors>;
 
-/** Why a file is refused before anything is sent. */
+/** Why a file is refused before it is sent; undefined if it is accepted. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > largestFile) return `${file.name} is larger than ${String(largestFile / 1024 / 1024)} MB.`;

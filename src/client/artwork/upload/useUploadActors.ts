@@ -5,7 +5,7 @@ import type { UploadActor, UploadActors } from './uploadActors';
 
 export const useUploadActors = (): UploadActors => useServices().uploads;
 
-/** One upload of the panel: its mirror's key, and its actor unless a recorded moment is shown. */
+/** One upload of the panel: its key in `state.machines`, and its actor unless a replay is shown. */
 export interface ListedUpload {
   key: string;
   live: UploadActor | undefined;

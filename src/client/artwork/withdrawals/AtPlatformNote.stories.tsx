@@ -29,9 +29,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The platform can be asked. */
+/** The platform can withdraw artwork. */
 export const Asked: Story = {};
-/** The platform has no such call: the artwork goes on the list 'Still live'. */
+/** The platform has no call for that: the artwork goes on the list 'Still live'. */
 export const CannotBeAsked: Story = {
   parameters: { answers: [there, cannotBeAsked, ...artworkAnswers] } satisfies StoryParameters,
 };

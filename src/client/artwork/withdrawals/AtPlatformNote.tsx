@@ -3,7 +3,10 @@ import { useExtension, useProduct } from '../../api/product.api';
 import { useGetFileQuery, useListBoardsOfFileQuery, useListCampaignsOfFileQuery } from '../artwork.api';
 import { withdrawalMessages } from './withdrawal.messages';
 
-/** Before a disapproval: that the platform has the artwork, and what becomes of it there. Nothing where it does not have it. */
+/**
+ * A note before a disapproval: the platform has the artwork, and what will happen there. Nothing if it does not have
+ * it.
+ */
 export function AtPlatformNote({ fileId }: { fileId: string }) {
   const known = useExtension('ssp-withdrawals');
   const { platform } = useProduct();

@@ -5,10 +5,10 @@ import { useAppDispatch } from '../../store';
 import { artworkApi } from '../artwork.api';
 import { withdrawalMessages } from './withdrawal.messages';
 
-/** Artworks that are looked at before a bulk decision; of more, the note speaks of those. */
+/** The most artworks that are checked before a bulk decision; with more, the note covers only these. */
 const maxRead = 100;
 
-/** Before a bulk disapproval: how many of the artworks the platform has. Nothing where it has none of them. */
+/** A note before a bulk disapproval: how many of the artworks the platform has. Nothing if it has none. */
 export function BulkAtPlatformNote({ ids }: { ids: readonly string[] }) {
   const known = useExtension('ssp-withdrawals');
   const { platform } = useProduct();

@@ -4,7 +4,7 @@ import { useProduct } from '../../api/product.api';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { withdrawalMessages } from './withdrawal.messages';
 
-/** 'Still live at {platform}' on an artwork that must not run, or that the platform is asked to stop it; nothing on all others. */
+/** 'Still live at {platform}' or the state of the request to stop, on artwork that must not run; nothing on others. */
 export function WithdrawalBadge({ file }: { file: Pick<ArtworkFile, 'withdrawal'> }) {
   const { platform } = useProduct();
   const { withdrawal } = file;

@@ -4,7 +4,7 @@ import type { Withdrawal } from '#contract/withdrawals';
 import { useRetryWithdrawalMutation, useSettleWithdrawalMutation } from '../artwork.api';
 import { withdrawalMessages } from './withdrawal.messages';
 
-/** Ticks one off, or has the platform asked again; both tell what came of it. */
+/** Settles a withdrawal or requests it again, with a notice about the result. */
 export function useWithdrawalActions({ _id, fileName }: Withdrawal) {
   const [settle, settling] = useSettleWithdrawalMutation();
   const [retry, retrying] = useRetryWithdrawalMutation();

@@ -7,7 +7,7 @@ export interface Platform {
 const counted = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What becomes of an artwork that the supply-side platform has, once it is disapproved or deleted. */
+/** Artwork that the supply-side platform has although it was disapproved or deleted. */
 export const withdrawalMessages = {
   stillLive: 'Still live',
   heading: 'STILL LIVE',

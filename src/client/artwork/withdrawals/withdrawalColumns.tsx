@@ -10,7 +10,7 @@ import { ArtworkThumbnail } from '../ArtworkThumbnail';
 import { useWithdrawalActions } from './useWithdrawalActions';
 import { withdrawalMessages } from './withdrawal.messages';
 
-/** Picture, name and whose it is. */
+/** Picture, name and organisation. */
 export function WithdrawnArtwork({ withdrawal }: { withdrawal: Withdrawal }) {
   const { fileName, orgName, previewURL, fileDeleted } = withdrawal;
   const picture = { fileURL: '', previewURL, fileFormat: 'image/png', width: null, height: null };
