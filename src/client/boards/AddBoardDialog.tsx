@@ -15,13 +15,13 @@ const ProviderPanel = lazyWithRetry(async () => (await import('./inventory/Provi
 interface AddBoardDialogProps {
   /** `manual`, `csv` or `api`. */
   tab: string;
-  /** Why nothing can be added here, for who may elsewhere. */
+  /** Why no board can be added to this organisation, for users who may add boards elsewhere. */
   lock?: string | undefined;
   onTab: (tab: string) => void;
   onClose: () => void;
 }
 
-/** 'Add a new board.': one of three ways is open, and opening one closes the others. */
+/** 'Add a new board.': three tabs, of which one is open. */
 export function AddBoardDialog({ tab, lock, onTab, onClose }: AddBoardDialogProps) {
   const { teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;

@@ -8,7 +8,7 @@ import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import type { BoardAction } from './useBoardActions';
 
 interface BoardBulkActionsProps {
-  /** Whether every ticked board that is known is paused: then they can be resumed. */
+  /** Whether every ticked board (as far as known) is paused, so that they can be resumed. */
   allPaused: boolean;
   onAction: (action: BoardAction) => void;
   onCreate: () => void;
@@ -16,7 +16,7 @@ interface BoardBulkActionsProps {
   addLock?: string | undefined;
 }
 
-/** What can be done with the ticked boards. */
+/** The bulk actions on the ticked boards. */
 export function BoardBulkActions({ allPaused, onAction, onCreate, addLock }: BoardBulkActionsProps) {
   const menuFocus = useMenuFocus();
   const items = [

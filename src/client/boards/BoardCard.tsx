@@ -10,7 +10,7 @@ interface BoardCardProps {
   onManage: (board: Board) => void;
 }
 
-/** A board on a phone: name, place, owner and picture, below them its state and what can be done. */
+/** A board on a phone: name, location, owner and picture, below them its state and the actions. */
 export function BoardCard({ board, onManage }: BoardCardProps) {
   return (
     <div className={board.isDeleted ? 'mq-board-card mq-board-deleted' : 'mq-board-card'}>

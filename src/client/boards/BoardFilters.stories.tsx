@@ -10,7 +10,7 @@ const options = {
   venueTypes: ['Airport', 'Roadside'],
 };
 
-/** With choices that stay, beside the switch to the map, as the page has them. */
+/** With working filters, beside the switch to the map, as on the page. */
 function Filtering({ chosen = {}, offered = options }: { chosen?: BoardFilterValues; offered?: typeof options }) {
   const [values, setValues] = useState(chosen);
   const [view, setView] = useState<'table' | 'map'>('table');

@@ -25,7 +25,10 @@ const yesNo = [
   { value: 'true', label: 'yes' },
 ];
 
-/** Search, and a Select for each list; an API without the extension gets none of this. A tick in the table below does not draw them again. */
+/**
+ * The search and a Select for each list of values; nothing without the API's extension. Memoised, so that a tick in the
+ * table does not render them again.
+ */
 export const BoardFilters = memo(function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
   const list = (name: 'country' | 'publisher' | 'venueType', label: string, from: readonly string[]) => (
     <Select<string | null>

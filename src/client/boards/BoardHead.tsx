@@ -15,7 +15,7 @@ import { boardsApi } from './boards.api';
 
 interface BoardHeadProps {
   board: Board;
-  /** Called when the switch has saved; the board now has this version. */
+  /** Called with the board's new version after the switch has saved. */
   onBumped?: (version: number) => void;
 }
 

@@ -7,7 +7,7 @@ interface BoardImageProps {
   board: Pictured;
 }
 
-/** The round 50 by 50 picture of a board; a neutral stand-in where there is none or it cannot be shown. */
+/** The round 50 by 50 picture of a board; a neutral placeholder if there is none or it cannot be loaded. */
 export function BoardImage({ board }: BoardImageProps) {
   const address = useBoardImage(board);
   const [broken, setBroken] = useState<string | null>(null);

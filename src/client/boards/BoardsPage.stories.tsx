@@ -34,7 +34,7 @@ export const NoMatch: Story = {
 };
 export const PastTheEnd: Story = { parameters: at(`${all}&page=99`) };
 export const Failed: Story = { parameters: at(all, answerFailure(listBoards, 'internal')) };
-/** An API of section 7 alone: neither filters nor map. */
+/** An API with only the calls of section 7: neither filters nor map. */
 export const WithoutExtensions: Story = { parameters: at(all, withoutExtensions) };
 export const OnTheMap: Story = { parameters: at(`${all}&view=map`) };
 export const OnTheMapFailed: Story = { parameters: at(`${all}&view=map`, answerFailure(listClusters, 'internal')) };

@@ -56,7 +56,7 @@ export const Ticked: Story = {
   },
 };
 export const Loading: Story = { parameters: at('/boards?orgID=all', answerNever(listBoards)) };
-/** The second page is on its way; the first stays, dimmed. */
+/** The second page is loading; the first stays, dimmed. */
 export const Refetching: Story = {
   parameters: at('/boards?orgID=all', {
     call: listBoards,

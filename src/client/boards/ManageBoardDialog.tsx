@@ -69,7 +69,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
   );
 }
 
-/** Asks, deletes through the form's own path, tells, and goes to the management screen, as specified. */
+/** Confirms, deletes with the form's call, shows a notice and goes to the management screen, as specified. */
 function useRemoveBoard(): (board: Board) => Promise<void> {
   const confirmDelete = useDeleteBoards();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ interface ViewSwitchProps {
   onChange: (view: 'table' | 'map') => void;
 }
 
-/** Between the table and the map of the same boards. */
+/** Switches between the table and the map of the same boards. */
 export const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const other = view === 'map' ? 'table' : 'map';
   useShortcuts([

@@ -13,11 +13,11 @@ export const boardName = (board: Pick<Board, 'boardname' | '_id'>): string =>
 export const placeName = ({ boardloc: { city, country } }: Pick<Board, 'boardloc'>): string =>
   [city, country].filter((part) => part !== '').join(', ');
 
-/** 'Supermarket/Retail Centers' may break after the stroke, and nowhere else within a word. */
+/** 'Supermarket/Retail Centers' may break after the slash, but nowhere else within a word. */
 const breakable = (text: string) =>
   text.split('/').flatMap((part, at) => (at === 0 ? [part] : ['/', <wbr key={at} />, part]));
 
-/** The specification's columns, in its order. Sorted by the server under the names of the list call. */
+/** The specification's columns, in its order. `sortID`s are those of the list call. */
 export function boardColumns(onManage: (board: Board) => void): PagedColumn<Board>[] {
   return [
     {

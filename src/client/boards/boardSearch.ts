@@ -2,7 +2,7 @@ import { selectionIn, type Selection } from '../organisations/selection';
 import { flagFilter, textFilter, readTableSearch } from '../ui/table/tableSearch';
 import { boardsApi } from './boards.api';
 
-/** Order and page size of the list where the address says nothing. */
+/** The list's default sort and page size. */
 export const boardDefaults = {
   pageSize: 10,
   sortID: 'boardname',
@@ -19,13 +19,16 @@ export const boardFilters = {
   deleted: flagFilter,
 };
 
-/** The part of the query that the selection gives. */
+/** The query parameters of the selection. */
 export const selectionQuery = ({ orgID, teamID }: Selection) => ({
   ...(orgID === undefined ? {} : { orgID }),
   ...(teamID === undefined ? {} : { teamID }),
 });
 
-/** The first page of boards at an address, as queries to dispatch. Without a selection in the address it is not known yet which list it will be. */
+/**
+ * The first page of boards at an address, as queries to dispatch. None without a selection in the address, because the
+ * list is not known yet.
+ */
 export function boardListReads(search: URLSearchParams) {
   if (!search.has('orgID')) return [];
   const query = {

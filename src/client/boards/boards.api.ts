@@ -31,7 +31,7 @@ export const boardsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       ownFailureText: true,
     }),
-    // The export writes each page to a file; the cache must not keep all boards.
+    // The export writes each page to a file, so that the cache does not keep all boards.
     exportBoards: query(build, contract.listBoards, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
     // The board form, the toggle, the lists and the import show their own texts for a failure.
     createBoard: mutation(
@@ -70,7 +70,8 @@ export const boardsApi = api.injectEndpoints({
       ],
       { ownFailureText: true },
     ),
-    // Photos of boards: the same calls as artwork, kept out of the review lists. A board without its picture is no failure to report.
+    // Photos of boards: the calls of artwork, but left out of the review lists. A failure to load a picture is not
+    // reported.
     getBoardPhoto: query(build, getFile, (_, { params }) => [itemTag('artwork', params?.id ?? '')], {
       ownFailureText: true,
     }),
@@ -94,7 +95,7 @@ export const {
   useListBoardLoadsQuery,
 } = boardsApi;
 
-/** One board for every view but the edit form, which reads the uncached call; undefined asks for none. */
+/** One board for every view but the edit form, which reads the uncached call; undefined: no request. */
 export function useBoard(id: string | undefined) {
   const allowed = useThrottledId(id);
   return boardsApi.useGetBoardQuery(allowed === undefined ? skipToken : { params: { id: allowed } });

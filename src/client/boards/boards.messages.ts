@@ -3,7 +3,7 @@ import { grouped } from '../ui/format/grouped';
 export const boardMessages = {
   heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
   empty: 'There are no boards to show.',
-  /** `deleted`: how many of the boards, where the list has them too. */
+  /** `deleted`: how many of the boards are deleted, if the list includes them. */
   subtitle: (boards: number, countries: number | undefined, team?: string, deleted = 0) =>
     `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}${deleted === 0 ? '' : `, ${grouped(deleted)} of them deleted`}${team === undefined ? '' : `, team ${team}`}`,
   search: 'Search boards',

@@ -9,10 +9,9 @@ interface Scope {
 }
 
 /**
- * Whether every ticked board is paused, those on other pages too. The paused ones are only asked for where the rows in sight
- * do not say already that one is active, and the active ones only where more are paused than one list of ids holds. A board
- * that is in neither list cannot be told: it does not keep the others from being resumed, and resuming an active board
- * changes nothing.
+ * Whether every ticked board is paused, those on other pages too. The ids of paused boards are requested only if no
+ * visible row is active, and those of active boards only if more are paused than one id list holds. A board in neither
+ * list is unknown; it does not prevent resuming the others, and resuming an active board changes nothing.
  */
 export function useAllPaused(
   ids: ReadonlySet<string>,

@@ -29,7 +29,7 @@ export function useBoardActions({ ticks }: BoardList) {
   return { onAction, running };
 }
 
-/** One action, run board by board. The specification's toasts tell the outcome of a delete. */
+/** One action, run board by board. The outcome of a delete is shown in the specification's toasts. */
 function useBoardBulk(action: BoardAction): BulkRun {
   const dispatch = useAppDispatch();
   const { deleteBoard, modifyBoard } = boardsApi.endpoints;

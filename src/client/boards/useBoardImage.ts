@@ -5,8 +5,8 @@ import { useGetBoardPhotoQuery } from './boards.api';
 export type Pictured = Pick<Board, 'boardname' | 'imageURL' | 'boardImgURL' | 'boardFile' | 'isDeleted'>;
 
 /**
- * Address of a board's picture, '' without one. Our API adds `imageURL`, null where there is no picture; of another API's board the
- * record of `boardFile` is read, else `boardImgURL` counts.
+ * The address of a board's picture; '' without one. Our API adds `imageURL` (null without a picture). For other APIs,
+ * the record of `boardFile` is read, or else `boardImgURL` is used.
  */
 export function useBoardImage(board: Pictured | undefined): string {
   const fileId = board?.imageURL === undefined ? (board?.boardFile ?? '') : '';

@@ -27,10 +27,10 @@ export function useBoardList() {
   const { page: _, pageSize: __, sortID, sortDesc, ...given } = search.query;
   const filter = { ...given, ...scope };
   const matching = { ...filter, sortID, sortDesc };
-  // The options of the filters depend on the selection only; the number of countries on all filters.
+  // The options of the filters depend only on the selection, the number of countries on all filters.
   const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter });
   const matchingFacets = useBoardFacetsQuery({ query: filter }, { skip: !canFilter });
-  // Without that filter the list has deleted boards too: the heading says how many.
+  // Without that filter the list includes deleted boards; the heading says how many.
   const deleted = useListBoardsQuery(
     { query: { ...filter, deleted: true, page: 1, pageSize: 1 } },
     { skip: !canFilter || filter.deleted !== undefined },
@@ -62,7 +62,7 @@ export function useBoardList() {
     canFilter,
     filter,
     scope,
-    /** Ticks all boards of a list; the map's leaves deleted ones out. */
+    /** Ticks all matching boards; the map leaves out deleted ones. */
     selectAll: (more: Partial<typeof filter>) => void onSelectAll({ ...matching, ...more }),
     canMap: has('board-clusters'),
     facets: facets.data ?? noFacets,

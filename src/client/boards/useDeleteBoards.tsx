@@ -5,10 +5,10 @@ import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { boardMessages } from './boards.messages';
 import { boardsApi } from './boards.api';
 
-/** Boards whose campaigns are looked up for the question; more would keep the administrator waiting. */
+/** The most boards whose campaigns are looked up for the confirmation; more would take too long. */
 const lookedUp = 20;
 
-/** Asks before boards are deleted: how many, which, and the campaigns that use them. */
+/** The confirmation before boards are deleted: how many, which, and the campaigns that use them. */
 export function useDeleteBoards(): (boards: readonly { id: string; name: string }[]) => Promise<boolean> {
   const confirm = useConfirm();
   const dispatch = useAppDispatch();

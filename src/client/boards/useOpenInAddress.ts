@@ -4,7 +4,7 @@ import type { Board } from '#contract/boards';
 
 export type Open = (name: 'board' | 'add' | 'view', value: string | null) => void;
 
-/** What is open is in the address: a board, the dialog for a new one, the map. */
+/** What is open on the page, kept in the address: a board, the dialog for a new one, the map. */
 export function useOpenInAddress() {
   const [address, setAddress] = useSearchParams();
   const open = useCallback<Open>(

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Single boards are fetched at most once in this many milliseconds (specification section 9). */
+/** Single boards are fetched at most once in this time: milliseconds (specification section 9). */
 export const boardFetchEvery = 100;
 
-/** The throttle of all single-board fetches of the console. */
+/** The time of the last single-board fetch of the console. */
 const fetches = { last: 0 };
 
-/** The id to fetch now, at most one in 100 ms in the whole console: of several in between the last one wins. */
+/**
+ * The id to fetch now, at most one in 100 ms in the whole console: of several requested in between, only the last is
+ * fetched.
+ */
 export function useThrottledId(id: string | undefined): string | undefined {
   const [allowed, setAllowed] = useState<string | undefined>(undefined);
   useEffect(() => {

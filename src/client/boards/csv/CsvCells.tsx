@@ -9,7 +9,7 @@ export type EditRow = (index: number, cells: Cells) => void;
 
 interface CellProps {
   row: RowView;
-  /** undefined: the rows cannot be edited any more. */
+  /** undefined: the rows can no longer be edited. */
   onEdit: EditRow | undefined;
 }
 
@@ -27,7 +27,7 @@ const fieldsWithColumns: readonly CsvField[] = ['device_id', 'lat', 'long', 'res
 const levelsOf = ({ issues }: RowView) =>
   new Map(issues.flatMap(({ field, level }) => (field === null ? [] : [[field, level] as const])));
 
-/** One cell of the file; a wrong one is edited in place. */
+/** One cell of the file; an invalid one can be edited in place. */
 export function FieldCell({ row, field, className, onEdit }: CellProps & { field: CsvField; className?: string }) {
   const level = levelsOf(row).get(field);
   if (onEdit === undefined || level === undefined) return <span className={className}>{row.cells[field]}</span>;
@@ -41,7 +41,9 @@ export const BoardCell = ({ row, onEdit }: CellProps) => (
   </span>
 );
 
-/** What would become of the row, or what is wrong with it; wrong cells without a column of their own are edited here. */
+/**
+ * What the load would do with the row, or its problems; invalid cells without a column in the table are edited here.
+ */
 export function ChangeCell({ row, onEdit }: CellProps) {
   const isBad = isBadRow(row);
   const elsewhere = [...levelsOf(row)].filter(([field]) => !fieldsWithColumns.includes(field));
@@ -122,7 +124,7 @@ export function rowStatus(row: RowView): 'rowError' | 'rowWarning' | 'create' | 
   return row.issues.length > 0 ? 'rowWarning' : (row.plan ?? 'unchanged');
 }
 
-/** undefined: the word of the status. */
+/** undefined: the label of the status. */
 export function rowLabel(row: RowView): string | undefined {
   if (row.outcome !== null && row.outcome !== 'skipped')
     return { created: 'Created', updated: 'Updated', unchanged: 'Unchanged', failed: 'Failed' }[row.outcome];

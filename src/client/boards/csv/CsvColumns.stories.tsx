@@ -13,13 +13,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Folded away, since boards are recognised by their device ids. */
+/** Collapsed, because the file has device ids. */
 export const Ready: Story = {};
 /** Asks for the column of the device ids. */
 export const WithoutDeviceIds: Story = {
   args: { columns: matchColumns(['Gerät', 'Bezeichnung', '', 'City', 'City']) },
 };
-/** Chosen by hand. */
+/** Chosen by the user. */
 export const Chosen: Story = {
   args: {
     columns: matchColumns(

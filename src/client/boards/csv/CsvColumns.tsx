@@ -8,7 +8,7 @@ import { openCsvWorker } from './openCsvWorker';
 interface CsvColumnsProps {
   fileId: string;
   fileName: string;
-  /** Of the file in the worker; null without one. */
+  /** The file's key in the worker; null without a file. */
   sheetKey: string | null;
   columns: ColumnMatch;
   send: (event: CsvLoadEvent) => void;
@@ -21,7 +21,9 @@ const options: { value: Choice; label: string }[] = [
   ...csvColumns.map(({ field, header }) => ({ value: field, label: header })),
 ];
 
-/** Which field each column of the file fills: found by its name, changed by hand. Without device ids nothing can be loaded. */
+/**
+ * Which field each column of the file fills: matched by name, and changeable. Without device ids nothing can be loaded.
+ */
 export function CsvColumns({ fileId, fileName, sheetKey, columns, send }: CsvColumnsProps) {
   const { headers, positions } = columns;
   const lacksDevice = positions.device_id === undefined;
@@ -48,7 +50,7 @@ export function CsvColumns({ fileId, fileName, sheetKey, columns, send }: CsvCol
             children: (
               <ul aria-label={`Columns of ${fileName}`}>
                 {headers.map((header, position) => (
-                  // Headers may repeat; a column is its place.
+                  // Headers may repeat, so a column is identified by its position.
                   <li key={position}>
                     <span className="mq-csv-column">
                       <Clip>{header === '' ? `Column ${String(position + 1)}` : header}</Clip>

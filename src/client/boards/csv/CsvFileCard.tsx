@@ -18,13 +18,13 @@ import type { SheetSummary } from './sheetSummary';
 interface CsvFileCardProps {
   file: ListedFile;
   editable: boolean;
-  /** Rows that the server has answered for so far: the rows are read again with each more. */
+  /** The number of rows with a result from the server; the rows are read again when it changes. */
   answered: number;
   send: (event: CsvLoadEvent) => void;
   onRemove: () => void;
 }
 
-/** One file: name, bytes, what was noticed in it, and its rows. */
+/** One file: name, size, notices and rows. */
 export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFileCardProps) {
   const { summary, problem } = file;
   return (
@@ -83,7 +83,7 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
   );
 }
 
-/** What a reader must know of how the file was read. */
+/** Notices about how the file was read. */
 function Notices({ summary }: { summary: SheetSummary }) {
   const { columns, encoding } = summary;
   const notices = [

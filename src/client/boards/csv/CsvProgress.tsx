@@ -11,7 +11,7 @@ interface CsvProgressProps {
   send: (event: CsvLoadEvent) => void;
 }
 
-/** How far the load is: counts, rate, time left; pause and cancel send no more, what is in stays in. */
+/** The progress of the load: counts, rate, time left. Pause and cancel stop sending; rows that were loaded stay. */
 export function CsvProgress({ context, paused, began, send }: CsvProgressProps) {
   const { counts, total, waiting, failure, stopping } = context;
   const now = useClock();
@@ -74,7 +74,7 @@ export function CsvProgress({ context, paused, began, send }: CsvProgressProps) 
   );
 }
 
-/** Milliseconds since epoch, twice a second: for a rate that is watched. */
+/** The current time in milliseconds since 1970, updated twice a second. */
 function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -20,10 +20,10 @@ const countNames = {
   left: 'Not sent',
 } as const;
 
-/** The rows above it may be long: what became of them is in sight when they are loaded. */
+/** Scrolls to the report, because the list of rows above it may be long. */
 const intoView = (report: HTMLElement | null): void => report?.scrollIntoView({ block: 'nearest' });
 
-/** The result of the load; the rows that did not go in, as a CSV that loads again once they are corrected. */
+/** The result of the load, and the rows that failed as a CSV file that can be corrected and loaded again. */
 export function CsvReport({ context, onAgain }: CsvReportProps) {
   const { counts, total } = context;
   const complete = counts.failed === 0 && counts.left === 0;
@@ -65,7 +65,7 @@ async function downloadFailed(context: CsvLoadContext): Promise<void> {
   for (const { key, name } of context.files) {
     if (key === null) continue;
     const { header, rows, delimiter } = await worker.failedRows(key);
-    // The file is the administrator's own, and must load again unchanged: nothing is neutralised here.
+    // Formulas are not escaped here: the cells are the administrator's own and must load again unchanged.
     if (rows.length > 0)
       saveFile(`${name.replace(/\.csv$/i, '')}-failed.csv`, 'text/csv', Papa.unparse([header, ...rows], { delimiter }));
   }

@@ -26,7 +26,7 @@ interface CsvReviewProps {
 
 const groupsShown = 6;
 
-/** The plan in numbers, what is wrong grouped by cause, and the rows themselves. */
+/** The plan in numbers, the problems grouped by cause, and the rows. */
 export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answered, send }: CsvReviewProps) {
   const [kind, setKind] = useState<RowKind>('all');
   const [code, setCode] = useState<IssueCode | null>(null);

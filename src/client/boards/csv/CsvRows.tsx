@@ -14,7 +14,7 @@ interface CsvRowsProps {
   summary: SheetSummary;
   kind: RowKind;
   code: IssueCode | null;
-  /** How many rows have an answer; the rows are read again whenever it changes. */
+  /** The number of rows with a result; the rows are read again whenever it changes. */
   answered: number;
   onEdit: ((index: number, cells: Cells) => void) | undefined;
 }
@@ -22,10 +22,16 @@ interface CsvRowsProps {
 const rowHeight = 56;
 const height = 340;
 const minWidth = 860;
-/** antd's Table goes through all its rows whenever it is drawn anew: more than this many take longer than a frame. */
+/**
+ * The most rows of one table: antd's Table iterates over all its rows at each render, and more take longer than a
+ * frame.
+ */
 const pageSize = 10_000;
 
-/** antd's virtual Table has its header in one element and its rows in another. By these roles both are one table. */
+/**
+ * antd's virtual Table has its header in one element and its rows in another. These roles make both one table for
+ * assistive technology.
+ */
 const components = {
   table: (props: TableHTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />,
   header: {
@@ -36,7 +42,7 @@ const components = {
 const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });
 const bodyRow = ({ position }: RowPosition) => ({ role: 'row', 'aria-rowindex': position + 2 });
 
-/** antd passes the height of rows that were never drawn on to its list; its types do not have it. */
+/** The estimated row height, which antd passes on to its list although its types lack it. */
 const listProps: object = { listItemHeight: rowHeight };
 
 const steps: Readonly<Record<string, number>> = {
@@ -49,8 +55,8 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * The rows of a kind in antd's virtual Table: only those in sight are drawn, and only a window of them has left the worker.
- * Files of more than 10,000 rows come in pages.
+ * The rows of a kind in antd's virtual Table: only visible rows are rendered, and only a window of them is fetched from
+ * the worker. Files of more than 10,000 rows come in pages.
  */
 export function CsvRows({ label, onEdit, ...list }: CsvRowsProps) {
   const table = useRef<GetRef<typeof Table>>(null);

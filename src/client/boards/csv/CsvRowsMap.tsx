@@ -13,7 +13,7 @@ interface CsvRowsMapProps {
   summary: SheetSummary;
 }
 
-/** The coordinates of the rows on a map, so that swapped ones are seen before the load. */
+/** The coordinates of the rows on a map, so that swapped ones are noticed before the load. */
 export function CsvRowsMap({ fileName, sheetKey, summary }: CsvRowsMapProps) {
   const [isOpen, setOpen] = useState(false);
   const [points, setPoints] = useState<SheetPoint[]>([]);

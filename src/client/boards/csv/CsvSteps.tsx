@@ -3,7 +3,7 @@ import { CheckOutlined } from '@ant-design/icons';
 const steps = ['File', 'Columns', 'Review', 'Load', 'Report'] as const;
 export type CsvStep = (typeof steps)[number];
 
-/** How far the load is; the words say it, the circles only repeat it. */
+/** The steps of the load. The text says which one is current; the circles are decorative. */
 export function CsvSteps({ current }: { current: CsvStep }) {
   const reached = steps.indexOf(current);
   return (

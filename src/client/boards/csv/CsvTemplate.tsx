@@ -7,7 +7,7 @@ import { csvColumns } from './columns';
 
 const headers = csvColumns.map(({ header }) => header);
 
-/** Which columns a file may have, and an empty file with all of them. */
+/** The columns that a file may have, and an empty file with all of them to download. */
 export function CsvTemplate() {
   return (
     <div className="mq-csv-wanted">
@@ -23,7 +23,7 @@ export function CsvTemplate() {
   );
 }
 
-/** Why files were not taken; spreadsheets with the way to save them so that they are. */
+/** Why files were not accepted; for spreadsheets with a hint how to save them as CSV. */
 export function refusalText(names: readonly string[]): string {
   const sheets = names.filter((name) => /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i.test(name));
   return [

@@ -62,11 +62,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {};
-/** A file of another type is not listed; a notice names it. */
+/** A file of another type is not listed, but named in a notice. */
 export const Refused: Story = {
   play: async ({ canvas, canvasElement }) => {
     const notes = new File(['Call Ana about the boards.'], 'notes.txt', { type: 'text/plain' });
-    // As dropped: the browser's file dialog would not offer it.
+    // Dropped, because the browser's file dialog would not offer it.
     await userEvent.setup({ applyAccept: false }).upload(await canvas.findByLabelText('CSV files'), notes);
     await inDocument(canvasElement).findByText(`${addBoardMessages.onlyCsv}: notes.txt`);
   },

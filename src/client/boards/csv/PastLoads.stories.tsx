@@ -16,7 +16,7 @@ const meta = { title: 'Boards/PastLoads', component: PastLoads, parameters: { ..
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One that can be taken back, and one that was. */
+/** One that can be undone, and one that was. */
 export const Ready: Story = {};
 export const Loading: Story = { parameters: parameters(answerNever(listBoardLoads)) };
 export const Empty: Story = { parameters: parameters(answer(listBoardLoads, { loads: [], totalLoads: 0 })) };

@@ -16,7 +16,7 @@ import { RelativeDate } from '../../ui/format/RelativeDate';
 import { boardsApi, useListBoardLoadsQuery } from '../boards.api';
 import { grouped } from '../../ui/format/grouped';
 
-/** Who loaded which file when, with its counts, and the way back. */
+/** Who loaded which file and when, with its counts, and a button to undo it. */
 export function PastLoads() {
   const [page, setPage] = useState(1);
   const { data, isFetching, error, refetch } = useListBoardLoadsQuery({ query: { page, pageSize: 5 } });
@@ -112,7 +112,7 @@ function LoadCard({ load, onUndo }: LoadProps) {
   );
 }
 
-/** Rows with errors stayed in the browser, as did those of a load that was stopped: the file's count tells of them. */
+/** Rows with errors, and those of a cancelled load, were never sent: they are only in the file's row count. */
 function countsOf({ rows, created, updated, unchanged, failed }: BoardLoad): string {
   const unsent = rows - created - updated - unchanged - failed;
   return `${grouped(created)} created, ${grouped(updated)} updated, ${grouped(unchanged)} unchanged, ${grouped(failed)} failed${unsent > 0 ? `, ${grouped(unsent)} not sent` : ''}`;
@@ -158,7 +158,7 @@ function useUndoLoad(onLeft: (left: Left) => void): (load: BoardLoad) => Promise
   };
 }
 
-/** Boards that an undo left alone, because they were changed after the load. */
+/** Boards that an undo did not change, because they were changed after the load. */
 function LeftDialog({ left, onClose }: { left: Left; onClose: () => void }) {
   return (
     <Modal

@@ -14,7 +14,7 @@ const doneRows = ({ chunks }: RememberedLoad): number =>
     0,
   );
 
-/** Loads that a reload, a crash or the end of a session cut off, to be continued where they were. */
+/** Loads that were interrupted by a reload, a crash or the end of a session, and can be continued. */
 export function UnfinishedLoads({ loads, onResume, onDiscard }: UnfinishedLoadsProps) {
   if (loads.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** What a column fills; `resolution` is split into height and width by the chosen order. */
+/** The field that a column fills; `resolution` is split into height and width in the chosen order. */
 export type CsvField =
   | 'boardname'
   | 'lat'
@@ -22,11 +22,11 @@ interface Column {
   field: CsvField;
   /** As the specification's table (section 3) writes it; also the header of our own export. */
   header: string;
-  /** The same in other dialects, folded. */
+  /** Other names of the column, folded. */
   aliases: readonly string[];
 }
 
-/** The specification's mapping, in the order of its table, and what the provider's publisher template calls the same (research: domain C4). */
+/** The specification's mapping, in the order of its table, with the names in the provider's publisher template. */
 export const csvColumns: readonly Column[] = [
   { field: 'reachBoardID', header: 'id', aliases: ['reachboardid', 'reachid'] },
   { field: 'device_id', header: 'device_id', aliases: ['playerdeviceid', 'device', 'deviceidentifier', 'playerid'] },
@@ -45,7 +45,7 @@ export const csvColumns: readonly Column[] = [
   { field: 'boardImgURL', header: 'screen_img_url', aliases: ['imageurl'] },
 ];
 
-/** `Screen_Resolution `, `screen resolution` and `SCREEN-RESOLUTION` are one. */
+/** `Screen_Resolution `, `screen resolution` and `SCREEN-RESOLUTION` are the same. */
 export const foldHeader = (header: string): string =>
   header
     .replace(/^\uFEFF/, '')
@@ -53,7 +53,7 @@ export const foldHeader = (header: string): string =>
     .toLowerCase()
     .replace(/[\s_:.-]+/g, '');
 
-/** Columns chosen by hand, by their position: a field, or null to ignore the column. */
+/** The user's choice of columns by position: a field, or null to ignore the column. */
 export type ChosenColumns = ReadonlyMap<number, CsvField | null>;
 
 export interface ColumnMatch {
@@ -61,11 +61,11 @@ export interface ColumnMatch {
   headers: string[];
   /** Position of each known column in the file. */
   positions: Partial<Record<CsvField, number>>;
-  /** Unknown headers: ignored, with a notice. */
+  /** Unknown headers, which are ignored with a notice. */
   ignored: string[];
-  /** Known headers that occur twice: the first counts. */
+  /** Known headers that occur more than once; the first counts. */
   repeated: string[];
-  /** Known columns the file lacks. */
+  /** Known columns that the file lacks. */
   missing: string[];
   dialect: 'inventory' | 'publisher-template';
 }
@@ -77,7 +77,7 @@ export function matchColumns(headers: readonly string[], chosen: ChosenColumns =
   const doubles = new Set<number>();
   for (const { field, header, aliases } of csvColumns) {
     const names = [foldHeader(header), ...aliases];
-    // The specification's own header wins over a look-alike further left.
+    // The specification's header takes precedence over an alias further left.
     const [best, ...rest] = names.flatMap((name) =>
       folded.flatMap((each, position) => (each === name ? [position] : [])),
     );
@@ -86,7 +86,7 @@ export function matchColumns(headers: readonly string[], chosen: ChosenColumns =
     for (const position of rest) doubles.add(position);
   }
   const template = folded.includes('venuetypesid') || folded.includes('allowedadtypesid');
-  // There the screen type is an id of the provider's own.
+  // In that template the screen type is one of the provider's own ids.
   if (template) delete positions.screenType;
   choose(positions, chosen);
   const used = new Set(Object.values(positions));
@@ -113,7 +113,7 @@ function choose(positions: Partial<Record<CsvField, number>>, chosen: ChosenColu
   }
 }
 
-/** The delimiter under which the first line has most headers that are known; then most cells. */
+/** The delimiter with which the first line has the most known headers, then the most cells. */
 export function findDelimiter(firstLine: string): ',' | ';' | '\t' {
   const score = (delimiter: string): number => {
     const headers = Papa.parse<string[]>(firstLine, { delimiter }).data[0] ?? [];

@@ -13,7 +13,7 @@ import { planThroughImport, sendThroughImport } from './loading/sendThroughImpor
 import type { CsvWorker } from './csvWorker';
 import type { SheetSummary } from './sheetSummary';
 
-/** What the machine's actors work with; Files stay here, outside store and machine. */
+/** The dependencies of the machine's actors. Files are kept here, outside store and machine. */
 export interface CsvPorts {
   dispatch: AppDispatch;
   userId: string;
@@ -28,9 +28,12 @@ export interface CsvPorts {
 
 /** Concurrent calls of the plan. */
 const plansAtOnce = 3;
-/** Rows in one call of the load: with half as many a load takes a fifth longer. A cancel waits for the calls in flight: 25 to 60 ms each, ten times that on a slow server, where `Pace` allows only one. */
+/**
+ * Rows in one call of the load; with half as many a load takes a fifth longer. Cancelling waits for the calls in
+ * flight: 25 to 60 ms each, ten times that on a slow server, where `Pace` allows only one.
+ */
 const chunkRows = importRowLimit;
-/** The same where each row is two calls. */
+/** The same for an API without the import call, where each row needs two calls. */
 const chunkRowsAlone = 20;
 
 /** The CSV machine over the worker and the API. `ports` is read when an actor starts, so that it may change with the selection. */
@@ -113,7 +116,7 @@ async function changeFile(ports: CsvPorts, change: FileChange): Promise<SheetSum
   return summary;
 }
 
-/** Asks the server what each row would do, which only the import call can tell. */
+/** Requests a dry run of each row from the server, which only the import call supports. */
 async function planFile(ports: CsvPorts, key: string): Promise<SheetSummary> {
   const worker = await openCsvWorker();
   const before = await worker.summary(key);

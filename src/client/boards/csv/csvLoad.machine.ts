@@ -65,8 +65,8 @@ const onFilesAdd = machineSetup.createStateConfig({
 }).on;
 
 /**
- * One use of the CSV UPLOADER: files are read and checked as they are dropped, reviewed, and loaded in chunks. Rows are never
- * here: the worker keeps them. A chunk in flight is never taken back; pause and cancel only send no more.
+ * One use of the CSV UPLOADER: files are read and checked as they are dropped, reviewed, and loaded in chunks. Rows are
+ * never here: the worker keeps them. A chunk in flight is never aborted; pause and cancel only stop sending.
  */
 export const csvLoadMachine = machineSetup.createMachine({
   id: 'csvLoad',

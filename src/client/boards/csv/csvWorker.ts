@@ -18,7 +18,7 @@ const encoder = new TextEncoder();
 const head = '{"rows":';
 
 export interface ChunkBody {
-  /** Rows in it. */
+  /** The number of its rows. */
   count: number;
   body: Uint8Array<ArrayBuffer>;
   /** SHA-256 of the rows' JSON, in hexadecimal. */
@@ -30,14 +30,14 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** @throws when the reply is not the import call's, but a proxy's page, say. */
+/** @throws if the reply is not that of the import call, but for example a proxy's error page */
 function resultsIn(reply: ArrayBuffer): ImportResult[] {
-  const { results } = JSON.parse(new TextDecoder().decode(reply)) as Partial<ReplyOf<typeof importBoards>>; // the server's answers are checked by its own tests
+  const { results } = JSON.parse(new TextDecoder().decode(reply)) as Partial<ReplyOf<typeof importBoards>>; // the server's tests check its replies
   if (!results) throw new Error('The answer has no results');
   return results;
 }
 
-/** What the worker does with the open files. `key` is the SHA-256 of a file's bytes. */
+/** The functions of the worker, which holds the open files. `key`: SHA-256 of a file's bytes. */
 export const csvWorker = {
   async open(file: File): Promise<{ key: string; summary: SheetSummary }> {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -71,13 +71,16 @@ export const csvWorker = {
     offset: number,
     limit: number,
   ): { rows: RowView[]; total: number } => sheet(key).view(kind, code, offset, limit),
-  /** For each chunk of the file, how many of its rows may be sent. */
+  /** For each chunk of the file, how many of its rows can be sent. */
   sendable: (key: string, rows: number, size: number): number[] =>
     Array.from({ length: Math.ceil(rows / size) }, (_, chunk) => sheet(key).sendable(chunk * size, size).length),
   /** The fields that an update sets. */
   updateFields: (key: string): ImportField[] => sheet(key).updateFields(),
   chunk: (key: string, from: number, size: number): ImportRow[] => sheet(key).chunk(from, size),
-  /** The same as the body of a call, with what the call says `about` them: as bytes, which move to the page and are not copied. */
+  /**
+   * The body of a call with a chunk's rows and the other fields in `about`: as bytes, which are transferred to the page
+   * without copying.
+   */
   async chunkBody(key: string, from: number, size: number, about: object): Promise<ChunkBody> {
     const rest = `,${JSON.stringify({ ...about, updateFields: sheet(key).updateFields() }).slice(1)}`;
     const rows = sheet(key).chunk(from, size);

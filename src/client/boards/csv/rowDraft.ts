@@ -2,7 +2,7 @@ import type { ImportField, ImportRow } from '#contract/imports';
 import type { CsvField } from './columns';
 import { adTypesOf, numberOf, sidesOf, type Cells, type ResolutionOrder } from './rules/rowRules';
 
-/** What each column fills. */
+/** The board fields that each column fills. */
 const fieldsOf: Readonly<Record<CsvField, readonly ImportField[]>> = {
   boardname: ['boardname'],
   lat: ['boardcoords.lat'],
@@ -25,7 +25,7 @@ const fieldsOf: Readonly<Record<CsvField, readonly ImportField[]>> = {
 export const updateFieldsOf = (columns: readonly CsvField[]): ImportField[] =>
   columns.flatMap((column) => fieldsOf[column]);
 
-/** What is sent of a row without errors: every field of the create call, empty where the file has nothing. */
+/** The body for a row without errors: every field of the create call, empty if the file has no value. */
 export function draftOf(cells: Cells, order: ResolutionOrder): ImportRow {
   const get = (field: CsvField): string => cells[field]?.trim() ?? '';
   const [first, second] = sidesOf(get('resolution')) ?? (['', ''] as const);
@@ -43,7 +43,7 @@ export function draftOf(cells: Cells, order: ResolutionOrder): ImportRow {
     opening_hours: '',
     screenType: get('screenType'),
     venueType: get('venueType'),
-    // These two are no part of the specified create call: only a file that has them sends them.
+    // These two are not part of the specified create call, so they are sent only if the file has them.
     ...(cells.adTypes !== undefined && { adTypes: adTypesIn(get('adTypes')) }),
     ...(cells.boardImgURL !== undefined && { boardImgURL: get('boardImgURL') }),
   };
@@ -54,7 +54,7 @@ const adTypesIn = (text: string): string[] =>
     .slice(0, 20)
     .map((type) => type.slice(0, 50));
 
-/** The given fields of a row, for an update: the others keep what the board has. */
+/** The given fields of a row, for an update that leaves the other fields unchanged. */
 export function pickFields(row: ImportRow, fields: readonly ImportField[]): ImportRow {
   const isSet = (name: string): boolean => fields.some((field) => field === name);
   return Object.fromEntries(

@@ -9,7 +9,10 @@ import { countRows, damageIssue, hasError, isKind, nothing, noteOutcome, notePla
 import { draftOf, updateFieldsOf } from './rowDraft';
 import { issuesOf, type Cells, type IssueCode, type ResolutionOrder } from './rules/rowRules';
 
-/** One CSV file read and checked, with its rows. Lives in a worker; only summaries, single screens and chunks of rows leave it. */
+/**
+ * One CSV file read and checked, with its rows. It lives in a worker; only summaries, windows of rows and chunks leave
+ * it.
+ */
 export class Sheet {
   readonly #key: string;
   readonly #rows: Row[] = [];
@@ -19,7 +22,7 @@ export class Sheet {
   readonly #suggested: ResolutionOrder;
   #order: ResolutionOrder = 'height-first';
 
-  /** @throws with a sentence for the reader when the file is no CSV list of screens. */
+  /** @throws Error with a readable sentence if the file is not a CSV list of screens */
   constructor(bytes: Uint8Array, key = '') {
     this.#key = key;
     const { text, encoding } = decodeText(bytes);
@@ -33,7 +36,7 @@ export class Sheet {
     this.#cells = new SheetCells(csv, header.cells);
     const { dialect } = this.#cells.columns;
     if (dialect === 'publisher-template') this.#order = 'width-first';
-    // All in one pass: of each row's cells only what is wrong with them is kept.
+    // All in one pass; of each row's cells only the problems are kept.
     const duplicates = new DuplicateFinder();
     const votes = new ResolutionVotes();
     for (const record of records) {
@@ -46,7 +49,7 @@ export class Sheet {
     this.#suggested = dialect === 'publisher-template' ? 'width-first' : votes.result();
   }
 
-  /** Says by hand which field a column fills; null ignores it. What was written into cells stays. */
+  /** Sets the field that a column fills; null ignores the column. Edited cells stay. */
   chooseColumn(position: number, field: CsvField | null): void {
     this.#cells.choose([[position, field]]);
     this.#forgetPlan();
@@ -83,7 +86,7 @@ export class Sheet {
     };
   }
 
-  /** The first values of each column of the file, by position: for choosing what a column fills. */
+  /** The first values of each column of the file, by position: for the choice of the field. */
   samples(): string[][] {
     return this.#cells.samples(this.#rows);
   }
@@ -94,7 +97,7 @@ export class Sheet {
     this.#checkAll();
   }
 
-  /** Replaces cells of one row by hand. */
+  /** Replaces cells of one row with the user's values. */
   edit(index: number, cells: Cells): void {
     const row = this.#rows[index];
     if (!row || row.damage !== null) return;
@@ -107,7 +110,7 @@ export class Sheet {
     row.plan = null;
   }
 
-  /** Puts changes back that were made before a reload or a crash. */
+  /** Restores changes from before a reload or a crash. */
   restore({ order, edits, columns = [] }: SheetChanges): void {
     this.#order = order;
     if (columns.length > 0) this.#cells.choose(columns);
@@ -140,7 +143,7 @@ export class Sheet {
     for (const row of this.#rows) row.plan = null;
   }
 
-  /** One screen of the review table. */
+  /** One window of the review table. */
   view(kind: RowKind, code: IssueCode | null, offset: number, limit: number): { rows: RowView[]; total: number } {
     const found: number[] = [];
     let total = 0;
@@ -153,7 +156,7 @@ export class Sheet {
   }
 
   #viewOf(index: number): RowView {
-    const row = this.#rows[index] as Row; // index comes from the rows themselves
+    const row = this.#rows[index] as Row; // index is a valid position
     const { line, issues, plan, changed, outcome, error } = row;
     return {
       index,
@@ -169,12 +172,12 @@ export class Sheet {
     };
   }
 
-  /** Positions of those rows of a chunk that may be sent. */
+  /** Positions of the rows of a chunk that can be sent. */
   sendable(from: number, size: number): number[] {
     return this.#rows.slice(from, from + size).flatMap((row, offset) => (hasError(row) ? [] : [from + offset]));
   }
 
-  /** The rows of one chunk that may be sent, as they are sent. */
+  /** The rows of one chunk that can be sent, in the form of the call. */
   chunk(from: number, size: number): ImportRow[] {
     return [...this.#drafts(from, size)];
   }
@@ -184,18 +187,18 @@ export class Sheet {
     return updateFieldsOf(this.#cells.fields());
   }
 
-  /** Made anew each time: kept for every row, it would be a third of the tab's memory. */
+  /** Created each time: stored for every row, they would be a third of the tab's memory. */
   *#drafts(from: number, size: number): Generator<ImportRow, void> {
     for (const index of this.sendable(from, size))
-      yield draftOf(this.#cells.of(index, this.#rows[index] as Row), this.#order); // index comes from the rows themselves
+      yield draftOf(this.#cells.of(index, this.#rows[index] as Row), this.#order); // index is a valid position
   }
 
-  /** Notes the results of a dry run of a chunk. */
+  /** Records the results of a dry run of a chunk. */
   setPlan(from: number, size: number, results: readonly ImportResult[]): void {
     this.#applyResults(from, size, results, notePlan);
   }
 
-  /** Notes the results of a chunk. */
+  /** Records the results of a chunk. */
   setOutcomes(from: number, size: number, results: readonly ImportResult[]): ChunkRecord {
     const record: ChunkRecord = { created: 0, updated: 0, unchanged: 0, failed: [] };
     this.#applyResults(from, size, results, (row, result, index) => {
@@ -204,7 +207,7 @@ export class Sheet {
     return record;
   }
 
-  /** A result names its row by the position among those that were sent. */
+  /** A result identifies its row by the position among the sent rows. */
   #applyResults(
     from: number,
     size: number,
@@ -219,7 +222,7 @@ export class Sheet {
     }
   }
 
-  /** Puts back what was refused before a reload or a crash. */
+  /** Restores failed rows from before a reload or a crash. */
   restoreFailures(failed: ChunkRecord['failed']): void {
     for (const [index, message] of failed) {
       const row = this.#rows[index];
@@ -227,7 +230,10 @@ export class Sheet {
     }
   }
 
-  /** Rows that were not loaded, as they stand in the file, with the reasons beside them, for a CSV that loads again once they are corrected. */
+  /**
+   * Rows that were not loaded, as in the file, with their reasons, for a CSV file that can be corrected and loaded
+   * again.
+   */
   failedRows(): { header: string[]; rows: string[][]; delimiter: string } {
     const rows = this.#rows.flatMap((row, index) => {
       if (!hasError(row) && row.outcome !== 'failed') return [];
@@ -241,7 +247,7 @@ export class Sheet {
     return { header: [...this.#cells.header, '_row', '_error'], rows, delimiter: this.#delimiter };
   }
 
-  /** Where the good rows lie, for the map preview. */
+  /** The locations of the valid rows, for the map preview. */
   points(): SheetPoint[] {
     return pointsOf(this.#drafts(0, this.#rows.length));
   }

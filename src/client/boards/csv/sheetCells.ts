@@ -5,18 +5,18 @@ import type { Cells } from './rules/rowRules';
 
 const sampledRows = 50;
 
-/** The cells of a file's rows: what stands in the text, under the fields of its columns, and what was written over it by hand. */
+/** The cells of a file's rows by field: from the text, with the user's edits applied. */
 export class SheetCells {
   readonly header: readonly string[];
   /** By position of the row. */
   readonly edits = new Map<number, Cells>();
-  /** Columns chosen by hand, by position. */
+  /** The user's choice of columns, by position. */
   readonly chosen = new Map<number, CsvField | null>();
   readonly #text: CsvText;
   #columns: ColumnMatch;
   #fields: readonly (readonly [CsvField, number])[] = [];
 
-  /** @throws with a sentence for the reader when the first record names no columns. */
+  /** @throws Error with a readable sentence if the first record has no known column names */
   constructor(text: CsvText, header: readonly string[]) {
     this.#text = text;
     this.header = header.map((cell) => cell.trim());
@@ -32,7 +32,7 @@ export class SheetCells {
     return this.#columns;
   }
 
-  /** Those that the file has a column for. */
+  /** The fields that the file has a column for. */
   fields(): CsvField[] {
     return this.#fields.map(([field]) => field);
   }
@@ -43,7 +43,7 @@ export class SheetCells {
     return this.#columns;
   }
 
-  /** Each given column fills that field from now on, and no other column does; null ignores it. */
+  /** Assigns each given column to its field, and no other column to that field; null ignores the column. */
   choose(columns: readonly (readonly [number, CsvField | null])[]): void {
     for (const [position, field] of columns) {
       for (const [other, held] of this.chosen) if (field !== null && held === field) this.chosen.delete(other);
@@ -68,12 +68,12 @@ export class SheetCells {
     return cells;
   }
 
-  /** As they stand in the file. */
+  /** The cells as in the file. */
   raw(range: RecordRange): string[] {
     return this.#text.cellsOf(range);
   }
 
-  /** Up to three different values of each column, from the first rows that are whole. */
+  /** Up to three different values of each column, from the first undamaged rows. */
   samples(rows: readonly RecordRange[]): string[][] {
     const first = rows.slice(0, sampledRows).map((range) => this.raw(range));
     return this.header.map((_, position) => {
@@ -82,7 +82,7 @@ export class SheetCells {
     });
   }
 
-  /** A row with what was written over it, in the file's own columns. */
+  /** A row with its edits, in the columns of the file. */
   asInFile(index: number, range: RecordRange): string[] {
     const raw = this.raw(range);
     const named = this.of(index, range);

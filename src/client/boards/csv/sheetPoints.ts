@@ -1,12 +1,12 @@
 import type { ImportRow } from '#contract/imports';
 import type { SheetPoint } from './sheetSummary';
 
-/** More dots than that say nothing on a small map. */
+/** The most dots that are readable on the small map. */
 const maxDots = 400;
-/** Degrees: sides of the areas that rows are gathered in, finest first. */
+/** Degrees: sides of the areas in which rows are grouped, finest first. */
 const sides = [0.05, 0.25, 1, 3, 8];
 
-/** Where the rows lie: a dot each with its name, or where there are many, one for each area with its count. */
+/** The locations of rows: a dot with its name for each, or with many rows, a dot with a count for each area. */
 export function pointsOf(rows: Iterable<ImportRow>): SheetPoint[] {
   const points: SheetPoint[] = [];
   for (const { boardname, boardcoords } of rows) {

@@ -3,7 +3,7 @@ import type { CsvRecord, RecordRange } from './reading/csvText';
 import type { RowIssue } from './rules/rowRules';
 import type { ChunkRecord, IssueGroup, RowKind, RowOutcome, RowPlan, SheetSummary } from './sheetSummary';
 
-/** One for all rows about which there is nothing to say. */
+/** A shared empty list for all rows without problems. */
 export const nothing: never[] = [];
 
 /** One row as the worker keeps it: its position in the text and its results. Its cells are read from the text when needed. */
@@ -54,12 +54,12 @@ const refusalOf = ({ outcome, error }: ImportResult): string | null =>
   outcome === 'failed' ? (error?.message ?? 'Refused') : null;
 const plans = { created: 'create', updated: 'update', unchanged: 'unchanged', failed: null } as const;
 
-/** Notes what the server would do with a row, or why it would refuse it. */
+/** Records what the server would do with a row, or why it would refuse it. */
 export function notePlan(row: Row, result: ImportResult): void {
   row.changed = result.changed.length === 0 ? nothing : result.changed;
   row.error = refusalOf(result);
   row.plan = plans[result.outcome];
-  // A name that another board has is the only warning of the server.
+  // A taken name is the only warning of the server.
   const others = row.issues.filter(({ code }) => code !== 'taken-name');
   const taken = result.warnings.map((message): RowIssue => ({
     code: 'taken-name',
@@ -71,7 +71,7 @@ export function notePlan(row: Row, result: ImportResult): void {
   row.issues = others.length + taken.length === 0 ? nothing : [...others, ...taken];
 }
 
-/** Notes what the server did with a row, and counts it. */
+/** Records what the server did with a row, and counts it. */
 export function noteOutcome(row: Row, index: number, result: ImportResult, record: ChunkRecord): void {
   row.outcome = result.outcome;
   row.changed = result.changed.length === 0 ? nothing : result.changed;
@@ -86,7 +86,7 @@ const damageText = {
   'too-many': 'The row has more cells than the header.',
 } as const;
 
-/** What is wrong with a damaged row; `text`: the row as it stands in the file. */
+/** The problem of a damaged row; `text`: the row as in the file. */
 export const damageIssue = (damage: keyof typeof damageText, text: string): RowIssue => ({
   code: damage,
   level: 'error',

@@ -7,7 +7,7 @@ export type RowPlan = 'create' | 'update' | 'unchanged';
 /** The server's result for a row; `skipped` rows had errors and were not sent. */
 export type RowOutcome = ImportResult['outcome'] | 'skipped';
 
-/** What one chunk came to; failures by position of the row in the file. */
+/** The result of one chunk; failures by the row's position in the file. */
 export interface ChunkRecord {
   created: number;
   updated: number;
@@ -15,7 +15,7 @@ export interface ChunkRecord {
   failed: [index: number, message: string][];
 }
 
-/** One row as the review table shows it. */
+/** One row of the review table. */
 export interface RowView {
   /** Position among the rows of the file, from 0. */
   index: number;
@@ -37,7 +37,7 @@ export interface IssueGroup {
   message: string;
 }
 
-/** Everything about the file that is small: what the machine and the page may know. */
+/** The small facts about a file, which machine and page may hold. */
 export interface SheetSummary {
   /** SHA-256 of the file's bytes, in hexadecimal. */
   key: string;
@@ -57,16 +57,16 @@ export interface SheetSummary {
 
 export type RowKind = 'all' | 'errors' | 'warnings' | RowPlan | 'failed';
 
-/** What the administrator changed in the file since it was dropped; enough to bring a load back after a crash. */
+/** The user's changes to a file since it was dropped: enough to restore a load after a crash. */
 export interface SheetChanges {
   order: ResolutionOrder;
   /** Cells by position of the row. */
   edits: [index: number, cells: Cells][];
-  /** Columns that were chosen by hand: position and field, null for a column to ignore. */
+  /** The user's choice of columns: position and field, null to ignore the column. */
   columns?: [position: number, field: CsvField | null][];
 }
 
-/** Where rows lie: one, or all of a small area. */
+/** The location of one row, or of all rows of a small area. */
 export interface SheetPoint {
   name: string;
   lat: number;

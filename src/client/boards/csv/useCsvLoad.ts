@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../store';
 import { csvMachine, type CsvPorts } from './csvActors';
 import { forgetLoad, rememberLoad, unfinishedLoads, type RememberedLoad } from './loading/loadMemory';
 
-/** One use of the CSV UPLOADER: the machine, the files beside it, and what can be continued from before. */
+/** One use of the CSV UPLOADER: the machine, the files beside it, and earlier loads that can be continued. */
 export function useCsvLoad() {
   const dispatch = useAppDispatch();
   const { orgID, teamID } = useSelection();
@@ -37,7 +37,7 @@ export function useCsvLoad() {
   const resuming = useRef(false);
   const began = useRef(0);
 
-  // What the browser remembers of this user, once it is known who that is.
+  // Reads the user's stored loads, once the user is known.
   useEffect(() => {
     if (userId !== '')
       void unfinishedLoads(userId).then((loads) => {

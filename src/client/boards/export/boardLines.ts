@@ -3,7 +3,7 @@ import type { Board } from '#contract/boards';
 import { csvColumns, type CsvField } from '../csv/columns';
 import { startsFormula } from '../csv/reading/formulaCells';
 
-/** Cells that the import reads back as the same board; the resolution in the specification's order, HEIGHTxWIDTH. */
+/** A cell that the import reads back as the same value; the resolution in the specification's order, HEIGHTxWIDTH. */
 function cellOf(board: Board, field: CsvField): string {
   const { boardcoords, boardloc, boardsize } = board;
   switch (field) {
@@ -27,14 +27,14 @@ function cellOf(board: Board, field: CsvField): string {
   }
 }
 
-/** Never with an exponent, which the import does not read: 1e-7 is 0.0000001. */
+/** Without an exponent, which the import does not accept: 1e-7 is 0.0000001. */
 const plainNumber = (n: number | null): string =>
   n === null ? '' : String(n).includes('e') ? n.toFixed(12).replace(/\.?0+$/, '') : String(n);
 
 /** The first line: the import's own headers. */
 export const csvHeader = (): string => `${Papa.unparse([csvColumns.map(({ header }) => header)])}\r\n`;
 
-/** A page of boards as CSV lines, each ended. No cell can be taken for a formula by a spreadsheet. */
+/** A page of boards as CSV lines, each with a line end. Formulas are escaped for spreadsheets. */
 export const csvLines = (boards: readonly Board[]): string =>
   boards.length === 0
     ? ''

@@ -7,13 +7,13 @@ import { saveFile } from '../../ui/browser/saveFile';
 import { boardsApi } from '../boards.api';
 import type { BoardList } from '../useBoardList';
 
-/** Boards in one call: the most that the list gives. */
+/** Boards in one call: the list's maximum. */
 const atOnce = 500;
 const noticeKey = 'board-export';
 
 /**
- * Writes the boards of a filter into a CSV file, page by page; only what is written is kept, never all boards. Deleted ones
- * are left out unless they are filtered for: loaded again, they would be created anew.
+ * Writes the boards of a filter into a CSV file, page by page; only the text is kept, not the records. Deleted boards
+ * are left out unless they are filtered for, because loading the file again would create them again.
  */
 export function useExport(filter: BoardList['filter']): { busy: boolean; start: () => void } {
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
 
   const run = async (): Promise<void> => {
     const { csvHeader, csvLines } = await import('./boardLines');
-    // As blobs, which the browser may keep on disk: a million boards are 100 MB of text.
+    // As Blobs, which the browser can store on disk: a million boards are 100 MB of text.
     const parts = [new Blob([csvHeader()])];
     let [read, written] = [0, 0];
     for (let page = 1, total = 1; read < total; page += 1) {

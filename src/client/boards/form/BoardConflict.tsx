@@ -9,14 +9,14 @@ import { mergeBoards, type BoardMerge } from './boardMerge';
 import { fieldLabels, valuesOf, type BoardField, type BoardValues } from './boardValues';
 
 interface BoardConflictProps {
-  /** The board as it was when the edit began. */
+  /** The board when the edit began. */
   base: BoardValues;
-  /** What was typed here. */
+  /** The user's values. */
   mine: BoardValues;
-  /** `record.stale`, with the board as it is now. */
+  /** `record.stale`, with the current board. */
   failure: Failure;
   onYield: () => void;
-  /** The merged values, and the board they are saved over; undefined where the answer does not show it. */
+  /** Called with the merged values, and the board that they replace (undefined if the failure does not contain it). */
   onResolve: (values: BoardValues, current: Board | undefined) => void;
 }
 
@@ -25,7 +25,10 @@ interface AskedField {
 }
 type Side = 'mine' | 'theirs';
 
-/** Somebody else saved the same board: fields that one of the two changed are merged, those that both changed are asked. */
+/**
+ * Shown after another user saved the same board: fields that only one of the two changed are merged, and the user
+ * chooses those that both changed.
+ */
 export function BoardConflict({ base, mine, failure, onYield, onResolve }: BoardConflictProps) {
   const parsed = boardShape.safeParse(failure.current);
   const current = parsed.success ? parsed.data : undefined;
@@ -97,7 +100,7 @@ interface MergedFieldsProps {
   by: string | undefined;
 }
 
-/** What needs no question: the fields that only one of the two changed, with the values that are saved. */
+/** The fields that only one of the two changed, with the merged values. */
 function MergedFields({ merge: { onlyMine, onlyTheirs }, mine, theirs, by }: MergedFieldsProps) {
   if (onlyMine.length === 0 && onlyTheirs.length === 0) return null;
   const item = (from: BoardValues, side: string) => (field: BoardField) => ({

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Known: Story = {};
 export const Adding: Story = { render: ({ onClose }) => <BoardEditor board={undefined} onClose={onClose} /> };
-/** A save that the server refuses leaves what was typed. */
+/** A refused save keeps the typed values. */
 export const SaveFailed: Story = {
   parameters: parameters(answerFailure(modifyBoard, 'internal')),
   play: async ({ canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const Saved: Story = {
     await canvas.findByText(formMessages.saved);
   },
 };
-/** Two administrators at once: both sides, field by field. */
+/** Two administrators saved at the same time: both values of each field. */
 export const Conflict: Story = {
   render: () => (
     <BoardConflict

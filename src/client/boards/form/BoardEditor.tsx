@@ -31,13 +31,13 @@ interface BoardEditorProps {
   onClose: () => void;
   onSaved?: (boardId: string) => void;
   onDelete?: (() => void) | undefined;
-  /** False for who only reads. */
+  /** False for users who may only read. */
   canSave?: boolean;
-  /** Rendered above the form, with a callback for when it has changed the board itself. */
+  /** Renders the head above the form. It calls `onBumped` with the new version when it has changed the board itself. */
   head?: (onBumped: (version: number) => void) => ReactNode;
 }
 
-/** What the server says about single fields of the form. */
+/** The server's messages for single fields of the form. */
 const refusedFields = (failure: Failure | null): Partial<Record<BoardField, string>> =>
   Object.fromEntries(
     (failure?.fields ?? []).flatMap(({ path, message }) => (serverFields[path] ? [[serverFields[path], message]] : [])),
@@ -47,7 +47,7 @@ const refusedFields = (failure: Failure | null): Partial<Record<BoardField, stri
 function useSaveMachine() {
   const dispatch = useAppDispatch();
   return useMemo(() => {
-    // The same draft is sent with the same key: a second try after a lost answer makes no second board.
+    // The same draft is sent with the same key, so that a retry after a lost reply creates no second board.
     const keys = new Map<string, string>();
     const keyOf = (draft: string): string => {
       const key = keys.get(draft) ?? crypto.randomUUID();
@@ -92,7 +92,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
   const machine = useSaveMachine();
   const body = (values: BoardValues) => (board ? modifyBody(values, board) : createBody(values, orgID, teamID));
   const actor = useBridgedActor('boardSave', board?._id ?? 'new', machine, {
-    // A draft from before belongs to the version that it was begun from: a save over a newer one is a conflict.
+    // A stored draft belongs to the version that it was begun from; saving it over a newer version is a conflict.
     input: {
       boardId: board?._id,
       version: began.value.version,
@@ -103,7 +103,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
   const saved = snapshot.matches('saved');
   const savedId = snapshot.context.savedId;
 
-  // The draft in the browser goes when the machine says it was saved; the caller hears of it.
+  // After a save the stored draft is removed and the caller notified.
   useEffect(() => {
     if (!saved || savedId === null) return;
     clear();
@@ -144,7 +144,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
         onResolve={(values, current) => {
           draft.set(values);
           began.set({ values: current ? valuesOf(current) : began.value.values, version: current?.version });
-          // What the form does not show is theirs too.
+          // For fields that the form does not show, the other user's values are kept.
           const merged = current ? modifyBody(values, current) : body(values);
           actor.send({ type: 'conflict.resolve', draft: merged, version: current?.version ?? 0 });
         }}

@@ -75,7 +75,7 @@ export const NameTaken: Story = {
   args: { button: 'editable', refused: { boardname: 'Another board has this name.' } },
 };
 export const SaveFailed: Story = { args: { button: 'editable', failed: true } };
-/** Save is pressed with fields that are missing or out of range: each says so, and the foot lists them. */
+/** Save is pressed with fields that are missing or out of range: each shows a message, and the footer lists them. */
 export const Invalid: Story = {
   args: { start: { ...emptyBoard, latitude: '90', longitude: '181' }, adding: true, button: 'editable' },
   play: async ({ canvas, userEvent }) => {

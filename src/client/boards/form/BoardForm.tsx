@@ -14,7 +14,7 @@ interface BoardFormProps {
   values: BoardValues;
   onChange: (values: BoardValues) => void;
   onSave: () => void;
-  /** 'Save Changes' is enabled by any edit. */
+  /** `editable`: there is an edit, and 'Save Changes' is enabled. */
   button: 'idle' | 'editable' | 'saving' | 'saved';
   /** The server's errors for single fields. */
   refused: Partial<Record<BoardField, string>>;
@@ -23,15 +23,15 @@ interface BoardFormProps {
   /** The map with the pin; the numbers and the pin move each other. */
   map?: ReactNode;
   image: ReactNode;
-  /** Whether another board has the name, as far as that is known. */
+  /** The verdict on whether another board has the name; undefined while unknown. */
   nameVerdict?: Verdict | undefined;
-  /** False for who only reads: there is nothing to save. */
+  /** False for users who may only read: the form has no save button. */
   canSave?: boolean;
   onCancel: () => void;
   onDelete?: (() => void) | undefined;
 }
 
-/** One board, new or known: sections with their hints, marks for what is right and wrong, and a footer that stays. */
+/** The form of a new or existing board: sections with hints, valid and invalid marks, and a sticky footer. */
 export function BoardForm({
   adding,
   values,
@@ -142,7 +142,10 @@ interface FooterProps extends Pick<BoardFormProps, 'alert' | 'button' | 'canSave
   wrong: readonly BoardField[];
 }
 
-/** While it is saved, and for those who only read: antd asks the part's own `disabled` first, so it has to say both. */
+/**
+ * True while saving, and for users who may only read. A component's own `disabled` overrides antd's context, so it must
+ * cover both.
+ */
 function useIsLocked(button: BoardFormProps['button']): boolean {
   const { componentDisabled } = ConfigProvider.useConfig();
   return componentDisabled || button === 'saving';
@@ -221,7 +224,7 @@ function Section({ name, hint, children }: { name: string; hint?: string; childr
   );
 }
 
-/** The board's true shape, from its two resolutions. */
+/** The board's aspect ratio, from its two resolutions. */
 function BoardShape({ height, width }: { height: number; width: number }) {
   if (!(height > 0 && width > 0)) return null;
   const ratio = width / height;

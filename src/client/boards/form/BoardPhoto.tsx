@@ -18,7 +18,7 @@ interface BoardPhotoProps {
   onUploaded: (fileId: string) => void;
 }
 
-/** The board's picture and the control that uploads another; the board keeps it with 'Save Changes'. */
+/** The board's picture with an upload of another, which is stored with the board by 'Save Changes'. */
 export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
   const dispatch = useAppDispatch();
   const { orgID } = useSelection();
@@ -28,7 +28,7 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
   const actor = useBridgedActor('boardPhoto', board?._id ?? 'new', upload.machine);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
-  // The form outside hears of the record once it is made.
+  // Notifies the form once the record has been created.
   const tell = useRef(onUploaded);
   useEffect(() => {
     tell.current = onUploaded;
@@ -73,7 +73,7 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
   );
 }
 
-/** Why a file is not accepted as a board's picture; checked before anything is sent. */
+/** Why a file is not accepted as a board's picture (undefined: it is); checked before it is sent. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > largestFile) return `${file.name} is larger than ${String(largestFile / 1024 / 1024)} MB.`;

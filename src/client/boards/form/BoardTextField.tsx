@@ -10,9 +10,9 @@ interface ControlProps {
   /** px, m², ° */
   unit?: string;
   kind?: 'text' | 'number';
-  /** A closed list: a Select; values that are not in it are kept and shown. */
+  /** Renders a Select with these options; other stored values are kept and shown. */
   options?: readonly string[];
-  /** Suggestions for a free text. */
+  /** Suggestions for free text. */
   suggestions?: readonly string[];
   disabled?: boolean;
   /** Shown while there is no verdict. */

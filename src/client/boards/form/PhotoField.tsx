@@ -18,7 +18,7 @@ interface PhotoFieldProps {
   uploadedURL: string | undefined;
   failedAt: PhotoStep | null;
   reason: string | undefined;
-  /** Why the last chosen file was not taken. */
+  /** Why the last chosen file was not accepted. */
   refusal: string | null;
   onChoose: (file: File) => void;
   onRefuse: (name: string) => void;
@@ -46,7 +46,7 @@ const failureText = {
 } as const;
 const nobody = { boardname: 'the new board', imageURL: null, boardImgURL: null, isDeleted: false };
 
-/** The picture as it is, and the one that takes its place: chosen, on its way, there. */
+/** The current picture, and the one that replaces it: chosen, uploading or uploaded. */
 export function PhotoField({
   board,
   state,

@@ -1,19 +1,19 @@
 import type { BoardField, BoardValues } from './boardValues';
 
 export interface BoardMerge {
-  /** What both changed, and not alike: only a person can choose. */
+  /** Fields that both changed to different values: the user must choose. */
   asked: BoardField[];
-  /** What only I changed: kept. */
+  /** Fields that only I changed: kept. */
   onlyMine: BoardField[];
-  /** What only they changed: theirs, or my save would take it back. */
+  /** Fields that only they changed: theirs, because my save would otherwise revert them. */
   onlyTheirs: BoardField[];
-  /** All fields merged; those that are asked as I typed them. */
+  /** All fields merged; conflicting ones with my values. */
   values: BoardValues;
 }
 
 /**
- * The three-way merge of a board that two people edited at once. `base` is the board as it was when I began: a field that I
- * left as it was is theirs.
+ * The three-way merge of a board that two people edited at once. `base`: the board when I began. Fields that I did not
+ * change get their values.
  */
 export function mergeBoards(base: BoardValues, mine: BoardValues, theirs: BoardValues): BoardMerge {
   const merge: BoardMerge = { asked: [], onlyMine: [], onlyTheirs: [], values: { ...mine } };

@@ -8,11 +8,11 @@ import { unprovided } from '../../machines/mutationActor';
 
 export type PhotoStep = 'signing' | 'uploading' | 'creating';
 
-/** The file itself is kept outside the machine, because it cannot be copied into an action. */
+/** The facts of the chosen file. The File is kept outside the machine, because it cannot be copied into an action. */
 export interface ChosenPhoto {
-  /** Cleaned. */
+  /** Cleaned by `cleanName`. */
   fileName: string;
-  /** MIME type, as the bytes tell it. */
+  /** MIME type, detected from the bytes. */
   fileType: string;
   /** Bytes. */
   fileSize: number;
@@ -25,7 +25,7 @@ export interface PhotoContext {
   purpose: 'board' | undefined;
   /** 0 to 100. */
   percent: number;
-  /** Signed, good for one PUT of these bytes. */
+  /** Signed address for one PUT of these bytes. */
   url: string;
   fileURL: string;
   fileId: string;
@@ -53,7 +53,7 @@ const empty: PhotoContext = {
   failure: null,
 };
 
-/** Another API may not tell the address: it is the signed one without its query. */
+/** Another API may not return the stored address: it is the signed one without its query. */
 const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url;
 const failedIn = (failedAt: PhotoStep, error: unknown): Partial<PhotoContext> => ({
   failedAt,
@@ -71,7 +71,7 @@ const uploading = [
   { actions: 'announceNoOrganisation' },
 ] as const;
 
-/** The upload of one board's picture: address, bytes, record. Without an organisation nothing is sent at all. */
+/** The upload of one board's picture: address, bytes, record. Without an organisation nothing is sent. */
 export const boardPhotoMachine = setup({
   types: { context: {} as PhotoContext, events: {} as PhotoEvent }, // types only, as `setup` takes them
   actors: {
@@ -132,7 +132,7 @@ export const boardPhotoMachine = setup({
           target: 'failed',
           actions: assign(({ event }) => ({ failedAt: 'uploading', failure: event.failure })),
         },
-        // Bytes without a record are swept away by the server.
+        // The server removes bytes without a record.
         'photo.cancel': { target: 'chosen', actions: assign({ percent: 0 }) },
       },
     },
@@ -147,7 +147,7 @@ export const boardPhotoMachine = setup({
             orgID,
             ...(purpose === undefined ? {} : { purpose }),
           },
-          // The stored address names this attempt.
+          // The idempotency key is the stored address, which is unique to this attempt.
           headers: { idempotencyKey: `photo:${fileURL}`.slice(0, 200) },
         }),
         onDone: {

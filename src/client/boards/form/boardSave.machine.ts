@@ -7,9 +7,9 @@ import { unprovided } from '../../machines/mutationActor';
 export interface BoardSaveInput {
   /** undefined: a new board. */
   boardId: string | undefined;
-  /** Version of the board as the form was filled from it. */
+  /** Version of the board that the form was filled from. */
   version: number | undefined;
-  /** What was typed before a reload or the end of a session. */
+  /** A draft from before a reload or the end of a session. */
   draft?: BoardDraft | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface BoardSaveContext {
   version: number | undefined;
   draft: BoardDraft | null;
   failure: Failure | null;
-  /** Of the second save after a conflict: what the administrator chose to keep is in `draft`. */
+  /** Set by a save; after a conflict `draft` has the merged values that are saved next. */
   savedId: string | null;
 }
 

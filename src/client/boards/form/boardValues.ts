@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLatitude, isLongitude, type Board, type BoardDraft } from '#contract/boards';
 
-/** The form's fields as they are typed: texts, also of numbers, so that nothing typed is ever lost. */
+/** The form's fields as typed: numbers are texts too, so that no input is lost. */
 export const boardValues = z.object({
   boardname: z.string(),
   latitude: z.string(),
@@ -68,7 +68,7 @@ export function createBody(values: BoardValues, owner: string | undefined, team:
   };
 }
 
-/** The edit form sends the board's fields; those it does not show go as they are. */
+/** The edit form sends all fields of the board; those it does not show are sent unchanged. */
 export function modifyBody(values: BoardValues, board: Board): Omit<BoardDraft, 'boardOwner'> {
   return {
     ...fieldsOf(values),
@@ -83,8 +83,8 @@ export function modifyBody(values: BoardValues, board: Board): Omit<BoardDraft, 
 }
 
 /**
- * Some APIs know this field in lower case alone. The form does not show it, so where the board says nothing about it a save must not
- * clear it.
+ * Some APIs have this field only in lower case. The form does not show it, so a save must not clear it if the board
+ * lacks it.
  */
 function minCPIOf({ boardminCPI, boardmincpi }: Partial<Board>): Pick<BoardDraft, 'boardminCPI'> {
   const known = boardminCPI ?? boardmincpi;
@@ -147,7 +147,7 @@ function positive(text: string, name: string, required: boolean, whole: boolean)
   return open;
 }
 
-/** Where the server's field names stand in the form. */
+/** The form's field for each field name of the server. */
 export const serverFields: Readonly<Record<string, BoardField>> = {
   boardname: 'boardname',
   'boardcoords.lat': 'latitude',

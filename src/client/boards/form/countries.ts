@@ -5,7 +5,7 @@ const codes =
   );
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** English names of all countries, to choose from; a board may hold another name, which is kept. */
+/** The English names of all countries, as options; another stored name is kept. */
 export const countries: readonly string[] = codes
   .map((code) => names.of(code) ?? code)
   .sort((a, b) => a.localeCompare(b, 'en'));

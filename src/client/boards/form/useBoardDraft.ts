@@ -5,19 +5,21 @@ import { useDraft, type Draft } from '../../ui/form/useDraft';
 import { boardValues, emptyBoard, valuesOf, type BoardValues } from './boardValues';
 
 const newBoard = emptyBoard;
-/** The board that an edit began from, for the merge with somebody else's. */
+/** The board that an edit began from, for merging with another user's save. */
 const beganFrom = z.object({ values: boardValues, version: z.number().optional() });
 type BeganFrom = z.output<typeof beganFrom>;
 
 interface BoardDraft {
   draft: Draft<BoardValues>;
   began: Draft<BeganFrom>;
-  /** The board as it is stored. */
+  /** The stored board. */
   shown: BeganFrom;
   clear: () => void;
 }
 
-/** What is typed over a board (undefined: a new one), and the board it was begun from. Both outlive a lost session. */
+/**
+ * The draft of a board (undefined: a new one), and the board that it was begun from. Both survive the end of a session.
+ */
 export function useBoardDraft(board: Board | undefined): BoardDraft {
   const initial = useMemo(() => (board ? valuesOf(board) : newBoard), [board]);
   const key = `board:${board?._id ?? 'new'}`;

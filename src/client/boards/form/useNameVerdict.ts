@@ -6,14 +6,17 @@ import { useDebounced } from '../../ui/form/useDebounced';
 import { useListBoardsQuery } from '../boards.api';
 import type { Verdict } from './boardValues';
 
-/** Names that hold the typed one, in one answer; where there are more, only the save can tell. */
+/** The most names that are compared; if more contain the typed one, only the save finds a duplicate. */
 const looked = 100;
 /** Milliseconds after the last key. */
 const pause = 400;
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whether another board that is not deleted has the name; undefined while it is unknown, and for the board's own name. The save decides. */
+/**
+ * Whether another board that is not deleted has the name; undefined while it is unknown, and for the board's own name.
+ * The server's check at saving is authoritative.
+ */
 export function useNameVerdict(name: string, board: Pick<Board, '_id' | 'boardname'> | undefined): Verdict | undefined {
   const { has } = useProduct();
   const settled = useDebounced(name, pause).trim();

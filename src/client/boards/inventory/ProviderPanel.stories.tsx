@@ -42,7 +42,7 @@ export const Empty: Story = {
   ),
 };
 export const Failed: Story = { parameters: parameters(answerFailure(getInventoryToken, 'provider.failed')) };
-/** The API names no provider. */
+/** The API has no provider. */
 export const NoProvider: Story = {
   parameters: parameters(
     answer(getConfig, { productName: 'Marquee', inventoryUrl: '', extensions: [], devtools: false, version: '1.0.0' }),

@@ -17,7 +17,7 @@ import { useWholeList, wholeListOptions } from './useWholeList';
 
 const none: readonly Screen[] = [];
 
-/** The chosen media owner's screens, each with its way onto this product, and all of them at once. */
+/** The chosen media owner's screens, each with a button to add it, and one to add all. */
 export function PublisherScreens({ provider, publisher }: { provider: Provider; publisher: Publisher }) {
   const { productName } = useProduct();
   const [isCancelled, setIsCancelled] = useState(false);

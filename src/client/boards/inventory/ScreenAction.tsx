@@ -7,14 +7,14 @@ import type { Presence } from './presenceStore';
 
 interface ScreenActionProps {
   name: string;
-  /** null: the screen has no device id, by which boards of the provider are known. */
+  /** null: the screen has no device id, which identifies boards of the provider. */
   presence: Presence | null;
   product: string;
   onAdd: () => void;
   onLookAgain: () => void;
 }
 
-/** What can be done with one screen, or that it is here already. */
+/** The button that adds a screen, or the mark that it is a board already. */
 export function ScreenAction({ name, presence, product, onAdd, onLookAgain }: ScreenActionProps) {
   switch (presence) {
     case null:

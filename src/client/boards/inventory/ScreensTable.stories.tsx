@@ -17,7 +17,7 @@ const screens = Array.from({ length: 12 }, (_, index) =>
 );
 const stands: readonly Presence[] = ['absent', 'present', 'adding', 'failed', 'checking', 'unknown'];
 
-/** A screen in each state that the product can know of it. */
+/** A screen in each state. */
 const meta = {
   title: 'Boards/ScreensTable',
   component: ScreensTable,
@@ -44,7 +44,7 @@ export const Ready: Story = {};
 export const Loading: Story = { args: { screens: [], status: 'loading' } };
 export const Refetching: Story = { args: { status: 'refetching' } };
 export const Empty: Story = { args: { screens: [] } };
-/** The provider's list is read whole and has no filter: nothing found is an empty list. */
+/** The provider's list is loaded completely and has no filter, so this is an empty list. */
 export const NoMatch: Story = { args: { screens: [] } };
 export const PastTheEnd: Story = { args: { page: 99 } };
 export const Failed: Story = {

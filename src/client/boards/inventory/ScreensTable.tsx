@@ -13,7 +13,7 @@ interface ScreensTableProps {
   onRetry: () => void;
   /** The cell with the button; called again whenever it changes. */
   action: (screen: Screen) => ReactNode;
-  /** The rows now on the page: they are looked up first. */
+  /** Called with the rows on the current page, which are looked up first. */
   onShown: (screens: readonly Screen[]) => void;
   page?: number;
   filters?: ReactNode;
@@ -38,7 +38,10 @@ function sortRows(screens: readonly Screen[], { id, desc }: TableParams['sort'])
   );
 }
 
-/** A publisher's screens, five on a page, by country (specification section 9). Paged here: the provider's list is read whole. */
+/**
+ * A publisher's screens, five on a page, by country (specification section 9). Paged in the console, because the
+ * provider's list is loaded completely.
+ */
 export function ScreensTable({
   screens,
   status,
@@ -59,7 +62,7 @@ export function ScreensTable({
     () => sorted.slice((tableParams.page - 1) * tableParams.pageSize, tableParams.page * tableParams.pageSize),
     [sorted, tableParams.page, tableParams.pageSize],
   );
-  // Looking up is the page's doing; this table only tells what is in sight.
+  // The parent looks screens up; this table only reports which are visible.
   useEffect(() => {
     onShown(rows);
   }, [rows, onShown]);
@@ -111,7 +114,7 @@ export function ScreensTable({
   );
 }
 
-/** A screen on a phone: name, device id and country, and what can be done with it. */
+/** A screen on a phone: name, device id and country, and its action. */
 function ScreenCard({ screen, action }: { screen: Row; action: ReactNode }) {
   return (
     <div className="mq-screen-card">

@@ -5,9 +5,9 @@ import { mutation } from '../../api/endpoints';
 import { providerBaseQuery, providerFailure } from './providerBaseQuery';
 import { firstAddress, nextPage, pageOf, type PageParam, type ProviderPage } from './providerPages';
 
-/** The screen-inventory provider as our server names it. */
+/** The screen-inventory provider, as configured on the server. */
 export interface Provider {
-  /** Absolute address, no slash at the end. */
+  /** Absolute address without a trailing slash. */
   base: string;
   /** Name of the query parameter that filters screens by their publisher's name. */
   publisherFilter: string;
@@ -20,17 +20,17 @@ const publishersAddress = ({ base }: Provider): string => firstAddress(base, '/a
 const screensAddress = ({ base, publisherFilter, publisherName }: ScreensOf): string =>
   firstAddress(base, '/api/screens/', { [publisherFilter]: publisherName });
 
-/** The params of the pages that were read, as addresses. */
+/** The addresses of the pages that were read. */
 const addresses = (params: readonly PageParam[], first: string): string[] =>
   params.map(({ address }) => (address === '' ? first : address));
 
-/** A list can have 1,000 pages: a retry begins with the first one, and pages are not compared with the last ones. */
+/** A list can have 1,000 pages, so they are not kept after use, and not compared with earlier replies. */
 const listOptions = { keepUnusedDataFor: 0, structuralSharing: false } as const;
 const firstParam: PageParam = { address: '' };
 
 /**
- * The provider's lists have a base query of their own: another server, another token, and `next` in place of page numbers.
- * `useWholeList` reads them to the end.
+ * The provider's lists need their own base query: another server, another token, and `next` instead of page numbers.
+ * `useWholeList` reads all pages.
  */
 export const inventoryApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -62,7 +62,7 @@ export const inventoryApi = api.injectEndpoints({
       },
       ...listOptions,
     }),
-    // Invalidates nothing: `useAddScreens` refreshes the lists once after a run of up to a thousand.
+    // Invalidates nothing: `useAddScreens` refetches the lists once after a run of up to a thousand.
     addScreen: mutation(build, createBoard, () => [], { ownFailureText: true }),
   }),
 });

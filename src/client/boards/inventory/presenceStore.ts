@@ -1,4 +1,4 @@
-/** Whether a screen is already a board here, by its device id. */
+/** Whether there is a board for a screen, by device id. */
 export type Presence = 'unknown' | 'checking' | 'absent' | 'adding' | 'present' | 'failed';
 
 /** Checks that run at the same time. */
@@ -6,12 +6,12 @@ const concurrency = 4;
 
 export interface PresenceStore {
   get: (deviceId: string) => Presence;
-  /** Checks those that are not known; `first` puts them before all that still wait, and checks failed ones again. */
+  /** Checks unknown screens; `first` puts them at the front of the queue, and checks failed ones again. */
   check: (deviceIds: readonly string[], where?: 'first' | 'last') => void;
-  /** Sets what is known from elsewhere: a board was added. */
+  /** Sets a state that is known otherwise: a board was added. */
   set: (deviceId: string, presence: Presence) => void;
   count: (presence: Presence) => number;
-  /** Checks begin only between these two. */
+  /** Checks run only between `start` and `stop`. */
   start: () => void;
   stop: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -19,7 +19,7 @@ export interface PresenceStore {
   version: () => number;
 }
 
-/** Checks screens one by one, four at a time, those on the page before the rest. */
+/** Checks screens, four at a time, those on the page before the others. */
 export function createPresenceStore(find: (deviceId: string) => Promise<boolean>): PresenceStore {
   const known = new Map<string, Presence>();
   const listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export function createPresenceStore(find: (deviceId: string) => Promise<boolean>
       (): Presence => 'failed',
     );
     running -= 1;
-    // A board that was added in the meantime is newer than the answer.
+    // A board that was added in the meantime is newer than this reply.
     if (known.get(deviceId) === 'checking') set(deviceId, found);
     next();
   };

@@ -15,12 +15,12 @@ const callsOf = ({ extra }: Api) => (extra as ThunkServices).calls; // RTK Query
 /** A failure of the provider, with a sentence for the administrator. */
 export const providerFailure = (message: string, status = 0): Failure => ({ status, code: 'provider.failed', message });
 
-/** RTK Query aborts a request without subscribers; nothing shows this failure. */
+/** RTK Query aborts a request without subscribers; this failure is never shown. */
 const aborted = providerFailure('The request was cancelled.');
 
 /**
- * GETs one address of the inventory provider with the bearer token that our server hands out. A refused token is renewed once.
- * The token must not be in the store, so it stays here and belongs to the session that asked for it.
+ * GETs one address of the inventory provider with the bearer token from our server. A refused token is renewed once.
+ * The token must not be in the store, so it is kept here, for the session that requested it.
  */
 export const providerBaseQuery: BaseQueryFn<string, unknown, Failure> = async (address, api) => {
   await callsOf(api).whenOpen();
@@ -45,7 +45,7 @@ async function send(address: string, api: Api): Promise<Answer> {
   return answer;
 }
 
-/** The session that each token was handed out to, by token; at most one entry. */
+/** The session of each token, by token; at most one entry. */
 const tokens = new Map<string, string | null>();
 
 async function tokenOf(api: Api): Promise<{ token: string; failure?: Failure }> {
@@ -67,7 +67,7 @@ async function tokenOf(api: Api): Promise<{ token: string; failure?: Failure }> 
   return { token: '', failure: outcome.failure };
 }
 
-/** The time limit covers the body too: a provider may begin an answer and never end it. */
+/** The time limit covers the body too: a provider may never finish a response. */
 async function get(address: string, token: string, signal: AbortSignal): Promise<Answer> {
   // Ends with the caller's signal or when its time is up; `AbortSignal.any` is in Safari from 17.4 on.
   const limit = new AbortController();
@@ -103,7 +103,7 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
   }
 }
 
-/** undefined where it is not JSON. */
+/** undefined if it is not JSON. */
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text);

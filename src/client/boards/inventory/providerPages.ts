@@ -6,13 +6,13 @@ import { providerFailure } from './providerBaseQuery';
 
 /** Rows on a page (specification section 9). */
 const pageSize = 100;
-/** A list with more pages than this is not read to its end. */
+/** The most pages that are read of a list. */
 const maxPages = 1000;
 
 /** One page of a provider's list, as it is kept in the cache. */
 export interface ProviderPage<Item> {
   items: Item[];
-  /** As the provider wrote it; null on the last page. */
+  /** The provider's address of the next page; null on the last page. */
   next: string | null;
 }
 
@@ -26,10 +26,7 @@ export interface PageParam {
 export const firstAddress = (base: string, path: string, query: Record<string, string> = {}): string =>
   `${base}${path}?${new URLSearchParams({ page_size: String(pageSize), ...query }).toString()}`;
 
-/**
- * The page after those that were read, in order; undefined at the end of the list. Our token goes to the provider's own origin and
- * nowhere else.
- */
+/** The next page to read; undefined at the end of the list. The token is sent only to the provider's own origin. */
 export function nextPage(next: string | null, read: readonly string[]): PageParam | undefined {
   if (next === null || next === '') return undefined;
   const current = read.at(-1) ?? '';
@@ -46,7 +43,7 @@ export function nextPage(next: string | null, read: readonly string[]): PagePara
   return { address: target.href };
 }
 
-/** The body of an answer as a page of `item`s. */
+/** Parses the body of a response as a page of `item`s. */
 export function pageOf<Item extends z.ZodType>(
   item: Item,
   body: unknown,

@@ -4,16 +4,16 @@ import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { addBoardMessages } from '../addBoard.messages';
 import type { PresenceStore } from './presenceStore';
 
-/** What 'Add all' would add, and the question before it does. */
+/** The number of screens that 'Add all' would add, and its confirmation. */
 export function useAddAllQuestion(
   publisher: string,
   screens: readonly Screen[],
   presence: PresenceStore,
   addAll: (screens: readonly Screen[]) => void,
 ): {
-  /** How many are boards here already. */
+  /** How many screens are boards already. */
   here: number;
-  /** How many are not; undefined while some are not known. */
+  /** How many are not; undefined while some are unknown. */
   missing: number | undefined;
   canAdd: boolean;
   ask: () => Promise<void>;

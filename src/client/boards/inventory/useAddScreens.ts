@@ -13,7 +13,7 @@ import { boardsApi } from '../boards.api';
 import { inventoryApi } from './inventory.api';
 import { createPresenceStore, type PresenceStore } from './presenceStore';
 
-/** Of longer lists only the screens on the page are checked before they are added. */
+/** In longer lists only the screens on the page are checked in advance. */
 const maxChecked = 2000;
 
 /** Id of the run and of its notice. */
@@ -22,12 +22,12 @@ const runName = 'inventory';
 export interface AddScreens {
   presence: PresenceStore;
   addOne: (screen: Screen) => Promise<void>;
-  /** Adds each screen that is not here yet, once. */
+  /** Adds each screen that is not a board yet, once. */
   addAll: (screens: readonly Screen[]) => void;
   run: BulkRun;
 }
 
-/** Which of the screens are boards here, and how to ask for one of them anew. */
+/** Which of the screens are boards already, with a function that checks one again. */
 function usePresence(screens: readonly Screen[]) {
   const dispatch = useAppDispatch();
   const find = useCallback(
@@ -54,7 +54,7 @@ function usePresence(screens: readonly Screen[]) {
   return { presence, find };
 }
 
-/** Creates the board of one screen. The body is the specification's; the selection travels in the query. */
+/** Creates the board of one screen. The body is the specified one; the selection is sent in the query. */
 function useSendScreen() {
   const dispatch = useAppDispatch();
   const { orgID, teamID } = useSelection();
@@ -86,7 +86,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const tally = useRef({ made: 0, there: 0 });
   const wanted = useRef({ total: 0, isBusy: false });
   const underWay = useRef(new Set<Promise<void>>());
-  // Without the panel no check and no addition begins; the lists and a notice show what was added by then.
+  // After the panel is closed, no further check or addition begins; the lists and a notice show what was added.
   useEffect(() => {
     const calls = underWay.current;
     const counts = tally.current;
@@ -119,7 +119,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const createOne = async (deviceId: string, reachBoardID: string): Promise<void> => {
     if (!open.current) return;
     try {
-      // Checked again just before: another administrator may have been faster.
+      // Checked again just before adding, because another administrator may have added it.
       if (await find(deviceId)) {
         presence.set(deviceId, 'present');
         tally.current.there += 1;

@@ -3,7 +3,7 @@ import { useProduct } from '../../api/product.api';
 import { apiAddress } from '../../api/runtime';
 import type { Provider } from './inventory.api';
 
-/** The screen-inventory provider that our server names; undefined where it names none. */
+/** The screen-inventory provider that is configured on the server; undefined if there is none. */
 export function useProvider(): Provider | undefined {
   const { inventoryUrl, publisherFilter } = useProduct();
   return useMemo(

@@ -8,7 +8,7 @@ export type ProviderList<Item> =
   | { status: 'failed'; message: string }
   | { status: 'cancelled' };
 
-/** What is read here of an infinite query's result. */
+/** The used parts of an infinite query's result. */
 interface PagesResult<Item> {
   data?: { pages: readonly ProviderPage<Item>[] } | undefined;
   error?: unknown;
@@ -17,7 +17,7 @@ interface PagesResult<Item> {
   fetchNextPage: () => unknown;
 }
 
-/** A reconnect must not begin a long list anew. */
+/** A reconnect must not reload a long list. */
 export const wholeListOptions = { refetchOnReconnect: false } as const;
 
 /** Reads an infinite query to its last page. `isCancelled`: the caller skips the query, which aborts it. */
@@ -40,7 +40,7 @@ export function useWholeList<Item extends { id: string }>(
         pages: pages?.length ?? 0,
         rows: pages?.reduce((rows, { items }) => rows + items.length, 0) ?? 0,
       };
-    // A row that comes twice, because the list moved while it was read, is taken once.
+    // A row that appears twice, because the list changed while it was read, is used once.
     const rows = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
     return { status: 'ready', items: [...rows.values()], pages: pages.length };
   }, [isCancelled, error, isFetching, isWhole, pages]);

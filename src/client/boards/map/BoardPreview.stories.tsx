@@ -28,5 +28,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-/** Near the upper edge of the map it hangs below its pin. */
+/** Near the upper edge of the map the card is below its pin. */
 export const Below: Story = { args: { pin: { boardId: board?._id ?? '', x: 20, y: 40 } } };

@@ -9,20 +9,22 @@ import type { PointedPin } from './ClusterMap';
 
 interface BoardPreviewProps {
   pin: PointedPin;
-  /** The board, where a list has it already. */
+  /** The board, if a list has loaded it already. */
   board?: Board | undefined;
   onManage: (boardId: string) => void;
-  /** The pointer is on the card: it stays. */
+  /** Called while the pointer is on the card, which keeps it open. */
   onKeep: () => void;
   onLeave: () => void;
 }
 
-/** Pixels, as in the style sheet: where the card would leave the map it stands on the other side of its pin. */
+/**
+ * Pixels, as in the style sheet: if the card would extend beyond the map, it is placed on the other side of its pin.
+ */
 const size = { width: 216, height: 268, gap: 20 };
 
 /**
- * A look at the board under the pointer or the focus, with its picture. The pin itself, and the list beside the map, say
- * and do the same by keyboard and for screen readers; the card is for the eye alone.
+ * A preview of the board under the pointer or the focus, with its picture. It is hidden from assistive technology,
+ * because the pin and the list beside the map provide the same.
  */
 export function BoardPreview({ pin, board, onManage, onKeep, onLeave }: BoardPreviewProps) {
   const { currentData } = useBoard(board ? undefined : pin.boardId);

@@ -10,7 +10,7 @@ import { BoardImage } from '../BoardImage';
 
 interface BoardsInViewProps {
   boards: readonly Board[];
-  /** In this view, and in all. */
+  /** The number of boards in this view, and in total. */
   inView: number;
   total: number;
   loading: boolean;
@@ -19,14 +19,14 @@ interface BoardsInViewProps {
   ids: ReadonlySet<string>;
   onTick: (board: Board, ticked: boolean) => void;
   onManage: (boardId: string) => void;
-  /** Boards that no map can show. */
+  /** The number of boards without usable coordinates. */
   withoutCoordinates: number;
-  /** Whether those are listed now, in place of the view's. */
+  /** Whether the list shows those instead of the boards in the view. */
   showsUnplaced: boolean;
   onShowUnplaced: (show: boolean) => void;
 }
 
-/** A list beside the map: the same boards with the same ticks, and those without coordinates. */
+/** The list beside the map: the same boards with the same ticks, or those without coordinates. */
 export function BoardsInView({
   boards,
   inView,

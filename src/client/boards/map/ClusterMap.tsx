@@ -14,7 +14,7 @@ export interface MapView {
   bbox: string;
   /** 0 to 20. */
   zoom: number;
-  /** The same as a link keeps it. */
+  /** The same in the form that is kept in the address. */
   position: MapPosition;
 }
 
@@ -29,16 +29,16 @@ interface ClusterMapProps {
   clusters: readonly Cluster[];
   factsOf: (boardId: string) => PinFacts;
   onView: (view: MapView) => void;
-  /** Where to look first, from a link; without it all boards are shown. */
+  /** The initial position, from the address; without it all boards are shown. */
   start?: MapPosition | undefined;
   onBoard: (boardId: string) => void;
-  /** Whether `clusters` are those of the view as it is now. */
+  /** Whether `clusters` are those of the current view. */
   settled?: boolean;
-  /** Another one shows all boards again. */
+  /** A new value shows all boards again. */
   fitKey?: string;
-  /** A pin has the pointer or the focus, at this place in the map's box (pixels). */
+  /** Called when a pin gets or loses the pointer or the focus, with its position on the map in pixels. */
   onPointed?: (pointed: PointedPin | undefined) => void;
-  /** While a box is being chosen. */
+  /** Whether a box is being drawn. */
   choosing: boolean;
   onArea: (bbox: string) => void;
 }
@@ -47,7 +47,7 @@ const world = latLngBounds([-60, -180], [84, 180]);
 const deepest = 18;
 const nobody = (): void => undefined;
 
-/** Clusters of boards on a world map. It reports the visible area and shows the clusters it is given for it. */
+/** Clusters of boards on a world map. It reports the visible area and shows the given clusters. */
 export function ClusterMap({
   clusters,
   factsOf,
@@ -80,7 +80,8 @@ export function ClusterMap({
       attributionControl: false,
     });
     zoomButtons().setPosition('topright').addTo(map);
-    // In this order: a least zoom above the present one starts an animation, whose end undoes every later position.
+    // In this order, because a minimum zoom above the current one starts an animation whose end would reset later
+    // positions.
     map.fitBounds(world, { animate: false }).setMinZoom(map.getBoundsZoom(world));
     if (from.current) map.setView([from.current.lat, from.current.long], from.current.zoom, { animate: false });
     const stop = basemap(map);
@@ -104,7 +105,7 @@ export function ClusterMap({
       leaflet.current = null;
     };
   }, []);
-  // Before the next effect: other filters are looked at from afar first.
+  // Before the next effect: after a change of the filters the whole map is shown first.
   useEffect(() => {
     const now = leaflet.current;
     if (!now) return;
@@ -138,7 +139,7 @@ export function ClusterMap({
       },
     });
     if (now.fitting === null || now.fitting.left === 0 || !settled || clusters.length === 0) return;
-    // The first answer, for the whole world, shows where the boards are; the next ones more exactly.
+    // The first reply, for the whole world, shows where the boards are; the next ones are more precise.
     now.fitting = fitToBoards(now.map, clusters, now.fitting);
   }, [clusters, factsOf, onBoard, settled, fitKey]);
   useEffect(() => {

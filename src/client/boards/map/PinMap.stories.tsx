@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { PinMap } from './PinMap';
 
-/** The pin moves the numbers. */
+/** Moving the pin changes the numbers. */
 function Placing({ lat = '38.7223', long = '-9.1393' }: { lat?: string; long?: string }) {
   const [[latitude, longitude], move] = useState([lat, long]);
   return (

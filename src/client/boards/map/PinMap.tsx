@@ -24,7 +24,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const moved = useRef(onMove);
   const readsOnly = useRef(componentDisabled);
-  // Who only reads moves nothing.
+  // Users who may only read cannot move the pin.
   useEffect(() => {
     moved.current = componentDisabled ? ignore : onMove;
   });

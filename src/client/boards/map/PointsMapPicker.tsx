@@ -14,23 +14,23 @@ import { bboxOf, boundsOf, startAreaDrag } from './areaDrag';
 import { basemap, zoomButtons } from './basemap';
 import './map.css';
 
-/** A board on the map: `free` ones may be chosen, `unserved` ones are chosen but cannot be used. */
+/** A board on the map: `free`: can be chosen; `unserved`: chosen, but fits no artwork. */
 export type Point = Pick<Board, '_id' | 'boardname' | 'boardcoords'> & { kind?: 'chosen' | 'free' | 'unserved' };
 
 interface PointsMapProps {
   label: string;
   boards: readonly Point[];
-  /** While a box is being drawn. */
+  /** Whether a box is being drawn. */
   choosing?: boolean;
-  /** A box was drawn: west,south,east,north. */
+  /** Called with a drawn box: west,south,east,north. */
   onArea?: (bbox: string) => void;
-  /** The box that is shown. */
+  /** The shown box. */
   area?: string | undefined;
 }
 
 const nothing = (): void => undefined;
 
-/** A small map of boards, each a dot with its name; the list beside it names the same boards. */
+/** A small map with a named dot for each board; a list beside it has the same boards. */
 export function PointsMap({ label, boards, choosing = false, onArea = nothing, area }: PointsMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(onArea);
@@ -72,12 +72,12 @@ export function PointsMap({ label, boards, choosing = false, onArea = nothing, a
       const dot = circleMarker([lat, long], { radius: 6, className: `mq-map-dot mq-map-dot-${kind}`, weight: 2 })
         .bindTooltip(document.createTextNode(boardname) as unknown as HTMLElement)
         .addTo(dots); // Leaflet appends any node; text is never read as HTML
-      // The Tab key reaches dots outside the view too: they come into sight.
+      // The Tab key also reaches dots outside the view; the map then moves to them.
       dot
         .getElement()
         ?.addEventListener('focus', () => map.panInside([lat, long], { padding: [24, 24], animate: false }));
     }
-    // Boards that are chosen later leave the view where the user has put it.
+    // Boards that are chosen later do not move the map.
     if (placed.length > 0 && !fitted.current) {
       fitted.current = true;
       map.fitBounds(latLngBounds(placed.map(({ lat, long }) => [lat, long])), {

@@ -1,6 +1,9 @@
 import { latLngBounds, rectangle, type LatLngBounds, type Map as LeafletMap, type Rectangle } from 'leaflet';
 
-/** Lets a box be drawn over the map with a pointer, until stopped; the map does not move meanwhile. A mere click is no box. */
+/**
+ * Lets the user draw a box on the map until the returned function is called; the map does not move meanwhile. A click
+ * without dragging draws no box.
+ */
 export function startAreaDrag(map: LeafletMap, onArea: (area: LatLngBounds) => void): () => void {
   const surface = map.getContainer();
   let from: ReturnType<LeafletMap['mouseEventToLatLng']> | undefined;
@@ -12,7 +15,7 @@ export function startAreaDrag(map: LeafletMap, onArea: (area: LatLngBounds) => v
   };
   const down = (event: PointerEvent): void => {
     if (event.target instanceof Element && event.target.closest('button, a') !== null) return;
-    // Else the browser marks text on the way.
+    // Otherwise the browser would select text.
     event.preventDefault();
     from = map.mouseEventToLatLng(event);
     box = rectangle(latLngBounds(from, from), { className: 'mq-map-area', interactive: false }).addTo(map);
@@ -40,7 +43,7 @@ export function startAreaDrag(map: LeafletMap, onArea: (area: LatLngBounds) => v
   };
 }
 
-/** A box as the calls take it: west,south,east,north in degrees, inside the world. */
+/** A box in the form of the calls: west,south,east,north in degrees, clamped to the world. */
 export const bboxOf = (area: LatLngBounds): string =>
   [
     Math.max(-180, area.getWest()),
@@ -51,7 +54,7 @@ export const bboxOf = (area: LatLngBounds): string =>
     .map((degrees) => degrees.toFixed(5))
     .join(',');
 
-/** The box of west,south,east,north. */
+/** Parses west,south,east,north. */
 export function boundsOf(bbox: string): LatLngBounds {
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
   return latLngBounds([south, west], [north, east]);

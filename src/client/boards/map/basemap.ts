@@ -6,10 +6,13 @@ import { unwrapped } from './unwrapped';
 type Drawable = Parameters<typeof feature>;
 type World = Drawable[0] & { objects: { countries: Drawable[1] } };
 
-/** Zoom from which the finer coast is worth its bytes. */
+/** The zoom from which the detailed coastline is loaded. */
 const fineFrom = 4;
 
-/** Draws the land on a map from bundled data, no tile server: coarse first, fine after zooming in. Returns how to stop. */
+/**
+ * Draws the land on a map from bundled data without a tile server: coarse first, detailed after zooming in. Returns a
+ * function that ends this.
+ */
 export function basemap(map: LeafletMap): () => void {
   let stopped = false;
   let level: 'none' | 'coarse' | 'fine' = 'none';
@@ -18,7 +21,7 @@ export function basemap(map: LeafletMap): () => void {
   const draw = async (wanted: 'coarse' | 'fine') => {
     if (level === wanted || level === 'fine') return;
     level = wanted;
-    // The packages hold plain TopoJSON; their JSON has no type of its own.
+    // The packages contain plain TopoJSON without types.
     const world = (wanted === 'fine'
       ? await import('world-atlas/countries-50m.json')
       : await import('world-atlas/countries-110m.json')) as unknown as { default: World };
@@ -50,6 +53,8 @@ const inhabited = (world: ReturnType<typeof unwrapped>): ReturnType<typeof unwra
   features: world.features.filter(({ properties }) => properties?.['name'] !== 'Antarctica'),
 });
 
-/** Leaflet's zoom buttons with plain texts: its own are HTML, which the page's Trusted Types policy refuses. */
+/**
+ * Leaflet's zoom buttons with plain text: the default labels are HTML, which the page's Trusted Types policy refuses.
+ */
 export const zoomButtons = (): Control.Zoom =>
   control.zoom({ zoomInText: '+', zoomOutText: '−', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' });

@@ -1,7 +1,7 @@
 import { divIcon, DomEvent, marker as createMarker, type Map as LeafletMap, type Marker } from 'leaflet';
 import type { Cluster } from '#contract/boards';
 
-/** What is known of a board that is not in a cluster. */
+/** The facts of a board that is not in a cluster. */
 export interface PinFacts {
   name: string;
   paused: boolean;
@@ -12,7 +12,7 @@ interface ClusterActions {
   factsOf: (boardId: string) => PinFacts;
   onBoard: (boardId: string) => void;
   onCluster: (cluster: Cluster) => void;
-  /** A pin has the pointer or the focus; undefined: none has. */
+  /** Called with the board whose pin has the pointer or the focus; undefined: none. */
   onPointed: (boardId: string | undefined) => void;
 }
 
@@ -24,7 +24,7 @@ const keyOf = ({ lat, long, count, boardID }: Cluster): string =>
   `${String(lat)} ${String(long)} ${String(count)} ${boardID ?? ''}`;
 const sizeOf = (count: number): 's' | 'm' | 'l' => (count < 10 ? 's' : count < 25 ? 'm' : 'l');
 
-/** Clusters and single boards on a map, each a real button. Those that stay between two draws keep their element, and so the focus. */
+/** Clusters and single boards on a map, each a real button. Those that remain keep their element, and so the focus. */
 export function createClusterLayer(map: LeafletMap): ClusterLayer {
   const drawn = new Map<string, { marker: Marker; button: HTMLButtonElement }>();
   let current: ClusterActions | undefined;
@@ -48,7 +48,7 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
         point(null);
       });
     DomEvent.disableClickPropagation(button);
-    // An element, never a text: the page's Trusted Types policy refuses markup.
+    // An element and not a string, because the page's Trusted Types policy refuses markup.
     const icon = divIcon({ className: 'mq-map-marker', html: button, iconSize: [0, 0] });
     return {
       button,
@@ -79,7 +79,7 @@ function dress(button: HTMLButtonElement, { count, boardID }: Cluster, facts: Pi
     button.className = `mq-cluster mq-cluster-${sizeOf(count)}`;
     const shown = count > 9999 ? `${String(Math.round(count / 1000))}k` : String(count);
     button.textContent = shown;
-    // The name contains the visible text, for speech control.
+    // The accessible name contains the visible text, for speech control.
     button.setAttribute(
       'aria-label',
       count > 9999 ? `${shown}: ${String(count)} boards, zoom in` : `${shown} boards, zoom in`,

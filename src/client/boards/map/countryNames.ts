@@ -1,14 +1,14 @@
 import type { FeatureCollection, Position } from 'geojson';
 import { latLng, latLngBounds, marker, divIcon, layerGroup, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 
-/** Pixels: of a letter, and of the air around a name. */
+/** Pixels: the width of a letter, and the space around a name. */
 const letter = 7;
 const air = 12;
 const paneName = 'countryNames';
 
 interface Country {
   name: string;
-  /** Of its largest part. */
+  /** The bounds of its largest part. */
   bounds: LatLngBounds;
 }
 
@@ -37,13 +37,16 @@ export function namedCountries(world: FeatureCollection): Country[] {
   });
 }
 
-/** Whether a name has room in its country at the map's zoom. */
+/** Whether a name fits into its country at the map's zoom. */
 export function hasRoom(map: LeafletMap, { name, bounds }: Country): boolean {
   const width = map.project(bounds.getNorthEast()).x - map.project(bounds.getNorthWest()).x;
   return width > name.length * letter + air;
 }
 
-/** Writes the countries' names where they have room. Decoration: the list beside the map says each board's country. Returns how to stop. */
+/**
+ * Shows the names of the countries where they fit. Decorative: the list beside the map has each board's country.
+ * Returns a function that ends this.
+ */
 export function countryNames(map: LeafletMap, world: FeatureCollection): () => void {
   const pane = map.getPane(paneName) ?? map.createPane(paneName);
   pane.setAttribute('aria-hidden', 'true');
@@ -53,7 +56,7 @@ export function countryNames(map: LeafletMap, world: FeatureCollection): () => v
     layer.clearLayers();
     for (const country of countries) {
       if (!hasRoom(map, country)) continue;
-      // An element: the page's Trusted Types policy refuses HTML.
+      // An element, because the page's Trusted Types policy refuses HTML.
       const text = document.createElement('span');
       text.textContent = country.name;
       const icon = divIcon({ className: 'mq-map-country', html: text, iconSize: [0, 0] });

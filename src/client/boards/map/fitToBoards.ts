@@ -1,23 +1,26 @@
 import { latLng, latLngBounds, point, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import type { Cluster } from '#contract/boards';
 
-/** Pixels around a cluster's centre in which its boards stand: the server's reach and one cell (src/server/boards/index/clusters.ts). */
+/**
+ * Pixels around a cluster's centre within which its boards are: the server's `reach` and one cell
+ * (src/server/boards/index/clusters.ts).
+ */
 const reach = 72;
 const padding = point(32, 32);
 const deepest = 8;
-/** Each look shows more of what a cluster holds; a city is reached in three. */
+/** The most steps; each zooms further into the clusters, and a city is reached in three. */
 const maxLooks = 4;
 
 export interface Fitting {
-  /** What is shown; another one begins anew. */
+  /** Identifies what is shown; a new value starts again. */
   key: string;
-  /** Looks that are left. */
+  /** The remaining steps. */
   left: number;
 }
 
 export const fittingOf = (key: string): Fitting => ({ key, left: maxLooks });
 
-/** Moves the map to where the boards of an answer are; answers what is left to do once the next answer is there. */
+/** Moves the map to the boards of a reply. Returns what is left to do with the next reply. */
 export function fitToBoards(map: LeafletMap, clusters: readonly Cluster[], fitting: Fitting): Fitting {
   const bounds = boundsOf(map, clusters);
   const wanted = Math.min(deepest, map.getBoundsZoom(bounds, false, padding.multiplyBy(2)));
@@ -28,7 +31,7 @@ export function fitToBoards(map: LeafletMap, clusters: readonly Cluster[], fitti
 }
 
 function boundsOf(map: LeafletMap, clusters: readonly Cluster[]): LatLngBounds {
-  // Clusters are made for whole zooms.
+  // Clusters are computed for whole zoom levels.
   const zoom = Math.round(map.getZoom());
   const bounds = latLngBounds([]);
   for (const { lat, long, count } of clusters) {

@@ -1,15 +1,15 @@
-/** Where a map looks: the middle in degrees, and Leaflet's zoom. */
+/** The view of a map: its centre in degrees, and Leaflet's zoom. */
 export interface MapPosition {
   lat: number;
   long: number;
   zoom: number;
 }
 
-/** As the address holds it: `38.7223,-9.1393,11.5`. */
+/** The form in the address: `38.7223,-9.1393,11.5`. */
 export const writePosition = ({ lat, long, zoom }: MapPosition): string =>
   [lat.toFixed(4), long.toFixed(4), String(Math.round(zoom * 4) / 4)].join(',');
 
-/** undefined for a text that is no position on earth. */
+/** undefined for an invalid position. */
 export function readPosition(text: string | null): MapPosition | undefined {
   const match = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),(\d{1,2}(?:\.\d+)?)$/.exec(text ?? '');
   if (!match) return undefined;

@@ -2,10 +2,13 @@ import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
 
 /** Degrees; more between two neighbours of a ring is a step over the antimeridian, not a coast. */
 const step = 180;
-/** South of this a ring goes around the pole, and its way along the edge of the map is right as it is. */
+/** Rings south of this go around the pole; their line along the edge of the map is correct. */
 const polar = -80;
 
-/** Rings that cross the antimeridian go on beyond 180 degrees: a flat map would otherwise draw a line across the whole world. */
+/**
+ * Continues rings that cross the antimeridian beyond 180 degrees; otherwise a flat map would draw a line across the
+ * whole world.
+ */
 export function unwrapped(world: Feature | FeatureCollection): FeatureCollection {
   const features = world.type === 'FeatureCollection' ? world.features : [world];
   return {

@@ -13,20 +13,23 @@ import type { BoardList } from '../useBoardList';
 import type { MapView } from './ClusterMap';
 import type { PinFacts } from './clusterLayer';
 
-/** Rows of the list beside the map; a closer look shows the others. */
+/** The most rows in the list beside the map; zooming in shows the others. */
 const rowsListed = 100;
 /** Milliseconds after the last movement. */
 const pause = 200;
 const noBoards: readonly Board[] = [];
 const noClusters: readonly Cluster[] = [];
 
-/** A deleted board stands nowhere: the map shows such boards only where the list is filtered for them. */
+/** The map shows deleted boards only if the list is filtered for them. */
 export const onMap = <Filter extends { deleted?: boolean | undefined }>(
   filter: Filter,
 ): Filter & { deleted?: boolean } =>
   filter.deleted === undefined ? { ...filter, deleted: false } : { ...filter, deleted: filter.deleted };
 
-/** What the map shows: clusters and boards of the part in sight, under the list's filters. What was there stays until the new is here. */
+/**
+ * The clusters and boards of the visible area, under the list's filters. The old ones stay until the new ones are
+ * loaded.
+ */
 export function useBoardMap(listed: BoardList['filter'], ticks: Ticks) {
   const filter = useMemo(() => onMap(listed), [listed]);
   const dispatch = useAppDispatch();
@@ -71,7 +74,7 @@ export function useBoardMap(listed: BoardList['filter'], ticks: Ticks) {
     else next.delete(board._id);
     onChange(next, new Map([[board._id, boardName(board)]]));
   };
-  /** Ticks all boards of a box, as far as the ids of a list go. */
+  /** Ticks all boards of a box, up to the limit of the idlist call. */
   const onArea = async (bbox: string): Promise<number | undefined> => {
     setGathering(true);
     const answer = await dispatch(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEscape` at Escape, wherever the focus is, while `active`. */
+/** Calls `onEscape` when Escape is pressed while `active`, wherever the focus is. */
 export function useEscape(active: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PointedPin } from './ClusterMap';
 
-/** Milliseconds in which the pointer may go from a pin to its card. */
+/** Milliseconds within which the pointer may move from a pin to its card. */
 const grace = 250;
 
-/** The pin whose card is shown: it goes a moment after the pointer has left both, and at once with Escape. */
+/** The pin whose card is shown. The card closes shortly after the pointer has left both, and at once on Escape. */
 export function usePointedPin(): {
   pin: PointedPin | undefined;
   onPointed: (pointed: PointedPin | undefined) => void;
@@ -34,7 +34,7 @@ export function usePointedPin(): {
     },
     [],
   );
-  // What appears by itself must go by a key, wherever the focus is (WCAG 1.4.13).
+  // Content shown on hover must be dismissible by keyboard, wherever the focus is (WCAG 1.4.13).
   useEffect(() => {
     if (!pin) return;
     const end = (event: KeyboardEvent): void => {

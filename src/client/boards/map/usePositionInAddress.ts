@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readPosition, writePosition } from './mapPosition';
 
-/** Keeps the map's position in the address, without a step in the history. Returns the position the address names. */
+/** Keeps the map's position in the address, without adding history entries. Returns the position in the address. */
 export function usePositionInAddress(
   view: { position: Parameters<typeof writePosition>[0] } | undefined,
 ): ReturnType<typeof readPosition> {
   const [address, setAddress] = useSearchParams();
   const at = view && writePosition(view.position);
-  // `setAddress` is another function after each change of the address, which is no reason to write it again.
+  // `setAddress` is a new function after each change of the address, which must not cause another write.
   const write = useRef(setAddress);
   useEffect(() => {
     write.current = setAddress;

@@ -1,9 +1,9 @@
 import { createStore, delMany, entries, keys, set } from 'idb-keyval';
 import type { ChunkRecord, SheetChanges } from '../sheetSummary';
 
-/** A load under way, kept in the browser so that a reload, a crash or the end of a session does not lose it. */
+/** A running load, stored in the browser so that it survives a reload, a crash or the end of a session. */
 export interface RememberedLoad {
-  /** Groups the chunks on the server, and makes the keys that let a repeated chunk change nothing. */
+  /** Groups the chunks on the server, and is part of the idempotency keys of the chunks. */
   loadId: string;
   userId: string;
   key: string;
@@ -11,13 +11,16 @@ export interface RememberedLoad {
   /** The file itself. */
   file: Blob;
   rows: number;
-  /** Rows in one chunk, the same as long as the load lasts: a chunk sent again must be the chunk that was sent. Loads begun by an older console say nothing. */
+  /**
+   * Rows in one chunk, constant during the load, because a repeated chunk must be identical. Absent in loads of older
+   * versions.
+   */
   chunkRows?: number;
   changes: SheetChanges;
   boardOwner: string | null;
   team: string | null;
   startedAt: string;
-  /** Whether 'Load Boards' was pressed; before, only the review comes back. */
+  /** Whether 'Load Boards' was pressed; if not, only the review is restored. */
   started: boolean;
   /** Finished chunks by number. */
   chunks: Record<number, ChunkRecord>;
@@ -36,16 +39,16 @@ async function kept(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Replaces what is remembered of a load. */
+/** Stores or replaces a load. */
 export const rememberLoad = (load: RememberedLoad): Promise<void> => kept(() => set(load.loadId, load, store()));
 
-/** Beside its load, not inside: the load's file would be written again with every chunk. */
+/** Stored separately from the load, because the load's file would otherwise be written again with every chunk. */
 export const rememberChunk = (loadId: string, chunk: number, record: ChunkRecord): Promise<void> =>
   kept(() => set(`${loadId}${separator}${String(chunk)}`, record, store()));
 const separator = ' chunk ';
 const loadOf = (name: string): string => name.split(separator)[0] ?? '';
 
-/** The load and its chunks. */
+/** Deletes a load and its chunks. */
 export const forgetLoad = (loadId: string): Promise<void> =>
   kept(async () => {
     const names = await keys<string>(store());

@@ -24,7 +24,7 @@ export interface LoadPorts {
   wait?: (seconds: number) => Promise<void>;
 }
 
-/** Opens the worker, whose functions return promises. */
+/** Opens the worker; its functions return promises. */
 export type OpenWorker<Name extends keyof CsvWorker> = () => Promise<Asynchronous<Pick<CsvWorker, Name>>>;
 type Asynchronous<T> = {
   [Name in keyof T]: T[Name] extends (...given: infer Given) => infer Answer
@@ -61,7 +61,7 @@ class Run {
   stopped = false;
   readonly #ports: LoadPorts;
   readonly #notify: (event: CsvLoadEvent) => void;
-  /** Always add up to all rows of the files: those without a result yet are `left`. */
+  /** Always add up to all rows of the files; rows without a result yet are `left`. */
   readonly #counts: LoadCounts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
   readonly #pace = new Pace();
   #failure: Failure | null = null;
@@ -112,7 +112,7 @@ class Run {
     await Promise.all(underWay);
   }
 
-  /** Never rejects, because the other calls in flight are waited for too. */
+  /** Never rejects, because the caller also awaits the other calls in flight. */
   async #chunk(load: RememberedLoad, chunk: Chunk, count: number): Promise<void> {
     try {
       const record = await this.#send(load, chunk, count);
@@ -135,7 +135,7 @@ class Run {
     this.#counts.left -= count;
   }
 
-  /** null: stopped before it could be sent. A refusal that another try cannot change fails the chunk's rows. */
+  /** null: the load was stopped before the chunk could be sent. A permanent refusal fails the chunk's rows. */
   async #send(load: RememberedLoad, chunk: Chunk, count: number): Promise<ChunkRecord | null> {
     for (let attempt = 0; !this.stopped; attempt += 1) {
       const began = performance.now();
@@ -165,7 +165,7 @@ class Run {
     return null;
   }
 
-  /** Waits so many seconds, or until the load is stopped. */
+  /** Waits the given number of seconds, or until the load is stopped. */
   async #wait(seconds: number): Promise<void> {
     if (this.#ports.wait) return this.#ports.wait(seconds);
     const until = Date.now() + seconds * 1000;
@@ -183,13 +183,19 @@ const refused = (index: number, { code, message }: Failure): ImportResult => ({
   error: { code, message, field: null },
 });
 
-/** Chunks in flight: two keep the embedded database busy, three a PostgreSQL server. */
+/** Chunks in flight: two saturate the embedded database, three a PostgreSQL server. */
 const pace = { first: 2, most: 3 };
-/** Milliseconds. A cancel waits for the slowest reply in flight, and must be confirmed within a second. */
+/**
+ * Milliseconds: replies within this time count as quick. Cancelling waits for the slowest call in flight, and must take
+ * less than a second.
+ */
 const quick = 250;
 const slow = 700;
 
-/** How many calls may be in flight, by how long the last ones took: fewer on a busy server, so that a cancel is confirmed soon. */
+/**
+ * How many calls may be in flight, by the duration of the last ones: fewer on a busy server, so that cancelling is
+ * quick.
+ */
 export class Pace {
   #atOnce = pace.first;
 

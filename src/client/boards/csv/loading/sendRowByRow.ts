@@ -11,12 +11,13 @@ import { pickFields } from '../rowDraft';
 import type { RememberedLoad } from './loadMemory';
 import type { OpenWorker, SendChunk } from './loadRows';
 
-/** For all chunks together. */
+/** Limits the calls of all chunks together. */
 const limit = pLimit(4);
 
 /**
- * For an API without the import call: the specification's own way, row by row: looked up by device id; each board found is
- * updated, else one is created. At most 4 at once. A refused row fails alone; a failure of the server or of the session stops the chunk.
+ * Sends rows to an API without the import call, as specified: each row is looked up by device id; every board found is
+ * updated, else one is created. At most 4 calls at once. A refused row fails alone; a failure of the server or the
+ * session stops the chunk.
  */
 export const sendRowByRow =
   (open: OpenWorker<'chunk' | 'updateFields' | 'setOutcomes'>, dispatch: AppDispatch): SendChunk =>
@@ -76,7 +77,10 @@ async function oneRow(
   }
 }
 
-/** Boards with a device id are known by that: a name that another board has is left out, with a warning, and the rest goes in. */
+/**
+ * The device id identifies the board: if another board has the name, the name is left out with a warning and the rest
+ * is saved.
+ */
 async function update(call: Call, id: string, fields: ImportRow): Promise<string[]> {
   try {
     await call(modifyBoard, { params: { id }, body: fields });

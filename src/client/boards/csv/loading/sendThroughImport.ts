@@ -11,8 +11,9 @@ type Open = OpenWorker<'chunkBody' | 'setOutcomesFromReply' | 'setPlan'>;
 type Ownership = Pick<RememberedLoad, 'boardOwner' | 'team'>;
 
 /**
- * The import call. The worker writes the JSON of the rows and reads that of the reply; the page only passes both on. The key of
- * a chunk is the same after a reload, so that a repeated chunk answers as the first time: the body has to be so too, byte for byte.
+ * Sends chunks with the import call. The worker serialises the rows and parses the reply; the page only passes the
+ * bytes on. The idempotency key of a chunk is the same after a reload, so that a repeated chunk gets the first reply;
+ * the body must therefore be identical byte for byte.
  */
 export const sendThroughImport =
   (open: Open, dispatch: AppDispatch): SendChunk =>
@@ -35,7 +36,7 @@ export const sendThroughImport =
     }
   };
 
-/** Asks what the rows of a chunk would do. @throws ApiError */
+/** Requests a dry run of the rows of a chunk. @throws ApiError */
 export async function planThroughImport(
   open: Open,
   dispatch: AppDispatch,
@@ -52,5 +53,5 @@ export async function planThroughImport(
   await worker.setPlan(key, from, size, transfer(reply, [reply]));
 }
 
-/** The chunk may be in: it is sent again under its key, which changes nothing then. */
+/** The chunk may have been saved. It is sent again with the same key, which then changes nothing. */
 const unreadable: Failure = { status: 0, code: 'unknown', message: 'The answer of the server could not be read.' };

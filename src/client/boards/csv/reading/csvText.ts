@@ -1,39 +1,45 @@
 import Papa from 'papaparse';
 
-/** One record of the file: its first line (from 1) and its cells, or what is wrong with it as a whole. */
+/** One record of the file: its first line (from 1) and its cells, or a problem of the whole record. */
 export interface CsvRecord extends RecordRange {
   line: number;
   cells: string[];
   problem: 'quote' | 'too-few' | 'too-many' | null;
 }
 
-/** Where a record lies in the text, and whether its quotes are read as letters: enough to read its cells again. */
+/**
+ * The position of a record in the text, and whether its quotes are read as plain characters: enough to parse its cells
+ * again.
+ */
 export interface RecordRange {
   start: number;
   end: number;
   isPlain: boolean;
 }
 
-/** After so many damaged quotes each line is read on its own: each of them may run to the end of the text. */
+/**
+ * After this many damaged quotes each line is parsed on its own, because each such quote may run to the end of the
+ * text.
+ */
 const maxDamaged = 200;
-/** Characters that papaparse is given at once, up to the end of the line. */
+/** Characters passed to papaparse at once, extended to the end of the line. */
 const usualChunk = 1 << 20;
 
 /**
- * The text of a CSV file, and its records. Only the text is kept: the cells of a row are parsed again when they are asked for,
- * since a million small strings are ten times as large as the text that they stand in.
+ * The text of a CSV file, and its records. Only the text is kept: the cells of a row are parsed again when needed,
+ * because a million small strings take ten times the memory of the text.
  */
 export class CsvText {
   readonly text: string;
   readonly delimiter: string;
   readonly chunkSize: number;
-  // For single records: a tenth of what `Papa.parse` costs for each.
+  // For single records: ten times as fast as `Papa.parse`.
   readonly #parser: Papa.Parser;
   readonly #lineParser: Papa.Parser;
 
   constructor(text: string, delimiter: string, chunkSize = usualChunk) {
     const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-    // Files that were joined have a byte order mark inside.
+    // Concatenated files have a byte order mark inside.
     this.text = lines.includes('\uFEFF') ? lines.replace(/^\uFEFF/gm, '') : lines;
     this.delimiter = delimiter;
     this.chunkSize = chunkSize;
@@ -42,16 +48,16 @@ export class CsvText {
   }
 
   /**
-   * All records in order. Damage stays where it is: a quote that never closes, or one that swallowed lines until the count of
-   * cells is wrong, makes one bad record of its first line, and parsing goes on with the next line, so that no two rows are
-   * joined and none is lost. Blank lines are no records.
+   * All records in order. Damage is contained: a quote that never closes, or that spans lines until the number of cells
+   * is wrong, makes its first line one bad record, and parsing continues with the next line, so that no rows are joined
+   * or lost. Blank lines are skipped.
    */
   *records(): Generator<CsvRecord, void> {
     const reader = new RecordReader(this);
     while (!reader.isDone) yield* reader.readChunk();
   }
 
-  /** The cells of a record once more. */
+  /** Parses the cells of a record again. */
   cellsOf({ start, end, isPlain }: RecordRange): string[] {
     const parser = isPlain ? this.#lineParser : this.#parser;
     const { data } = parser.parse(this.text.slice(start, end), 0, false) as Papa.ParseResult<string[]>; // typed as any
@@ -65,12 +71,12 @@ export class CsvText {
   }
 }
 
-/** Parses chunk after chunk, each from where the last good record ended (papaparse's `meta.cursor`). */
+/** Parses chunk after chunk, each from the end of the last good record (papaparse's `meta.cursor`). */
 class RecordReader {
   readonly #csv: CsvText;
   #start = 0;
   #line = 1;
-  /** Cells of the header; 0 before it. */
+  /** The number of cells of the header; 0 before it is read. */
   #width = 0;
   #damaged = 0;
   #size: number;
@@ -97,7 +103,7 @@ class RecordReader {
       ...(isPlain && { fastMode: true }),
       step: ({ data: cells, errors, meta }, parser) => {
         const range = { start: this.#start, end: from + meta.cursor, isPlain };
-        if (range.start === range.end) return; // behind the last line end
+        if (range.start === range.end) return; // after the last line end
         if (to < text.length && errors.length > 0 && errors.every(({ code }) => code === 'MissingQuotes')) {
           // The quote may close in the next chunk.
           this.#size = 2 * (to - range.start);
@@ -121,7 +127,7 @@ class RecordReader {
     return records;
   }
 
-  /** The line at the start as a bad record of its own. */
+  /** Returns the first line as a bad record. */
   #damagedLine(): CsvRecord {
     const range = { start: this.#start, end: this.#csv.lineEnd(this.#start), isPlain: true };
     const record = { line: this.#line, cells: this.#csv.cellsOf(range), problem: 'quote' as const, ...range };
@@ -131,7 +137,10 @@ class RecordReader {
     return record;
   }
 
-  /** Two stray quotes may swallow whole rows and still leave the right count of cells: then each of the lines is as wide as a row. */
+  /**
+   * Two stray quotes may span whole rows and still give the right number of cells. This is detected if each of the
+   * lines has as many cells as a row.
+   */
   #swallowedLines(range: RecordRange, problem: CsvRecord['problem']): boolean {
     if (this.#csv.lineEnd(range.start) >= range.end) return false;
     const isJoined =
@@ -154,7 +163,7 @@ class RecordReader {
 function problemOf(cells: string[], width: number): CsvRecord['problem'] {
   if (width === 0 || isBlank(cells)) return null;
   if (cells.length < width) return 'too-few';
-  // Spreadsheets pad rows with empty cells; those say nothing.
+  // Trailing empty cells are ignored, because spreadsheets pad rows with them.
   return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too-many' : null;
 }
 
@@ -168,8 +177,8 @@ export interface DecodedText {
 }
 
 /**
- * The text of a CSV file: UTF-8 with or without BOM, UTF-16 by its BOM; bytes that are not UTF-8 are read as Windows-1252,
- * of which the reviewer is told. @throws when the bytes are no text at all (a picture named .csv).
+ * The text of a CSV file: UTF-8 with or without BOM, UTF-16 by its BOM; other bytes are read as Windows-1252, with a
+ * notice. @throws if the bytes are not text at all (a picture named .csv)
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)

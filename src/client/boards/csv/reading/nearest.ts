@@ -7,7 +7,10 @@ const fold = (each: string): string =>
     .trim();
 const joined = (text: string): string => text.replaceAll(' ', '');
 
-/** How unlike two folded texts are. A part in common counts for its own length: 'side' alone does not make 'Building Side' of 'Road side'. */
+/**
+ * The distance of two folded texts. A common part counts in proportion to its length: 'side' alone does not make 'Road
+ * side' similar to 'Building Side'.
+ */
 function unlikeness(wanted: string, option: string): number {
   const edits = Math.min(distance(wanted, option), distance(joined(wanted), joined(option)));
   if (option.includes(wanted) || wanted.includes(option)) return edits - option.length;
@@ -15,7 +18,7 @@ function unlikeness(wanted: string, option: string): number {
   return edits - Math.max(0, ...shared.map((word) => word.length));
 }
 
-/** The option most like a text, ignoring case, spaces and punctuation; null when none is near enough to be meant. */
+/** The option most similar to a text, ignoring case, spaces and punctuation; null if none is similar enough. */
 export function nearest(text: string, options: readonly string[]): string | null {
   const wanted = fold(text);
   const same = options.find((option) => joined(fold(option)) === joined(wanted));
@@ -26,10 +29,10 @@ export function nearest(text: string, options: readonly string[]): string | null
   return best && best.score <= Math.max(2, wanted.length / 2) ? best.option : null;
 }
 
-/** More different texts than these are no column of a few values. */
+/** The most cached texts; a column with more different values is not cached. */
 const maxTexts = 1000;
 
-/** Remembers the results for the last texts: a column of types repeats the same few a hundred thousand times. */
+/** Caches results by text, because a column of types repeats the same few texts a hundred thousand times. */
 export function memoizedByText<T>(find: (text: string) => T): (text: string) => T {
   const results = new Map<string, { found: T }>();
   return (text) => {

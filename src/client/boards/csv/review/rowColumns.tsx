@@ -5,14 +5,14 @@ import { BoardCell, ChangeCell, FieldCell, rowStatus, rowLabel, type EditRow } f
 import type { RowView } from '../sheetSummary';
 import type { RowWindow } from './useRowWindow';
 
-/** Where a row is in the list; what it shows comes from the window of loaded rows. */
+/** The position of a row in the list; its content comes from the window of loaded rows. */
 export interface RowPosition {
   position: number;
 }
 
 interface CsvColumn {
   title: string;
-  /** Pixels; columns without one share what is left. */
+  /** Pixels; columns without a width share the remaining space. */
   width?: number;
   isNumber?: boolean;
   render: (row: RowView) => ReactNode;

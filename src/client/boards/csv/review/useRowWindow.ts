@@ -15,7 +15,7 @@ interface WindowSource {
   answered: number;
 }
 
-/** The rows of a kind that have left the worker. */
+/** The rows of a kind that were fetched from the worker. */
 export interface RowWindow {
   total: number;
   isLoaded: boolean;
@@ -31,10 +31,10 @@ interface Loaded {
 
 export const isBadRow = ({ issues }: RowView): boolean => issues.some(({ level }) => level === 'error');
 
-/** The worker holds the rows of a file; a window of them around those in sight is fetched from it. */
+/** The rows of a file are in the worker; this fetches a window of them around the visible ones. */
 export function useRowWindow({ sheetKey, summary, kind, code, answered }: WindowSource): {
   window: RowWindow;
-  /** Which row is the first in sight. */
+  /** Sets the first visible row. */
   showRow: (position: number) => void;
 } {
   const [loaded, setLoaded] = useState<Loaded>();

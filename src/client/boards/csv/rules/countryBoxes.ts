@@ -42,7 +42,7 @@ const boxes = new Map<string, readonly Box[]>(
 
 const fold = (name: string): string => name.trim().toLowerCase();
 const names = new Intl.DisplayNames('en', { type: 'region' });
-/** Other names that files have for countries. */
+/** Alternative names of countries in files. */
 const aliases: Readonly<Record<string, string>> = {
   usa: 'US',
   'united states of america': 'US',

@@ -1,11 +1,11 @@
 import { sidesOf, type Cells, type ResolutionOrder, type RowIssue } from './rowRules';
 
-/** Finds what is wrong only in comparison with earlier rows: the same device id twice (an error on the later row), the same name twice (a warning). */
+/** Finds duplicates of earlier rows: the same device id (an error on the later row) or the same name (a warning). */
 export class DuplicateFinder {
   readonly #devices = new Map<string, number>();
   readonly #names = new Map<string, number>();
 
-  /** Call it row by row, from the first. `line` is that of the file, as the review numbers its rows. */
+  /** Call it for each row in order. `line`: the line in the file, by which the review numbers rows. */
   issuesOf(cells: Cells, line: number): RowIssue[] {
     const found: RowIssue[] = [];
     const device = cells.device_id?.trim() ?? '';
@@ -31,7 +31,7 @@ export class DuplicateFinder {
   }
 }
 
-/** The line of the earlier row with this text; notes the first that has it. */
+/** The line of the earlier row with this text; records the first row with each text. */
 function earlierLine(rows: Map<string, number>, text: string, line: number): number | undefined {
   if (text === '') return undefined;
   const first = rows.get(text);
@@ -43,8 +43,8 @@ const wide = /billboard|roadside|highway|building|cinema|spectacular|led wall/i;
 const tall = /mall|shelter|street furniture|poster|kiosk|totem/i;
 
 /**
- * In which order the two numbers of a resolution most likely stand. The specification reads HEIGHTxWIDTH; the provider's real
- * exports are WIDTHxHEIGHT (research: domain C2). Each row votes by the shape its kind of screen usually has.
+ * Guesses the order of the two numbers of a resolution. The specification says HEIGHTxWIDTH, but the provider's real
+ * exports are WIDTHxHEIGHT. Each row votes by the usual shape of its type of screen.
  */
 export class ResolutionVotes {
   #widthFirst = 0;
@@ -56,7 +56,7 @@ export class ResolutionVotes {
     const [first, second] = sides;
     const kind = `${screenType ?? ''} ${venueType ?? ''}`;
     const ratio = Math.max(first, second) / Math.min(first, second);
-    // Screens at least twice as wide as tall are common, the other way round hardly one.
+    // Screens at least twice as wide as tall are common; screens twice as tall as wide are rare.
     const expectsWide = ratio >= 2 || (wide.test(kind) && !tall.test(kind));
     const expectsTall = !expectsWide && tall.test(kind);
     if (!expectsWide && !expectsTall) return;

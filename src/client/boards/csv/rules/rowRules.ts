@@ -34,7 +34,7 @@ export const issueCodes = [
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
 
-/** One thing wrong or doubtful with one cell: what, why, and what to do. */
+/** One problem of one cell: what, why, and what to do. */
 export interface RowIssue {
   code: IssueCode;
   level: 'error' | 'warning';
@@ -47,10 +47,10 @@ export interface RowIssue {
 
 const longest: Partial<Record<CsvField, number>> = { boardname: 300, boardImgURL: 2000 };
 const knownAdTypes = ['static', 'video', 'html', 'audio'];
-/** Broadsign Reach ids (research: domain C2). */
+/** Broadsign Reach ids. */
 const adTypeIds: Readonly<Record<string, string>> = { '1': 'static', '2': 'video', '3': 'audio', '4': 'html' };
 
-/** Checks one row by itself; what needs the other rows is in `DuplicateFinder`. */
+/** Checks one row on its own; `DuplicateFinder` compares it with others. */
 export function issuesOf(cells: Cells, dialect: 'inventory' | 'publisher-template'): RowIssue[] {
   const issues: RowIssue[] = [];
   const get = (field: CsvField): string => cells[field]?.trim() ?? '';
@@ -89,7 +89,10 @@ function checkTexts(cells: Cells, report: Report): void {
   }
 }
 
-/** Control characters: PostgreSQL cannot store NUL, and the others are invisible; tabs and line ends are allowed. No pattern and no array, because it runs for a million cells. */
+/**
+ * Control characters: PostgreSQL cannot store NUL, and the others are invisible; tabs and line ends are allowed.
+ * Without a regular expression or array, because it runs for a million cells.
+ */
 function hasControl(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -108,7 +111,7 @@ function checkCoordinates(lat: string, long: string, country: string, report: Re
   if (given.long === null) checkNumber('long', long, report);
   if (given.lat === null || given.long === null) return;
   const swapped = !isLatitude(given.lat) && isLatitude(given.long) && isLongitude(given.lat);
-  // -91.5, 3 may be a typing error too: the message gives the range first, and only the administrator swaps.
+  // -91.5, 3 may also be a typing error: the message first gives the range, and only the user decides to swap.
   if (swapped)
     report('swapped', 'error', 'lat', 'Latitude must be between -90 and 90. It may be swapped with the longitude.', {
       lat: long,
@@ -132,7 +135,7 @@ function checkCoordinates(lat: string, long: string, country: string, report: Re
     report('zero', 'warning', 'lat', '0, 0 lies in the sea off Africa: most likely the place is unknown.');
 }
 
-/** Lisbon's -9, 38 lies off Africa: both numbers are possible, and only the country tells that they changed places. */
+/** Lisbon's -9, 38 lies off Africa: both numbers are valid, and only the country shows that they are swapped. */
 const isSwappedIn = (country: string, lat: number, long: number): boolean =>
   country !== '' && isInCountry(country, lat, long) === false && isInCountry(country, long, lat) === true;
 
@@ -144,7 +147,7 @@ function checkNumber(field: 'lat' | 'long', text: string, report: Report): void 
   else report('not-a-number', 'error', field, 'This is not a number. Use degrees with a point, like 51.5074.');
 }
 
-/** null where it is none. */
+/** null if it is not a number. */
 export const numberOf = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null);
 
 const resolutionPattern = /^\s*(\d{1,6})\s*[xX×*]\s*(\d{1,6})\s*$/;
