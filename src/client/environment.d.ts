@@ -1,2 +1,2 @@
-/** webpack puts the mode in; nothing else of Node is here. */
+/** Replaced by webpack with the mode; no other parts of Node exist here. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };

@@ -10,14 +10,14 @@ interface BoardLineProps {
     'boardname' | 'boardloc' | 'isDeleted' | 'boardPaused' | 'imageURL' | 'boardImgURL' | 'boardFile'
   > &
     Partial<Pick<Board, 'boardsize'>>;
-  /** Without the status, which is shown elsewhere or passed as children. */
+  /** Leaves out the status, which is shown elsewhere or passed as children. */
   nameOnly?: boolean;
-  /** With its pixels before its place. */
+  /** Shows its pixels before its location. */
   withSize?: boolean;
   children?: ReactNode;
 }
 
-/** A board with its picture, name and place, for tables and phones. */
+/** A board with its picture, name and location, for tables and phones. */
 export function BoardLine({ board, nameOnly = false, withSize = false, children }: BoardLineProps) {
   return (
     <div className="mq-board-line">
@@ -35,7 +35,7 @@ export function BoardLine({ board, nameOnly = false, withSize = false, children 
   );
 }
 
-/** '1920 × 1080 · ', or nothing where it is not known. */
+/** '1920 × 1080 · ', or '' if unknown. */
 function pixelsOf({ boardsize }: BoardLineProps['board']): string {
   const { width = null, height = null } = boardsize ?? {};
   return width !== null && height !== null ? `${String(width)} × ${String(height)} · ` : '';

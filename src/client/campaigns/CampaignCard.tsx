@@ -14,7 +14,7 @@ const widest = 340;
 
 interface CampaignCardProps {
   campaign: Campaign;
-  /** Its first artwork over the facts: drawn, or only its room while the card is out of sight. */
+  /** Its first artwork above the facts: rendered, or only its space while the card is not visible. */
   picture?: 'drawn' | 'room';
 }
 
@@ -60,7 +60,7 @@ export function CampaignCard({ campaign, picture }: CampaignCardProps) {
   );
 }
 
-/** The picture of an artwork; a sign where the campaign has none. */
+/** The picture of an artwork; a placeholder icon if the campaign has none. */
 function FirstArtwork({ id }: { id: string | undefined }) {
   const { currentData } = useGetFileQuery({ params: { id: id ?? '' } }, { skip: id === undefined });
   const source = currentData?.file.previewURL;

@@ -21,7 +21,7 @@ const labels = {
   paused: campaignMessages.tabPaused,
 } as const;
 
-/** Below 768 px: one card a campaign, to swipe, or to turn by button and arrow keys; the tabs filter. */
+/** Below 768 px: one card for each campaign, changed by swiping, buttons or arrow keys; the tabs filter. */
 export function CampaignCarousel() {
   const { orgID, teamID } = useSelection();
   const [address, setAddress] = useSearchParams();
@@ -94,7 +94,7 @@ export function CampaignCarousel() {
 function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['campaign'][] }) {
   const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
   const [index, setIndex] = useState(0);
-  // Embla moves by itself; its event reports what it shows.
+  // Embla keeps its own position; its event reports the shown card.
   useEffect(() => {
     if (!embla) return;
     const tell = () => {

@@ -23,7 +23,7 @@ export function CampaignLink({ campaign }: CampaignLinkProps) {
 
 interface OrganisationLinkProps {
   id: string;
-  /** Where the API tells it with the campaign; else it is looked up. */
+  /** The name, if the API returns it with the campaign; else it is looked up. */
   name?: string | null | undefined;
 }
 

@@ -9,11 +9,11 @@ import { useCampaignFlip, type FlippedCampaign } from './useCampaignFlip';
 
 interface CampaignSwitchProps {
   campaign: FlippedCampaign;
-  /** Whether the palette offers it too: where the page is about this campaign alone. */
+  /** Whether the command palette offers it too: on the page of this campaign. */
   inPalette?: boolean;
 }
 
-/** Active or paused; only the word for who may never change it. */
+/** The switch between active and paused; only the text for users who may never change it. */
 export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchProps) {
   const { active, flip } = useCampaignFlip(campaign);
   const { _id: id, campaignName: name } = campaign;

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-/** 'Create New Campaign' waits for an organisation. */
+/** 'Create New Campaign' is disabled until an organisation is selected. */
 export const NoOrganisation: Story = { parameters: at('/campaigns?orgID=all') };
 export const Management: Story = {
   render: () => <ManagementCampaignsPage />,

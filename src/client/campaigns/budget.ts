@@ -27,7 +27,7 @@ export const dailyLeft = ({ campaignBudget, campaignExpense }: Campaign): Budget
 export const monthlyLeft = ({ campaignBudget, campaignExpense }: Campaign): BudgetLeft | null =>
   one('monthly', campaignBudget.isMonthlyBudgetEnabled, campaignBudget.monthlyBudget, campaignExpense.monthlyExpense);
 
-/** The budget that counts: the one of which less is left; null without any. */
+/** The effective budget: the one with the smaller remaining share; null without any. */
 export function budgetLeft(campaign: Campaign): BudgetLeft | null {
   const daily = dailyLeft(campaign);
   const monthly = monthlyLeft(campaign);
@@ -36,8 +36,8 @@ export function budgetLeft(campaign: Campaign): BudgetLeft | null {
 }
 
 /**
- * How the budget is being spent, in words: what is gone of it, and how long the rest lasts at the pace of the window (24 hours or
- * 30 days, less where the campaign began within it). `now`: milliseconds since 1970.
+ * The pacing as text: how much of the budget is spent, and how long the rest lasts at the rate of the window (24 hours
+ * or 30 days, less if the campaign began within it). `now`: milliseconds since 1970.
  */
 export function pacingText(
   { which, budget, spent, left }: BudgetLeft,

@@ -90,7 +90,7 @@ export function ConfigErrorCount({ campaign }: { campaign: Campaign }) {
   return count === 0 ? null : <StatusLabel status="configErrors">{campaignMessages.configErrors(count)}</StatusLabel>;
 }
 
-/** An end in the past is an error: icon, colour and the word. */
+/** An end in the past is flagged as an error with icon, colour and text. */
 export function EndDate({ campaign }: { campaign: Campaign }) {
   if (campaign.endTime === null) return <>{campaignMessages.noEnd}</>;
   if (!hasEnded(campaign)) return <RelativeDate date={campaign.endTime} />;

@@ -5,7 +5,7 @@ import { itemTag, listTag, pageTags } from '../api/tags';
 
 export const campaignsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Their config errors tell which artworks are not approved.
+    // Their config errors list artworks that are not approved.
     listCampaigns: query(build, contract.listCampaigns, (reply) => [
       ...pageTags('campaign', reply?.campaigns),
       listTag('artwork'),

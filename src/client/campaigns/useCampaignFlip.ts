@@ -8,13 +8,16 @@ import { campaignsApi } from './campaigns.api';
 
 export type FlippedCampaign = Pick<Campaign, '_id' | 'campaignName' | 'campaignPaused' | 'parentOrg'>;
 
-/** Whether a campaign is active, and how to change it: it flips at once, saves, and flips back with a message where that failed. */
+/**
+ * Whether a campaign is active, and how to change it: it flips at once, saves, and flips back with a notice if saving
+ * failed.
+ */
 export function useCampaignFlip(campaign: FlippedCampaign): { active: boolean; flip: (active: boolean) => void } {
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [saving, setSaving] = useState(0);
   const told = !campaign.campaignPaused;
-  // Once the API says the same, the API is followed again: somebody else may flip it later.
+  // Once the API returns the same state, the API's state is shown again, because another user may change it later.
   if (wanted === told && saving === 0) setWanted(null);
   const flip = async (next: boolean): Promise<void> => {
     setWanted(next);

@@ -12,7 +12,10 @@ const shape = { search: textFilter, runsFrom: dayFilter, runsTo: dayFilter, hasB
 
 type SortID = (typeof sortIDs)[number];
 
-/** The campaign list of the address and the selection: paged by the server where it can, else all at once and paged here, as specified. */
+/**
+ * The campaign list of the address and the selection: paged by the server if it can, else loaded completely and paged
+ * here, as specified.
+ */
 export function useCampaignList() {
   const { orgID, teamID } = useSelection();
   const paged = useExtension('campaign-pages');

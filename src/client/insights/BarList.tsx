@@ -7,15 +7,15 @@ export type BarTone = 'link' | 'success' | 'error' | 'warning' | 'quiet';
 export interface Bar {
   key: string;
   label: ReactNode;
-  /** The label in words, for the link's name. */
+  /** The label as text, for the link's accessible name. */
   name: string;
   count: number;
   tone?: BarTone;
-  /** The list that it counts; without one it is a number alone. */
+  /** Link to the list that it counts; without one it is only a number. */
   to?: string | undefined;
 }
 
-/** Counts beside bars, longest for the largest; each number leads to the list it counts. */
+/** Counts beside bars, longest for the largest; each number links to the list it counts. */
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const largest = Math.max(1, ...bars.map(({ count }) => count));
   return (

@@ -13,7 +13,7 @@ import { PlotCard } from './PlotCard';
 type Reply = ReplyOf<typeof getBoardFigures>;
 type By = 'country' | 'type' | 'state';
 
-/** Named in the plot; the table has all. */
+/** The most bars in the plot; the table has all. */
 const maxBars = 6;
 
 const titles = { country: insightMessages.country, type: insightMessages.type, state: insightMessages.state };
@@ -63,7 +63,7 @@ function shortened(bars: readonly Bar[], by: By): readonly Bar[] {
   return [...bars.slice(0, maxBars - 1), otherBar(by, rest.length, sum)];
 }
 
-/** Boards as they are now, deleted ones included, as in the list. */
+/** The current boards, deleted ones included, as in the list. */
 export function BoardsCard({ orgID }: { orgID: string | undefined }) {
   const query = useGetBoardFiguresQuery({ query: orgID === undefined ? {} : { orgID } });
   const [by, setBy] = useState<By>('country');

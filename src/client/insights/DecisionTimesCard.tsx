@@ -10,7 +10,7 @@ import type { InsightsRange } from './useInsightsAddress';
 
 const shown = (seconds: number | null): string => (seconds === null ? '–' : formatDuration(seconds));
 
-/** How long artworks wait for the decision that stands: the median, and what nineteen of twenty keep below. */
+/** How long artworks waited for their current decision: the median and the 95th percentile. */
 export function DecisionTimesCard({ range }: { range: InsightsRange }) {
   const query = useGetDecisionTimesQuery({ query: range });
   const { data } = query;

@@ -21,7 +21,7 @@ interface Line {
   to?: string | undefined;
 }
 
-/** The lines of one way to look at the decisions; the last one is what is not named. */
+/** The lines of one grouping of the decisions; the last line combines those without a name. */
 function linesOf(reply: Reply, by: By, range: InsightsRange): Line[] {
   const rest = {
     reason: { rejected: reply.otherReasons },
@@ -62,7 +62,7 @@ const barOf = (line: Line): Bar => ({
   ...(line.key === '…' ? { tone: 'quiet' } : {}),
 });
 
-/** What was decided, and why, by whom and for whom. */
+/** Decisions by reason, person and organisation. */
 export function DecisionsCard({ range }: { range: InsightsRange }) {
   const query = useGetDecisionsQuery({ query: range });
   const [by, setBy] = useState<By>('reason');

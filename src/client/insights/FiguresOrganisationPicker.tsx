@@ -13,7 +13,7 @@ interface FiguresOrganisationPickerProps {
 const all = '';
 const maxFound = 20;
 
-/** Whose figures are shown: one organisation, found by its name, or all. Apart from the selection in the sidebar. */
+/** Selects the organisation of the figures (searched by name), or all. Independent of the selection in the sidebar. */
 export function FiguresOrganisationPicker({ orgID, onChange }: FiguresOrganisationPickerProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 250);

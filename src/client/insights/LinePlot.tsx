@@ -7,33 +7,33 @@ import { insightMessages } from './insights.messages';
 import { formatShortDay } from './useInsightsAddress';
 
 interface LinePlotProps {
-  /** What is plotted, for those who hear it. */
+  /** The accessible name of the plot. */
   label: string;
-  /** Days in order; null: nothing to show there. */
+  /** Days in order; null: no value. */
   points: readonly { day: string; first: number | null; second?: number | null }[];
-  /** At the ends of the lines; without a second, the first is filled. */
+  /** Labels at the ends of the lines; without a second line, the first is filled. */
   names?: { first: string; second: string };
-  /** Round values from 0 that hold all points. */
+  /** Round values from 0 that include all points. */
   ticks: readonly number[];
   formatTick: (value: number) => string;
-  /** '28 waiting': what a point says. */
+  /** The text of a point: '28 waiting'. */
   describe: (index: number) => string;
 }
 
-/** Pixels; the axes stand at the left and below. */
+/** Pixels: the space for the left and the bottom axis. */
 const axis = 48;
 const margin = { top: 12, right: 10, bottom: 0, left: 0 };
 const height = 196;
 const axisBelow = 26;
-/** Of the name of a line. */
+/** Pixels: the height of a line's label. */
 const nameHeight = 20;
-/** Half a sheet of A4: nothing is measured again for paper. */
+/** Half the width of A4, because nothing is measured for printing. */
 const widthOnPaper = 424;
 const text = { fontSize: 12, fill: 'var(--mq-text-second)' };
 
 /**
- * A line over days, or two. One stop of the Tab key: the arrow keys, Home and End walk the points, whose value is read out as the
- * value of a slider is.
+ * One or two lines over days. It is one tab stop with the slider role: the arrow keys, Home and End move between
+ * points, whose values are announced.
  */
 export function LinePlot({ label, points, names, ticks, formatTick, describe }: LinePlotProps) {
   const [active, setActive] = useState<number>();
@@ -152,7 +152,7 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
 const leftOf = (index: number, last: number): string =>
   `calc(${String(axis)}px + (100% - ${String(axis + margin.right)}px) * ${String(last === 0 ? 0 : index / last)})`;
 
-/** So many of the days, the first and the last among them. */
+/** At most `most` of the days, always with the first and the last. */
 function shownDays(days: readonly string[], most: number): string[] {
   const last = days.length - 1;
   const wanted = Math.min(most, days.length);
@@ -161,7 +161,7 @@ function shownDays(days: readonly string[], most: number): string[] {
   ];
 }
 
-/** The first day begins, and the last one ends, where the line does. */
+/** The labels of the first and the last day are aligned with the ends of the line. */
 function DayTick({ x = 0, y = 0, payload, index, visibleTicksCount }: Partial<Record<string, never>> & TickProps) {
   const anchor = index === 0 ? 'start' : index === (visibleTicksCount ?? 0) - 1 ? 'end' : 'middle';
   return (
@@ -180,7 +180,10 @@ interface TickProps {
 
 type Points = LinePlotProps['points'];
 
-/** A point between gaps makes no line, so it is drawn as a small dot; the point that is read, or the last of a single line, as a large one. */
+/**
+ * A point between gaps is drawn as a small dot, because it has no line; the active point, and the last of a single
+ * line, as a large one.
+ */
 const dotOf =
   (colour: string, points: Points, name: 'first' | 'second', read: number | undefined) =>
   ({ cx, cy, index = 0, key }: { cx?: number; cy?: number; index?: number; key?: unknown }) => {
@@ -202,7 +205,10 @@ const dotOf =
     );
   };
 
-/** The names of both lines, above their last points; where the lines end close to each other, the lower one below its own. */
+/**
+ * The labels of both lines above their last points; if these are close together, the label of the lower one is below
+ * it.
+ */
 function LineNames({ names, points, top }: { names: { first: string; second: string }; points: Points; top: number }) {
   const room = height - margin.top - axisBelow;
   const endOf = (name: 'first' | 'second'): number => {

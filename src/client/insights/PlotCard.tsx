@@ -9,7 +9,7 @@ import { usePersisted } from '../ui/browser/usePersisted';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { insightMessages } from './insights.messages';
 
-/** What a card needs of its query. */
+/** The parts of a query result that a card needs. */
 interface PlotQuery {
   error?: unknown;
   isFetching: boolean;
@@ -17,35 +17,38 @@ interface PlotQuery {
 }
 
 interface PlotCardProps<Row extends object> {
-  /** Short, for what is remembered of this card. */
+  /** A short name for the storage key of this card. */
   name: string;
   title: string;
   query: PlotQuery;
-  /** undefined while nothing has been answered yet. */
+  /** undefined until the first reply. */
   content:
     | {
-        /** The number that the card is about, and what it means. */
+        /** The main number of the card, with its meaning. */
         figure: string;
         note: string;
         /** The list that it counts. */
         link: { to: string; label: string };
         rows: readonly Row[];
-        /** The plot; null where there is nothing to draw. */
+        /** The plot; null if there is nothing to plot. */
         plot: ReactNode;
       }
     | undefined;
   columns: TableProps<Row>['columns'];
   rowKey: (row: Row) => string;
-  /** At the right of the title. */
+  /** Controls at the right of the title. */
   choice?: ReactNode;
   wide?: boolean;
-  /** What is shown before anybody has chosen. */
+  /** Whether the table is shown by default instead of the plot. */
   tableFirst?: boolean;
 }
 
 const pageSize = 10;
 
-/** One question and its answer: the figure, its plot, the same numbers as a table, and the list that they count. */
+/**
+ * A card of the figures page: the main number, its plot, the same numbers as a table, and a link to the list that they
+ * count.
+ */
 export function PlotCard<Row extends object>(props: PlotCardProps<Row>) {
   const { name, title, query, content, columns, rowKey, choice, wide = false, tableFirst = false } = props;
   const id = useId();

@@ -8,9 +8,9 @@ import { campaignList, campaignPage } from './listLinks';
 import { PlotCard } from './PlotCard';
 import type { InsightsRange } from './useInsightsAddress';
 
-/** Drawn; the table has some more. */
+/** The most bars in the plot; the table has a few more. */
 const maxBars = 5;
-/** From this share over the plan so far on, a campaign is said to be ahead of it. */
+/** A campaign counts as ahead of its plan from this ratio of spend to plan. */
 const tolerance = 1.1;
 
 const isAhead = ({ spent, plannedSoFar }: SpendRow): boolean =>
@@ -41,7 +41,7 @@ function SpendBar({ row }: { row: SpendRow }) {
   );
 }
 
-/** What the campaigns with a budget spent in the range, against what their budgets allow for it. */
+/** The spend of campaigns with a budget in the range, compared with what their budgets allow. */
 export function SpendCard({ range }: { range: InsightsRange }) {
   const query = useGetSpendQuery({ query: range });
   const { data } = query;

@@ -22,7 +22,7 @@ const tones: Readonly<Record<SubmissionState, BarTone>> = {
   manual: 'quiet',
 };
 
-/** What the platform took, and how long its verdict takes. */
+/** The submissions by state, and how long the platform's verdict takes. */
 export function SubmissionsCard({ range }: { range: InsightsRange }) {
   const query = useGetSubmissionFiguresQuery({ query: range });
   const { data } = query;

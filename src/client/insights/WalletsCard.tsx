@@ -9,9 +9,9 @@ import { insightMessages } from './insights.messages';
 import { organisationPage, walletList } from './listLinks';
 import { PlotCard } from './PlotCard';
 
-/** A full bar. */
+/** Days that fill the bar. */
 const longDays = 60;
-/** Fewer days than this are urgent. */
+/** Fewer days than this count as urgent. */
 const urgentDays = 5;
 
 const toneOf = ({ lastsDays }: WalletRow): 'error' | 'warning' | 'link' =>
@@ -38,7 +38,7 @@ function LastsBar({ row }: { row: WalletRow }) {
   );
 }
 
-/** How long each wallet lasts at what is spent now; the shortest first. */
+/** How long each wallet lasts at its current spend; the shortest first. */
 export function WalletsCard({ orgID }: { orgID: string | undefined }) {
   const query = useGetWalletsQuery({ query: orgID === undefined ? {} : { orgID } });
   const isPhone = useIsPhone();

@@ -26,7 +26,7 @@ export function formatDuration(seconds: number): string {
 const steps = [1, 5, 15, 30, minute, 5 * minute, 15 * minute, 30 * minute, hour, 2 * hour, 6 * hour, 12 * hour];
 const daySteps = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((days) => days * day);
 
-/** At most five round values from 0 that hold the largest. */
+/** At most five round values from 0 that include the largest. */
 export function durationTicks(largest: number): number[] {
   return ticksBy([...steps, ...daySteps].find((step) => step * 4 >= largest) ?? 1000 * day, largest);
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The page of the figures; its plots' library is loaded with it and nowhere else. */
+/** The figures page; the plot library is loaded only with it. */
 export const insightsRoutes: RouteObject[] = [
   { path: '/insights', lazy: async () => ({ Component: (await import('./InsightsPage')).InsightsPage }) },
 ];

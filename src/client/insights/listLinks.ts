@@ -1,6 +1,6 @@
 import type { InsightsRange } from './useInsightsAddress';
 
-/** An address with its query: what is undefined stays out. */
+/** An address with its query; undefined parameters are left out. */
 function address(pathname: string, query: Record<string, string | boolean | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
@@ -9,7 +9,7 @@ function address(pathname: string, query: Record<string, string | boolean | unde
 /** Lists of boards and campaigns show the selected organisation. */
 const scope = (orgID: string | undefined) => ({ orgID: orgID ?? 'all' });
 
-/** The lists behind the numbers, narrowed so that each counts the same. */
+/** Links to the lists behind the numbers, filtered so that each list has the same count. */
 export const waitingList = ({ orgID }: InsightsRange): string =>
   address('/ads', { 'all.notSet': true, 'all.orgID': orgID });
 

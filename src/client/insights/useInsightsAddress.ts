@@ -27,7 +27,7 @@ export const formatShortDay = (day: string): string => moment.utc(day, format).f
 
 const isDay = (text: string | null): text is string => text !== null && moment.utc(text, format, true).isValid();
 
-/** Range and organisation of the figures, as they stand in the address; what cannot be shown is the last 30 days. */
+/** The range and organisation of the figures, kept in the address; an invalid range becomes the last 30 days. */
 export function useInsightsAddress() {
   const [params, setParams] = useSearchParams();
   const [from, to, organisation] = [params.get('from'), params.get('to'), params.get('organisation')];

@@ -10,7 +10,7 @@ import { RuleDialog } from './RuleDialog';
 import { ruleDraft } from './ruleDraft';
 
 interface BulkDifferencesProps {
-  /** Those of the ticked ones that are on this page. */
+  /** The ticked differences on this page. */
   ticked: readonly InventoryDifference[];
   chosenOf: DifferenceActs['chosenOf'];
   isIgnored: boolean;
@@ -19,7 +19,7 @@ interface BulkDifferencesProps {
   onIgnore: () => void;
 }
 
-/** What can be done with the ticked differences. */
+/** The bulk actions on the ticked differences. */
 export function BulkDifferences({ ticked, chosenOf, isIgnored, publishers, onAccept, onIgnore }: BulkDifferencesProps) {
   const lock = useEverywhereLock('inventory');
   const [isMaking, setMaking] = useState(false);

@@ -9,7 +9,7 @@ import { WithReason } from '../ui/display/WithReason';
 import { inventoryMessages } from './inventory.messages';
 import { useCancelInventoryCheckMutation, useStartInventoryCheckMutation } from './inventoryWatch.api';
 
-/** Starts a check; while one runs it says how far it is, and can be cancelled. */
+/** Starts a check; while one is running, shows its progress with a button to cancel it. */
 export function CheckButton({ running }: { running: InventoryCheck | null }) {
   const may = useMay('inventory', null);
   const [start, starting] = useStartInventoryCheckMutation();

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {};
 export const VeryMany: Story = { parameters: counting(100_000) };
 export const None: Story = { parameters: counting(0) };
-/** An API of the specification's section 7 alone has no watch. */
+/** An API with only the calls of section 7 has no watch. */
 export const NotOffered: Story = {
   parameters: { answers: [withoutExtensions, ...marketplaceAnswers] } satisfies StoryParameters,
 };

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 import { inventoryMessages } from './inventory.messages';
 import { useListDifferencesQuery } from './inventoryWatch.api';
 
-/** Only the count is wanted. */
+/** Only the total is used. */
 const one = { query: { pageSize: 1 } } as const;
-/** More are not counted out: the sidebar is narrow. */
+/** The largest number shown, because the sidebar is narrow. */
 const most = 9999;
 
-/** How many differences from the provider's list are open; nothing where there are none. */
+/** The number of open differences from the provider's list; nothing if there are none. */
 export function DifferenceCountBadge() {
   const hasWatch = useExtension('inventory-watch');
   const { data } = useListDifferencesQuery(one, { skip: !hasWatch });

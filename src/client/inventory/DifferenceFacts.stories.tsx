@@ -21,9 +21,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One field to take, one that was edited here. */
+/** One field to accept, one that was edited here. */
 export const Changed: Story = {};
-/** For somebody who only reads. */
+/** For users who may only read. */
 export const ReadOnly: Story = { render: (args) => <DifferenceFacts {...args} onChange={undefined} /> };
 export const NewScreen: Story = { args: { difference: inState('new') } };
 export const Gone: Story = { args: { difference: inState('gone') } };

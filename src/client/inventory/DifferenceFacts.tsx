@@ -13,7 +13,7 @@ interface DifferenceFactsProps {
   onChange: ((fields: ReadonlySet<ImportField>) => void) | undefined;
 }
 
-/** What is different, by the state. */
+/** The details of a difference, depending on its state. */
 export function DifferenceFacts({ difference, chosen, onChange }: DifferenceFactsProps) {
   const { state, facts, since, goneFrom } = difference;
   return (

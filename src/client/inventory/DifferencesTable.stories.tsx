@@ -32,7 +32,7 @@ export const Ignored: Story = {
     '&ignored=true',
   ),
 };
-/** All that differs was edited here: nothing is ticked, and nothing accepted before somebody ticks it. */
+/** All differing fields were edited here: nothing is ticked, and nothing can be accepted before a field is ticked. */
 export const AllOurs: Story = {
   parameters: parameters([
     answer(listDifferences, {

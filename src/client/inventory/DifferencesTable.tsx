@@ -20,7 +20,10 @@ import { usePublisherGroups } from './usePublisherGroups';
 const noDifferences: readonly InventoryDifference[] = [];
 const nameOf = ({ name }: InventoryDifference): string => name;
 
-/** The differences of the address, by publisher: accept or ignore one, those that are ticked, or all of a publisher. */
+/**
+ * The differences that match the address, grouped by publisher: one, the ticked ones, or all of a publisher can be
+ * accepted or ignored.
+ */
 export function DifferencesTable({ summary }: { summary: InventorySummary | undefined }) {
   const search = useDifferenceSearch();
   const { sortID: _sort, sortDesc: _desc, ...query } = search.query;

@@ -21,7 +21,7 @@ interface FieldChangesProps {
   onChange: ((fields: ReadonlySet<ImportField>) => void) | undefined;
 }
 
-/** Each field that differs, with a tick: what a person edited here is 'Ours', and not ticked. */
+/** Each differing field with a tick box; fields that a person edited here are marked 'Ours' and not ticked. */
 export function FieldChanges({ difference, chosen, onChange }: FieldChangesProps) {
   const tick = (field: ImportField, isOn: boolean): void => {
     const next = new Set(chosen);

@@ -18,7 +18,7 @@ import { useListInventoryHistoryQuery, useUndoInventoryActMutation } from './inv
 const icons = { check: SyncOutlined, accepted: CheckOutlined, rule: FilterOutlined };
 const pageSize = 10;
 
-/** Checks and what was accepted, newest first, with the way back. */
+/** Checks and accepted differences, newest first, with buttons to undo. */
 export function HistoryCard() {
   const [page, setPage] = useState(1);
   const { data, isLoading } = useListInventoryHistoryQuery({ query: { page, pageSize } });

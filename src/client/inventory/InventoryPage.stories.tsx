@@ -42,7 +42,7 @@ export const Empty: Story = {
 export const NoMatch: Story = {
   parameters: parameters([answer(contract.listDifferences, nothing)], '&search=nowhere'),
 };
-/** A check runs: how far it is stands on the button. */
+/** A check is running: the button shows its progress. */
 export const Checking: Story = {
   parameters: parameters([
     answer(
@@ -51,7 +51,7 @@ export const Checking: Story = {
     ),
   ]),
 };
-/** The provider failed: the differences of the check before stay. */
+/** The provider failed: the differences of the previous check stay. */
 export const CheckFailed: Story = {
   parameters: parameters([
     answer(

@@ -16,11 +16,11 @@ import { RulesCard } from './RulesCard';
 import { StateTiles } from './StateTiles';
 import './inventory.css';
 
-/** Milliseconds between looks at a check that runs, and else. */
+/** Milliseconds between polls while a check is running, and otherwise. */
 const whileChecking = 1000;
 const otherwise = 30_000;
 
-/** `/inventory`: what the provider's list says otherwise than our boards, to accept or ignore. */
+/** `/inventory`: the differences between the provider's list and the boards, to accept or ignore. */
 export function InventoryPage() {
   const summary = useSummary();
   const { data } = summary;
@@ -37,7 +37,7 @@ export function InventoryPage() {
               {data.nextCheckAt !== null && inventoryMessages.next(fromNow(data.nextCheckAt))}
             </>
           ) : (
-            // Its line, so that nothing below moves when the text is there.
+            // Reserves the line, so that nothing below moves when the text appears.
             '\u00a0'
           )
         }
@@ -59,7 +59,7 @@ export function InventoryPage() {
   );
 }
 
-/** The summary, read often while a check runs; when one ends, the lists are read again. */
+/** The summary, polled faster while a check is running; when it ends, the lists are refetched. */
 function useSummary() {
   const dispatch = useAppDispatch();
   const query = useGetInventorySummaryQuery({}, { pollingInterval: otherwise });

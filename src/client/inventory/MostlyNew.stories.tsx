@@ -16,5 +16,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AfterTheFirstCheck: Story = {};
-/** Few of the screens are new: nothing is said. */
+/** Few of the screens are new: renders nothing. */
 export const FewAreNew: Story = { args: { summary: aSummary() } };

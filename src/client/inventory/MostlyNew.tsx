@@ -5,7 +5,10 @@ import { WithReason } from '../ui/display/WithReason';
 import { inventoryMessages } from './inventory.messages';
 import { useIgnore } from './useIgnore';
 
-/** After a first check nearly every screen is new: says so, and how only what appears from now on is shown. */
+/**
+ * Explains that after a first check nearly every screen is new, and how to ignore these so that only later ones are
+ * shown.
+ */
 export function MostlyNew({ summary: { counts, lastDone } }: { summary: InventorySummary }) {
   const mayAct = useMay('inventory') !== 'never';
   const lock = useEverywhereLock('inventory');

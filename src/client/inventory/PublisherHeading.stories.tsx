@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SomeTicked: Story = {};
 export const Closed: Story = { args: { isClosed: true } };
-/** As a role sees it that only reads. */
+/** For a role that may only read. */
 export const ReadOnly: Story = {
   render: (args) => <PublisherHeading {...args} selection={undefined} onAcceptAll={undefined} />,
 };

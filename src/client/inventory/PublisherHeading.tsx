@@ -12,21 +12,21 @@ const openOf = ({ new: added, changed, gone, back }: PublisherCounts): number =>
 
 interface PublisherHeadingProps {
   publisher: string;
-  /** Its differences on this page. */
+  /** The publisher's differences on this page. */
   rows: readonly InventoryDifference[];
-  /** Its differences on all pages; undefined while they are being counted. */
+  /** The number of its differences on all pages; undefined while loading. */
   counts: PublisherCounts | undefined;
   isClosed: boolean;
   onToggle: () => void;
-  /** Absent for roles that only read. */
+  /** Absent for roles that may only read. */
   selection?: Selection | undefined;
   /** Why a row cannot be ticked. */
   tickLock?: ((row: InventoryDifference) => string | undefined) | undefined;
-  /** Absent where ignored ones are shown, and while something is being accepted. */
+  /** Absent if ignored ones are shown, and while differences are being accepted. */
   onAcceptAll?: ((count: number) => void) | undefined;
 }
 
-/** The heading over a publisher's differences: all of them ticked, folded away, or accepted. */
+/** The heading above a publisher's differences, which ticks, collapses or accepts all of them. */
 export function PublisherHeading(props: PublisherHeadingProps) {
   const { publisher, rows, counts, isClosed, onToggle, selection, tickLock, onAcceptAll } = props;
   const lock = useEverywhereLock('inventory');

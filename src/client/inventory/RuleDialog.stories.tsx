@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {};
-/** Made from differences that were ticked. */
+/** Created from ticked differences. */
 export const FromDifferences: Story = {
   args: { draft: { action: 'ignoreNew', publisher: 'Nordlys', venueType: 'Fuel' } },
 };

@@ -13,15 +13,15 @@ const fields = importFields.filter((field) => field !== 'boardminCPI' && field !
 
 interface RuleDialogProps {
   publishers: readonly string[];
-  /** What the form begins with. */
+  /** The form's initial values. */
   draft?: RuleForm;
   onClose: () => void;
 }
 
-/** A rule for all later checks, and for what is open now. */
+/** Creates a rule for all later checks and for the open differences. */
 export function RuleDialog({ publishers, draft = usualRule, onClose }: RuleDialogProps) {
   const [form] = Form.useForm<RuleForm>();
-  // Before its first drawing the form has no value, which its types do not tell.
+  // Before the first render the form has no value, which antd's types do not say.
   const action = Form.useWatch((values: Partial<RuleForm>) => values.action, form) ?? draft.action;
   const [create, { error, isLoading }] = useCreateInventoryRuleMutation();
   const onFinish = async ({ field, publisher, venueType }: RuleForm): Promise<void> => {

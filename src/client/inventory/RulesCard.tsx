@@ -18,7 +18,7 @@ import {
 } from './inventoryWatch.api';
 import { RuleDialog } from './RuleDialog';
 
-/** What is always taken, always kept or ignored, and how often that happened. */
+/** The rules that always accept, keep or ignore, and how often each was applied. */
 export function RulesCard({ publishers }: { publishers: readonly string[] }) {
   const { data, isLoading } = useListInventoryRulesQuery({});
   const may = useMay('inventory', null);
@@ -79,7 +79,7 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
   );
 }
 
-/** Rules hold for the boards of everybody. */
+/** Rules apply to the boards of all organisations. */
 const lockOf = (may: Allowance): string | undefined => (may === 'elsewhere' ? stateMessages.onlyEverywhere : undefined);
 
 function RuleSwitch({ rule, may }: { rule: InventoryRule; may: Allowance }) {

@@ -24,7 +24,7 @@ const icons: Readonly<Record<Tile, ComponentType>> = {
 };
 const tiles = Object.keys(stateNames) as Tile[]; // its keys are these
 
-/** How many differences there are of each state; pressed, the list below shows those. */
+/** The number of differences of each state, as buttons that filter the list below. */
 export function StateTiles({ counts }: { counts: InventorySummary['counts'] | undefined }) {
   const { filters, setFilters } = useDifferenceSearch();
   const chosen: Tile = filters.ignored === true ? 'ignored' : (filters.state ?? 'all');

@@ -19,9 +19,9 @@ export interface DifferenceActs {
   choose: (difference: InventoryDifference, fields: ReadonlySet<ImportField>) => void;
   accept: (difference: InventoryDifference) => void;
   ignore: (difference: InventoryDifference) => void;
-  /** Absent for roles that only read. */
+  /** False for roles that may only read. */
   mayAct: boolean;
-  /** Why a difference can not be accepted, or not be ignored, by who may do so elsewhere. */
+  /** Why a difference cannot be accepted or ignored by users who may do so for other organisations. */
   locksOf: (difference: InventoryDifference) => DifferenceLocks;
   isBusy: boolean;
 }

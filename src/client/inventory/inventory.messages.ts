@@ -5,7 +5,7 @@ import { grouped } from '../ui/format/grouped';
 
 const boards = (count: number): string => `${grouped(count)} ${count === 1 ? 'board' : 'boards'}`;
 
-/** What people call each field of a board. */
+/** The label of each field of a board. */
 export const fieldNames: Readonly<Record<ImportField, string>> = {
   boardname: 'Board name',
   'boardcoords.lat': 'Latitude',

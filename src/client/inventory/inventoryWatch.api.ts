@@ -4,7 +4,7 @@ import { api } from '../api/api';
 import { mutation, query } from '../api/endpoints';
 import { listTag, pageTags, type Tag } from '../api/tags';
 
-/** What accepting or undoing changes: boards, the campaigns that book them, and the differences themselves. */
+/** The tags to invalidate after accepting or undoing: boards, the campaigns that book them, and the differences. */
 const acted = (): readonly Tag[] => [listTag('inventory'), listTag('board'), listTag('campaign'), listTag('audit')];
 const ruled = (): readonly Tag[] => [listTag('inventory'), listTag('board'), listTag('audit')];
 const checked = (): readonly Tag[] => [listTag('inventory'), listTag('audit')];

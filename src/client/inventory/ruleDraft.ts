@@ -2,7 +2,7 @@ import type { ImportField } from '#contract/imports';
 import type { RuleAction } from '#contract/inventoryRules';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 
-/** What the form of a rule holds. */
+/** The values of the rule form. */
 export interface RuleForm {
   action: RuleAction;
   field?: ImportField;
@@ -12,13 +12,13 @@ export interface RuleForm {
 
 export const usualRule: RuleForm = { action: 'take', field: 'opening_hours' };
 
-/** The one value that all have; undefined where they differ or it is empty. */
+/** The common value; undefined if they differ or it is empty. */
 function common(values: readonly string[]): string | undefined {
   const [first] = values;
   return first !== undefined && first !== '' && values.every((value) => value === first) ? first : undefined;
 }
 
-/** The value that comes most often, of equals the first. */
+/** The most frequent value; of several the first. */
 function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
   const count = (value: Value): number => values.filter((each) => each === value).length;
   return values.reduce<Value | undefined>(
@@ -28,8 +28,8 @@ function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
 }
 
 /**
- * The rule that these differences suggest: take the field that changed most often, keep it where all of them were edited here, or
- * ignore such new screens; of the publisher that all of them have.
+ * Suggests a rule from differences: accept the field that changed most often, keep it if all of them were edited here,
+ * or ignore such new screens; for their publisher if all have the same.
  */
 export function ruleDraft(differences: readonly InventoryDifference[]): RuleForm {
   const publisher = common(differences.map(({ publisher_name: name }) => name));

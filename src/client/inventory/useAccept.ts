@@ -13,12 +13,15 @@ export interface AcceptItem {
   fields?: ImportField[];
 }
 export interface Accepting {
-  /** How many of how many are done; undefined while nothing runs. */
+  /** The progress; undefined while nothing is running. */
   progress: { done: number; total: number } | undefined;
   accept: (items: readonly AcceptItem[]) => Promise<void>;
 }
 
-/** Accepts differences, a few hundred in a call, as one act that can be undone; new boards go to the selected organisation and team. */
+/**
+ * Accepts differences, a few hundred in each call, as one act that can be undone; new boards get the selected
+ * organisation and team.
+ */
 export function useAccept(): Accepting {
   const dispatch = useAppDispatch();
   const { orgID, teamID } = useSelection();

@@ -6,7 +6,7 @@ import { inventoryMessages } from './inventory.messages';
 import { inventoryWatchApi } from './inventoryWatch.api';
 import type { Accepting } from './useAccept';
 
-/** Accepts all open differences of a publisher, after asking, as one act. */
+/** Accepts all open differences of a publisher as one act, after a confirmation. */
 export function useAcceptAll({ accept }: Accepting): (publisher: string, count: number) => Promise<void> {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();

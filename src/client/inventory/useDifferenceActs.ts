@@ -9,11 +9,11 @@ import type { DifferenceActs, DifferenceLocks } from './differenceColumns';
 import { useAccept, type Accepting, type AcceptItem } from './useAccept';
 import { useIgnore } from './useIgnore';
 
-/** What nobody edited here is ticked at first. */
+/** The default ticks: fields that nobody edited here. */
 const usual = ({ fields }: InventoryDifference): ReadonlySet<ImportField> =>
   new Set(fields.flatMap(({ field, ours }) => (ours === null ? [field] : [])));
 
-/** The ticked fields of each difference, and what is done with one or many of them. */
+/** The ticked fields of each difference, and the actions on one or several differences. */
 export function useDifferenceActs(): {
   acts: DifferenceActs;
   accepting: Accepting;
@@ -47,7 +47,10 @@ export function useDifferenceActs(): {
   };
 }
 
-/** A new screen becomes a board of the selected organisation, and is ignored for everybody; other differences are their board's. */
+/**
+ * Accepting a new screen needs the permission for the selected organisation, ignoring it the one for all; other
+ * differences need that for their board.
+ */
 function useLocks(): (difference: InventoryDifference) => DifferenceLocks {
   const roles = useMe().me?.roles;
   const { orgID } = useSelection();

@@ -9,13 +9,13 @@ import { inventoryWatchApi } from './inventoryWatch.api';
 
 interface Ignoring {
   isBusy: boolean;
-  /** Returns how many there were; undefined where a call failed. */
+  /** Returns how many were changed; undefined if a call failed. */
   ignore: (ids: readonly string[], isIgnored: boolean) => Promise<number | undefined>;
-  /** All new screens, after asking. */
+  /** Ignores all new screens, after a confirmation. */
   ignoreAllNew: (count: number) => Promise<void>;
 }
 
-/** Leaves differences out of sight, or shows them again: as many as are given, a few hundred in a call. */
+/** Ignores differences or shows them again, a few hundred in each call. */
 export function useIgnore(): Ignoring {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
@@ -38,7 +38,7 @@ export function useIgnore(): Ignoring {
   const allNew = async (): Promise<void> => {
     let ignored = 0;
     for (;;) {
-      // At most 10,000 at a time.
+      // At most 10,000 ids in each reply.
       const ids = await dispatch(
         listDifferenceIds.initiate({ query: { state: 'new' } }, { subscribe: false, forceRefetch: true }),
       );

@@ -11,10 +11,10 @@ interface GroupParts {
   onAcceptAll: ((publisher: string, count: number) => void) | undefined;
 }
 
-/** As the server sorts publishers: names that differ in case alone are one. */
+/** Groups like the server's sort order: names that differ only in case are the same publisher. */
 const keyOf = ({ publisher_name: name }: InventoryDifference): string => name.toLowerCase();
 
-/** The differences of a page by their publishers, each of which can be folded away. */
+/** The differences of a page grouped by publisher; each group can be collapsed. */
 export function usePublisherGroups({
   summary,
   selection,

@@ -17,7 +17,7 @@ const texts = {
   failed: (reasons: string) => `Not paused: ${reasons}`,
 };
 
-/** A run over ticked rows, as pages show it; while none is under way there is nothing to see. */
+/** A run over ticked rows, as on a page; nothing is rendered while none is running. */
 function Running() {
   const { phase, context, send } = useBulkRun('boards', () => Promise.resolve(), texts);
   if (phase === null) return <p>No run is under way.</p>;

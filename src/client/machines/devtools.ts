@@ -10,8 +10,8 @@ export interface MachineLog {
 }
 
 /**
- * Mirrors one machine into the store: each settled transition is one action `machine/{machine}:{id}/{EVENT}` with from, to and
- * context, and the current state stands in `state.machines`. Pass the result's `inspect` to the root actor.
+ * Mirrors one machine into the store: each settled transition is one action `machine/{machine}:{id}/{EVENT}` with from,
+ * to and context, and the current state is in `state.machines`. Pass the result's `inspect` to the root actor.
  * Inspection runs synchronously inside `send`, so never send to an actor from a reducer.
  */
 export function mirrorMachine(
@@ -31,7 +31,8 @@ export function mirrorMachine(
       const to: unknown = snapshot.value;
       seq += 1;
       const says = sentence(`${machine} ${id}`, from, to, event.event.type);
-      // A machine may start while React renders, when nothing may be dispatched: its first transition is written in a microtask.
+      // A machine may start during a React render, when dispatching is not allowed, so its first transition is written
+      // in a microtask.
       write(
         event.event.type === 'xstate.init',
         {
@@ -65,7 +66,7 @@ const named = (value: unknown): string =>
           .join(' and ')
       : '';
 
-/** An XState event type in plain words: 'the call of saveBoard answered'. */
+/** An XState event type as text: 'the call of saveBoard answered'. */
 function causeOf(eventType: string): string {
   const [, outcome, source] = /^xstate\.(done|error)\.actor\.(?:\d+\.)?(.+)$/.exec(eventType) ?? [];
   if (outcome !== undefined) return `the call of ${source ?? ''} ${outcome === 'done' ? 'answered' : 'failed'}`;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Where the console is, for developers and for replay only: pages read the router. */
+/** The console's current address, only for DevTools and replay; pages read it from the router. */
 export interface ConsoleLocation {
   /** Path, query and hash; '' before the first page. */
   address: string;

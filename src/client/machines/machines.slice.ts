@@ -5,11 +5,11 @@ export interface MirroredMachine {
   value: unknown;
   context: unknown;
   status: string;
-  /** In a sentence: 'review f1: from confirming to saving, by decision.confirm'. */
+  /** The transition as a sentence: 'review f1: from confirming to saving, by decision.confirm'. */
   says: string;
-  /** Counts the transitions, so that replay can tell where it stands. */
+  /** The number of the transition, by which replay compares states. */
   seq: number;
-  /** Which start of the console it belongs to: an imported session has another. */
+  /** The id of the page load; an imported session has another. */
   run: string;
 }
 export type MirroredMachines = Record<string, MirroredMachine>;
@@ -33,7 +33,7 @@ const slice = createSlice({
       const { [action.payload.key]: _, ...others } = state;
       return others;
     },
-    /** The end of a replay: the machines that live stand in the store again. */
+    /** Ends a replay: puts the live machines back into the store. */
     restored: (_, action: PayloadAction<MirroredMachines>) => action.payload,
   },
   extraReducers: (builder) => {
@@ -44,7 +44,7 @@ const slice = createSlice({
   },
 });
 
-/** `machine/review:files/artwork.approve`: one action a settled transition. */
+/** `machine/review:files/artwork.approve`: one action for each settled transition. */
 export function transitionAction(transition: Transition, eventType: string): { type: string; payload: Transition } {
   return { type: `machine/${transition.key}/${eventType}`, payload: transition };
 }

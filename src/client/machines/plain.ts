@@ -12,8 +12,8 @@ const deepest = 12;
 const isName = /[(:]/;
 
 /**
- * A copy that may stand in the store and in an action: no functions, Files, Dates, moments, actor references; secrets by name
- * redacted; long lists and texts cut.
+ * A copy that is safe for the store and actions: without functions, Files, Dates, moments and actor references, with
+ * secrets redacted by name, and long lists and texts cut.
  */
 export function plain(value: unknown, depth = 0): unknown {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
@@ -49,7 +49,7 @@ export function plainStates(): <S>(state: S) => S {
     if (!isPlainObject(value)) return plain(value, depth);
     const known = copies.get(value);
     if (known !== undefined) return known;
-    // Remembered for slices and their entries (one query, one machine); below that a copy is cheap.
+    // Cached for slices and their entries (one query, one machine); copies of deeper parts are cheap.
     const made =
       depth < 3
         ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item, depth + 1)]))
@@ -60,7 +60,10 @@ export function plainStates(): <S>(state: S) => S {
   return <S>(state: S): S => copy(state, 0) as S; // the same shape, cut short
 }
 
-/** Redacts the texts of a secret and keeps its shape, because a replayed view may render it as a list. Flags and counts with such names (`passwordShown`) are no secrets. */
+/**
+ * Redacts the texts of a secret and keeps its shape, because a replayed view may render it as a list. Flags and counts
+ * with such names (`passwordShown`) are not secrets.
+ */
 function hidden(item: unknown, depth: number, word = redacted): unknown {
   if (typeof item === 'string') return item === '' ? '' : word;
   // Numbered, because views use the texts of a list as keys.

@@ -1,6 +1,6 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 
-/** One action with the state it met. */
+/** One action with the state before it. */
 export interface RecordedAction {
   at: number;
   action: UnknownAction;
@@ -9,13 +9,13 @@ export interface RecordedAction {
 
 export interface Recorder {
   middleware: Middleware;
-  /** The last actions. They are held as they are; what leaves the browser is made plain first. */
+  /** The last actions, unredacted; a report is redacted (`plain`) before it leaves the browser. */
   actions: () => readonly RecordedAction[];
 }
 
 const kept = 200;
 
-/** Keeps the last actions for a bug report, but for those `isReplaying`: what happens while a recorded moment is shown belongs to no session. */
+/** Records the last actions for a bug report, except during a replay, whose actions do not belong to the session. */
 export function createRecorder(isReplaying: () => boolean): Recorder {
   let last: RecordedAction[] = [];
   return {

@@ -53,7 +53,7 @@ export class Replay {
   /** Whether replay, not the user, is changing the address: forms then do not ask before leaving. */
   readonly isStepping = (): boolean => this.stepping;
 
-  /** Runs a navigation of the replay itself: to a recorded address, or back. */
+  /** Runs a navigation by the replay: to a recorded address, or back. */
   step(go: () => void): void {
     this.stepping = true;
     try {
@@ -68,7 +68,7 @@ export class Replay {
     return () => void this.listeners.delete(changed);
   };
 
-  /** A machine has made a transition. */
+  /** Records a transition of a machine. */
   settled(transition: Transition, eventType: string): void {
     const { key, value, context, status, says, seq, run } = transition;
     this.live.set(key, { value, context, status, says, seq, run });
@@ -90,7 +90,7 @@ export class Replay {
   /** Ends a replay: the store shows the live state again. Returns the address to go back to. */
   returnToLive(): string {
     jumpToNewest(this.store);
-    // Set first, or the comparison after the dispatch would find the replay still on.
+    // Set first, because otherwise the comparison after the dispatch would find the replay still on.
     this.store.dispatch(locationChanged(this.liveAddress));
     this.store.dispatch(machinesRestored(Object.fromEntries(this.live)));
     return this.liveAddress;

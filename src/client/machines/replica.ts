@@ -5,8 +5,8 @@ import type { MirroredMachine } from './machines.slice';
 const inertActor = fromPromise(() => new Promise<never>(() => undefined));
 
 /**
- * An inert copy of a machine in a recorded state, for views: it ignores events and makes no calls. Undefined without a record
- * (the machine had not started), or when the record is of a state that the machine no longer has.
+ * An inert copy of a machine in a recorded state, for views: it ignores events and makes no calls. Undefined without a
+ * record (the machine had not started), or if the machine no longer has the recorded state.
  */
 export function replicaOf<M extends AnyStateMachine>(
   machine: M,
@@ -18,7 +18,7 @@ export function replicaOf<M extends AnyStateMachine>(
       actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, inertActor])),
     });
     const snapshot = resolve(inert, recorded);
-    const replica = createActor(inert, { snapshot, input: undefined }) as unknown as Actor<M>; // the machine is M but for its calls
+    const replica = createActor(inert, { snapshot, input: undefined }) as unknown as Actor<M>; // the machine is M except for its actors
     replica.start();
     replica.send = () => undefined;
     return replica;
@@ -27,7 +27,9 @@ export function replicaOf<M extends AnyStateMachine>(
   }
 }
 
-/** A recorded state as a snapshot of its machine, which can be asked for tags; undefined as for `replicaOf`. */
+/**
+ * A recorded state as a snapshot of its machine, for example to check tags; undefined in the same cases as `replicaOf`.
+ */
 export function snapshotOf<M extends AnyStateMachine>(
   machine: M,
   recorded: MirroredMachine | undefined,
@@ -41,7 +43,7 @@ export function snapshotOf<M extends AnyStateMachine>(
 }
 
 function resolve<M extends AnyStateMachine>(machine: M, recorded: MirroredMachine): SnapshotFrom<M> {
-  // The cast names what the mirror wrote.
+  // The cast states what `mirrorMachine` wrote.
   const { value, context, status } = recorded as {
     value: StateValue;
     context: typeof recorded.context;

@@ -1,7 +1,9 @@
 import type { Failure } from '../api/request';
 import { formMessages } from '../ui/ui.messages';
 
-/** What stands over a form that could not be saved: who was faster, or the record's own text with the server's reason. */
+/**
+ * The title above a form that could not be saved: who saved first, or the record's own text with the server's reason.
+ */
 export const saveFailureTitle = (failure: Failure | undefined, text: (reason: string) => string): string =>
   failure === undefined
     ? ''

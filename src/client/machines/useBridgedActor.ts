@@ -6,9 +6,9 @@ import { mirrorMachine } from './devtools';
 import { useReplica } from './useReplica';
 
 /**
- * An actor that lives as long as the component and is mirrored into the store as `state.machines['{name}:{id}']`. While a
- * recorded moment is shown it is an inert copy in the recorded state.
- * Read it with `useSelector(actor, …)` of @xstate/react, so that only what changed renders.
+ * An actor that lives as long as the component and is mirrored into the store as `state.machines['{name}:{id}']`.
+ * During a replay it is an inert copy in the recorded state. Read it with `useSelector(actor, …)` of @xstate/react, so
+ * that only changed parts render.
  */
 export function useBridgedActor<M extends AnyStateMachine>(
   name: string,

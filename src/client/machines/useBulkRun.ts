@@ -8,11 +8,11 @@ import { useBridgedActor } from './useBridgedActor';
 import { useLatest } from './useLatest';
 
 export interface BulkTexts {
-  /** While it runs. */
+  /** The text during the run. */
   working: string;
   done: (count: number) => string;
   failed: (reasons: string) => string;
-  /** Told by the caller himself where the page is left in the middle. */
+  /** The caller reports the result itself if the page is left during the run. */
   tellsWhenLeft?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface BulkRun {
   send: (event: { type: 'run.stop' } | { type: 'run.retry' } | { type: 'run.dismiss' }) => void;
 }
 
-/** One call for each ticked row, mirrored into the store as `bulkRun:{id}`, with one notice that follows it. */
+/** One call for each ticked row, mirrored into the store as `bulkRun:{id}`, with one notice that shows its progress. */
 export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unknown>, texts: BulkTexts): BulkRun {
   const run = useLatest(runItem);
   const latestTexts = useLatest(texts);
@@ -37,7 +37,7 @@ export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unkn
   const snapshot = useSelector(actor, (each) => each);
   const phase = phaseOf(snapshot);
 
-  // The notices stand outside React; they follow the run.
+  // Notices are outside React, so they are updated here.
   useEffect(() => {
     if (phase === null) return;
     if (phase !== 'finished') {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A function that never changes and answers the value of the last finished render: for actors that outlive renders. */
+/** A stable function that returns the value of the last committed render, for actors that outlive renders. */
 export function useLatest<T>(value: T): () => T {
   const latest = useRef(value);
   useEffect(() => {

@@ -3,15 +3,16 @@ import { useBlocker, type Location } from 'react-router-dom';
 import { useServices } from '../store';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 
-/** The dialogs of the boards page are named in the address: leaving one is a step, too. */
+/** The page and its open dialog: dialogs of the boards page are in the address, so closing one is a navigation too. */
 const pageOf = ({ pathname, search }: Location): string => {
   const params = new URLSearchParams(search);
   return [pathname, params.get('board') ?? '', params.get('add') ?? ''].join('|');
 };
 
 /**
- * Asks before unsaved changes are left behind: by a link, the Back button, Cancel (call the answer) or the browser itself.
- * The way to the sign-in page is free: there the draft is kept. While it is being saved nothing can be left at all.
+ * Asks before unsaved changes are left behind: by a link, the Back button, Cancel (call the returned function) or the
+ * browser itself. Navigation to the sign-in page is allowed, because the draft is kept. While saving, leaving is
+ * blocked.
  */
 export function useLeaveGuard(dirty: boolean, saving: boolean, drop: () => void): () => Promise<boolean> {
   const confirm = useConfirm();
@@ -46,7 +47,7 @@ export function useLeaveGuard(dirty: boolean, saving: boolean, drop: () => void)
   useEffect(() => {
     latest.current = ask;
   });
-  // A blocked step waits outside React for the answer.
+  // The blocked navigation waits outside React for the user's choice.
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void latest.current().then((sure) => {

@@ -3,7 +3,7 @@ import type { Failure } from '../api/request';
 import { PasswordDialog } from '../ui/form/PasswordDialog';
 import { failureOf } from '../api/apiError';
 
-/** What the server wants to see again before some changes; empty at the first try. */
+/** The proof that some changes need; empty at the first attempt. */
 export interface Proof {
   currentPassword?: string;
 }
@@ -15,12 +15,12 @@ interface Asking {
   failure: Failure | undefined;
 }
 
-/** What another password may help against; everything else is the caller's to tell. */
+/** Failures for which the password is requested again; the caller shows all others. */
 const askAgain = new Set(['password.wrong', 'login.too_many']);
 
 /**
- * `withProof` sends a call; where the server wants the password again it asks in `dialog` and sends the call once more with
- * it. Cancelled, it throws the server's demand. Nothing that was typed in the form behind it is touched.
+ * `withProof` sends a call. If the server needs the password, it asks in `dialog` and sends the call again with it. If
+ * the user cancels, it throws the server's failure. The form behind the dialog keeps its values.
  */
 export function useProof(): {
   dialog: ReactNode;

@@ -3,13 +3,13 @@ import type { Actor, AnyStateMachine } from 'xstate';
 import { useAppSelector, useServices } from '../store';
 import { replicaOf } from './replica';
 
-/** Whether a recorded moment is on the screen. */
+/** Whether a replay is shown. */
 export function useReplaying(): boolean {
   const { replay } = useServices();
   return useSyncExternalStore(replay.subscribe, replay.isShown);
 }
 
-/** The actor to draw: the one that lives, or while a recorded moment is shown an inert copy in the recorded state. */
+/** The actor to render: the live one, or during a replay an inert copy in the recorded state. */
 export function useReplica<M extends AnyStateMachine, Live extends Actor<M> | undefined>(
   machine: M,
   key: string,

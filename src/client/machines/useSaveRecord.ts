@@ -18,8 +18,8 @@ interface SaveRecord<Values> {
 }
 
 /**
- * Saving one record from a dialog. The same values carry the same key, so that a second press after a lost answer makes no second
- * record; a version that has gone stale is told once, and the next press saves over it, now that it was shown.
+ * Saves one record from a dialog. The same values are sent with the same idempotency key, so that a retry after a lost
+ * reply creates no second record. A stale version is reported once; the next press then overwrites it.
  */
 export function useSaveRecord<Values, Reply>({
   version: opened,

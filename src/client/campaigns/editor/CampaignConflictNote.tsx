@@ -22,7 +22,9 @@ const shown = (field: CampaignField, form: CampaignForm): string => {
   return field === 'start' || field === 'end' ? `${formatDate(value)}, ${value.slice(11)}` : value;
 };
 
-/** The fields that somebody else changed too, each with both values to choose from; the rest of both edits is already merged. */
+/**
+ * The fields that another user changed too, each with both values to choose from; the other fields are already merged.
+ */
 export function CampaignConflictNote({ conflict, busy, onResolve, onYield }: CampaignConflictNoteProps) {
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<CampaignField>>(new Set());
   const { mine, theirs, fields, changedBy, changedAt } = conflict;

@@ -57,7 +57,7 @@ export const New: Story = {
   ),
 };
 
-/** Sent without a name: the field says what is missing, and nothing is created. */
+/** Submitted without a name: the field shows what is missing, and nothing is created. */
 export const Incomplete: Story = {
   ...New,
   play: async ({ canvasElement }) => {

@@ -25,7 +25,7 @@ import './editor.css';
 interface CampaignEditorProps {
   /** undefined: a new one. */
   campaign?: Campaign;
-  /** Records of the campaign's boards and artworks, as far as they came with it. */
+  /** Records of the campaign's boards and artworks, as far as they were loaded with it. */
   boards: readonly EditorBoard[];
   artworks: readonly EditorArtwork[];
   organisation: string;
@@ -34,7 +34,10 @@ interface CampaignEditorProps {
   onCancel: () => void;
 }
 
-/** One campaign on one canvas, new or stored: dates, budgets beside the wallet, artworks as pictures, boards with every artwork's fit. */
+/**
+ * The editor of a new or stored campaign on one page: dates, budgets and wallet, artworks, and boards with every
+ * artwork's fit.
+ */
 export function CampaignEditor({
   campaign,
   boards: givenBoards,
@@ -61,7 +64,7 @@ export function CampaignEditor({
   const shownProblems = tried ? { ...problems, ...refusedFields(saving.failure?.fields) } : {};
   const leave = useLeaveGuard(edit.dirty, saving.busy, edit.clear);
 
-  // The page is left once the form no longer counts as unsaved.
+  // Leaves the page after the form no longer counts as unsaved.
   useEffect(() => {
     if (created !== null && !edit.dirty) onCreated(created);
   }, [created, edit.dirty, onCreated]);
@@ -138,7 +141,7 @@ export function CampaignEditor({
 
 const noFacts = {};
 
-/** The server's names of fields that it refused, as the form's. */
+/** The form's fields for the field names in the server's refusal. */
 function refusedFields(fields: readonly { path: string; message: string }[] = []): Record<string, string> {
   const names: Record<string, string> = { campaignName: 'name', startTime: 'start', endTime: 'end' };
   return Object.fromEntries(

@@ -22,7 +22,7 @@ interface ChooseArtworksDialogProps {
   onChoose: (artworks: readonly EditorArtwork[]) => void;
 }
 
-/** Chooses artworks by their pictures; the server searches. What is ticked on other pages stays ticked. */
+/** Chooses artworks by their pictures, with a server search. Ticks on other pages are kept. */
 export function ChooseArtworksDialog({ chosen, onClose, onChoose }: ChooseArtworksDialogProps) {
   const [ticked, setTicked] = useState(chosen);
   const [search, setSearch] = useState('');

@@ -8,7 +8,7 @@ import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork } from './campaignForm';
 import { ReviewLink } from './ReviewLink';
 
-/** The part of the editor in which an error is mended. */
+/** The part of the editor in which an error can be fixed. */
 export type EditorPart = 'dates' | 'budgets' | 'wallet' | 'artworks' | 'boards';
 
 /** By the first word of a config error's code. */
@@ -36,7 +36,7 @@ interface ConfigErrorsProps {
   artworks: readonly EditorArtwork[];
 }
 
-/** What keeps the campaign from running, each with the way to mend it. */
+/** The config errors of a campaign, each with a link to fix it. */
 export function ConfigErrors({ campaign, artworks }: ConfigErrorsProps) {
   return (
     <Alert

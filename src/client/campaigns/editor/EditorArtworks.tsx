@@ -22,7 +22,10 @@ interface EditorArtworksProps {
   onChange: (artworks: readonly EditorArtwork[]) => void;
 }
 
-/** The campaign's artworks at their true shapes, each with its review state and how many of the chosen boards can show it. */
+/**
+ * The campaign's artworks at their aspect ratios, each with its review state and how many of the chosen boards can show
+ * it.
+ */
 export function EditorArtworks({ artworks, boards, facts, readOnly, onChange }: EditorArtworksProps) {
   const [choosing, setChoosing] = useState(false);
   return (
@@ -57,7 +60,7 @@ export function EditorArtworks({ artworks, boards, facts, readOnly, onChange }: 
                   label={campaignMessages.removeArtwork(artwork.fileName)}
                   icon={<CloseOutlined aria-hidden />}
                   onClick={({ currentTarget }) => {
-                    // The button goes with its artwork: the next one, or 'Add', takes the focus.
+                    // The focused button is removed with its artwork, so the next one (or 'Add') gets the focus.
                     currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
                     onChange(artworks.filter(({ _id }) => _id !== artwork._id));
                   }}

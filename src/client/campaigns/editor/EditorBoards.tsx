@@ -28,7 +28,7 @@ const statuses = {
 const fitWidth = 116;
 
 interface EditorBoardsProps {
-  /** Ids of the chosen boards, and the records of those that are known. */
+  /** Ids of the chosen boards, and their records as far as they are loaded. */
   ids: readonly string[];
   boards: readonly EditorBoard[];
   artworks: readonly EditorArtwork[];
@@ -37,7 +37,7 @@ interface EditorBoardsProps {
   onChange: (ids: readonly string[], seen: readonly EditorBoard[]) => void;
 }
 
-/** Boards are chosen by list, on the map, and by a box of the map; each shows how every artwork fits it. */
+/** Boards are chosen from the list, on the map, or by a box on the map; each shows how every artwork fits it. */
 export function EditorBoards({ ids, boards, artworks, facts, readOnly, onChange }: EditorBoardsProps) {
   const fitArtworks = useMemo(() => artworks.flatMap(({ _id }) => facts[_id] ?? []), [artworks, facts]);
   const choice = useBoardChoice({ chosen: boards, artworks: fitArtworks });
@@ -110,7 +110,7 @@ const isUnserved = (artworks: readonly FitArtwork[], board: EditorBoard): boolea
   return best !== undefined && !canRun(best);
 };
 
-/** A board with its place, and what stands in its way: that it is deleted or paused, or that nothing fits it. */
+/** A board with its location and its problems: it is deleted or paused, or no artwork fits it. */
 function BoardParts({ board, artworks }: { board: EditorBoard; artworks: readonly FitArtwork[] }) {
   return (
     <BoardLine board={board} nameOnly withSize>
@@ -128,7 +128,7 @@ interface ArtworkFitProps {
   all: readonly FitArtwork[];
 }
 
-/** How one artwork fits a board: grey where it does not and another one does. */
+/** How one artwork fits a board: grey if it does not but another one does. */
 function ArtworkFit({ board, artwork, facts, all }: ArtworkFitProps) {
   const outcome = fitOn(facts[artwork._id], board);
   if (outcome === undefined) return '–';
@@ -155,7 +155,7 @@ function CardFits({ artworks, ...rest }: Omit<ArtworkFitProps, 'artwork'> & { ar
   );
 }
 
-/** A column's artwork at its true shape; by name while there is no picture of it. */
+/** The artwork in a column's header at its aspect ratio; its name if there is no picture. */
 function ArtworkPicture({ artwork }: { artwork: EditorArtwork }) {
   return artwork.previewURL ? (
     <img className="mq-fit-picture" src={apiAddress(artwork.previewURL)} alt="" loading="lazy" />

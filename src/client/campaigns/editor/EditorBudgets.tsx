@@ -14,7 +14,7 @@ const budgets = [
   { which: 'monthly', title: campaignMessages.monthlyBudget, leftOf: monthlyLeft, spentIn: campaignMessages.inMonth },
 ] as const;
 
-/** Both budgets, each with its switch, and beside a stored campaign what is left of it. */
+/** Both budgets, each with its switch, and for a stored campaign with what is left of it. */
 export function EditorBudgets({ form, change, problems, campaign }: SectionProps & { campaign: Campaign | undefined }) {
   return (
     <section className="mq-editor-part" aria-labelledby="campaign-budgets">

@@ -8,7 +8,7 @@ import type { CampaignForm, CampaignProblems } from './campaignForm';
 export interface SectionProps {
   form: CampaignForm;
   change: (change: Partial<CampaignForm>) => void;
-  /** By field; empty until the form was sent once. */
+  /** By field; empty until the form was submitted once. */
   problems: CampaignProblems;
 }
 
@@ -24,7 +24,7 @@ function runText({ start, end }: CampaignForm): { text: string; ended: boolean }
   };
 }
 
-/** Name, first and last minute, with the time zone they are in. */
+/** Name, start and end to the minute, with their time zone. */
 export function EditorDates({ form, change, problems }: SectionProps) {
   const runs = runText(form);
   return (

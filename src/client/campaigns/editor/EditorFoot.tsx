@@ -14,14 +14,14 @@ interface EditorFootProps {
   onCancel: () => void;
 }
 
-/** The config errors as links, whether something is unsaved, and the buttons; the last one submits the form. */
+/** The footer: config errors as links, the unsaved mark, and the buttons; the last one submits the form. */
 export function EditorFoot({ campaign, dirty, busy, onCancel }: EditorFootProps) {
   const foot = useRef<HTMLElement>(null);
   const isIdle = campaign !== undefined && !dirty;
   const label = campaign === undefined ? campaignMessages.create : formMessages.save;
   const busyLabel = campaign === undefined ? campaignMessages.creating : formMessages.saving;
   const isOff = busy || isIdle;
-  // A button that is switched off while it has the focus loses it: the foot takes it, so that Tab goes on from here.
+  // A focused button that becomes disabled loses the focus: the footer takes it, so that Tab continues from here.
   useLayoutEffect(() => {
     if (foot.current?.querySelector('button:focus:disabled')) foot.current.focus({ preventScroll: true });
   }, [isOff]);

@@ -15,7 +15,7 @@ import { bestFit, canRun } from './fits';
 const PointsMap = lazyWithRetry(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap);
 
 interface EditorMapProps {
-  /** The chosen boards, and those that the list shows beside them. */
+  /** The chosen boards, and the others in the list. */
   boards: readonly EditorBoard[];
   shown: readonly EditorBoard[];
   artworks: readonly FitArtwork[];
@@ -25,7 +25,7 @@ interface EditorMapProps {
 
 interface Area {
   bbox: string;
-  /** undefined while they are being read. */
+  /** undefined while loading. */
   boards: readonly EditorBoard[] | undefined;
   total: number;
 }

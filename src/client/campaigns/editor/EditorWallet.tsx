@@ -10,7 +10,7 @@ import type { CampaignForm } from './campaignForm';
 /** Days of the 30 that a monthly budget is for. */
 const monthDays = 30;
 
-/** Dollars a day that the budgets allow; undefined without a budget. The lower one counts. */
+/** Dollars a day that the budgets allow, by the lower one; undefined without a budget. */
 export function dollarsADay({ dailyEnabled, daily, monthlyEnabled, monthly }: CampaignForm): number | undefined {
   const rates = [...(dailyEnabled ? [Number(daily)] : []), ...(monthlyEnabled ? [Number(monthly) / monthDays] : [])];
   const usable = rates.filter((rate) => rate > 0);
@@ -22,7 +22,10 @@ interface EditorWalletProps {
   form: CampaignForm;
 }
 
-/** The wallet that pays, how long it lasts at this campaign's budgets, and when it runs dry before the campaign ends. */
+/**
+ * The wallet that pays, how long it lasts at this campaign's budgets, and the date on which it runs dry, if that is
+ * before the campaign's end.
+ */
 export function EditorWallet({ organisation: { orgName, orgWallet }, form }: EditorWalletProps) {
   const funds = orgWallet.fundsAvailable;
   const rate = dollarsADay(form);

@@ -4,7 +4,7 @@ import { useSelectionSearch } from '../../organisations/selection';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork } from './campaignForm';
 
-/** A link to an artwork in review mode. `named`: the children say what it does. */
+/** A link to an artwork in review mode. `named`: the children are its accessible name. */
 export function ReviewLink({
   artwork,
   named = false,

@@ -5,17 +5,17 @@ import type { Campaign } from '#contract/campaigns';
 import { fromLocalMinute, toLocalMinute } from '../../ui/format/moment';
 import { campaignMessages } from '../campaigns.messages';
 
-/** What the editor shows of a board. */
+/** The parts of a board that the editor shows. */
 export type EditorBoard = Pick<
   Board,
   '_id' | 'boardname' | 'boardcoords' | 'boardloc' | 'boardsize' | 'adTypes' | 'imageURL' | 'boardImgURL' | 'boardFile'
 > &
   Pick<Board, 'isDeleted' | 'boardPaused'>;
 
-/** What the editor shows of an artwork. */
+/** The parts of an artwork that the editor shows. */
 export type EditorArtwork = Pick<ArtworkFile, '_id' | 'fileName' | 'previewURL' | 'isPreApproved'>;
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 export const campaignForm = z.object({
   name: z.string(),
   /** Minutes of this browser's time zone, 'YYYY-MM-DDTHH:mm'; '' for none. */
@@ -31,7 +31,7 @@ export const campaignForm = z.object({
 });
 export type CampaignForm = z.output<typeof campaignForm>;
 export type CampaignField = keyof CampaignForm;
-/** What is wrong, by field. */
+/** Validation messages by field. */
 export type CampaignProblems = Partial<Record<CampaignField, string>>;
 
 export const emptyForm: CampaignForm = {
@@ -48,7 +48,7 @@ export const emptyForm: CampaignForm = {
 
 const amountText = (dollars: number | null): string => (dollars === null ? '' : String(dollars));
 
-/** The form of a stored campaign. */
+/** The form's values of a stored campaign. */
 export const formOf = (campaign: Campaign): CampaignForm => ({
   name: campaign.campaignName,
   start: toLocalMinute(campaign.startTime),
@@ -63,7 +63,7 @@ export const formOf = (campaign: Campaign): CampaignForm => ({
 
 const isAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0;
 
-/** What keeps the form from being saved. */
+/** Validates the form. */
 export function problemsOf(form: CampaignForm): CampaignProblems {
   return {
     ...(form.name.trim() === '' ? { name: campaignMessages.nameMissing } : {}),
@@ -75,7 +75,7 @@ export function problemsOf(form: CampaignForm): CampaignProblems {
 
 const amount = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** The form as the calls take it. */
+/** The body of the create call. */
 export const bodyOf = (form: CampaignForm) => ({
   campaignName: form.name.trim(),
   startTime: fromLocalMinute(form.start),
@@ -114,7 +114,7 @@ export function sameValue(one: CampaignForm[CampaignField], other: CampaignForm[
 export const differingFields = (one: CampaignForm, other: CampaignForm): CampaignField[] =>
   campaignForm.keyof().options.filter((field) => !sameValue(one[field], other[field]));
 
-/** The body of a modify call: what differs from the campaign as it was read, and nothing else. */
+/** The body of a modify call: only the fields that differ from the campaign as it was loaded. */
 export function changesOf(base: CampaignForm, form: CampaignForm): Partial<CampaignBody> {
   const body = bodyOf(form);
   const changed = new Set(differingFields(base, form).map((field) => bodyFields[field]));

@@ -15,13 +15,13 @@ const pageSize = 500;
 /** The most boards that a campaign takes. */
 export const maxBoards = 10_000;
 
-/** Calls under way at a time are few, so that the page's other calls are not held up. */
+/** Limits concurrent calls, so that the page's other calls are not delayed. */
 const severally = <Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> => {
   const limit = pLimit(atOnce);
   return Promise.all(items.map((item) => limit(() => run(item))));
 };
 
-/** Records that the editor needs singly, put together from the calls every API has. What cannot be read is left out. */
+/** Queries that combine single-record calls, which every API has. Records that cannot be loaded are left out. */
 export const editorRecordsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBoardsByIds: build.query<Board[], readonly string[]>({
@@ -33,7 +33,7 @@ export const editorRecordsApi = api.injectEndpoints({
       },
       providesTags: () => [listTag('board')],
     }),
-    /** The boards of a campaign behind the first page, which comes with it. */
+    /** The boards of a campaign after the first page, which is loaded with the campaign. */
     listFurtherBoards: build.query<Board[], { id: string; total: number }>({
       queryFn: async ({ id, total }, { dispatch }) => {
         const pages = Array.from({ length: Math.ceil(total / boardsPageSize) - 1 }, (_, index) => index + 2);
@@ -60,7 +60,7 @@ export const editorRecordsApi = api.injectEndpoints({
       },
       providesTags: () => [listTag('artwork')],
     }),
-    /** What decides where artworks fit, by id. */
+    /** The facts that decide where artworks fit, by id. */
     listFitArtworks: build.query<Readonly<Record<string, FitArtwork>>, readonly string[]>({
       queryFn: async (ids, { dispatch }) => {
         const replies = await severally(ids, async (id) => {

@@ -5,13 +5,13 @@ import { outcomeOn, type FitArtwork } from '#contract/fitRules';
 export type Outcome = Fit['outcome'];
 type SizedBoard = Pick<Board, 'boardsize' | 'adTypes'>;
 
-/** From what can run to what is made for other boards altogether. */
+/** The outcomes from best to worst. */
 const bestFirst: readonly Outcome[] = ['exact', 'bars', 'toolong', 'type', 'nofit'];
 
 /** Whether an artwork can be shown at all. */
 export const canRun = (outcome: Outcome | undefined): boolean => outcome === 'exact' || outcome === 'bars';
 
-/** How an artwork fits a board; undefined where the pixels of either are not known. */
+/** How an artwork fits a board; undefined if the pixels of either are unknown. */
 export function fitOn(artwork: FitArtwork | undefined, board: SizedBoard): Outcome | undefined {
   const { width, height } = board.boardsize;
   if (artwork === undefined || !artwork.width || !artwork.height || !width || !height) return undefined;
@@ -19,7 +19,7 @@ export function fitOn(artwork: FitArtwork | undefined, board: SizedBoard): Outco
   return outcomeOn(sized, { width, height, adTypes: board.adTypes ?? [] }).outcome;
 }
 
-/** How the artwork that suits it best fits a board; undefined where none can be judged. */
+/** The best fit of several artworks on a board; undefined if none is known. */
 export function bestFit(artworks: readonly FitArtwork[], board: SizedBoard): Outcome | undefined {
   const outcomes = artworks.flatMap((artwork) => fitOn(artwork, board) ?? []);
   return bestFirst.find((outcome) => outcomes.includes(outcome));
@@ -32,7 +32,7 @@ export interface FitCounts {
   without: number;
 }
 
-/** How many boards are served, by the artwork that suits each best. Boards of one size are judged once. */
+/** Counts boards by their best fit. Boards of the same size are computed once. */
 export function countFits(artworks: readonly FitArtwork[], boards: readonly SizedBoard[]): FitCounts {
   const counts: FitCounts = { exact: 0, bars: 0, without: 0 };
   const judged = new Map<string, Outcome | undefined>();

@@ -1,13 +1,13 @@
 import { differingFields, sameValue, type CampaignField, type CampaignForm } from './campaignForm';
 
 export interface Merge {
-  /** Everything both changed, put together; conflicting fields as typed here. */
+  /** The merge of both edits; conflicting fields with this user's values. */
   merged: CampaignForm;
-  /** Fields that both changed, to different values: only a person can choose. */
+  /** Fields that both changed to different values: the user must choose. */
   conflicts: CampaignField[];
 }
 
-/** What was added and removed here, applied to what the other has. */
+/** Applies the ids that were added and removed here to the other user's list. */
 function mergeIds(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const before = new Set(base);
   const kept = new Set(mine);
@@ -17,8 +17,8 @@ function mergeIds(base: readonly string[], mine: readonly string[], theirs: read
 }
 
 /**
- * Merges two edits of one campaign (`base`: as it was when this edit began). A field that only one side changed takes that side;
- * boards and artworks that either side added or removed are added or removed.
+ * Merges two edits of one campaign (`base`: the campaign when this edit began). A field that only one side changed gets
+ * that side's value; boards and artworks added or removed by either side are added or removed.
  */
 export function mergeForms(base: CampaignForm, mine: CampaignForm, theirs: CampaignForm): Merge {
   const changedHere = new Set(differingFields(base, mine));

@@ -8,7 +8,7 @@ import type { EditorBoard } from './campaignForm';
 import { useListBoardsByIdsQuery } from './editorRecords.api';
 import { bestFit, canRun } from './fits';
 
-/** What the list of boards shows. `fit` narrows it to the chosen boards that are served so. */
+/** The filters of the list of boards. `fit` narrows it to the chosen boards with this best fit. */
 export interface ChoiceFilters {
   search: string;
   country: string | null;
@@ -22,7 +22,7 @@ export const choicePageSize = 6;
 export interface BoardChoice {
   rows: readonly EditorBoard[];
   total: number;
-  /** More boards match than can be listed with the chosen ones first. */
+  /** True if more boards match than can be listed with the chosen ones first. */
   isCut: boolean;
   page: number;
   status: TableStatus;
@@ -34,7 +34,7 @@ export interface BoardChoice {
 }
 
 interface ChoiceInput {
-  /** The chosen boards, as far as their records are known. */
+  /** The chosen boards, as far as their records are loaded. */
   chosen: readonly EditorBoard[];
   artworks: readonly FitArtwork[];
 }
@@ -45,8 +45,8 @@ const hasFit = (fit: ChoiceFilters['fit'], artworks: readonly FitArtwork[], boar
 };
 
 /**
- * The page of boards to choose from. With the chosen boards first, those stand on top that were chosen when the list was last
- * filtered or turned over: a tick moves no row.
+ * The page of boards to choose from. Chosen boards are on top as of the last filter or page change, so that ticking a
+ * board does not move its row.
  */
 export function useBoardChoice({ chosen, artworks }: ChoiceInput): BoardChoice {
   const [filters, setFilters] = useState(noFilters);
@@ -63,7 +63,7 @@ export function useBoardChoice({ chosen, artworks }: ChoiceInput): BoardChoice {
   };
   const plain = useListBoardsQuery({ query: { ...matching, page, pageSize: choicePageSize } }, { skip: isOrdered });
   const ids = useListBoardIdsQuery({ query: matching }, { skip: !isOrdered });
-  // A campaign that has just been read has its boards on top.
+  // Puts the boards of a campaign that was just loaded on top.
   const onTop = lifted.length === 0 ? chosen : lifted;
   const order = useMemo(() => {
     const found = ids.data?.boards.map(({ _id }) => _id) ?? [];

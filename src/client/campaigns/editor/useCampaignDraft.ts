@@ -6,7 +6,7 @@ import { campaignForm, differingFields, emptyForm, formOf, type CampaignForm } f
 
 const campaignDraft = z.object({
   form: campaignForm,
-  /** As the campaign was when the edit began: what was changed here is told by it. */
+  /** The campaign when the edit began, to find what was changed here. */
   base: campaignForm,
   version: z.number().optional(),
 });
@@ -17,12 +17,13 @@ const fresh: CampaignDraft = { form: emptyForm, base: emptyForm, version: undefi
 export interface CampaignEdit extends CampaignDraft {
   dirty: boolean;
   change: (change: Partial<CampaignForm>) => void;
-  /** Back to the campaign as it is stored. */
+  /** Resets the form to the stored campaign. */
   clear: () => void;
 }
 
 /**
- * What is typed over a campaign (undefined: a new one). It outlives a lost session; without edits it follows the stored campaign.
+ * The draft of a campaign (undefined: a new one). It survives the end of a session; without edits it follows the stored
+ * campaign.
  */
 export function useCampaignDraft(campaign: Campaign | undefined): CampaignEdit {
   const initial = useMemo<CampaignDraft>(() => {

@@ -15,7 +15,7 @@ export interface CampaignConflict {
   fields: CampaignField[];
   mine: CampaignForm;
   theirs: CampaignForm;
-  /** Both edits put together; the conflicting fields as typed here. */
+  /** The merge of both edits; conflicting fields with this user's values. */
   merged: CampaignForm;
   version: number | undefined;
   changedBy: string | undefined;
@@ -32,8 +32,8 @@ interface SaveOptions {
 }
 
 /**
- * Creates a campaign, or saves what was changed of one. Where somebody else saved in the meantime, both edits are merged and saved;
- * only fields that both changed wait for a choice (`conflict`).
+ * Creates a campaign, or saves the changes of one. If another user saved in the meantime, both edits are merged and
+ * saved; fields that both changed need the user's choice (`conflict`).
  */
 export function useCampaignSave({ campaign, organisation, team, edit, onCreated }: SaveOptions) {
   const dispatch = useAppDispatch();
@@ -45,7 +45,7 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
   const create = async (): Promise<void> => {
     const body = { ...bodyOf(edit.form), parentOrg: organisation, managementTeam: team ?? null };
     const text = JSON.stringify(body);
-    // The same form is sent with the same key, however often the button is pressed or the answer lost.
+    // The same form is sent with the same idempotency key, however often the button is pressed or a reply is lost.
     const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID();
     keys.current.set(text, idempotencyKey);
     const outcome = await dispatch(
@@ -107,7 +107,7 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
     failure,
     conflict,
     save,
-    /** Saves over the other's version: the merge with these fields taken from it. */
+    /** Saves over the other user's version: the merge, with these fields taken from the other user. */
     resolve: ({ theirs, merged, version }: CampaignConflict, takeTheirs: readonly CampaignField[]) =>
       run(() =>
         modify(
@@ -117,7 +117,7 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
           version,
         ),
       ),
-    /** Drops what was typed here. */
+    /** Discards this user's edits. */
     yieldToTheirs: () => {
       setConflict(null);
       edit.clear();

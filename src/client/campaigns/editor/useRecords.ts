@@ -4,7 +4,10 @@ interface Identified {
   _id: string;
 }
 
-/** The records of `ids` in their order: those that came with the campaign, those picked since, and the rest read singly. */
+/**
+ * The records of `ids` in their order: those loaded with the campaign, those chosen since, and the others loaded
+ * singly.
+ */
 export function useRecords<Record extends Identified>(
   ids: readonly string[],
   given: readonly Record[],

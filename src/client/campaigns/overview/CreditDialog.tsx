@@ -16,7 +16,7 @@ import { useDraft } from '../../ui/form/useDraft';
 const shape = z.object({ amount: z.string(), note: z.string() });
 const empty = { amount: '', note: '' };
 const isAmount = (text: string): boolean => /^-?\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) !== 0;
-/** Dollars, in or out, above which a slip of the finger costs too much: it needs a note, and is asked about. */
+/** Dollars: a larger amount, in or out, needs a note and a confirmation. */
 const large = 1_000;
 const isLarge = (text: string): boolean => isAmount(text) && Math.abs(Number(text)) > large;
 

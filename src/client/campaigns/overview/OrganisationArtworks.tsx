@@ -18,7 +18,7 @@ const pageSize = 8;
 /** Pixels, as in campaignPage.css. */
 const widest = 324;
 
-/** The organisation's artworks at their true shapes, each with its review state. */
+/** The organisation's artworks at their aspect ratios, each with its review state. */
 export function OrganisationArtworks({ orgId }: { orgId: string }) {
   const [page, setPage] = useState(1);
   const search = useSelectionSearch();

@@ -130,7 +130,7 @@ function Head({ org }: { org: Organisation }) {
 }
 
 const tabs = ['campaigns', 'boards', 'artworks'] as const;
-/** Asks for the total alone. */
+/** Requests only the total. */
 const oneRow = { page: 1, pageSize: 1 } as const;
 
 function Belongings({ orgId }: { orgId: string }) {
@@ -169,7 +169,7 @@ function Belongings({ orgId }: { orgId: string }) {
   );
 }
 
-/** A tab's name with how many there are; the table in the tab says the number to those who hear it. */
+/** A tab's name with its count. The count is hidden from screen readers, because the table in the tab announces it. */
 function TabLabel({ text, total }: { text: string; total: number | undefined }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { failureMessages } from '../../ui/ui.messages';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { TeamDialog } from './TeamDialog';
 
-/** The organisation's teams: their dashboards, a new one, names and members. */
+/** The organisation's teams: links to their dashboards, creating a team, and changing names and members. */
 export function OrganisationTeams({ orgId }: { orgId: string }) {
   const { currentData: data, error, refetch } = useListTeamsQuery({ query: { orgID: orgId, pageSize: 100 } });
   const [shown, show] = useAddressParam('team');

@@ -9,7 +9,7 @@ import { adminTeamMessages } from '../../organisations/organisations.messages';
 import { userMessages } from '../../organisations/people.messages';
 import { failureMessages } from '../../ui/ui.messages';
 
-/** Who belongs to the organisation's teams. */
+/** The members of the organisation's teams. */
 export function OrganisationUsers({ orgId }: { orgId: string }) {
   const { currentData: data, error, refetch } = useListUsersQuery({ query: { orgID: orgId, pageSize: 100 } });
   const users = data?.users ?? [];

@@ -10,7 +10,7 @@ import { WithReason } from '../../ui/display/WithReason';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { CreditDialog } from './CreditDialog';
 
-/** The wallet with its ring, the warning below the threshold, and the way to add credit. */
+/** The wallet with its ring, the low-credit warning, and the button to add credit. */
 export function OrganisationWallet({ org }: { org: Organisation }) {
   const [open, setOpen] = useAddressParam('credit');
   const may = useMay('finance', org._id);

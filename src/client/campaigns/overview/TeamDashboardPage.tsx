@@ -14,7 +14,7 @@ import { OrganisationCampaigns } from './OrganisationCampaigns';
 import './overview.css';
 
 const PointsMap = lazyWithRetry(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap);
-/** Boards drawn on the small map. */
+/** The most boards on the small map. */
 const shownBoards = 500;
 
 /** `/dashboard/{teamId}`: a team, its members, its campaigns with status and budget, its boards on a small map. */

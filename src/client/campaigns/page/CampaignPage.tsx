@@ -26,7 +26,7 @@ import './campaignPage.css';
 
 const nothing = (): void => undefined;
 
-/** `/campaign/{id}`: one campaign with all that decides whether it runs. */
+/** `/campaign/{id}`: one campaign with everything that decides whether it runs. */
 export function CampaignPage() {
   const { id = '' } = useParams();
   return <OneCampaign key={id} id={id} />;

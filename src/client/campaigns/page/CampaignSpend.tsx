@@ -6,13 +6,13 @@ import { formatMoney } from '../../ui/format/money';
 import { campaignMessages } from '../campaigns.messages';
 import { useGetCampaignSpendQuery } from '../spend.api';
 
-/** What the campaign spent on each of the last 30 days, beside what its budget allows for a day. */
+/** What the campaign spent on each of the last 30 days, compared with its budget for a day. */
 export function CampaignSpend({ campaign }: { campaign: Campaign }) {
   const { known, has } = useProduct();
   const hasFigures = has('insights');
   const { data, isError } = useGetCampaignSpendQuery({ params: { id: campaign._id } }, { skip: !hasFigures });
   if ((known && !hasFigures) || isError) return null;
-  // Its place is kept, so that the editor below does not move.
+  // Its space is reserved, so that the editor below does not move.
   if (!data) return <div className="mq-card mq-figure mq-campaign-spend" aria-busy />;
   const total = data.points.reduce((sum, { spent }) => sum + spent, 0);
   const most = data.points.reduce((best, point) => (point.spent > best.spent ? point : best), { day: '', spent: 0 });

@@ -3,13 +3,16 @@ import { boardsPageSize } from '#contract/campaigns';
 import { useGetCampaignQuery } from '../campaigns.api';
 import { useListFurtherBoardsQuery } from '../editor/editorRecords.api';
 
-/** A campaign with all of its boards, which come in pages; no data before all are there. For one campaign as long as it is mounted. */
+/**
+ * A campaign with all its boards, which are loaded in pages; no data before all are loaded. For one campaign as long as
+ * it is mounted.
+ */
 export function useWholeCampaign(id: string) {
   const { currentData: first, error, refetch } = useGetCampaignQuery({ params: { id } });
   const total = first?.totalBoards ?? 0;
   const hasMore = total > boardsPageSize;
   const further = useListFurtherBoardsQuery({ id, total }, { skip: !hasMore });
-  // Those from before while others are read: an open editor stays open.
+  // Keeps the previous boards while refetching, so that an open editor stays open.
   const more = hasMore ? further.data : undefined;
   const data = useMemo(() => {
     if (first === undefined || !hasMore) return first;
