@@ -31,8 +31,8 @@ const slices = combineSlices({
 export type RootState = ReturnType<typeof slices>;
 
 /**
- * DevTools shows `api/executeQuery/fulfilled (listBoards)`, and exports the action under that name: an imported session must
- * still mean the action without it.
+ * DevTools shows `api/executeQuery/fulfilled (listBoards)`, and exports the action under that name: the reducer strips
+ * the suffix, so that imported sessions work.
  */
 export const reducer: typeof slices = Object.assign(
   (state: RootState | undefined, action: UnknownAction) =>
@@ -41,7 +41,7 @@ export const reducer: typeof slices = Object.assign(
 );
 const named = / \([\w, ]+\)$/;
 
-/** What lives as long as the store and is no state: actors that outlive pages, and what watches the store. */
+/** Objects that live as long as the store but are not state: actors that outlive pages, and observers of the store. */
 export interface Services extends ThunkServices {
   replay: Replay;
   recorder: Recorder;
@@ -105,5 +105,5 @@ export type AppDispatch = ThunkDispatch<RootState, ThunkServices, UnknownAction>
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
-/** The services of the store that the Provider gives. */
+/** The services of the store in React's context. */
 export const useServices = (): Services => useAppStore().services;

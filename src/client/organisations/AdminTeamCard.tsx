@@ -9,7 +9,7 @@ import { failureMessages } from '../ui/ui.messages';
 import { useGetTeamQuery } from './organisations.api';
 import { useSelectionSearch } from './selection';
 
-/** One team with its members and the way to its dashboard. */
+/** One team with its members and a link to its dashboard. */
 export function AdminTeamCard({ teamId }: { teamId: string }) {
   const { data, error, refetch } = useGetTeamQuery({ params: { id: teamId } });
   if (error !== undefined && data === undefined)
@@ -25,7 +25,7 @@ export function AdminTeamCard({ teamId }: { teamId: string }) {
   return <TeamCard team={data.team} />;
 }
 
-/** A team that is known: its members, its counts and the way to its dashboard. */
+/** A loaded team: its members, its counts and a link to its dashboard. */
 export function TeamCard({ team }: { team: Team }) {
   const navigate = useNavigate();
   const search = useSelectionSearch();

@@ -5,7 +5,7 @@ import { listMessages } from '../ui/ui.messages';
 import { AdminTeamCard } from './AdminTeamCard';
 import './adminTeams.css';
 
-/** 'LIST OF ADMINS' on `/home`: one card for each team of the signed-in person. */
+/** 'LIST OF ADMINS' on `/home`: one card for each team of the signed-in user. */
 export function AdminTeams() {
   const { me } = useMe();
   const teams = me?.teams ?? [];

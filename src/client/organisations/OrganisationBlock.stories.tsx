@@ -41,7 +41,7 @@ export const Loading: Story = { parameters: at('/home?orgID=o1', answerNever(get
 export const Failed: Story = {
   parameters: at('/home?orgID=o1', answerFailure(getOrganisation, 'organisation.not_found')),
 };
-/** Both sides of every limit: 5 dollars, 10 dollars, a quarter of the ring. */
+/** Values below and above every limit: 5 dollars, 10 dollars, a quarter of the ring. */
 export const Wallets: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 16, maxWidth: 240 }}>

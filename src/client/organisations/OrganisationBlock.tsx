@@ -19,7 +19,7 @@ export function OrganisationBlock() {
     { params: { id: orgID ?? '' } },
     { skip: orgID === undefined },
   );
-  // Who chose all organisations last gets no wallet: no room is kept for one, so that nothing moves up.
+  // If the last choice was all organisations there is no wallet, so no space is reserved for one.
   const remembered = chosen || userId === null ? undefined : rememberedSelection(userId);
   const isExpected = chosen ? currentData === undefined && isFetching : !remembered || remembered.orgID !== undefined;
   return (

@@ -2,7 +2,10 @@ import { FilterChip } from '../ui/table/FilterChip';
 import { useGetOrganisationQuery } from './organisations.api';
 import { selectionMessages } from './organisations.messages';
 
-/** An organisation that the address narrows a list to: shown by its name, to be taken away. Without one, nothing. */
+/**
+ * The organisation by which the address filters a list: its name, with a button to remove the filter. Nothing without
+ * one.
+ */
 export function OrganisationFilterPicker({ orgID, onClear }: { orgID: string | undefined; onClear: () => void }) {
   const { data } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
   if (orgID === undefined) return null;

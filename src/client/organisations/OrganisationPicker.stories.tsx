@@ -32,5 +32,5 @@ export const Empty: Story = {
   ),
 };
 export const Failed: Story = { parameters: at('/boards?orgID=o1', answerFailure(listOrganisations, 'internal')) };
-/** An API of section 7 alone: the person's own organisations. */
+/** An API with only the calls of section 7: the user's own organisations. */
 export const WithoutExtensions: Story = { parameters: at('/boards?orgID=o1&teamID=t1', withoutExtensions) };

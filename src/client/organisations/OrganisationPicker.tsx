@@ -18,7 +18,7 @@ interface Choice {
   label: string;
 }
 
-/** The organisation that scopes lists: the person's own first, then all others by search, or none. */
+/** Selects the organisation that scopes lists: the user's own first, others by search, or all organisations. */
 export function OrganisationPicker() {
   const id = useId();
   const { orgID } = useSelection();

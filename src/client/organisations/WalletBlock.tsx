@@ -6,7 +6,7 @@ import { WalletRing } from '../ui/display/WalletRing';
 import { isHealthy, isLowOnCredit, ringShare } from './wallet';
 import './organisation.css';
 
-/** The selected organisation's wallet: ring, amount and the lasting mark of low credit. */
+/** The selected organisation's wallet: ring, amount and the permanent low-credit mark. */
 export function WalletBlock({
   organisation: { orgName, orgWallet },
 }: {

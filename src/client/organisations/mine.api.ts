@@ -5,13 +5,16 @@ import type { Failure } from '../api/request';
 import { listTag } from '../api/tags';
 import { organisationsApi } from './organisations.api';
 
-/** A team of the signed-in person with the organisation it belongs to. */
+/** A team of the signed-in user with its organisation. */
 export interface MyTeam {
   teamID: string;
   organisation: Organisation;
 }
 
-/** Made of the specification's `/api/organisation/byteam/{teamId}`, one call a team: that is all that every product API has. */
+/**
+ * Built from the specification's `/api/organisation/byteam/{teamId}`, one call for each team, because every product API
+ * has that call.
+ */
 export const mineApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMyTeams: build.query<MyTeam[], readonly string[]>({
@@ -30,8 +33,8 @@ export const mineApi = api.injectEndpoints({
           ),
         );
         const failed = answers.find(({ error }) => error !== undefined && 'status' in error && error.status !== 404);
-        // A team that is gone is left out; any other failure is the whole answer's.
-        if (failed?.error !== undefined) return { error: failed.error as Failure }; // this API's failures are all of this shape
+        // A deleted team is left out; any other failure fails the whole query.
+        if (failed?.error !== undefined) return { error: failed.error as Failure }; // all failures of this API have this shape
         return {
           data: answers.flatMap(({ data }, index) =>
             data === undefined ? [] : [{ teamID: teamIds[index] ?? '', organisation: data.org }],

@@ -47,7 +47,7 @@ export const organisationsApi = api.injectEndpoints({
   }),
 });
 
-/** What the picker of the frame lists before anything is typed. */
+/** The organisations that the picker lists before anything is typed. */
 export const firstOrganisations = { query: { pageSize: 50 } };
 
 export const {

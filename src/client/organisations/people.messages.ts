@@ -2,7 +2,7 @@ import { grouped } from '../ui/format/grouped';
 
 const countWords = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** 'Ana, Mina and Teo'; of many the first three. */
+/** 'Ana, Mina and Teo'; of more than three, only the first three. */
 const listed = (names: readonly string[]): string => {
   const shown = names.length > 4 ? [...names.slice(0, 3), `${grouped(names.length - 3)} others`] : names;
   return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;

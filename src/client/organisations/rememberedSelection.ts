@@ -10,7 +10,7 @@ const stored = reader<Selection>((given) =>
 );
 const keyOf = (userId: string): string => `mq.selection:${userId}`;
 
-/** What this person chose last in this browser; undefined: nothing yet. */
+/** The user's last selection in this browser; undefined: none yet. */
 export function rememberedSelection(userId: string): Selection | undefined {
   return readStored(local, keyOf(userId), stored);
 }

@@ -7,12 +7,12 @@ export interface Selection {
   teamID: string | undefined;
 }
 
-/** `orgID=all` in the address is the choice 'All organisations'; nothing there means nothing was chosen yet. */
+/** `orgID=all` in the address is the choice 'All organisations'; without `orgID`, nothing was chosen yet. */
 const allOrganisations = 'all';
 
 /**
- * The selected organisation and management team, which scope lists. They live in the URL; the shell puts the remembered
- * choice there when a page is opened without one.
+ * The selected organisation and management team, which scope lists. They live in the URL; the shell adds the remembered
+ * selection when a page is opened without one.
  */
 export function useSelection(): Selection & { chosen: boolean; choose: (next: Selection, state?: unknown) => void } {
   const [search, setSearch] = useSearchParams();
@@ -38,11 +38,11 @@ export function selectionIn(search: URLSearchParams): Selection {
   return selected(org, team);
 }
 
-/** A copy of the query with another selection in it; page numbers go, since other lists begin. */
+/** A copy of the query with another selection, without page numbers, because the lists change. */
 export const withSelection = (current: URLSearchParams, next: Selection): URLSearchParams =>
   addSelection(new URLSearchParams([...current].filter(([key]) => !/(^|\.)page$/.test(key))), next);
 
-/** A copy of the query with the selection in it and everything else as it was. */
+/** A copy of the query with the selection added and everything else unchanged. */
 export function addSelection(current: URLSearchParams, next: Selection): URLSearchParams {
   const search = new URLSearchParams(current);
   search.set('orgID', next.orgID ?? allOrganisations);
@@ -51,7 +51,10 @@ export function addSelection(current: URLSearchParams, next: Selection): URLSear
   return search;
 }
 
-/** The part of the address that carries the selection, for links to other pages: `?orgID=…&teamID=…`, or '' before anything is chosen. */
+/**
+ * The part of the address that carries the selection, for links to other pages: `?orgID=…&teamID=…`, or '' before a
+ * selection is made.
+ */
 export function useSelectionSearch(): string {
   const { chosen, orgID, teamID } = useSelection();
   return chosen ? `?${addSelection(new URLSearchParams(), { orgID, teamID }).toString()}` : '';

@@ -7,8 +7,8 @@ import { withFirstTeam } from './useFirstTeam';
 const nobody: readonly string[] = [];
 
 /**
- * Selects an organisation and its first team (the person's own before any other), or with undefined all organisations. The
- * organisation is selected at once, so that a link that is followed right after it leads to that organisation's page.
+ * Selects an organisation and its first team (the user's own before any other); undefined selects all organisations.
+ * The organisation is selected synchronously, so that a link followed right afterwards already uses it.
  */
 export function useChooseOrganisation(): (orgID: string | undefined) => void {
   const { me } = useMe();

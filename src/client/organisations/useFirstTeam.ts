@@ -6,7 +6,7 @@ import { addSelection, useSelection } from './selection';
 
 type PageLocation = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unknown };
 
-/** State of a location whose organisation was just chosen: its first team is still to be found. */
+/** Location state after an organisation was chosen: its first team is not known yet. */
 export const withFirstTeam = { withFirstTeam: true };
 const wantsFirstTeam = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'withFirstTeam' in state;

@@ -12,8 +12,9 @@ type PageLocation = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unk
 const none: Selection = { orgID: undefined, teamID: undefined };
 
 /**
- * Keeps the selection in the address: a page opened without one gets what this person chose last, or at the very first their
- * first team and its organisation. Returns whether it is there, so that no page asks for the wrong list first.
+ * Keeps the selection in the address: a page opened without one gets the user's last selection, or at first their first
+ * team and its organisation. Returns whether the address has a selection, so that no page requests the wrong list
+ * first.
  */
 export function useSelectionInAddress(): boolean {
   const { chosen, orgID, teamID } = useSelection();

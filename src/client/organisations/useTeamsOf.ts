@@ -5,7 +5,7 @@ import { useListTeamsQuery } from './organisations.api';
 
 const nobody: readonly string[] = [];
 
-/** The teams of an organisation: all of them where the API can list, else those the person belongs to. */
+/** The teams of an organisation: all of them if the API can list teams, else those the user belongs to. */
 export function useTeamsOf(orgID: string | undefined): {
   teams: { _id: string; teamName: string }[];
   isLoading: boolean;
@@ -16,7 +16,7 @@ export function useTeamsOf(orgID: string | undefined): {
   const { data: mine = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined || canList });
   const own = mine.filter(({ organisation }) => organisation._id === orgID).map(({ teamID }) => teamID);
   const named = useListTeamNamesQuery(own, { skip: canList || own.length === 0 });
-  // While another organisation's teams are under way the old ones are no answer.
+  // While another organisation's teams are loading, the old ones are not returned.
   return canList
     ? { teams: listed.currentData?.teams ?? [], isLoading: listed.isFetching }
     : { teams: own.length === 0 ? [] : (named.currentData ?? []), isLoading: named.isFetching };

@@ -1,8 +1,8 @@
-/** Below this many dollars the organisation is warned. */
+/** The low-credit warning is shown below this many dollars. */
 export const lowCreditBelow = 10;
-/** Above this many dollars the amount is green, else it has the error colour. */
+/** Above this many dollars the amount is green, otherwise it has the error colour. */
 export const healthyAbove = 5;
-/** The ring compares the funds with themselves plus this. */
+/** The ring shows funds / (funds + this). */
 const ringBase = 50;
 
 export const isLowOnCredit = (funds: number): boolean => funds < lowCreditBelow;

@@ -7,7 +7,10 @@ import { sessionMessages } from './session.messages';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
 
-/** `/confirmemail?token=`: makes a new address the account's. A button does it: mail programs open links by themselves. */
+/**
+ * `/confirmemail?token=`: confirms a new e-mail address. It needs a button press, because mail programs open links
+ * automatically.
+ */
 export function ConfirmEmailPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { send, busy, failure } = useSecretCall(confirmEmail);

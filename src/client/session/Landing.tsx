@@ -16,7 +16,7 @@ interface LandingProps {
   children: ReactNode;
 }
 
-/** The frame of the public pages: a form at the left, lit billboards at the right. */
+/** The frame of the public pages: a form on the left, a picture of billboards on the right. */
 export function Landing({ title, children }: LandingProps) {
   const [mode] = useThemeChoice();
   const wide = useMediaQuery('(min-width: 768px)');

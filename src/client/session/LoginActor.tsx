@@ -11,7 +11,7 @@ import type { ReturnTo } from './returnTo';
 import { loginMachine, type Credentials, type LoginProblem } from './login.machine';
 import { forgetUser } from './rememberedUser';
 
-/** What the login page shows of the machine. */
+/** The parts of the machine's state that the login page shows. */
 export interface LoginView {
   busy: boolean;
   signedIn: boolean;
@@ -23,7 +23,7 @@ export interface LoginView {
 
 export interface LoginActorProps {
   returnTo: ReturnTo;
-  /** What the form submitted last: a new object each time. */
+  /** The last submitted credentials; a new object for each submit. */
   given: Credentials | undefined;
   onView: (view: LoginView) => void;
 }

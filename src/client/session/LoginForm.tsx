@@ -24,7 +24,7 @@ interface Fields {
 
 /** Email, password and, once the server requires it, the code of the second factor. */
 export function LoginForm({ busy, checking = false, problem, retryAfter = 0, codeNeeded, onSubmit }: LoginFormProps) {
-  // Not `useWatch`: it follows a moment later, and Enter right after the last letter would meet a disabled button.
+  // Not `useWatch`, which updates later: the button would still be disabled at an Enter right after the last letter.
   const [{ email = '', password = '', code = '' }, setFields] = useState<Fields>({});
   const problemId = useId();
   const complete = email.trim() !== '' && password !== '';

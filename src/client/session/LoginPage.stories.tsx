@@ -35,7 +35,7 @@ const failing = (code: Parameters<typeof answerFailure>[1], text: string): Story
 });
 
 export const Ready: Story = {};
-/** The settings of the page as the server writes them; taken out again afterwards. */
+/** Adds settings to the page as the server does, and removes them afterwards. */
 const withSettings = (settings: Readonly<Record<string, string>>) => () => {
   const tags = Object.entries(settings).map(([name, content]) =>
     Object.assign(document.createElement('meta'), { name: `marquee-${name}`, content }),
@@ -67,7 +67,7 @@ export const ProviderAway: Story = {
     await canvas.findByText(/does not answer right now/);
   },
 };
-/** Somebody who may be signed in already: the form waits. */
+/** The stored session is being checked: the form waits. */
 export const Checking: Story = {
   parameters: parameters(answerNever(checkSession)),
   beforeEach: () => {

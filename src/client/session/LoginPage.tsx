@@ -17,7 +17,8 @@ import { LoginActor, type LoginView } from './LoginActor';
 const OidcSignIn = lazyWithRetry(async () => (await import('./oidc/OidcSignIn')).OidcSignIn);
 
 /**
- * `/`: greets, signs in, and goes back to where the person came from. Somebody already signed in is taken on at once.
+ * `/`: the landing page with the login form. After the login it goes back to the page the user came from; a signed-in
+ * user is redirected at once.
  */
 export function LoginPage() {
   const location: { state: unknown } = useLocation();
@@ -60,7 +61,7 @@ export function LoginPage() {
   );
 }
 
-/** Asks the API once whether the stored token still holds. Without a token there is nothing to ask. */
+/** Checks once whether the stored token is still valid; without a token no call is needed. */
 function useSignedIn(): 'yes' | 'no' | 'unknown' {
   const dispatch = useAppDispatch();
   const [known, setKnown] = useState<'yes' | 'no' | 'unknown'>(() => (readToken() === null ? 'no' : 'unknown'));

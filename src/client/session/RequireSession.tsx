@@ -7,14 +7,14 @@ import { returnToOf } from './returnTo';
 
 const SecondFactorDemand = lazyWithRetry(async () => (await import('./SecondFactorDemand')).SecondFactorDemand);
 
-/** The guard: every page under it needs a session. Who has none goes to `/`, which brings them back here after the login. */
+/** The guard of all pages that need a session. Without one it redirects to `/`, which returns here after the login. */
 export function RequireSession() {
   const here = useLocation();
   if (readToken() === null) return <Navigate to="/" replace state={returnToOf(here)} />;
   return <WithSecondFactor />;
 }
 
-/** The pages, or, while a second factor is required of somebody who has none, the way to set one up: until they go on from there. */
+/** The pages; or, if a second factor is required and the user has none, its set-up until the user continues. */
 function WithSecondFactor() {
   const isMissing = useMe().me?.mustSetUpSecondFactor === true;
   const [isShown, setShown] = useState(false);

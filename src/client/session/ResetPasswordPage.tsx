@@ -14,7 +14,7 @@ import { forgetUser } from './rememberedUser';
 
 const shortest = 12;
 
-/** `/resetpassword?token=`: sets a new password with a link that was mailed. */
+/** `/resetpassword?token=`: sets a new password with a mailed link. */
 export function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { standing, checkAgain } = useLink(token);

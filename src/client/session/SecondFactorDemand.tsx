@@ -4,12 +4,12 @@ import { Landing } from './Landing';
 import { SecondFactor } from './profile/SecondFactor';
 
 interface SecondFactorDemandProps {
-  /** It is set up by now. */
+  /** Whether the second factor has been set up. */
   done: boolean;
   onGoOn: () => void;
 }
 
-/** In the place of every page, while a second factor is required of somebody who has none. */
+/** Shown instead of every page while a second factor is required and the user has none. */
 export function SecondFactorDemand({ done, onGoOn }: SecondFactorDemandProps) {
   return (
     <Landing title={sessionMessages.factorTitle}>

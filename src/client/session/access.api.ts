@@ -3,7 +3,10 @@ import { api } from '../api/api';
 import { mutation, query } from '../api/endpoints';
 import { listTag } from '../api/tags';
 
-/** What Owners do about others' access. Creating a token and resetting a factor may carry a password: they are sent outside the store. */
+/**
+ * Calls with which Owners manage access. Creating a token and resetting a second factor may contain a password, so they
+ * are sent outside the store.
+ */
 const accessApi = api.injectEndpoints({
   endpoints: (build) => ({
     listServiceTokens: query(build, contract.listServiceTokens, () => [listTag('token')]),

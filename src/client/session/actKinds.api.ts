@@ -1,4 +1,4 @@
-/** What each recorded kind is called; one that is not here is shown as it is. */
+/** The label of each action in the audit log; unknown actions are shown unchanged. */
 export const kindLabels: Readonly<Record<string, string>> = {
   'artwork.approve': 'Artwork approved',
   'artwork.disapprove': 'Artwork disapproved',

@@ -36,5 +36,5 @@ export const Editing: Story = state('editing');
 export const EditingAgain: Story = state('editing', { problem: 'wrongCredentials' });
 export const SigningIn: Story = state('signingIn');
 export const Retrying: Story = state('retrying', { problem: 'notWorking' });
-/** The page leads on at once. */
+/** The page redirects at once. */
 export const SignedIn: Story = state('signedIn');

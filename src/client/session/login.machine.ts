@@ -6,7 +6,7 @@ import { failureOf } from '../api/apiError';
 import { unprovided } from '../machines/mutationActor';
 import type { ReturnTo } from './returnTo';
 
-/** The body of `POST /api/super`; a first try also carries the state of the page that wants the login. */
+/** The body of `POST /api/super`; a first attempt also contains the state of the page that needs the login. */
 export type SignInInput = Args<typeof signIn>;
 export interface Credentials {
   loginEmail: string;
@@ -24,7 +24,7 @@ export interface LoginContext {
   codeNeeded: boolean;
   /** Seconds, with `tooMany`. */
   retryAfter: number;
-  /** What the notice after a failed retry says. */
+  /** The text of the notice after a failed retry. */
   error: string;
 }
 

@@ -2,10 +2,13 @@ import { covers, scopeOf, type Grant, type Permission, type Scope } from '#contr
 import { stateMessages } from '../ui/ui.messages';
 import { useMe } from './me.api';
 
-/** `elsewhere`: the person may do this, but not for this organisation. */
+/** `elsewhere`: the user may do this for other organisations, but not for this one. */
 export type Allowance = 'yes' | 'elsewhere' | 'never';
 
-/** What the roles allow for an organisation; without one, anywhere. An API without roles leaves everything open. */
+/**
+ * Whether the roles give a permission for an organisation, or without one, anywhere. Without roles in the API,
+ * everything is allowed.
+ */
 export function allowanceOf(
   roles: readonly Grant[] | undefined,
   permission: Permission,
@@ -17,22 +20,22 @@ export function allowanceOf(
   return organisation === undefined || covers(scope, organisation) ? 'yes' : 'elsewhere';
 }
 
-/** Why a control is disabled: what the role allows, it does not allow for this organisation. */
+/** The reason shown at a disabled control: the role does not apply to this organisation. */
 export const lockOf = (may: Allowance): string | undefined =>
   may === 'elsewhere' ? stateMessages.elsewhere : undefined;
 
-/** The console only hides and disables by this; the server decides. */
+/** The console only hides and disables controls with this; the server enforces permissions. */
 export function useMay(permission: Permission, organisation?: string | null): Allowance {
   return allowanceOf(useMe().me?.roles, permission, organisation);
 }
 
-/** A load belongs to who made it: with a role for some organisations one takes back one's own acts alone. */
+/** Why an act cannot be undone: users with a role for some organisations can undo only their own acts. */
 export function useOwnActLock(byID: string | null | undefined): string | undefined {
   const { me } = useMe();
   const isNarrow = allowanceOf(me?.roles, 'inventory', null) === 'elsewhere';
   return isNarrow && byID !== undefined && byID !== me?._id ? stateMessages.onlyOwnActs : undefined;
 }
 
-/** Why a control is disabled that acts for everybody: undefined with a role for all organisations. */
+/** Why a control that affects all organisations is disabled; undefined with a role for all organisations. */
 export const useEverywhereLock = (permission: Permission): string | undefined =>
   useMay(permission, null) === 'elsewhere' ? stateMessages.onlyEverywhere : undefined;

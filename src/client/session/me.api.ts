@@ -5,7 +5,7 @@ import { openDraftsOf } from '../ui/form/draftOwner';
 import { useGetMeQuery } from './session.api';
 import { knownUser, rememberUser } from './rememberedUser';
 
-/** The key under which this browser keeps what belongs to a person. */
+/** The key under which this browser stores a user's data. */
 const userKey = (me: Pick<Me, '_id' | 'username'>): string => me._id ?? me.username;
 
 export const fullName = ({ firstName, lastName, username }: Pick<Me, 'firstName' | 'lastName' | 'username'>): string =>
@@ -13,15 +13,18 @@ export const fullName = ({ firstName, lastName, username }: Pick<Me, 'firstName'
 
 export interface SignedIn {
   me: Me | undefined;
-  /** The key of what this browser keeps for the person; null until it is known. */
+  /** The key of the user's data in this browser; null until it is known. */
   userId: string | null;
-  /** Whether drafts and remembered choices can be read: at once after a reload, else after the API's first answer, whatever it is. */
+  /**
+   * Whether drafts and remembered choices can be read: at once after a reload, else after the API's first reply, even a
+   * failure.
+   */
   identified: boolean;
-  /** The API could not tell who this is. */
+  /** The API could not return the user. */
   failed: boolean;
 }
 
-/** The signed-in person. */
+/** The signed-in user. */
 export function useMe(): SignedIn {
   const { data: me, isError } = useGetMeQuery({});
   const [known] = useState(knownUser);
@@ -31,7 +34,7 @@ export function useMe(): SignedIn {
     if (told !== null && !replaying) rememberUser(told);
   }, [told, replaying]);
   const userId = told ?? known;
-  // A recorded person is not the one who sits here.
+  // The user in a replay is not the one of this browser.
   if (userId !== null && !replaying) openDraftsOf(userId);
   return { me, userId, identified: userId !== null || isError, failed: isError };
 }

@@ -4,13 +4,13 @@ import { useProduct } from '../api/product.api';
 import { allowanceOf } from './may.api';
 import { useMe } from './me.api';
 
-/** What a page needs of the API and of the person. */
+/** The extension and permission that a page needs. */
 interface Needed {
   extension?: ExtensionName;
   permission?: Permission;
 }
 
-/** Whether a page is offered: the API has it, and a role of the person's allows it. */
+/** Whether a page is available: the API has its extension, and one of the user's roles allows it. */
 export function useOffered(): (page: Needed) => boolean {
   const { has } = useProduct();
   const { me } = useMe();

@@ -16,7 +16,7 @@ export function returnToOf({ pathname, search, hash, state }: PageLocation): Ret
   return { from: `${pathname}${search}${hash}`, prevState: state ?? null };
 }
 
-/** Reads the route state of the login page. State is whatever somebody put into the history entry, so every part is checked. */
+/** Reads the route state of the login page. History state is untrusted, so every part is checked. */
 export function readReturnTo(state: unknown): ReturnTo {
   const given = typeof state === 'object' && state !== null ? state : {};
   return {
@@ -25,7 +25,7 @@ export function readReturnTo(state: unknown): ReturnTo {
   };
 }
 
-/** The route state for the login page of somebody whose session ended while they worked. */
+/** The route state for the login page after a session has ended during work. */
 export const sessionEndedFrom = (location: PageLocation) => ({ ...returnToOf(location), sessionEnded: true });
 
 /** Whether the login page is shown because a session ended. */

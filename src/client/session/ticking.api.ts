@@ -5,7 +5,7 @@ import type { Selection } from '../ui/table/PagedTable';
 import { useMe } from './me.api';
 
 export interface Ticking<Row> {
-  /** Whether any row can be ticked: who may change nothing has no use for it. */
+  /** Whether rows can be ticked at all; not for users who may change nothing. */
   canTick: boolean;
   /** Why a row cannot be ticked; undefined where every row can. */
   tickLock: ((row: Row) => string | undefined) | undefined;
@@ -13,7 +13,10 @@ export interface Ticking<Row> {
   canTickAll: boolean;
 }
 
-/** Which rows of a list can be ticked, by what the bulk actions need. `listed`: the organisation that the list is narrowed to. */
+/**
+ * Which rows of a list can be ticked, by the permission that the bulk actions need. `listed`: the organisation by which
+ * the list is filtered.
+ */
 export function useTicking<Row>(
   permission: Permission,
   ownerOf: (row: Row) => string | null,
@@ -30,7 +33,7 @@ export function useTicking<Row>(
   }, [roles, permission, ownerOf, listed]);
 }
 
-/** The same as a table takes it. */
+/** The same as props of a table. */
 export const tickProps = <Row>(
   { canTick, tickLock, canTickAll }: Ticking<Row>,
   { allMatching, ...selection }: Selection,

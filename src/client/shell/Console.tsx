@@ -14,7 +14,7 @@ import { MovedByOthers } from '../ui/table/useHeldRows';
 import { useServices } from '../store';
 import { useRecentPages } from './useRecentPages';
 
-/** Everything behind the login: theme, shell and the page. Loaded when it is first needed, so that the login page comes quickly. */
+/** Everything behind the login: theme, shell and the page. Lazy-loaded, so that the login page loads fast. */
 export function Console() {
   const [mode] = useThemeChoice();
   const [density] = useDensity();
@@ -32,16 +32,16 @@ export function Console() {
   );
 }
 
-/** No page is drawn before it is known whose drafts and whose lists it shows. */
+/** Pages are rendered only once the user and the selection are known, because drafts and lists depend on them. */
 function Page() {
   const { identified } = useMe();
   const chosen = useSelectionInAddress();
   useRecentPages();
   const { events } = useServices();
   const areOffered = useExtension('events');
-  // While somebody is signed in, what others change is read again as it happens.
+  // Listens to changes by others while the user is signed in.
   useEffect(() => (identified && areOffered ? events.start() : undefined), [events, identified, areOffered]);
-  // Once known it stays known: a later failure to read who this is must not take the page away.
+  // Once known, it stays so: a later failure to load the user must not remove the page.
   const [known, setKnown] = useState(identified);
   if (identified && !known) setKnown(true);
   return known && chosen ? <Outlet /> : <PageToCome />;

@@ -5,7 +5,7 @@ import { failureMessages, nounMessages } from '../ui/ui.messages';
 import { shellMessages } from './shell.messages';
 import './failure.css';
 
-/** A page that the person's roles do not allow. */
+/** Shown instead of a page that the user's roles do not allow. */
 export function ForbiddenPage() {
   return (
     <Result

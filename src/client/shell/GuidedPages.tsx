@@ -8,7 +8,10 @@ import { OfferedPage } from './OfferedPage';
 const DisclaimerModal = lazyWithRetry(async () => (await import('../tour/DisclaimerModal')).DisclaimerModal);
 const Tour = lazyWithRetry(async () => (await import('../tour/Tour')).Tour);
 
-/** The layout of all pages: on `/home` and `/boards` the address can ask for the disclaimer and the tour; `/home` ends with the teams. */
+/**
+ * The layout of all pages: on `/home` and `/boards` the address can open the disclaimer and the tour; `/home` ends with
+ * the teams.
+ */
 export function GuidedPages() {
   const { pathname } = useLocation();
   const page = pathname.replace(/(?<=.)\/+$/, '');
@@ -34,7 +37,7 @@ function Guides({ steps }: { steps: (typeof tours)[string] }) {
   );
 }
 
-/** A yes in the address, and how to take it out again. */
+/** A flag in the address, and a function that removes it. */
 function useFlag(name: string): [on: boolean, remove: () => void] {
   const [search, setSearch] = useSearchParams();
   const location: { state: unknown } = useLocation();

@@ -7,7 +7,10 @@ import { notify } from '../ui/feedback/notify';
 
 const key = 'low-credit';
 
-/** Warns for ten seconds when the selected organisation is low on credit: once it is selected, and again when it falls below. */
+/**
+ * Warns for ten seconds when the selected organisation is low on credit: when it is selected, and again when its funds
+ * fall below the limit.
+ */
 export function LowCredit() {
   const { orgID } = useSelection();
   const { currentData } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });

@@ -10,7 +10,7 @@ import './failure.css';
 const lamps = [32, 60, 88, 116, 144, 172, 200, 228] as const;
 const unlit = new Set<number>([88, 172]);
 
-/** Any address that is no page. */
+/** Shown for any unknown address. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function NotFoundPage() {
   );
 }
 
-/** antd's own picture is blue, which is no colour of the console. */
+/** Replaces antd's picture, whose blue is not a colour of the console. */
 function UnlitBoard() {
   return (
     <svg viewBox="0 0 260 132" width="260" height="132" aria-hidden="true">

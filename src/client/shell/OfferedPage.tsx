@@ -15,7 +15,7 @@ import { PageTitle } from '../ui/display/PageTitle';
 
 const ForbiddenPage = lazyWithRetry(async () => (await import('./ForbiddenPage')).ForbiddenPage);
 
-/** Pages that are nothing without an extension of the product API. */
+/** Pages that need an extension of the product API. */
 const needs: readonly (readonly [page: RegExp, extension: ExtensionName, title: string])[] = [
   [/^\/users$/, 'users', userMessages.title],
   [/^\/organisations$/, 'organisations', organisationListMessages.title],
@@ -29,14 +29,14 @@ const needs: readonly (readonly [page: RegExp, extension: ExtensionName, title: 
 
 interface NeededPermission {
   page: RegExp;
-  /** Only while the address says that this is open on the page. */
+  /** Applies only while the address has this parameter, which opens a dialog. */
   opens?: string;
   permission: Permission;
-  /** A role for some organisations does not do. */
+  /** Needs a role for all organisations. */
   isEverywhere?: true;
 }
 
-/** Pages, and dialogs of pages, that are nothing without a permission. */
+/** Pages, and dialogs of pages, that need a permission. */
 const permissions: readonly NeededPermission[] = [
   { page: /^\/audit$/, permission: 'audit' },
   { page: /^\/newcampaign$/, permission: 'inventory' },
@@ -48,7 +48,7 @@ const permissions: readonly NeededPermission[] = [
   ),
 ];
 
-/** Whether the roles allow what the address leads to. */
+/** Whether the roles allow the page or dialog of the address. */
 function useIsAllowed(page: string): boolean {
   const { me } = useMe();
   const address = new URLSearchParams(useLocation().search);
@@ -61,7 +61,7 @@ function useIsAllowed(page: string): boolean {
     );
 }
 
-/** The page of the address; where the API lacks what it is made of, a word about that in its place. */
+/** The page of the address, or a message if the API lacks its extension or the roles do not allow it. */
 export function OfferedPage() {
   const { pathname } = useLocation();
   const { known, has } = useProduct();
@@ -70,7 +70,7 @@ export function OfferedPage() {
   const needed = needs.find(([pattern]) => pattern.test(page));
   if (needed === undefined) return <Outlet />;
   const [, extension, title] = needed;
-  // Not asked for before it is known that it can be answered.
+  // Not rendered before the extensions are known, so that no unsupported call is sent.
   if (!known)
     return (
       <div className="mq-page" aria-busy="true">

@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/display/PageTitle';
 import { nounMessages } from '../ui/ui.messages';
 import { auditMessages, reportMessages, shellMessages } from './shell.messages';
 
-/** What `pageName` calls otherwise, or not at all. */
+/** Titles that differ from `pageName`, or that it lacks. */
 const titles: readonly (readonly [path: RegExp, title: string])[] = [
   [/^\/management\/campaigns/, nounMessages.organisationCampaigns],
   [/^\/management\/boards/, nounMessages.organisationBoards],
@@ -21,7 +21,7 @@ function titleOf(path: string): string {
   return title === path ? shellMessages.notFoundPage : title;
 }
 
-/** Until it is known whose page it is: the page's name alone, in the window's title and for screen readers. */
+/** Shown until the user is known: only the page's name, in the window's title and for screen readers. */
 export function PageToCome() {
   const title = titleOf(useLocation().pathname);
   return (

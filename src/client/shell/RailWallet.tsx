@@ -7,7 +7,7 @@ import { selectionMessages, walletMessages } from '../organisations/organisation
 import { formatMoney } from '../ui/format/money';
 import { WalletRing } from '../ui/display/WalletRing';
 
-/** What is left of the organisation block in a rail: the ring, leading to the organisation. */
+/** The organisation block of a collapsed sidebar: the ring as a link to the organisation. */
 export function RailWallet() {
   const { orgID } = useSelection();
   const search = useSelectionSearch();
@@ -15,7 +15,7 @@ export function RailWallet() {
   if (orgID === undefined || currentData === undefined) return null;
   const { orgName, orgWallet } = currentData.org;
   const share = ringShare(orgWallet.fundsAvailable);
-  // The name holds what is written in the ring.
+  // The accessible name contains the text in the ring.
   const name = `${selectionMessages.manage} ${orgName}, ${formatMoney(orgWallet.fundsAvailable)}, ${String(Math.round(share * 100))}%`;
   return (
     <Tooltip title={`${orgName}, ${formatMoney(orgWallet.fundsAvailable)}`} placement="right">

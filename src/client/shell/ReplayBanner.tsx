@@ -5,7 +5,7 @@ import { useReplaying } from '../machines/useReplica';
 import { useServices } from '../store';
 import { shellMessages } from './shell.messages';
 
-/** Says that the screen shows a recorded moment, and leads back. */
+/** A banner during a replay, with a button to return to the live state. */
 export function ReplayBanner() {
   const replaying = useReplaying();
   const { replay } = useServices();

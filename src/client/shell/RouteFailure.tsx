@@ -8,7 +8,7 @@ import './failure.css';
 
 const reloadedAt = 'marquee.reloadedAt';
 
-/** The same where no page has brought the theme. */
+/** `RouteFailure` with its own theme, for routes outside the console. */
 export function RootFailure() {
   const [mode] = useThemeChoice();
   return (

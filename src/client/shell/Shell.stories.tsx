@@ -52,7 +52,7 @@ export const UserMenuOpen: Story = {
     await inDocument(canvasElement).findByText(reportMessages.export);
   },
 };
-/** A recorded moment is on the screen: nothing is sent, and there is a way back. */
+/** During a replay nothing is sent; a banner returns to the live state. */
 export const Replaying: Story = {
   parameters: {
     ...parameters(home),

@@ -19,7 +19,7 @@ const CommandPalette = lazyWithRetry(
   async () => (await import('./palette/CommandPalette')).CommandPalette,
   LazyFallback,
 );
-/** On a phone alone. */
+/** Only needed on a phone. */
 const SidebarDrawer = lazyWithRetry(async () => (await import('./SidebarDrawer')).SidebarDrawer);
 const KeysSheet = lazyWithRetry(async () => (await import('../ui/keyboard/KeysSheet')).KeysSheet, LazyFallback);
 
@@ -70,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A plain `#main` would be a new place in the history and lose the page's state. */
+/** A plain link to `#main` would add a history entry and lose the page's state. */
 function skip(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -11,7 +11,7 @@ import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 const DifferenceCountBadge = lazyWithRetry(
   async () => (await import('../inventory/DifferenceCountBadge')).DifferenceCountBadge,
 );
-/** What stands at the right of a link. */
+/** Content at the right of a link. */
 const extras: Readonly<Record<string, ReactNode>> = { '/inventory': <DifferenceCountBadge /> };
 
 const groups = [
@@ -20,7 +20,10 @@ const groups = [
   { key: 'overview', label: nounMessages.overview, links: overviewLinks },
 ] as const;
 
-/** The groups of links, without those to what the API lacks or no role allows. A collapsed sidebar shows the icons alone, with the names in tooltips. */
+/**
+ * The groups of links, without pages that the API lacks or no role allows. A collapsed sidebar shows only icons, with
+ * the names in tooltips.
+ */
 export function SidebarNav({ collapsed }: { collapsed: boolean }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -42,7 +45,8 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
       </Link>
     ),
   });
-  // A press on the link is the router's; the arrow keys focus the item around it, where Enter is left to the menu.
+  // The router handles clicks on the link. The arrow keys focus the menu item around it, for which the menu handles
+  // Enter.
   const onClick: MenuProps['onClick'] = ({ key, domEvent: { target } }) => {
     if (target instanceof Element && target.closest('a') === null) void navigate({ pathname: key, search });
   };

@@ -13,9 +13,9 @@ import { isPublicPath } from './watchSession';
 
 type Router = Pick<ConsoleRouter, 'navigate' | 'state'>;
 
-/** Calls that ask who somebody is: a 401 is their answer, not the end of a session. */
+/** Calls for which a 401 is a normal reply and not the end of a session. */
 const asksForSession = new Set(['signIn', 'checkSession']);
-/** Failed reads that the specification wants in the log, whatever else happens. */
+/** Failed reads that the specification requires in the browser's log, with their texts. */
 const logged = new Map<string, string>([
   ['listBoards', failureMessages.fetchBoards],
   ['listCampaigns', failureMessages.fetchCampaigns],
@@ -24,8 +24,8 @@ const logged = new Map<string, string>([
 ]);
 
 /**
- * The error catalogue's generic part: every failed call passes here once, whichever way it was sent. What belongs to a field or
- * a card is the page's own; here is what concerns the whole console. Returns how to stop.
+ * Handles failures that concern the whole console. Every failed call passes here once, however it was sent; pages show
+ * failures of their fields and cards themselves. Returns a function that ends this.
  */
 export function watchFailures(
   store: AppStore,
@@ -38,7 +38,7 @@ export function watchFailures(
     effect: async ({ payload }) => {
       log(payload);
       connection.failed(payload.failure);
-      // The guard asks for it in the place of the page.
+      // The guard shows the set-up of the second factor instead of the page.
       if (payload.failure.code === 'totp.setup_required')
         store.dispatch(api.util.invalidateTags([itemTag('me', 'this')]));
       else await tell(payload, router, reload);
@@ -79,7 +79,9 @@ async function tell({ call, failure, ownFailureText }: FailedCall, router: Route
   }
 }
 
-/** To the login page, carrying where we are; the first of several calls that were refused does it. */
+/**
+ * Goes to the login page with the current location as the return address; only for the first of several refused calls.
+ */
 async function sessionEnded(router: Router): Promise<void> {
   if (readToken() === null) return;
   forgetToken();
@@ -88,7 +90,7 @@ async function sessionEnded(router: Router): Promise<void> {
   try {
     await router.navigate('/', { state: sessionEndedFrom(router.state.location) });
   } catch {
-    // The browser would not take the page's state (it cannot be copied, or is too large).
+    // The browser refused the page's state (it cannot be serialised, or is too large).
     notify.error(failureMessages.takingYouHome);
     await router.navigate('/');
   }

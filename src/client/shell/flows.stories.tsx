@@ -34,7 +34,7 @@ const answering = (...first: StoryAnswer[]): StoryParameters & Record<string, un
   docs: { story: { inline: false, height: 720 } },
 });
 
-/** What somebody does from beginning to end, in the whole console over recorded answers. */
+/** Complete user flows in the whole console, with recorded replies. */
 const meta = {
   title: 'Flows/Console',
   component: WholeConsole,

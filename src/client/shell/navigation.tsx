@@ -19,13 +19,13 @@ export interface Destination {
   to: string;
   label: string;
   icon: ReactNode;
-  /** Pressed after G, it leads there. */
+  /** The key that goes there when pressed after G. */
   letter: string;
-  /** Paths under which this is where one is. */
+  /** The paths for which this link is the current one. */
   covers: RegExp;
-  /** What the API must have for it. */
+  /** The extension it needs. */
   extension?: ExtensionName;
-  /** What one of the person's roles must allow. */
+  /** The permission it needs. */
   permission?: Permission;
 }
 
@@ -77,7 +77,7 @@ export const managementLinks: readonly Destination[] = [
   },
 ];
 
-/** Shown where the API has what they show. */
+/** Shown only if the API has their extension. */
 export const overviewLinks: readonly Destination[] = [
   {
     to: '/inventory',

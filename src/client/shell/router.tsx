@@ -13,13 +13,13 @@ import { publicRoutes, sessionRoutes } from '../session/session.routes';
 import type { ConsoleRouter } from './consoleRouter';
 import { RootFailure, RouteFailure } from './RouteFailure';
 
-/** What the frame of every page shows: who is signed in, and what the API offers. */
+/** The first queries of the shell: the signed-in user and the API's extensions. */
 const frameReads = () => [
   sessionApi.endpoints.getMe.initiate({}, { subscribe: false }),
   productApi.endpoints.getConfig.initiate({}, { subscribe: false }),
 ];
 
-/** All pages. The address says which; each page's code is loaded when it is first opened, beside its first calls. */
+/** The routes of all pages. Each page's code is loaded when it is first opened, in parallel with its first calls. */
 export const routes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/',
@@ -50,7 +50,7 @@ export const routes = (dispatch: DispatchRead): RouteObject[] => [
                     path: 'bugreport',
                     lazy: async () => {
                       const { ReportPage } = await import('./report/ReportPage');
-                      // The report shows the console itself, at a recorded address. It loads nothing.
+                      // The report page renders the console at a recorded address, without loading anything.
                       return {
                         element: <ReportPage createRouter={(address) => createPageRouter(() => undefined, address)} />,
                       };
@@ -68,7 +68,7 @@ export const routes = (dispatch: DispatchRead): RouteObject[] => [
 ];
 
 export const createConsoleRouter = (dispatch: DispatchRead): ConsoleRouter => createBrowserRouter(routes(dispatch));
-/** For page tests and stories: the same pages, the address in memory. */
+/** For page tests and stories: the same routes with a memory history. */
 export const createPageRouter = (dispatch: DispatchRead, address: string, state?: unknown): ConsoleRouter =>
   createMemoryRouter(routes(dispatch), { initialEntries: [{ ...splitAddress(address), state }] });
 

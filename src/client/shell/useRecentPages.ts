@@ -9,7 +9,7 @@ import { useAppDispatch } from '../store';
 import { managementLinks, overviewLinks, quickLinks } from './navigation';
 
 const kept = 10;
-/** A page counts once somebody stays on it. */
+/** A page counts as visited after this many milliseconds. */
 const stay = 3_000;
 const linked = [...quickLinks, ...managementLinks, ...overviewLinks].map(({ covers }) => covers);
 
@@ -17,7 +17,7 @@ const linked = [...quickLinks, ...managementLinks, ...overviewLinks].map(({ cove
 export const withPage = (pages: readonly string[], path: string): string[] =>
   [path, ...pages.filter((other) => other !== path)].slice(0, kept);
 
-/** Keeps the signed-in person's list of recent pages. It is a convenience: a failure is not worth a word. */
+/** Keeps the signed-in person's list of recent pages. A failure is ignored, because this is only a convenience. */
 export function useRecentPages(): void {
   const { pathname } = useLocation();
   const { me } = useMe();
@@ -38,7 +38,7 @@ export function useRecentPages(): void {
       return;
     const clock = setTimeout(() => {
       const recentPages = withPage(pages, path);
-      // Outside the cache: this must not make every list of users load again.
+      // Outside the cache, so that it does not refetch every list of users.
       void dispatch(sendCall(modifyUser, { params: { id }, body: { recentPages } })).then((outcome) => {
         if ('failure' in outcome) return;
         dispatch(

@@ -23,7 +23,7 @@ interface ShellActions {
   toggleSidebar: () => void;
 }
 
-/** What can be done everywhere: pages to go to and the shell's own actions, in the one registry of shortcuts. */
+/** Registers the actions that are available everywhere: pages to go to, and the shell's own actions. */
 export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellActions): void {
   const reviewing = useReviewing();
   const destinations = useDestinations(reviewing);
@@ -59,7 +59,10 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
 
 const useReviewing = (): boolean => new URLSearchParams(useLocation().search).has('review');
 
-/** Every page that needs no id; the sections of the sidebar by G and a letter too. In review mode the letters are the review's. */
+/**
+ * Every page without an id; the sidebar's sections also have G and a letter. Not in review mode, which uses the
+ * letters.
+ */
 function useDestinations(reviewing: boolean): Shortcut[] {
   const navigate = useNavigate();
   const search = useSelectionSearch();

@@ -13,7 +13,7 @@ export interface SidebarState {
   close: () => void;
 }
 
-/** How the sidebar stands. What was chosen is remembered, for wide and for middling windows each. */
+/** The form of the sidebar. The user's choice is remembered, separately for wide and medium windows. */
 export function useSidebar(): SidebarState {
   const phone = useIsPhone();
   const middling = useMediaQuery('(max-width: 1199.98px)');

@@ -5,7 +5,8 @@ import type { ConsoleRouter } from './consoleRouter';
 import { isPublicPath } from './watchSession';
 
 /**
- * Writes the console's address into the store, and during a replay navigates to the recorded address. Returns how to stop.
+ * Writes the console's address into the store, and during a replay navigates to the recorded address. Returns a
+ * function that ends this.
  */
 export function watchLocation(
   store: Pick<Store<RootState>, 'getState' | 'subscribe'> & { services: { replay: Replay } },

@@ -9,7 +9,10 @@ const openToAll = new Set(['/', '/forgotpassword', '/resetpassword', '/confirmem
 export const isPublicPath = (pathname: string): boolean =>
   openToAll.has(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
 
-/** Follows what other tabs of this browser do: one signs out, all are out; one signs in, the waiting ones go on. Returns how to stop. */
+/**
+ * Follows sign-ins and sign-outs in other tabs of this browser: after a sign-out all tabs are signed out, after a
+ * sign-in the waiting ones continue. Returns a function that ends this.
+ */
 export function watchSession(router: Pick<ConsoleRouter, 'navigate' | 'state'>): () => void {
   return onTokenChange((token) => {
     const here = router.state.location;
@@ -21,7 +24,7 @@ export function watchSession(router: Pick<ConsoleRouter, 'navigate' | 'state'>):
       const returnTo = readReturnTo(here.state);
       void router.navigate(returnTo.from, { replace: true, state: returnState(returnTo.prevState) });
     }
-    // Another person's session: nothing of this page may stay on the screen.
+    // Another user's session: nothing of this page may stay visible.
     if (token !== null && !isPublicPath(here.pathname)) location.reload();
   });
 }

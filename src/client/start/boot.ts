@@ -2,7 +2,7 @@
 
 // antd writes style text through innerHTML, and Leaflet writes one empty picture to see whether it can draw. This policy lets
 // text pass that contains no tag, that one picture, and scripts of our own origin; everything else throws.
-const trustedTypes = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes; // not in every browser
+const trustedTypes = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes; // missing in some browsers
 interface TrustedTypePolicyFactory {
   createPolicy(
     name: string,
@@ -17,7 +17,7 @@ trustedTypes?.createPolicy('default', {
 // zod would try `new Function` once, which the policy forbids and the browser would report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** The theme that was chosen here; `ThemeProvider` takes over from here (ui/useThemeChoice.ts has the same key). */
+/** The stored theme choice (the key is that of ui/theme/useThemeChoice.ts); `ThemeProvider` takes over afterwards. */
 function chosenTheme(): string {
   try {
     return localStorage.getItem('marquee.theme') ?? 'system';

@@ -10,5 +10,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The body is empty on purpose: it is kept for the customer's own text. */
+/** The body is intentionally empty, for the customer's own text. */
 export const Open: Story = {};

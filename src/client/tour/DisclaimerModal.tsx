@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { homeMessages } from '../artwork/artwork.messages';
 import { useReturnFocus } from '../ui/keyboard/useReturnFocus';
 
-/** What the first sign-in shows. The body is empty on purpose: it is kept for the customer's own text. */
+/** The disclaimer after the first sign-in. Its body is intentionally empty, for the customer's own text. */
 export function DisclaimerModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const returnFocus = useReturnFocus();
   return (

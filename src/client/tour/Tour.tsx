@@ -6,11 +6,11 @@ import { TourTooltip } from './TourTooltip';
 
 interface TourProps {
   steps: readonly TourStep[];
-  /** Finished, skipped or closed. */
+  /** Called when the tour is finished, skipped or closed. */
   onEnd: () => void;
 }
 
-/** Pages come in pieces; what is not there after this long is left out. */
+/** Milliseconds to wait for a step's element, because pages load in parts; a step without an element is left out. */
 const patience = 3_000;
 const elementOf = (target: string): Element | null => document.querySelector(`[data-tour="${target}"]`);
 
@@ -60,7 +60,7 @@ export function Tour({ steps, onEnd }: TourProps) {
   );
 }
 
-/** The steps whose element is on the page, once all are there or the page has had its time. */
+/** The steps whose element is on the page, once all are there or the time is over. */
 function usePresent(steps: readonly TourStep[]): readonly TourStep[] | undefined {
   const [present, setPresent] = useState<readonly TourStep[]>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { tourMessages } from './tour.messages';
 import { listMessages } from '../ui/ui.messages';
 import './tour.css';
 
-/** One step: Skip at the left, Back and Next (at the end Finish) at the right, Close above, and how far one is. */
+/** One step: Skip on the left, Back and Next (at the end Finish) on the right, Close above, and the progress. */
 export function TourTooltip({
   index,
   size,

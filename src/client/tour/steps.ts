@@ -7,7 +7,7 @@ export interface TourStep {
   text: string;
 }
 
-/** Pixels, where the screen allows (specification section 9). */
+/** Pixels, if the screen is wide enough (specification section 9). */
 export const tourWidth = 900;
 
 const frame: readonly TourStep[] = [

@@ -30,10 +30,10 @@ const OrganisationDialog = lazyWithRetry(
   LazyFallback,
 );
 
-/** `/organisations/`: all organisations, and the way to make one. */
+/** `/organisations/`: all organisations, with a dialog to create one. */
 export function OrganisationsPage() {
   const [opened, open] = useAddressParam('organisation');
-  // A new organisation is in nobody's roles yet: only a role for all makes one.
+  // A new organisation is in no role yet, so creating one needs a role for all organisations.
   const may = useMay('finance', null);
   const mayCreate = may === 'yes';
   useShortcuts([
@@ -213,7 +213,7 @@ const OrganisationName = ({ org, search }: OrganisationPart) => (
   </Link>
 );
 
-/** Low credit has a sign, not a colour alone. */
+/** Low credit is marked with an icon and not only a colour. */
 const Funds = ({ org: { orgWallet } }: Pick<OrganisationPart, 'org'>) => (
   <span className={isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}>
     {isLowOnCredit(orgWallet.fundsAvailable) && <WarningOutlined aria-label={walletMessages.lowCredit} />}{' '}

@@ -6,14 +6,14 @@ import { useListUsersQuery } from '../../session/session.api';
 import { accessMessages } from '../people.messages';
 import { userName } from './UserPicker';
 
-/** Where a second factor is required: who has not set theirs up, and a mail to remind them. */
+/** If a second factor is required: the users without one, and a mail to remind them. */
 export function FactorBanner() {
   const { needsFactor, productName } = useProduct();
   const { data } = useListUsersQuery(
     { query: { isAdmin: true, isActive: true, hasSecondFactor: false, pageSize: 500 } },
     { skip: !needsFactor },
   );
-  // The provider asks those who sign in there alone.
+  // Not users who sign in only through the provider, which has its own second factor.
   const missing = (data?.users ?? []).filter(({ signsInBy = [] }: User) => signsInBy.includes('password'));
   if (!needsFactor || missing.length === 0) return null;
   const to = missing.map(({ email }) => encodeURIComponent(email)).join(',');

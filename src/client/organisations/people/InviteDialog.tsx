@@ -7,7 +7,7 @@ import { userMessages } from '../people.messages';
 import { UserFields, UserRights } from './UserFields';
 import { emailRefusal, emptyUser, isEmail, userShape, useSaveUser, type UserValues } from './userForm';
 
-/** Invites somebody by mail, with names, teams and roles. */
+/** Invites a user by mail, with names, teams and roles. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft('user:new', userShape, emptyUser);
   const close = () => {

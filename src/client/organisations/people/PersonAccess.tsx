@@ -22,7 +22,7 @@ import { userName } from './UserPicker';
 
 const calledName = (user: User): string => user.firstName.trim() || userName(user);
 
-/** What an Owner sees of somebody else's access: second factor, sessions, and the way to what they did. */
+/** Another user's access, for Owners: second factor, sessions, and a link to their entries in the audit log. */
 export function PersonAccess({ user }: { user: User }) {
   return (
     <>
@@ -55,7 +55,7 @@ function Factor({ user }: { user: User }) {
       );
       notify.success(accessMessages.resetDone(userName(user)));
     } catch {
-      // The shell has told it, or the person has changed their mind.
+      // The shell has shown the failure, or the user has cancelled.
     }
   };
   return (
@@ -149,7 +149,7 @@ function Session({ session, onEnd }: { session: SessionRow; onEnd: () => void })
 
 const lastChanges = { pageSize: 3 } as const;
 
-/** The last that somebody did, and the way to the rest. */
+/** A user's last changes, with a link to all. */
 function LastChanges({ user }: { user: User }) {
   const { data } = useListAuditQuery({ query: { ...lastChanges, person: user._id } });
   return (

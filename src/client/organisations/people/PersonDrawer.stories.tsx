@@ -30,5 +30,5 @@ export const WithFactor: Story = {
   },
 };
 export const Deactivated: Story = { args: { user: aUserReply({ _id: 'u4', firstName: 'Teo', isActive: false }) } };
-/** One's own: no role to take, no way to lock oneself out. */
+/** The user's own record: they cannot remove their own roles or deactivate themselves. */
 export const Yourself: Story = { args: { user: aUserReply() } };

@@ -22,7 +22,7 @@ interface PersonDrawerProps {
   onClose: () => void;
 }
 
-/** Somebody at the right of the list: roles and scopes, second factor, sessions, last changes, names and teams. */
+/** A user in a drawer beside the list: roles and scopes, second factor, sessions, last changes, names and teams. */
 export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
   const [initial] = useState<UserValues>(() => valuesOf(user));
   const draft = useDraft(`user:${user._id}`, userShape, initial);
@@ -76,7 +76,7 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
   );
 }
 
-/** Ends somebody's access, or gives it back. */
+/** Deactivates or reactivates a user. */
 function Activity({ user }: { user: User }) {
   const [modify, { isLoading }] = useModifyUserMutation();
   const confirm = useConfirm();

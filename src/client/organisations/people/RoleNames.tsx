@@ -2,7 +2,7 @@ import type { Grant } from '#contract/permissions';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { roleMessages } from '../people.messages';
 
-/** Roles in words, over what each holds for. */
+/** Roles as text, each above the organisations it applies to. */
 export function RoleNames({ roles }: { roles: readonly Grant[] }) {
   const isNarrow = roles.some(({ organisations }) => organisations !== null);
   const { data } = useListOrganisationsQuery({ query: { pageSize: 500 } }, { skip: !isNarrow });
@@ -15,7 +15,7 @@ export function RoleNames({ roles }: { roles: readonly Grant[] }) {
   );
 }
 
-/** 'Harbour Media, Kestrel Air'; a number where there are many, or one is not known. */
+/** 'Harbour Media, Kestrel Air'; a number if there are many, or one is unknown. */
 function scopeText({ organisations }: Grant, names: ReadonlyMap<string, string>): string {
   if (organisations === null) return roleMessages.allOrganisations;
   const known = organisations.flatMap((id) => names.get(id) ?? []);

@@ -4,13 +4,13 @@ import { rolePermissions, roleNames, type Permission, type RoleName } from '#con
 import { useMediaQuery } from '../../ui/theme/useMediaQuery';
 import { rightMessages } from '../people.messages';
 
-/** What can be allowed, in the order of the roles that have it. */
+/** The permissions, in the order of the roles that have them. */
 const rights = ['read', 'review', 'inventory', 'finance', 'audit', 'people'] as const satisfies readonly Permission[];
 type Right = (typeof rights)[number];
 
 const may = (role: RoleName, right: Right): boolean => rolePermissions[role].includes(right);
 
-/** 'What each role may do', from the table that the server decides by. */
+/** 'What each role may do', from the table that the server uses. */
 export function RoleRights() {
   const isNarrow = useMediaQuery('(max-width: 767.98px)');
   return (

@@ -6,10 +6,10 @@ import { tabLeaves } from '../../ui/form/tabLeaves';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { roleMessages } from '../people.messages';
 
-/** Stands for all organisations among the ids. */
+/** The option for all organisations among the ids. */
 const everywhere = 'all organisations';
 
-/** What was chosen last counts: all organisations, or those that are named. */
+/** The last choice wins: all organisations, or named ones. */
 function scopeFrom(next: readonly string[], before: readonly string[] | null): string[] | null {
   const named = next.filter((id) => id !== everywhere);
   const choseAll = before !== null && next.includes(everywhere);
@@ -22,7 +22,7 @@ interface RolesFieldProps {
   onChange: (roles: Grant[]) => void;
 }
 
-/** Roles with the organisations that each holds for; all of them or those that are named. */
+/** Roles with the organisations that each applies to: all or named ones. */
 export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
   const organisations = useListOrganisationsQuery({ query: { pageSize: 500 } }).data?.organisations ?? [];
   const set = (index: number, change: Partial<Grant>) => {
@@ -32,7 +32,7 @@ export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
     <div role="group" aria-label={roleMessages.roles} className="mq-roles">
       <strong>{roleMessages.roles}</strong>
       {value.map(({ role, organisations: chosen }, index) => (
-        // Rows have no identity of their own: their place is it.
+        // Rows have no id, so their position is the key.
         <div key={index} className="mq-role-row">
           <Select
             aria-label={roleMessages.role(index + 1)}
@@ -49,7 +49,7 @@ export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
             {...tabLeaves}
             value={chosen ?? [everywhere]}
             options={[
-              // Where it is chosen, its tag cannot be taken away: an organisation takes its place.
+              // Its tag cannot be removed; choosing an organisation replaces it.
               { value: everywhere, label: roleMessages.all, disabled: chosen === null },
               ...organisations.map(({ _id, orgName }) => ({ value: _id, label: orgName })),
             ]}

@@ -10,10 +10,10 @@ import type { UserValues } from './userForm';
 
 interface UserFieldsProps {
   values: UserValues;
-  /** What is wrong with the e-mail. */
+  /** The validation message of the e-mail. */
   problem: string | undefined;
   onChange: (change: Partial<UserValues>) => void;
-  /** The e-mail was left. */
+  /** Called when the e-mail field loses the focus. */
   onLeave: () => void;
 }
 
@@ -72,11 +72,11 @@ export function UserFields({ values, problem, onChange, onLeave }: UserFieldsPro
 }
 
 interface UserRightsProps extends Pick<UserFieldsProps, 'values' | 'onChange'> {
-  /** Nobody takes their own role. */
+  /** Whether this is the signed-in user, who cannot remove their own role. */
   isMe: boolean;
 }
 
-/** The roles, or with an API that has none, whether somebody is an administrator. */
+/** The roles; with an API without roles, whether the user is an administrator. */
 export function UserRights({ values, isMe, onChange }: UserRightsProps) {
   const hasRoles = useExtension('roles');
   return (

@@ -13,7 +13,7 @@ interface UserFiltersProps {
   onChange: (change: UserFilterValues, step?: 'push' | 'replace') => void;
 }
 
-/** Text, role, organisation and second factor that narrow the list; all of them in the address. */
+/** The filters of the list: text, role, organisation and second factor, kept in the address. */
 export function UserFilters({ filters, onChange }: UserFiltersProps) {
   const organisations = useListOrganisationsQuery({ query: { pageSize: 500 } }).data?.organisations ?? [];
   const hasRoles = useExtension('roles');

@@ -28,7 +28,7 @@ const ServiceTokens = lazyWithRetry(async () => (await import('../tokens/Service
 const PersonDrawer = lazyWithRetry(async () => (await import('./PersonDrawer')).PersonDrawer, LazyFallback);
 const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog')).InviteDialog, LazyFallback);
 
-/** `/users`: everybody, with the ways to invite, change and deactivate. */
+/** `/users`: all users, who can be invited, changed and deactivated. */
 export function UsersPage() {
   const search = useTableSearch('', defaults, shape);
   const list = useListUsersQuery({ query: asked(search.query) });
@@ -96,7 +96,7 @@ export function UsersPage() {
   );
 }
 
-/** Somebody of this page of the list, or whom the address names. */
+/** The user named in the address, from this page of the list if possible. */
 function Person({ id, listed, onClose }: { id: string; listed: readonly User[] | undefined; onClose: () => void }) {
   const onPage = listed?.find(({ _id }) => _id === id);
   const { data } = useListUsersQuery({ query: { userID: id, pageSize: 1 } }, { skip: onPage !== undefined });

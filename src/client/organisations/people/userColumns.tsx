@@ -13,7 +13,10 @@ import { RoleNames } from './RoleNames';
 import { TeamNames } from './TeamNames';
 import { userName } from './UserPicker';
 
-/** `onManage`: undefined for who manages nobody. `signInName`: the provider's, where there is one. */
+/**
+ * `onManage`: undefined for users who may not manage others. `signInName`: the name of the sign-in provider, if there
+ * is one.
+ */
 export const userColumns = (
   onManage: ((id: string) => void) | undefined,
   signInName: string | undefined,
@@ -67,7 +70,7 @@ export const userColumns = (
     : []),
 ];
 
-/** The name over the e-mail; struck through for who is deactivated. */
+/** The name above the e-mail; struck through if the user is deactivated. */
 function Person({ user }: { user: User }) {
   const isMe = useMe().me?._id === user._id;
   const name = userName(user);
@@ -94,7 +97,7 @@ function Role({ user: { isAdmin, roles } }: { user: User }) {
   return <RoleNames roles={roles} />;
 }
 
-/** 'Acme SSO', over 'or password'. */
+/** 'Acme SSO' above 'or password'. */
 function SignIn({ user: { signsInBy = [] }, provider }: { user: User; provider: string }) {
   const [byProvider, byPassword] = [signsInBy.includes('oidc'), signsInBy.includes('password')];
   if (!byProvider) return <>{byPassword ? accessMessages.password : accessMessages.none}</>;
@@ -120,7 +123,7 @@ function Factor({ user, provider }: { user: User; provider: string | undefined }
   return <StatusLabel status="notSetUp">{accessMessages.notSetUp}</StatusLabel>;
 }
 
-/** When somebody was last here, or since when they have been expected. */
+/** When the user was last active, or when they were invited. */
 function Seen({ user: { lastSeen, dateCreated, isActive } }: { user: User }) {
   if (lastSeen === null)
     return (
@@ -146,7 +149,7 @@ const ManageButton = ({ user, onManage }: { user: User; onManage: (id: string) =
   </Button>
 );
 
-/** Somebody on a phone. */
+/** A user on a phone. */
 export function UserCard({ user, onManage }: { user: User; onManage: ((id: string) => void) | undefined }) {
   return (
     <div className="mq-person-card">

@@ -35,12 +35,12 @@ export const valuesOf = ({ email, firstName, lastName, teams, isAdmin, roles = [
 
 export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** What the server says about the address itself: shown at the field. */
+/** The server's message about the e-mail, shown at the field. */
 export const emailRefusal = (failure: Failure | undefined): string | undefined =>
   failure?.fields?.find(({ path }) => path === 'email')?.message ??
   (failure?.code === 'user.email_taken' ? failure.message : undefined);
 
-/** Creates or changes somebody. `dialog` asks for the password where a new e-mail needs it. */
+/** Creates or changes a user. `dialog` asks for the password where a new e-mail needs it. */
 export function useSaveUser(user: User | undefined, done: () => void) {
   const [create] = useCreateUserMutation();
   const [modify] = useModifyUserMutation();

@@ -2,7 +2,7 @@ import { roleNames } from '#contract/permissions';
 import { sessionApi } from '../../session/session.api';
 import { choiceFilter, flagFilter, textFilter, readTableSearch } from '../../ui/table/tableSearch';
 
-/** Order and page size of the list where the address says nothing. */
+/** The list's default sort and page size. */
 export const defaults = {
   pageSize: 10,
   sortID: 'firstName',
@@ -26,7 +26,7 @@ export interface UserFilterValues {
   isActive?: boolean | undefined;
 }
 
-/** What the API is asked. */
+/** The query parameters of the API for the filters. */
 export const asked = <Query extends { of?: string | undefined }>({ of, ...query }: Query) => ({
   ...query,
   ...(of === undefined ? {} : { orgID: of }),

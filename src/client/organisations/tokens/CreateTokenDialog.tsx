@@ -19,14 +19,14 @@ import { tokenMessages } from './tokens.messages';
 interface Values {
   name: string;
   roles: readonly Grant[];
-  /** A minute of this browser's time zone. */
+  /** The expiry to the minute, in this browser's time zone. */
   end: string;
 }
 
-/** The end that is offered: half a year away, the last minute of the day. */
+/** The default expiry: in half a year, at the last minute of the day. */
 const offeredEnd = (): string => `${toLocalMinute(plusDays(new Date().toISOString(), 182)).slice(0, 10)}T23:59`;
 
-/** Asks for name, roles and end of a token; then shows it, once. */
+/** Creates a token with name, roles and expiry, and then shows it once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState<Values>(() => ({
     name: '',
@@ -94,7 +94,7 @@ function problemsOf(
   };
 }
 
-/** Sends outside the store: neither the password nor the token may be in it. */
+/** Sends outside the store, which must contain neither the password nor the token. */
 function useCreate() {
   const dispatch = useAppDispatch();
   const { withProof, dialog } = useProof();

@@ -19,10 +19,10 @@ import './tokens.css';
 const CreateTokenDialog = lazyWithRetry(async () => (await import('./CreateTokenDialog')).CreateTokenDialog);
 
 const pageSize = 10;
-/** A token that ends this soon is marked: days. */
+/** Tokens that expire within this many days are marked. */
 const soon = 14;
 
-/** The tokens of programs, with the ways to create and revoke them. */
+/** The service tokens, which can be created and revoked. */
 export function ServiceTokens() {
   const list = useListServiceTokensQuery({});
   const [page, setPage] = useState(1);
@@ -126,7 +126,7 @@ function Ends({ token: { endsAt } }: { token: ServiceToken }) {
   );
 }
 
-/** When a token was last used, or since when it could have been. */
+/** When a token was last used, or when it was created. */
 function Used({ token: { lastUsed, dateCreated } }: { token: ServiceToken }) {
   if (lastUsed !== null) return <RelativeDate date={lastUsed} />;
   return (

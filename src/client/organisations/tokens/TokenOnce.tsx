@@ -4,7 +4,7 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { notify } from '../../ui/feedback/notify';
 import { tokenMessages } from './tokens.messages';
 
-/** A new token, shown once: it goes with the button that says so, not with Escape. */
+/** A new token, shown once; closed only with its button and not with Escape. */
 export function TokenOnce({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
   // Without a secure context the browser has no clipboard.
   const copy = async (): Promise<void> => {

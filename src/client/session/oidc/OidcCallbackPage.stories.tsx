@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The API looks at the provider's answer. */
+/** The API is checking the provider's answer. */
 export const Checking: Story = {};
 export const InNoGroup: Story = {
   parameters: parameters(
@@ -31,5 +31,5 @@ export const InNoGroup: Story = {
   ),
 };
 export const Refused: Story = { parameters: parameters(answerFailure(finishOidc, 'oidc.refused')) };
-/** The answer came to a browser in which nobody began to sign in. */
+/** The answer arrived in a browser in which no sign-in was begun. */
 export const OtherBrowser: Story = { beforeEach: () => sessionStorage.clear() };

@@ -12,7 +12,7 @@ import { home, returnState } from '../returnTo';
 import { sessionMessages } from '../session.messages';
 import { forgetSignIn, readKeptSignIn } from './keptSignIn';
 
-/** `/oidc/callback`: hands the provider's answer to the API, and goes on to where the person wanted to be. */
+/** `/oidc/callback`: passes the provider's answer to the API, and goes on to the page that the user wanted. */
 export function OidcCallbackPage() {
   const { search } = useLocation();
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function OidcCallbackPage() {
   const [outcome, setOutcome] = useState<'signedIn' | { failed: string }>();
   const sent = useRef(false);
   useEffect(() => {
-    // The API looks at an answer once.
+    // Only once, because the API accepts each answer only once.
     if (sent.current) return;
     sent.current = true;
     forgetSignIn();
@@ -47,7 +47,7 @@ export function OidcCallbackPage() {
   );
 }
 
-/** Outside the store: neither the provider's code nor the token may be in any action. */
+/** Outside the store, because neither the provider's code nor the token may be in an action. */
 async function finish(
   dispatch: AppDispatch,
   query: string,

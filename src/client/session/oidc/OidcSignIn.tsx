@@ -7,14 +7,14 @@ import { useSecretCall } from '../useSecretCall';
 import { keepSignIn } from './keptSignIn';
 
 interface OidcSignInProps {
-  /** The provider's. */
+  /** The provider's name. */
   name: string;
   returnTo: ReturnTo;
-  /** It is the way to sign in, not one of two. */
+  /** Whether it is the only way to sign in. */
   primary: boolean;
 }
 
-/** The button that leads to the OpenID Connect provider, under the login form or in its place. */
+/** The button that goes to the OpenID Connect provider, below the login form or instead of it. */
 export function OidcSignIn({ name, returnTo, primary }: OidcSignInProps) {
   const { send, busy, failure } = useSecretCall(startOidc);
   const leave = async (): Promise<void> => {

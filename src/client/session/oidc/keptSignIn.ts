@@ -1,25 +1,25 @@
 import { readReturnTo, type ReturnTo } from '../returnTo';
 
-/** What this tab keeps while the person is at the provider. */
+/** What this tab stores while the user is at the provider. */
 interface KeptSignIn {
-  /** Shows the API that the same browser comes back. */
+  /** Proves to the API that the same browser returns. */
   binding: string;
   returnTo: ReturnTo;
 }
 
 const key = 'marquee.oidc';
 
-/** In the tab's own storage: another tab, and another site, cannot read it. */
+/** Stored in the tab's session storage, which other tabs and sites cannot read. */
 export function keepSignIn({ binding, returnTo }: KeptSignIn): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ binding, returnTo }));
   } catch {
-    // The page's state is too large, or cannot be copied: the person comes back to the page without it.
+    // The page's state is too large or cannot be serialised: the user returns to the page without it.
     sessionStorage.setItem(key, JSON.stringify({ binding, returnTo: { from: returnTo.from } }));
   }
 }
 
-/** undefined where no sign-in began in this tab. */
+/** undefined if no sign-in was begun in this tab. */
 export function readKeptSignIn(): KeptSignIn | undefined {
   const text = sessionStorage.getItem(key);
   if (text === null) return undefined;

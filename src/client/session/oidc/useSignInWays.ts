@@ -2,13 +2,16 @@ import { useGetConfigQuery } from '../../api/product.api';
 import { apiBase, ownSignInWays } from '../../api/runtime';
 
 export interface SignInWays {
-  /** Whether people sign in with passwords; without, the emergency account alone does. */
+  /** Whether users can sign in with passwords; if not, only the emergency account can. */
   password: boolean;
   /** Name of the OpenID Connect provider. */
   oidc: string | undefined;
 }
 
-/** How people sign in: the page of this server says so itself, so that nothing moves once it is drawn; another API is asked. */
+/**
+ * The ways to sign in. A page of this server contains them, so that nothing moves after the first render; another API
+ * is queried.
+ */
 export function useSignInWays(): SignInWays {
   const isElsewhere = apiBase() !== '';
   const { data } = useGetConfigQuery({}, { skip: !isElsewhere });

@@ -23,7 +23,7 @@ const names = z.object({ firstName: z.string(), lastName: z.string(), email: z.s
 type Names = z.output<typeof names>;
 const draftKey = 'profile';
 
-/** Names and e-mail. What is typed outlives a lost session. */
+/** Names and e-mail. The draft survives the end of a session. */
 export function NamesForm({ me }: { me: Me }) {
   const canSave = useExtension('users') && me._id !== undefined;
   const save = useSaveProfile(me);

@@ -13,7 +13,7 @@ import { ProfileCard } from './ProfileCard';
 
 const shortest = 12;
 
-/** Sets another password; the old one proves who is asking. Neither is ever a draft. */
+/** Changes the password, with the old one as proof. Neither is stored as a draft. */
 export function PasswordForm() {
   const { send, busy, failure, forgetFailure } = useSecretCall(changePassword);
   const dispatch = useAppDispatch();

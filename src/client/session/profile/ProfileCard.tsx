@@ -8,7 +8,7 @@ interface ProfileCardProps {
   children: ReactNode;
 }
 
-/** One section of the profile: name and hint at left, what can be done at right. */
+/** One section of the profile: name and hint on the left, the controls on the right. */
 export function ProfileCard({ title, hint, extra, children }: ProfileCardProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { SecondFactor } from './SecondFactor';
 import { SessionList } from './SessionList';
 import './profile.css';
 
-/** `/profile`: what belongs to the signed-in person. Sections whose calls the API lacks are left out. */
+/** `/profile`: the signed-in user's account. Sections whose calls the API lacks are left out. */
 export function ProfilePage() {
   const { me } = useMe();
   const canChange = useExtension('profile');

@@ -13,7 +13,7 @@ import { ProfileCard } from './ProfileCard';
 import { secondFactorMachine } from './secondFactor.machine';
 import { AskPassword, KeepCodes, ScanSecret } from './SecondFactorSteps';
 
-/** The second factor: on or off, and the way there. */
+/** The state of the second factor, with the steps to switch it on or off. */
 export function SecondFactor({ on }: { on: boolean }) {
   const dispatch = useAppDispatch();
   const machine = useMemo(
@@ -30,7 +30,7 @@ export function SecondFactor({ on }: { on: boolean }) {
   );
   const actor = useBridgedActor('secondFactor', 'this', machine);
   const now = useSelector(actor, (snapshot) => snapshot);
-  // The steps take the button's place, and their buttons go with them: the button that is back takes the focus.
+  // The steps replace the button. When they are removed with their focused button, the button gets the focus.
   const [begun, setBegun] = useState(false);
   const begin = (type: 'factor.remove' | 'factor.setUp') => {
     setBegun(true);

@@ -15,12 +15,15 @@ interface StepProps {
 }
 
 interface AskPasswordProps extends Omit<StepProps, 'onGive'> {
-  /** Whether a code of the second factor is wanted too. */
+  /** Whether a code of the second factor is needed too. */
   withCode: boolean;
   onGive: (password: string, totp?: string) => void;
 }
 
-/** The password (and a code, to switch the factor off) proves that it is the person and not only their open browser. */
+/**
+ * The password (and a code, to switch the factor off) proves that it is the user and not just someone at their open
+ * browser.
+ */
 export function AskPassword({ busy, failure, withCode, onGive, onCancel }: AskPasswordProps) {
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');
@@ -110,7 +113,7 @@ export function ScanSecret({
   );
 }
 
-/** The recovery codes, shown once, with the ways to keep them. */
+/** The recovery codes, shown once, with buttons to copy or download them. */
 export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = `${codes.join('\n')}\n`;
   // Without a secure context the browser has no clipboard.

@@ -14,7 +14,7 @@ import { useEndSessionMutation, useListSessionsQuery } from '../session.api';
 import { deviceName } from '../../ui/format/deviceName';
 import { ProfileCard } from './ProfileCard';
 
-/** Where the person is signed in, this session first. */
+/** The user's sessions, this one first. */
 export function SessionList() {
   const { data, error, refetch } = useListSessionsQuery({});
   const { end, dialog } = useEndSession();
@@ -59,7 +59,7 @@ export function SessionList() {
   );
 }
 
-/** Ends sessions; some time after the sign-in the server wants the password again, asked for in `dialog`. */
+/** Ends sessions; some time after the sign-in the server needs the password again, which `dialog` asks for. */
 function useEndSession() {
   const dispatch = useAppDispatch();
   const [endSession] = useEndSessionMutation();

@@ -2,7 +2,7 @@ import type { Grant } from '#contract/permissions';
 import { profileMessages } from '../session.messages';
 import { ProfileCard } from './ProfileCard';
 
-/** What the signed-in person may do, and where. */
+/** The signed-in user's roles and the organisations they apply to. */
 export const YourRoles = ({ roles }: { roles: readonly Grant[] }) => (
   <ProfileCard title={profileMessages.roles} hint={profileMessages.rolesHint}>
     <ul className="mq-plain-list">

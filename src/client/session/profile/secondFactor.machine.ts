@@ -6,9 +6,9 @@ import { failureOf } from '../../api/apiError';
 import { unprovided } from '../../machines/mutationActor';
 
 export interface SecondFactorContext {
-  /** What the password was asked for. */
+  /** The action for which the password was requested. */
   purpose: 'start' | 'remove';
-  /** Shown to the person only; the mirror redacts what is named secret. */
+  /** Shown only to the user; the DevTools mirror redacts it by its name. */
   secret: string;
   secretUri: string;
   recoveryCodes: string[];
@@ -41,7 +41,7 @@ export const secondFactorMachine = setup({
     remove: unprovided<{ message: string }, Args<typeof removeSecondFactor>>('remove'),
   },
   actions: {
-    /** The person's record has changed; provided by the page. */
+    /** Called after the user's record has changed; provided by the page. */
     changed: () => undefined,
     tell: assign((_, { failure }: { failure: Failure }) => ({ failure })),
   },

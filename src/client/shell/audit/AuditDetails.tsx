@@ -6,7 +6,7 @@ import { auditMessages } from '../shell.messages';
 import { shownChange } from './auditChanges';
 import './audit.css';
 
-/** An open row of the log: old and new values, and the ids of all that the entry names. */
+/** An expanded row of the log: old and new values, and the ids of all records in the entry. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { byID, subjectID, requestID, action, at, detail } = entry;
   const of = `${action}, ${at}`;

@@ -30,10 +30,10 @@ const presets: DateRangePresets = [
   { label: auditMessages.lastMonth, days: () => ({ from: daysAgo(29), to: today() }) },
 ];
 
-/** Text, person, kind, record and days that narrow the log; all of them in the address. */
+/** The filters of the log: text, person, action, record and days, kept in the address. */
 export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const { search = '', action: kinds, person, subject, recordID = '', from, to } = filters;
-  // The tabs show the views.
+  // Not for the views, which are tabs.
   const action = Object.values(viewKinds).some((view) => view === kinds && view?.includes(',')) ? undefined : kinds;
   const isListed = action === undefined || kindOptions.some(({ value }) => value === action);
   return (

@@ -11,5 +11,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Refused: Story = { args: { action: 'session.refuse' } };
-/** What has no words yet is shown as it is. */
+/** An action without a label is shown unchanged. */
 export const Unknown: Story = { args: { action: 'board.repaint' } };

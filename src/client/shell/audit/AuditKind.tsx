@@ -38,7 +38,7 @@ const icons: readonly (readonly [kind: RegExp, icon: ComponentType])[] = [
   [/\.(?:create|credit)$/, PlusOutlined],
 ];
 
-/** What was done, in words. A refused sign-in is marked. */
+/** The label of an action; a refused sign-in is highlighted. */
 export function AuditKind({ action }: { action: string }) {
   const Icon = icons.find(([kind]) => kind.test(action))?.[1] ?? EditOutlined;
   return (

@@ -19,7 +19,7 @@ import { AuditFilters } from './AuditFilters';
 import { recordKinds, viewKinds, type AuditView } from './auditKinds';
 import { useAuditExport } from './useAuditExport';
 
-/** What others do shows up by itself: milliseconds. */
+/** Polling interval for new entries: milliseconds. */
 const pollMs = 5_000;
 const defaults = { pageSize: 20, sortID: 'at', sortDesc: true, sortIDs: ['at'] } as const;
 const shape = {
@@ -33,7 +33,7 @@ const shape = {
 };
 const views = Object.keys(viewKinds) as AuditView[]; // keys of a const object
 
-/** `/audit`: every decision, destructive act and refused sign-in; paged, searched and narrowed by the server. */
+/** `/audit`: every decision, destructive act and refused sign-in; paged, searched and filtered by the server. */
 export function AuditPage() {
   const { tableParams, filters, filtered, query, onChange, setFilters, clearFilters, owns } = useTableSearch(
     '',
@@ -102,7 +102,7 @@ const rowName = ({ by, action, detail }: AuditEntry): string =>
 const card = (entry: AuditEntry) => <AuditCard entry={entry} />;
 const details = (entry: AuditEntry) => <AuditDetails entry={entry} />;
 
-/** How many entries each view has, whatever else narrows the log. */
+/** The number of entries of each view, ignoring the other filters. */
 function useCounts(): Record<AuditView, number | undefined> {
   const everything = useListAuditQuery({ query: { pageSize: 1 } }).data;
   const failedSignIns = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.failedSignIns } }).data;
@@ -119,7 +119,7 @@ function useCounts(): Record<AuditView, number | undefined> {
 /** Refused sign-ins are tinted, as well as named. */
 const rowClass = ({ action }: AuditEntry): string => (action === 'session.refuse' ? 'mq-audit-refused' : '');
 
-/** The days of the address, as the moments at which they begin and end here. */
+/** The start and end of the days in the address, in this time zone. */
 const instantsOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
   from: from === undefined ? undefined : (fromLocalMinute(`${from}T00:00`) ?? undefined),
   to: to === undefined ? undefined : plusDays(fromLocalMinute(`${to}T00:00`) ?? '', 1),

@@ -11,7 +11,7 @@ interface AuditPersonPickerProps {
   onChange: (id: string | undefined) => void;
 }
 
-/** Narrows the log to one account; found by name or e-mail, on the server. */
+/** Filters the log by one account, with a server search by name or e-mail. */
 export function AuditPersonPicker({ value, onChange }: AuditPersonPickerProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), 250);

@@ -2,7 +2,7 @@ import type { ActChange } from '#contract/product';
 import { formatMinute, isDate } from '../../ui/format/moment';
 import { changeMessages } from './changes.messages';
 
-/** An old and a new value in words. */
+/** An old and a new value as text. */
 export interface ShownChange {
   label: string;
   from: string;
@@ -17,7 +17,7 @@ function inWords(value: string | null): string {
   return known?.[1] ?? (isInstant(value) ? formatMinute(value) : value);
 }
 
-/** 'boardloc.city' has its words, or is told as it is. */
+/** The label of a field ('boardloc.city'); unknown fields are shown unchanged. */
 const labelOf = (field: string): string =>
   Object.entries(changeMessages.fields).find(([name]) => name === field)?.[1] ?? field;
 

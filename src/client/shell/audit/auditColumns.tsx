@@ -43,7 +43,7 @@ export const auditColumns: PagedColumn<AuditEntry>[] = [
   },
 ];
 
-/** The name at that time over the e-mail of today. */
+/** The name at that time above the current e-mail. */
 function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
   const isUnknown = by === '';
   return (
@@ -65,7 +65,7 @@ function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
   );
 }
 
-/** What the record is called now, with the way there, over what was done to it. */
+/** The record's current name as a link, above the details of the act. */
 function Subject({ entry }: { entry: AuditEntry }) {
   const { subject, recordName } = entry;
   const name = typeof recordName === 'string' ? recordName : recordLabel(subject);
@@ -89,13 +89,13 @@ function Subject({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** 'Harbour.csv: 12 created' under 'Harbour.csv' says the name once. */
+/** Shortens 'Harbour.csv: 12 created' below 'Harbour.csv' to '12 created'. */
 const withoutName = ({ recordName, detail }: AuditEntry): string => {
   if (typeof recordName !== 'string' || !detail.startsWith(recordName)) return detail;
   return detail.slice(recordName.length).replace(/^[:,]? */, '');
 };
 
-/** With the selection of here. */
+/** The link to an entry's record, with the current selection. */
 function useRecordLink(entry: AuditEntry): { pathname: string; search: string } | undefined {
   const selection = useSelectionSearch();
   const link = recordLink(entry);

@@ -1,6 +1,6 @@
 import { kindLabels } from '../../session/actKinds.api';
 
-/** Where the record of an entry is seen; undefined for what has no page of its own. */
+/** The address of an entry's record; undefined for records without a page. */
 export function recordLink({
   subject,
   subjectID,
@@ -26,7 +26,7 @@ export function recordLink({
 
 export const kindOptions = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
 
-/** The nouns that acts are recorded under. */
+/** The kinds of records in the audit log. */
 export const recordKinds = [
   'artwork',
   'board',
@@ -42,7 +42,7 @@ export const recordKinds = [
   'user',
 ] as const;
 
-/** What a record of each noun is called. */
+/** The label of each kind of record. */
 const recordLabels: Readonly<Record<string, string>> = {
   artwork: 'Artwork',
   board: 'Board',
@@ -60,7 +60,7 @@ const recordLabels: Readonly<Record<string, string>> = {
 
 export const recordLabel = (subject: string): string => recordLabels[subject] ?? subject;
 
-/** The kinds of each ready-made view; none: everything. */
+/** The actions of each predefined view; empty: all. */
 export const viewKinds = {
   everything: undefined,
   failedSignIns: 'session.refuse',

@@ -4,7 +4,7 @@ import { startsFormula } from '../../boards/csv/reading/formulaCells';
 
 const columns = ['Time', 'Person', 'E-mail', 'Account', 'Kind', 'Record', 'Record id', 'Details', 'From', 'Request'];
 
-/** Entries as CSV with a first line of headers. No cell can be taken for a formula by a spreadsheet. */
+/** Entries as CSV with a first line of headers. Formulas are escaped for spreadsheets. */
 export const auditLines = (entries: readonly AuditEntry[]): string =>
   `${Papa.unparse(
     {

@@ -8,7 +8,7 @@ import { saveFile } from '../../ui/browser/saveFile';
 import { notify } from '../../ui/feedback/notify';
 import { auditMessages } from '../shell.messages';
 
-/** Entries in one call: the most that the list gives. */
+/** Entries in one call: the list's maximum. */
 const atOnce = 500;
 
 /** Writes the entries of a filter into a CSV file, all pages of them. */

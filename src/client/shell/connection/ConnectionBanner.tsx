@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useAppSelector } from '../../store';
 import { failureMessages } from '../../ui/ui.messages';
 
-/** Says that the database is away, for as long as it is. */
+/** A banner while the database cannot be reached. */
 export function ConnectionBanner() {
   const away = useAppSelector(({ connection }) => connection === 'databaseAway');
   if (!away) return null;

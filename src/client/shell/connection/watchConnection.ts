@@ -12,12 +12,15 @@ const firstPause = 2_000;
 const longestPause = { unreachable: 30_000, databaseAway: 5_000 } as const;
 
 /**
- * Follows whether the server and its database can be reached. While one cannot, asks again by itself, and at once when the browser
- * says the network is back. Then all that is on the screen is read anew, and decisions and uploads that could not be saved are
- * sent again (forms do the same: machines/useSaveAgain.ts).
+ * Tracks whether the server and its database can be reached. While one cannot, it polls, and tries at once when the
+ * browser reports that the network is back. Afterwards everything on the screen is refetched, and decisions and uploads
+ * that could not be saved are sent again (forms: machines/useSaveAgain.ts).
  */
 export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>): {
-  /** A call failed. A 503 counts only if a second call gets one too: it may be about something else, like a mail server. */
+  /**
+   * A call failed. A 503 counts only if a second call gets one too: a single one may have another cause, such as a mail
+   * server.
+   */
   failed: (failure: Failure) => void;
   stop: () => void;
 } {

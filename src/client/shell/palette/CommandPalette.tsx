@@ -26,7 +26,7 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
     chosen.current = option;
     onClose();
   };
-  // First the focus goes back to the page, then the action may move it (to a dialog, to another page's heading).
+  // Returns the focus to the page before the action may move it (to a dialog or another page's heading).
   const afterClose = (): void => {
     returnFocus();
     chosen.current?.run();
@@ -61,7 +61,7 @@ function Finder({ onChoose }: { onChoose: (option: PaletteOption) => void }) {
   const active = options[Math.min(at, options.length - 1)];
   const optionId = (option: PaletteOption): string => `${id}-${option.id}`;
   const activeId = active && optionId(active);
-  // The list scrolls, the focus stays in the field: the browser does not follow by itself.
+  // The focus stays in the field, so the browser does not scroll the list to the active option itself.
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -123,7 +123,7 @@ interface GroupProps {
   group: PaletteGroup;
   activeId: string | undefined;
   optionId: (option: PaletteOption) => string;
-  /** The pointer moves over an option: it becomes the active one, so that one alone is marked. */
+  /** Called when the pointer moves over an option, which becomes the active one, so that only one is highlighted. */
   onPoint: (option: PaletteOption) => void;
   onRun: (option: PaletteOption) => void;
 }

@@ -16,7 +16,7 @@ export interface PaletteGroup {
   options: readonly PaletteOption[];
 }
 
-/** Whether each word of what is typed stands somewhere in the text. */
+/** Whether the text contains each typed word. */
 export const matches = (text: string, typed: string): boolean => {
   const low = text.toLowerCase();
   return typed
@@ -25,7 +25,7 @@ export const matches = (text: string, typed: string): boolean => {
     .every((word) => low.includes(word));
 };
 
-/** The registry's actions that can be run now and fit what is typed, by their groups; what belongs to the page comes first. */
+/** The available actions of the registry that match the typed text, by group; the page's actions come first. */
 export function actionGroups(shortcuts: readonly Shortcut[], typed: string): PaletteGroup[] {
   const usable = shortcuts.filter(
     (shortcut) =>
@@ -43,7 +43,7 @@ export function actionGroups(shortcuts: readonly Shortcut[], typed: string): Pal
   }));
 }
 
-/** One group for each name and one option for each id: the same record can be found in two ways. */
+/** Merges groups with the same name and removes options with the same id, because a record can be found in two ways. */
 export function mergeGroups(groups: readonly PaletteGroup[]): PaletteGroup[] {
   const seen = new Set<string>();
   const merged = new Map<string, PaletteOption[]>();
@@ -58,6 +58,6 @@ export function mergeGroups(groups: readonly PaletteGroup[]): PaletteGroup[] {
   return [...merged].map(([name, options]) => ({ name, options }));
 }
 
-/** Any path of the console can be typed as it is. */
+/** The path if the typed text is a path of the console. */
 export const addressOf = (typed: string): string | undefined =>
   /^\/(?![/\\])\S*$/.test(typed.trim()) ? typed.trim() : undefined;

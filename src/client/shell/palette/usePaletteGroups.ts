@@ -15,9 +15,9 @@ import { useStartReview } from './useStartReview';
 
 const nobody: readonly string[] = [];
 
-/** All that the palette offers for what is typed: actions of the page, pages, organisations to switch to, records. */
+/** All options of the palette for the typed text: actions of the page, pages, organisations to switch to, records. */
 export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searching: boolean } {
-  // What could be done when the palette was opened: it is in the way of the page until it is closed.
+  // The actions at the time of opening, because the open palette makes the page's actions unavailable.
   const [shortcuts] = useState(listShortcuts);
   const text = typed.trim();
   const settled = useDebounced(text, 200);
@@ -35,13 +35,13 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searc
             options: [{ id: 'address', label: paletteMessages.address(path), run: () => void navigate(path) }],
           },
         ];
-  // Records of an earlier text do not belong to one that replaced it.
+  // Records found for an earlier text are not shown for a new one.
   const records = text.startsWith(settled) ? found.groups : [];
   const groups = mergeGroups([...address, ...actionGroups(shortcuts, text), ...review, ...records, ...switches]);
   return { groups, searching: found.searching || settled !== text };
 }
 
-/** The organisations to switch to: the person's own, and those that are found. */
+/** The organisations to switch to: the user's own, and those found. */
 function useSwitches(text: string, settled: string): PaletteGroup[] {
   const { me } = useMe();
   const choose = useChooseOrganisation();

@@ -12,11 +12,11 @@ import { statesOf } from './viewerStore';
 import './report.css';
 
 interface ReportPageProps {
-  /** The whole console at an address, loading nothing. */
+  /** Creates a router of the whole console at an address, without loaders. */
   createRouter: (address: string) => ConsoleRouter;
 }
 
-/** `/bugreport`: shows the screens of a report that somebody exported. Nothing of it is sent anywhere. */
+/** `/bugreport`: shows the screens of an exported report. Nothing is sent. */
 export function ReportPage({ createRouter }: ReportPageProps) {
   const [report, setReport] = useState<BugReport>();
   const [refused, setRefused] = useState(false);
@@ -57,7 +57,7 @@ export function ReportPage({ createRouter }: ReportPageProps) {
 /** antd's Upload takes the focus from the button that opens the file picker. */
 const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>): void => queueMicrotask(() => currentTarget.focus());
 
-/** A machine's step in a sentence; other actions say it by their names. */
+/** A machine's transition as a sentence; other actions by their type. */
 function saysOf(action: BugReport['actions'][number]['action'] | undefined): string {
   const payload = action?.['payload'];
   return typeof payload === 'object' && payload !== null && 'says' in payload && typeof payload.says === 'string'

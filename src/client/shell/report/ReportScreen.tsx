@@ -9,7 +9,7 @@ import { createViewerStore, type ViewerStore } from './viewerStore';
 interface ReportScreenProps {
   states: readonly RootState[];
   at: number;
-  /** The whole console at an address, loading nothing. */
+  /** Creates a router of the whole console at an address, without loaders. */
   createRouter: (address: string) => ConsoleRouter;
 }
 
@@ -33,7 +33,7 @@ export function ReportScreen({ states, at, createRouter }: ReportScreenProps) {
       store.services.replay.close();
       router.dispose();
       viewer.current = undefined;
-      // React does not let a root go while another one is being drawn.
+      // React cannot unmount a root while another one is rendering.
       setTimeout(() => {
         root.unmount();
         screen.remove();

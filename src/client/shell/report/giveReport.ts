@@ -2,7 +2,7 @@ import type { AppStore } from '../../store';
 import { failureMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 
-/** `exportReport`, loaded on first use. */
+/** `exportReport`, lazy-loaded. */
 export function giveReport(store: Pick<AppStore, 'services' | 'getState'>): void {
   import('./exportReport').then(
     ({ exportReport }) => exportReport(store),

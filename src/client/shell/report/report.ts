@@ -5,7 +5,7 @@ import { createAnonymiser, withoutAddresses } from './inert';
 
 const action = z.looseObject({ type: z.string() });
 
-/** What a person sends to a developer: where it began and the actions since then, without secrets. */
+/** A bug report for developers: the initial state and the actions since then, without secrets. */
 export const bugReport = z.object({
   format: z.literal('marquee-bug-report'),
   version: z.literal(1),
@@ -21,7 +21,7 @@ export type BugReport = z.output<typeof bugReport>;
 
 const record = z.record(z.string(), z.unknown());
 
-/** The report of what was just done, without secrets, people's addresses and addresses of files. */
+/** Creates the report of the last actions, without secrets, e-mails, network addresses and file addresses. */
 export function makeReport(recorded: readonly RecordedAction[], state: unknown, product: string): BugReport {
   const anonymous = createAnonymiser();
   return {
@@ -37,7 +37,10 @@ export function makeReport(recorded: readonly RecordedAction[], state: unknown, 
   };
 }
 
-/** Reads a chosen file; undefined when it is no report. Whoever made it: what it shows loads nothing. */
+/**
+ * Parses a chosen file; undefined if it is not a report. The file is untrusted, so file addresses are removed and
+ * nothing is loaded.
+ */
 export function readReport(text: string): BugReport | undefined {
   try {
     const parsed = bugReport.safeParse(withoutAddresses(JSON.parse(text)));

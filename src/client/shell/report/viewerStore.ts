@@ -8,7 +8,7 @@ import type { BugReport } from './report';
 
 const stood = 'report/stood';
 
-/** Every state of a report: where it began, and after each of its actions. */
+/** Every state of a report: the initial one, and the one after each action. */
 export function statesOf({ start, actions }: BugReport): RootState[] {
   const first = reducer(start, { type: 'report/began' }); // it was written by this reducer's store
   const states = [first];
@@ -16,10 +16,10 @@ export function statesOf({ start, actions }: BugReport): RootState[] {
   return states;
 }
 
-/** A store that stands on one recorded state at a time and lets nothing change it. */
+/** A read-only store that shows one recorded state at a time. */
 export function createViewerStore(states: readonly RootState[], at: number) {
   const standing = (state: RootState | undefined, action: UnknownAction): RootState =>
-    action.type === stood ? (action['payload'] as RootState) : (state ?? reducer(undefined, action)); // only `stand` sends it
+    action.type === stood ? (action['payload'] as RootState) : (state ?? reducer(undefined, action)); // dispatched only by `stand`
   const calls = createCallGate();
   const store = configureStore({
     reducer: standing,
