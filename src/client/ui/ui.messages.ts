@@ -63,7 +63,7 @@ export const listMessages = {
   showNewRows: 'show',
 } as const;
 
-/** Row height, columns, saved views and row keys of every list. */
+/** Texts of the tools of every list: row height, columns, saved views and row keys. */
 export const toolMessages = {
   rowHeight: 'Row height',
   comfortable: 'Comfortable rows',

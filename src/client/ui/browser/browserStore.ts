@@ -1,6 +1,6 @@
 import type { Reader } from './reader';
 
-/** The browser may refuse storage (private windows, full disks): then nothing is remembered, and nothing breaks. */
+/** The browser may refuse storage (private windows, full disks); these functions then do nothing. */
 export function readStored<Value>(storage: () => Storage, key: string, schema: Reader<Value>): Value | undefined {
   try {
     const text = storage().getItem(key);

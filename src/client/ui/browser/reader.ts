@@ -1,6 +1,6 @@
 /**
- * Parses a value from the address or the browser's storage, like a zod schema, which is one too. Code that runs before the first
- * rows uses `reader`, so that it needs no zod.
+ * Parses a value from the address or the browser's storage. Zod schemas match this interface; start-up code uses
+ * `reader`, so that it does not load zod.
  */
 export interface Reader<Value> {
   safeParse: (given: unknown) => { success: true; data: Value } | { success: false };
@@ -19,7 +19,7 @@ export const isText = (given: unknown): given is string => typeof given === 'str
 export const isObject = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
 
-/** A text, also an empty one. */
+/** A text, possibly empty. */
 export const anyText: Reader<string> = reader((given) => (isText(given) ? given : undefined));
-/** A choice between two. */
+/** A boolean. */
 export const onOff: Reader<boolean> = reader((given) => (typeof given === 'boolean' ? given : undefined));

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** One parameter of the address, for what is open on a page: a reload, Back and the way back from the login find it open. null: closed. */
+/**
+ * One parameter of the address, for what is open on a page, so that it survives a reload, Back and a login. null:
+ * closed.
+ */
 export function useAddressParam(name: string): [value: string | null, set: (value: string | null) => void] {
   const [address, setAddress] = useSearchParams();
   const set = useCallback(

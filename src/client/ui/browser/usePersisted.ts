@@ -18,7 +18,7 @@ export function usePersisted<Value>(
       if (event.key === name) setValue(readStored(local, name, schema) ?? initial);
     };
     const followHere = (event: Event) => {
-      // The state keeps the value even where nothing can be stored.
+      // The state keeps the value even if it cannot be stored.
       const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
       const parsed = isObject(detail) && detail['name'] === name ? schema.safeParse(detail['value']) : undefined;
       if (parsed?.success) setValue(parsed.data);

@@ -10,7 +10,7 @@ export type BulkPhase = 'running' | 'stopping' | 'finished';
 export interface BulkProgressProps {
   phase: BulkPhase;
   context: BulkRunContext;
-  /** What is under way: 'Removing the selected campaigns...' */
+  /** The running action: 'Removing the selected campaigns...' */
   label: string;
   onStop: () => void;
   onRetry: () => void;
@@ -19,7 +19,7 @@ export interface BulkProgressProps {
 
 const STEPS_SAID = 10;
 
-/** Every tenth of the way, or a screen reader never stops talking. */
+/** Announced only at every tenth, so that screen readers do not talk all the time. */
 function saidProgress(done: number, total: number): string {
   const step = Math.floor((done / total) * STEPS_SAID);
   return step === 0 ? '' : listMessages.progress(Math.floor((step * total) / STEPS_SAID), total);
@@ -95,6 +95,6 @@ function Finished({ context, onRetry, onDismiss }: BulkProgressProps) {
   );
 }
 
-/** A bulk run on its way and its summary; takes the place of the bulk bar. */
+/** The progress of a bulk run and its summary, shown instead of the bulk bar. */
 export const BulkProgress = (props: BulkProgressProps) =>
   props.phase === 'finished' ? <Finished {...props} /> : <Under {...props} />;

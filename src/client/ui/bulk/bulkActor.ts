@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { fromCallback } from 'xstate';
 import type { BulkFailure, BulkItem, BulkOrder } from './bulkRun.machine';
 
-/** Calls at once; more would only queue at the server and hide the stop button's effect. */
+/** Concurrent calls; more would only queue at the server and delay the stop button's effect. */
 export const BULK_AT_ONCE = 4;
 
 const reasonOf = (error: unknown): string =>
@@ -10,15 +10,15 @@ const reasonOf = (error: unknown): string =>
     ? error.message
     : String(error);
 
-/** How many went through, and what did not. */
+/** How many succeeded, and which items failed. */
 export interface BulkOutcome {
   done: number;
   failed: readonly BulkFailure[];
 }
 
 /**
- * The running actor of `bulkRunMachine`: one call for each item, at most four at once. A refused call is that item's own
- * failure. Leaving the page does not stop a run; `whenLeft` is called with its result.
+ * The running actor of `bulkRunMachine`: one call for each item, at most four at once. A refused call fails only its
+ * item. Leaving the page does not stop a run; `whenLeft` is called with its result.
  */
 export const bulkActor = (
   runItem: (id: string) => Promise<unknown>,

@@ -17,10 +17,10 @@ export interface BulkRunContext {
   failed: readonly BulkFailure[];
 }
 
-/** What the running actor reports, item by item. */
+/** Events from the running actor, for each item. */
 export type BulkReport =
   { type: 'item.done'; id: string } | { type: 'item.fail'; id: string; reason: string } | { type: 'run.settle' };
-/** Sent to the running actor: start no more items. Calls that have begun are never aborted. */
+/** Sent to the running actor: start no further items. Calls in flight are never aborted. */
 export type BulkOrder = { type: 'run.stop' };
 
 type BulkEvent =
@@ -31,13 +31,13 @@ type BulkEvent =
   | BulkReport;
 
 const isFailed = ({ failed }: BulkRunContext, { id }: BulkItem): boolean => failed.some((failure) => failure.id === id);
-/** Stopped before their turn. */
+/** The items that were not run because of a stop. */
 export const notRun = (context: BulkRunContext): BulkItem[] =>
   context.items.filter((item) => !context.done.includes(item.id) && !isFailed(context, item));
 
 /**
- * One call for each ticked row: progress, stop, a summary with reasons, another try for those that failed.
- * Provide `runItems` with `bulkActor(runItem)`.
+ * One call for each ticked row, with progress, stop, a summary with reasons, and a retry of the failed ones. Provide
+ * `runItems` with `bulkActor(runItem)`.
  */
 export const bulkRunMachine = setup({
   types: { context: {} as BulkRunContext, events: {} as BulkEvent }, // types only, as `setup` takes them
@@ -88,7 +88,7 @@ export const bulkRunMachine = setup({
         id: 'runItems',
         src: 'runItems',
         input: ({ context }) => context.items,
-        // Something broke outside the single calls: what has no outcome has failed.
+        // An error outside the single calls: items without an outcome count as failed.
         onError: { target: 'finished', actions: { type: 'failTheRest', params: ({ event }) => String(event.error) } },
       },
       on: {

@@ -21,7 +21,7 @@ export function CopyId({ id, of }: CopyIdProps) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
-    // Without a secure context there is no clipboard: the id can still be marked by hand.
+    // Without a secure context there is no clipboard, but the id can still be selected.
     try {
       await navigator.clipboard.writeText(id);
       setCopied(true);

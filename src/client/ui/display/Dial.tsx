@@ -5,13 +5,13 @@ import { stateMessages } from '../ui.messages';
 import { formatShare, isLowBudget } from '../format/share';
 
 interface DialProps {
-  /** The share left, from 0 to 1 (more or less is drawn full or empty); null: there is no budget. */
+  /** The remaining share from 0 to 1 (clamped); null: no budget. */
   share: number | null;
   /** The dial's name, with what it belongs to: 'Budget left of Winter fares'. */
   label: string;
-  /** The amount left, for those who hear the dial: '$34.00'. */
+  /** The remaining amount, for screen readers: '$34.00'. */
   left?: string;
-  /** In tables 44 px without a number: the text is beside it. On pages 104 px with one decimal. */
+  /** `table`: 44 px without a number, because the text is beside it. `page`: 104 px with one decimal. */
   size?: 'table' | 'page';
 }
 

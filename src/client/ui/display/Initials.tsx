@@ -2,7 +2,7 @@ import { Avatar } from 'antd';
 import { initialsOf } from '../format/initialsOf';
 import './initials.css';
 
-/** Pixels of the letters, by those of the circle. */
+/** The size of the letters by the size of the circle, in pixels. */
 const letters = { 24: 10, 32: 12, 44: 15, 56: 20 } as const;
 
 interface InitialsProps {
@@ -11,10 +11,10 @@ interface InitialsProps {
   size?: 24 | 32 | 44 | 56;
 }
 
-/** A person's or an organisation's letters in a circle. Decoration: the name always stands beside it. */
+/** A person's or an organisation's letters in a circle. Decorative: the name is always beside it. */
 export function Initials({ name, size = 32 }: InitialsProps) {
   return (
-    // The style sheet draws the letters: as text they would become part of a cell's or button's text.
+    // Rendered by the style sheet, because text would become part of a cell's or button's text.
     <Avatar
       size={size}
       shape={size === 56 ? 'square' : 'circle'}

@@ -1,7 +1,7 @@
 interface MarkProps {
   /** Height and width in px. Below 20 the post and two lamps are left out. */
   size?: number;
-  /** Give a name only where no word stands beside the mark. */
+  /** The accessible name; only if there is no text beside the mark. */
   label?: string;
 }
 

@@ -8,20 +8,25 @@ interface PageTitleProps {
   windowTitle: string;
   /** One line under the heading. */
   subtitle?: ReactNode;
-  /** At right; at most one filled button. */
+  /** Actions on the right; at most one filled button. */
   actions?: ReactNode;
   /** The product's name, after the page's in the window's title. */
   product?: string;
 }
 
-/** The page shown last in this visit, null before the first one; and the one whose heading had the focus when it was replaced. */
+/**
+ * The last page of this visit (null before the first), and the page whose heading had the focus when it was replaced.
+ */
 const visit: { lastPath: string | null; focusedPath: string | null } = { lastPath: null, focusedPath: null };
 
-/** Whether the focus may move to the heading: not where something else took it, such as a dialog that the address opens. */
+/** Whether the focus may move to the heading: not if something else took it, such as a dialog opened by the address. */
 const isFree = (active: Element | null): boolean =>
   active === null || active === document.body || active.closest('nav, header, a') !== null;
 
-/** The page's h1. Arriving by a link or button moves the focus to it, so that the new page is read; the first page of a visit is left alone. */
+/**
+ * The page's h1. A navigation moves the focus to it, so that screen readers announce the new page; not for the first
+ * page of a visit.
+ */
 export function PageTitle({ children, windowTitle, subtitle, actions, product = 'Marquee' }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -30,7 +35,7 @@ export function PageTitle({ children, windowTitle, subtitle, actions, product = 
   }, [windowTitle, product]);
   useEffect(() => {
     const arrived = visit.lastPath !== null && visit.lastPath !== pathname;
-    // The heading of a record takes the place of the one that stood there while it was loading.
+    // The heading of a record replaces that of the loading state, and takes over its focus.
     const takesOver = visit.focusedPath === pathname;
     visit.lastPath = pathname;
     visit.focusedPath = null;

@@ -1,5 +1,5 @@
 interface SparklineProps {
-  /** What it shows, in words: the drawing adds nothing to them. */
+  /** A text alternative with everything that the plot shows. */
   label: string;
   values: readonly number[];
   /** Pixels. */
@@ -7,11 +7,11 @@ interface SparklineProps {
   height?: number;
   /** A level to compare with, drawn dashed. */
   level?: number | null;
-  /** Bars for what happens within each step, a line for what stands at its end. */
+  /** Bars for amounts within each step, a line for levels at its end. */
   shape?: 'line' | 'bars';
 }
 
-/** A small plot beside its number; the figures page has the large ones. */
+/** A small plot beside its number. */
 export function Sparkline({ label, values, width = 96, height = 28, level = null, shape = 'line' }: SparklineProps) {
   const top = Math.max(1e-9, level ?? 0, ...values) * 1.08;
   const step = width / Math.max(1, shape === 'bars' ? values.length : values.length - 1);

@@ -83,7 +83,7 @@ export type Status = keyof typeof signs;
 
 interface StatusLabelProps {
   status: Status;
-  /** In place of the label of the vocabulary. */
+  /** Replaces the standard label. */
   children?: ReactNode;
   /** The tag form, for headings only. */
   tag?: boolean;

@@ -5,7 +5,7 @@ interface WalletRingProps {
   /** From 0 to 1. */
   share: number;
   label: string;
-  /** The amount, for those who hear the ring. */
+  /** The amount, for screen readers. */
   amount?: string;
   /** Its width in CSS pixels; 48 by default. */
   size?: number;

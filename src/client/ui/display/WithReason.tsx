@@ -1,7 +1,10 @@
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 
-/** Says why a control is disabled, to the pointer and to the keyboard; without a reason it is only the control. */
+/**
+ * Adds a tooltip with the reason why a control is disabled, for pointer and keyboard; without a reason, renders only
+ * the control.
+ */
 export function WithReason({ reason, children }: { reason: string | undefined; children: ReactNode }) {
   if (reason === undefined) return children;
   return (

@@ -11,28 +11,28 @@ import '../form/dialogs.css';
 export interface ConfirmQuestion {
   /** The question itself: 'Delete this board? It cannot be undone.' */
   title: string;
-  /** What it affects beyond the things named. */
+  /** Further consequences. */
   children?: ReactNode;
-  /** The things that are hit; the first five are named, all are counted. */
+  /** The names of the affected records; the first five are shown, all are counted. */
   names?: readonly string[];
-  /** How many are hit, where not all names are known. */
+  /** The number of affected records, if not all names are known. */
   count?: number;
   /** 'No, I'll keep it.' */
   keepText?: string;
   /** 'Yes, I'm sure.' */
   sureText?: string;
-  /** Red for what destroys (the default), accent for the rest. */
+  /** Red button for destructive actions (the default), else accent. */
   danger?: boolean;
 }
 
 export interface ConfirmDialogProps extends ConfirmQuestion {
   open: boolean;
-  /** While it is being done: neither button, Esc nor the cross do anything. */
+  /** While the action is running: buttons, Esc and the close button do nothing. */
   busy?: boolean;
   failure?: ShownFailure | undefined;
   onKeep: () => void;
   onSure: () => void;
-  /** After it has gone from the screen. */
+  /** Called after the closing animation. */
   afterClose?: () => void;
 }
 
@@ -54,7 +54,7 @@ function Hit({ names = [], count = names.length }: Pick<ConfirmQuestion, 'names'
   );
 }
 
-/** Asks before something that cannot be taken back. Says what is hit, and how many. */
+/** The confirmation before an action that cannot be undone, with the affected records and their number. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -81,7 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       mask={{ closable: !busy }}
       onCancel={busy ? () => undefined : onKeep}
       {...(afterClose && { afterClose })}
-      // Until then the dialog itself has the focus: Enter twice must not destroy anything.
+      // Until then the dialog itself has the focus, so that pressing Enter twice does not confirm.
       afterOpenChange={(opened) => opened && keep.current?.focus()}
       title={
         <span className="mq-confirm-title">

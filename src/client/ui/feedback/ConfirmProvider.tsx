@@ -5,11 +5,11 @@ import type { ShownFailure } from './FailureAlert';
 import { useReturnFocus } from '../keyboard/useReturnFocus';
 
 export interface ConfirmRequest extends ConfirmQuestion {
-  /** Done while the dialog stands, busy. When it fails the dialog stays, with the reason. */
+  /** Runs while the dialog is open and busy. If it fails, the dialog stays open with the reason. */
   run?: () => Promise<unknown>;
 }
 
-/** Resolves to true once the person is sure (and `run` is done), to false when they keep it. */
+/** Resolves to true when the user has confirmed (and `run` has finished), to false when they cancel. */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 interface Asked {
@@ -33,7 +33,7 @@ function failureOf(reason: unknown): ShownFailure {
   return { message: String(reason) };
 }
 
-/** Holds the dialog that `useConfirm` opens; one at a time. */
+/** Renders the dialog that `useConfirm` opens; one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const returnFocus = useReturnFocus();
 
   const confirm = useCallback<Confirm>((request) => {
-    // One at a time: a second question means the first was not answered.
+    // One at a time: a second request cancels the first.
     current.current?.answer(false);
     return new Promise((answer) => {
       current.current = { request, answer };

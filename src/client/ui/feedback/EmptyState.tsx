@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** There is nothing yet: the specified sentence and the way to begin. */
+/** The empty state of a list: the specified sentence and an action to begin. */
 export function EmptyState({ text, icon = <InboxOutlined />, action }: EmptyStateProps) {
   return (
     <Empty className="mq-state" image={<span aria-hidden>{icon}</span>} description={text}>

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** What failed, as text: 'This page'. */
   what?: string;
-  /** Another value (the address, say) gives the content another try. */
+  /** A new value (for example of the address) renders the content again. */
   resetKey?: string;
   onError?: (error: unknown, info: ErrorInfo) => void;
 }
@@ -16,7 +16,7 @@ interface Broken {
   resetKey: string | undefined;
 }
 
-/** Catches what a view throws: only this part of the page is lost, and it can be tried again. */
+/** Catches render errors of its children: only this part of the page is replaced, and can be tried again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: Broken | undefined }> {
   override state: { broken: Broken | undefined } = { broken: undefined };
 

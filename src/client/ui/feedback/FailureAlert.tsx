@@ -2,18 +2,18 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty } from 'antd';
 import { failureMessages } from '../ui.messages';
 
-/** The part of a failed call that people see; the API layer's `Failure` fits. */
+/** The shown parts of a failed call; the API layer's `Failure` matches it. */
 export interface ShownFailure {
   message: string;
   requestId?: string | undefined;
 }
 
 interface FailureAlertProps {
-  /** What failed, in the page's own text. */
+  /** What failed, as a text of the page. */
   title: string;
   failure?: ShownFailure | undefined;
   onRetry?: (() => void) | undefined;
-  /** A bar inside a form or dialog, in place of the block that fills a card. */
+  /** A bar inside a form or dialog, instead of a block that fills a card. */
   inline?: boolean;
 }
 
@@ -23,7 +23,7 @@ const RequestId = ({ id }: { id: string }) => (
   </span>
 );
 
-/** Says what failed, with the server's reason, the request id to quote, and the way to try again. */
+/** Shows what failed, the server's reason, the request id to quote, and a button to try again. */
 export function FailureAlert({ title, failure, onRetry, inline = false }: FailureAlertProps) {
   const reason = failure && failure.message !== title ? failure.message : undefined;
   const retry = onRetry && (

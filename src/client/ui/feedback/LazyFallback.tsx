@@ -1,7 +1,7 @@
 import { listMessages } from '../ui.messages';
 import './lazyFallback.css';
 
-/** In place of a dialog whose code is loading; visible only when that takes a moment. */
+/** Shown while a dialog's code is loading, after a short delay. */
 export function LazyFallback() {
   return (
     <div className="mq-lazy-fallback" role="status">

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Quiet: Story = {};
 
-/** An error is counted until somebody has looked. */
+/** Errors are counted until the history is opened. */
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
     const key = notify.error({ text: failureMessages.partMissing, key: 'story' });

@@ -9,7 +9,7 @@ import { noticeHistory } from './notify';
 
 const NoticeHistory = lazyWithRetry(async () => (await import('./NoticeHistory')).NoticeHistory, LazyFallback);
 
-/** Opens the history of notices; counts the warnings and errors that nobody has looked at since. */
+/** Opens the history of notices, and counts the unseen warnings and errors. */
 export function NoticeBell({ user }: { user: string | undefined }) {
   const { notices, unseen } = useSyncExternalStore(noticeHistory.subscribe, noticeHistory.read);
   const [open, setOpen] = useState(false);

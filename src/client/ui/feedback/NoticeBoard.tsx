@@ -35,7 +35,7 @@ function show(api: Api, timers: Timers, notice: KeyedNotice): void {
   api.open({
     key,
     icon: noticeIcons[kind],
-    // A click on it reaches the notice's own handler; the button is there for the keyboard.
+    // A click bubbles to the notice's own handler; the button is for the keyboard.
     title: onClick ? (
       <button type="button" className="mq-notice-text">
         {text}
@@ -79,7 +79,7 @@ function boardOf(api: Api) {
   };
 }
 
-/** Shows what `notify` is given: bottom left, 384 wide. Mounted once, by `ThemeProvider`. */
+/** Shows the notices of `notify`: bottom left, 384 px wide. Mounted once, by `ThemeProvider`. */
 export function NoticeBoard() {
   const [api, holder] = notification.useNotification({ placement: 'bottomLeft', bottom: 12, stack: false });
   useEffect(() => boardOf(api), [api]);

@@ -8,12 +8,12 @@ import type { PastNotice } from './noticeHistory';
 
 interface NoticeHistoryProps {
   notices: readonly PastNotice[];
-  /** The drawer closes too: the button would take the focus with it. */
+  /** Also closes the drawer, because the focused button is removed. */
   onClear: () => void;
   onClose: () => void;
 }
 
-/** What the console has said since it was loaded, the newest first. */
+/** The notices since the console was loaded, the newest first. */
 export function NoticeHistory({ notices, onClear, onClose }: NoticeHistoryProps) {
   const returnFocus = useReturnFocus();
   useEffect(

@@ -8,7 +8,7 @@ interface RecordPendingProps {
   what: string;
   /** The heading and the window's title until the record's name is known: 'Organisation'. */
   title?: string;
-  /** Why it could not be loaded; undefined while it loads. */
+  /** Why it could not be loaded; undefined while loading. */
   failure: ShownFailure | undefined;
   onRetry: () => void;
 }

@@ -2,11 +2,11 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { failureMessages } from '../ui.messages';
 import { notify } from './notify';
 
-/** Milliseconds before code that did not come is requested once more. */
+/** Milliseconds before a failed chunk is requested again. */
 const pause = 1_000;
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pause));
 
-/** Resolves when somebody presses "Try again" in a notice. */
+/** Resolves when the user presses "Try again" in a notice. */
 const tryAgainPressed = (): Promise<void> =>
   new Promise((resolve) => {
     notify.error({
@@ -15,7 +15,7 @@ const tryAgainPressed = (): Promise<void> =>
     });
   });
 
-/** Loads twice by itself, then at the press of a button; where that does not help either, the next press reloads the page. */
+/** Tries twice automatically, then when a button is pressed; if that fails too, the next press reloads the page. */
 async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (const beforeNext of [wait, tryAgainPressed, tryAgainPressed]) {
     try {
@@ -29,8 +29,8 @@ async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loade
 }
 
 /**
- * `React.lazy` in its own Suspense boundary, for large code that is rarely needed: maps, dialogs, the CSV uploader. A chunk that
- * cannot be loaded leaves the fallback and a notice, so that the page and what was typed there stay.
+ * `React.lazy` in its own Suspense boundary, for large code that is rarely needed: maps, dialogs, the CSV uploader. A
+ * chunk that cannot be loaded leaves the fallback and a notice, so that the page and its input are kept.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,7 +4,7 @@ export type NoticeKind = 'success' | 'info' | 'progress' | 'warning' | 'error';
 
 /** A notice that was shown. */
 export interface PastNotice {
-  /** Its place in the history. */
+  /** Its number in the history. */
   id: number;
   key: string;
   kind: NoticeKind;
@@ -17,16 +17,16 @@ export interface PastNotice {
 export interface PastNotices {
   /** The newest first. */
   notices: readonly PastNotice[];
-  /** Warnings and errors since somebody looked. What went well needs no second look. */
+  /** The number of warnings and errors since the history was last opened. */
   unseen: number;
 }
 
-/** More than these are not kept. */
+/** The most notices that are kept. */
 const most = 50;
 const none: PastNotices = { notices: [], unseen: 0 };
 const needsALook = ({ kind }: Pick<PastNotice, 'kind'>): boolean => kind === 'warning' || kind === 'error';
 
-/** The notices of this page since it was loaded, for the person who is signed in. */
+/** The notices of the signed-in user since the page was loaded. */
 export function createNoticeHistory() {
   let state = none;
   let owner: string | undefined;
@@ -42,7 +42,7 @@ export function createNoticeHistory() {
       return () => listeners.delete(listener);
     },
     read: (): PastNotices => state,
-    /** Keeps a notice; said again while it is on the screen, it is kept once. What is only under way is not kept. */
+    /** Adds a notice. A repeated notice that is still on the screen is stored once; progress notices are not stored. */
     add: ({ key, kind, text, detail }: Omit<PastNotice, 'id' | 'at'>, replaces: boolean): void => {
       if (kind === 'progress') return;
       count += 1;
@@ -64,7 +64,7 @@ export function createNoticeHistory() {
     },
     markSeen: (): void => become({ ...state, unseen: 0 }),
     clear: (): void => become(none),
-    /** Forgets what another person was told. */
+    /** Clears the history if the user has changed. */
     belongsTo: (user: string): void => {
       if (owner !== undefined && owner !== user) become(none);
       owner = user;

@@ -33,7 +33,7 @@ export function noticeTimers(onEnd: (key: string) => void) {
       change(key, () => (timer.seconds = seconds));
     },
     hold: (key: string, holder: Holder) => change(key, ({ holders }) => holders.add(holder)),
-    /** When nothing holds it any more, its full time starts again. */
+    /** When the last holder has released it, its full time starts again. */
     release: (key: string, holder: Holder) => change(key, ({ holders }) => holders.delete(holder)),
     stop(key: string) {
       clearTimeout(timers.get(key)?.timeout);

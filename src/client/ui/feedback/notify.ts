@@ -5,18 +5,18 @@ export type { NoticeKind };
 
 export interface Notice {
   text: ReactNode;
-  /** Second, quieter line. */
+  /** Secondary line. */
   detail?: ReactNode;
   /** A notice replaces the one on the screen with the same key. Without a key, the same text is never shown twice at once. */
   key?: string;
   /** Seconds; 0 stays until closed. Success, info and warning: 5; progress and error: 0. Hover and focus stop the timer. */
   duration?: number;
-  /** At most one. `keys` is the key that does the same, shown beside the word. */
+  /** At most one. `keys`: a key with the same action, shown beside the label. */
   action?: { label: string; keys?: string; run: () => void };
   /** Makes the whole notice a button ("clicking it reloads"). */
   onClick?: () => void;
   onClose?: () => void;
-  /** Stays on the screen through one change of page, as after a sign-out. */
+  /** Survives one navigation, for example after a sign-out. */
   goesOn?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface KeyedNotice extends Notice {
   duration: number;
 }
 
-/** What `NoticeBoard` registers: where notices are shown. */
+/** The interface with which `NoticeBoard` registers. */
 export interface NoticeBoard {
   show: (notice: KeyedNotice) => void;
   remove: (key: string) => void;
@@ -38,7 +38,7 @@ const SECONDS = { success: 5, info: 5, warning: 5, progress: 0, error: 0 } as co
   number
 >;
 
-/** The notices that wait for a board or are on the screen. */
+/** The notices that are on the screen or wait for a board to register. */
 function createNotices() {
   let board: NoticeBoard | undefined;
   let waiting: KeyedNotice[] = [];
@@ -53,7 +53,7 @@ function createNotices() {
     return `${kind}:${String(count)}`;
   }
 
-  /** Makes room for one more: what would leave by itself goes first, then the oldest. */
+  /** Makes room for one more notice: closes one with a timer first, else the oldest. */
   function makeRoom(): void {
     while (shown.length >= NOTICE_LIMIT) {
       const leaving = shown.find((notice) => notice.duration > 0) ?? shown[0];
@@ -97,7 +97,7 @@ function createNotices() {
     early.forEach(present);
     return () => {
       if (board !== next) return;
-      // The board of a recorded screen gives way to the page's own.
+      // The page's own board takes precedence over that of a replayed screen.
       board = covered;
       waiting = [
         ...waiting,
@@ -119,7 +119,7 @@ function createNotices() {
   const notify = {
     success: say('success'),
     info: say('info'),
-    /** Something is under way; stays until a notice with the same key takes its place. */
+    /** A running action; stays until a notice with the same key replaces it. */
     progress: say('progress'),
     warning: say('warning'),
     /** Announced at once, stays until closed. */

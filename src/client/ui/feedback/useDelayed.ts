@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted for `ms` milliseconds: what loads fast shows no skeleton at all. */
+/** True once `active` has lasted for `ms` milliseconds: content that loads fast never shows a skeleton. */
 export function useDelayed(active: boolean, ms = 150): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -8,9 +8,12 @@ const MomentPicker = AntdDatePicker.generatePicker<Moment>({
   locale: { ...momentGenerateConfig.locale, getWeekFirstDay: () => 1 },
 });
 
-/** Shown as the first; the other is understood too when it is typed. */
+/** Shown in the first format; the second is also accepted as input. */
 const formats = ['D MMM YYYY, HH:mm', 'YYYY-MM-DD HH:mm'];
-/** Days without a time, taken when the typing is over: antd would complete them at once, in the middle of a longer text. */
+/**
+ * Days without a time, parsed only when the input is finished: antd would complete them while a longer text is being
+ * typed.
+ */
 const dayFormats = ['D MMM YYYY', 'YYYY-MM-DD', 'D/M/YYYY'];
 const dayFormat = 'YYYY-MM-DD';
 const minuteFormat = 'YYYY-MM-DDTHH:mm';
@@ -22,7 +25,7 @@ interface DatePickerProps {
   'aria-describedby'?: string;
   /** A minute of this browser's time zone, '2026-11-21T23:59'; '' for none. */
   value: string;
-  /** The time of a day that is typed without one, or chosen in the calendar: 'HH:mm'. */
+  /** The time for a day that is typed without one or chosen in the calendar: 'HH:mm'. */
   time: string;
   onChange: (minute: string) => void;
 }
@@ -46,7 +49,7 @@ export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) 
       onBlur={takeDay}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Enter ends the typing; it does not send the form.
+        // Enter ends the input without submitting the form.
         event.preventDefault();
         takeDay(event);
       }}
@@ -59,14 +62,14 @@ export type DateRangePresets = readonly { label: string; days: () => { from: str
 interface DateRangePickerProps {
   /** Name of both fields. */
   label: string;
-  /** '2026-11-21', both included; null for any day, where `onClear` offers that. */
+  /** '2026-11-21', both included; null for any day, if there is `onClear`. */
   value: { from: string; to: string } | null;
   onClear?: () => void;
   presets: DateRangePresets;
   onChange: (days: { from: string; to: string }) => void;
 }
 
-/** antd's RangePicker of days, on moment; both days are always there, or neither. */
+/** antd's RangePicker of days, on moment; either both days are set or neither. */
 export function DateRangePicker({ label, value, presets, onChange, onClear }: DateRangePickerProps) {
   const both = ({ from, to }: { from: string; to: string }): [Moment, Moment] => [
     moment(from, dayFormat),

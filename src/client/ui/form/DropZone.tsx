@@ -18,13 +18,13 @@ interface DropZoneProps {
   /** The name of the file input. */
   label: string;
   messages: DropMessages;
-  /** MIME type to endings: `{'text/csv': ['.csv']}`; a file passes by either. */
+  /** MIME types with their extensions: `{'text/csv': ['.csv']}`; a file is accepted if either matches. */
   accept: Accept;
   onFiles: (files: File[]) => void;
-  /** Files that are none of the accepted types. */
+  /** Called with the names of files that are not accepted. */
   onRefused?: (names: string[]) => void;
   multiple?: boolean;
-  /** Left out, it is as what lies around it says. */
+  /** By default that of antd's context. */
   disabled?: boolean;
   /** Bytes. */
   maxSize?: number;
@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<DropState, ReactNode>> = {
   reject: <StopOutlined aria-hidden />,
 };
 
-/** Types that systems give to CSV files, and to others; the ending decides, which is not known before the drop. */
+/** Types that systems report for CSV files and others. The extension decides, which is unknown before the drop. */
 const perhapsCsv: readonly string[] = [
   'application/vnd.ms-excel',
   'application/csv',
@@ -50,7 +50,7 @@ const perhapsCsv: readonly string[] = [
 const isPerhaps = (type: string, accept: Accept): boolean =>
   type === '' || ('text/csv' in accept && perhapsCsv.includes(type));
 
-/** Whether a type of what is dragged leaves open what a drop will say. */
+/** Whether the type of a dragged file does not yet decide if it will be accepted. */
 function useOpenQuestion(accept: Accept): [isOpen: boolean, onDragEnter: (event: DragEvent<HTMLElement>) => void] {
   const [isOpen, setIsOpen] = useState(false);
   return [
@@ -62,7 +62,7 @@ function useOpenQuestion(accept: Accept): [isOpen: boolean, onDragEnter: (event:
   ];
 }
 
-/** What a drag over a zone is, as react-dropzone tells it; active while what it says by the type may change with the drop. */
+/** The state of the zone during a drag, from react-dropzone; `active` while the type does not decide. */
 function dropStateOf(
   drag: { isDragActive: boolean; isDragAccept: boolean; isDragReject: boolean },
   isOpen: boolean,
@@ -73,7 +73,7 @@ function dropStateOf(
   return drag.isDragAccept ? 'accept' : 'active';
 }
 
-/** How the zone looks in one state; `DropZone` draws it, stories show all four. */
+/** The visual part of the zone in one state, rendered by `DropZone` and by the stories. */
 export function DropZoneFace({
   state,
   messages,
@@ -93,7 +93,7 @@ export function DropZoneFace({
   );
 }
 
-/** Takes files by drop, press or key. While something is dragged over it, it says whether it will be taken. */
+/** Accepts files by drop, click or key. During a drag it shows whether the files will be accepted. */
 export function DropZone({
   label,
   messages,
@@ -117,7 +117,7 @@ export function DropZone({
     onDropAccepted: (files) => onFiles(files),
     onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
   });
-  // The input itself takes the keyboard, so that the zone is no button with a control inside.
+  // The input itself is focusable, so that the zone is not a button with a control inside.
   return (
     <div {...getRootProps({ className: disabled ? 'mq-drop mq-drop-off' : 'mq-drop', onDragEnter })}>
       <input {...getInputProps({ 'aria-label': label, disabled, tabIndex: chooseText === undefined ? 0 : -1 })} />
@@ -134,11 +134,11 @@ export function DropZone({
 
 interface DropAreaProps extends Pick<DropZoneProps, 'label' | 'messages' | 'accept' | 'onFiles' | 'onRefused'> {
   className: string;
-  /** `open` opens the browser's choice of files. */
+  /** `open` opens the browser's file dialog. */
   children: (open: () => void) => ReactNode;
 }
 
-/** A part of the page that takes dropped files as a whole; the zone shows over it while something is dragged. */
+/** A part of the page that accepts dropped files anywhere; the zone is shown over it during a drag. */
 export function DropArea({ label, messages, accept, onFiles, onRefused, className, children }: DropAreaProps) {
   const [isOpen, onDragEnter] = useOpenQuestion(accept);
   const { getRootProps, getInputProps, open, ...drag } = useDropzone({

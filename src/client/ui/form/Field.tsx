@@ -11,23 +11,23 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
-  /** What is wrong with the value; takes the hint's place. */
+  /** The error message of the value; replaces the hint. */
   problem?: ReactNode;
-  /** What is right with the value; takes the hint's place. */
+  /** The success message of the value; replaces the hint. */
   praise?: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** Over all columns of its fieldset. */
+  /** Spans all columns of its fieldset. */
   wide?: boolean;
-  /** For looking the field up in its form. */
+  /** The name by which code finds the field in its form. */
   name?: string;
-  /** Draws the control with these attributes. */
+  /** Renders the control with these attributes. */
   children: (control: FieldControl) => ReactNode;
 }
 
 /**
- * One field of a form, as antd's Form.Item: label above, hint or what is wrong below, all tied to the control. antd ties them
- * only for values that its form keeps; ours are kept by drafts and machines.
+ * One field of a form, as antd's Form.Item: label above, hint or error below, all associated with the control. antd
+ * does that only for values in its own form state; ours are in drafts and machines.
  */
 export function Field({ label, problem, praise, hint, required = false, wide = false, name, children }: FieldProps) {
   const id = useId();

@@ -9,21 +9,24 @@ interface FormDialogProps {
   title: ReactNode;
   subtitle?: ReactNode;
   children: ReactNode;
-  /** The buttons; the last is the one that does it. */
+  /** The buttons; the last one is the primary action. */
   footer?: ReactNode;
   onClose: () => void;
   afterClose?: () => void;
-  /** While something is being saved it cannot be closed. */
+  /** While saving, the dialog cannot be closed. */
   busy?: boolean;
   /** Pixels; 920 for the wide ones. */
   width?: number;
 }
 
-/** Pixels; such a dialog holds so much that it takes the window's whole height. */
+/** Pixels: dialogs from this width take the window's whole height. */
 const wideFrom = 800;
 const FIELDS = 'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), select:not([disabled])';
 
-/** A dialog with fields: the first of them has the focus, not the cross. Title and buttons stay while the body scrolls. */
+/**
+ * A dialog with fields: the first field gets the focus, not the close button. Title and buttons stay while the body
+ * scrolls.
+ */
 export function FormDialog({
   open,
   title,
@@ -37,7 +40,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus();
-  // Dialogs whose address opens them are unmounted, not closed. One that stands over this one keeps the focus.
+  // Dialogs opened by the address are unmounted without being closed. A dialog above this one keeps the focus.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) returnFocus();
@@ -62,7 +65,7 @@ export function FormDialog({
         </>
       }
       afterOpenChange={(opened) => {
-        // Who was quicker than the opening types already: the focus stays there.
+        // If the user has already focused a field, the focus stays there.
         if (opened && body.current?.contains(document.activeElement) !== true)
           body.current?.querySelector<HTMLElement>(FIELDS)?.focus();
       }}

@@ -5,15 +5,15 @@ interface LabelledSwitchProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The word beside it, for each state. */
+  /** The text beside it for each state. */
   on: string;
   off: string;
-  /** Left out, it is as what lies around it says. */
+  /** By default that of antd's context. */
   disabled?: boolean;
   loading?: boolean;
 }
 
-/** A switch with its state in a word beside it. */
+/** A switch with its state as text beside it. */
 export function LabelledSwitch({ label, checked, onChange, on, off, disabled, loading = false }: LabelledSwitchProps) {
   return (
     <span className="mq-switch">

@@ -7,13 +7,13 @@ import { passwordMessages } from '../ui.messages';
 
 interface PasswordDialogProps {
   busy: boolean;
-  /** Why the last password was not taken. */
+  /** Why the last password was not accepted. */
   failure: ShownFailure | undefined;
   onGive: (password: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the signed-in person's password again, before something that a stolen session must not do. */
+/** Asks for the user's password again, before actions that a stolen session must not allow. */
 export function PasswordDialog({ busy, failure, onGive, onCancel }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   return (

@@ -7,11 +7,11 @@ import { formMessages } from '../ui.messages';
 interface RecordDialogProps {
   title: string;
   subtitle?: ReactNode;
-  /** What the button says, and what it says while saving. */
+  /** The button's label, and its label while saving. */
   label?: string;
   busyLabel?: string;
   busy: boolean;
-  /** What could not be saved, over the fields; a failure that belongs to one field is shown there. */
+  /** The failure shown above the fields; a failure of one field is shown at that field. */
   failure?: ShownFailure | undefined;
   failureTitle?: string | undefined;
   onSubmit: () => void;

@@ -6,7 +6,7 @@ import { formMessages } from '../ui.messages';
 import './dialogs.css';
 
 interface RecordDrawerProps {
-  /** Who or what it is; names the drawer. */
+  /** The record's name, also the accessible name of the drawer. */
   title: string;
   subtitle?: ReactNode;
   /** Left of the title: its picture. */
@@ -16,14 +16,14 @@ interface RecordDrawerProps {
   changed: boolean;
   failure?: ShownFailure | undefined;
   failureTitle?: string | undefined;
-  /** Far left in the foot: what destroys. */
+  /** The destructive action, at the left of the footer. */
   destructive?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One record at the right of its list: its fields and what belongs to it, and at the foot Cancel and the one filled button. */
+/** One record in a drawer beside its list: its fields, and a footer with Cancel and the primary button. */
 export function RecordDrawer({
   title,
   subtitle,

@@ -7,7 +7,7 @@ interface SearchFieldProps {
   /** What is searched: 'Search boards'. */
   label: string;
   placeholder?: string;
-  /** The text that is searched for now. */
+  /** The current search text. */
   value: string;
   /** Trimmed, a moment after the last key. */
   onChange: (text: string) => void;
@@ -18,7 +18,7 @@ interface SearchFieldProps {
 /** Milliseconds after the last key. */
 const pause = 250;
 
-/** Searches a moment after the last key; the address follows, and a change of the address (Back) is taken over. */
+/** Searches shortly after the last key, and follows outside changes of the value (Back). */
 export function SearchField({
   label,
   placeholder = label,

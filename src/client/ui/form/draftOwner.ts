@@ -1,8 +1,7 @@
 const PREFIX = 'mq.draft:';
 
 /*
- * Whose drafts this tab reads and writes. A draft is what was typed and not yet sent: a session that ends in the middle (401)
- * loses none of it, signing out removes it all.
+ * The user whose drafts this tab reads and writes. A draft is typed input that was not sent yet: it survives a session that ends during work (401), and is removed by signing out.
  */
 function createDraftOwner() {
   let owner = '';
@@ -17,7 +16,7 @@ function createDraftOwner() {
   return {
     /** The storage key of a draft of the current user. */
     draftName: (key: string): string => `${PREFIX}${owner}:${key}`,
-    /** The key of what is kept for each person, not for each browser. */
+    /** The storage key of a value that is stored for each user, not for each browser. */
     ownerKey: (key: string): string => `${owner}:${key}`,
     /** Sets the user whose drafts are read and written. */
     setDraftOwner,
@@ -25,11 +24,13 @@ function createDraftOwner() {
     openDraftsOf(userId: string): void {
       if (!isOpen || owner !== userId) setDraftOwner(userId);
     },
-    /** The user of this tab is not known any more. */
+    /** The user of this tab is no longer known. */
     closeDrafts(): void {
       isOpen = false;
     },
-    /** Before the redirect to the login page after a 401: drafts that a page removes when it is left are kept this once. */
+    /**
+     * Before the redirect to the login page after a 401: drafts that a page would remove when it is left are kept once.
+     */
     holdDrafts(): void {
       held = true;
     },

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Spread on a select of several values: Tab goes on to the next field, as everywhere. By itself antd's open list takes Tab
- * for one more choice, which takes the last one back, and focus would never leave the field.
+ * Props for a multiple select, with which Tab moves to the next field. By default antd's open list treats Tab as a
+ * choice, which deselects the last value, and the focus never leaves the field.
  */
 export const tabLeaves = {
   onKeyDownCapture: (event: KeyboardEvent): void => {

@@ -4,7 +4,7 @@ import { dropDraft, readDraft, writeDraft } from './drafts';
 import type { Reader } from '../browser/reader';
 
 interface DraftOptions {
-  /** Removed when the user leaves the page (ticks), but kept through a lost session. */
+  /** Removed when the user leaves the page (ticks), but kept when the session ends. */
   forgetOnLeave?: boolean;
 }
 
@@ -13,11 +13,11 @@ export interface Draft<Value> {
   set: (value: Value) => void;
   /** Called after a save or a cancel. */
   clear: () => void;
-  /** Whether the value is a draft from before, which the screen should mention. */
+  /** Whether the value is a restored draft, which the page should mention. */
   restored: boolean;
 }
 
-/** State that is kept through a lost session and a reload. `key` names the form and its record: `board:{id}`. */
+/** State that survives a reload and the end of a session. `key` names the form and its record: `board:{id}`. */
 export function useDraft<Value>(
   key: string,
   schema: Reader<Value>,

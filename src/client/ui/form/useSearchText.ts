@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The text of a search field, and what to call when somebody types. `onChange` gets it, trimmed, once the typing rests for `pause` milliseconds (at once when it
- * is emptied), and `value` follows some time later. By then more may have been typed, which must not be lost: only a `value` that this field
- * did not ask for (Back, 'Clear filters') takes the text's place.
+ * The text of a search field and its change handler. `onChange` is called with the trimmed text `pause` milliseconds
+ * after the last key (at once when emptied), and `value` follows later. More may have been typed by then, so only a
+ * `value` that this field did not request (Back, 'Clear filters') replaces the text.
  */
 export function useSearchText(
   value: string,

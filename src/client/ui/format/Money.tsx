@@ -1,7 +1,7 @@
 import { formatMoney } from './money';
 
 interface MoneyProps {
-  /** Dollars; nothing gives a dash. */
+  /** Dollars; a dash if there is no amount. */
   amount: number | null | undefined;
 }
 

@@ -3,7 +3,7 @@ import { formatDate, formatExact, formatSecond, fromNow, isDate } from './moment
 import { useNow } from './useNow';
 
 interface RelativeDateProps {
-  /** ISO 8601; nothing or an unreadable date gives a dash. */
+  /** ISO 8601; a dash if it is missing or invalid. */
   date: string | null | undefined;
   /** One line ('21 Nov 2026, 2 hours ago') instead of two. */
   inline?: boolean;
@@ -13,9 +13,10 @@ interface RelativeDateProps {
   withTime?: boolean;
 }
 
-/** The day over the relative time, which stays fresh; the exact time and zone on hover and focus. */
+/** The day above the relative time, which is updated; the exact time and zone on hover and focus. */
 export function RelativeDate({ date, inline = false, relativeOnly = false, withTime = false }: RelativeDateProps) {
-  // Renders once a minute. The time itself is read anew: a record made since the last minute began would lie in the future.
+  // Renders once a minute, but with the exact current time: with that of the last minute, a newer record would be in
+  // the future.
   useNow();
   if (!date || !isDate(date)) return <span className="mq-date">–</span>;
   const relative = fromNow(date);

@@ -2,7 +2,7 @@ import moment from 'moment';
 
 /*
  * Every date and relative time that a user sees is read, computed and formatted here. Records may carry a time slightly ahead of
- * this clock, so both sides of now are 'just now'.
+ * this clock, so times shortly before and after now are 'just now'.
  */
 const justNow = 'just now';
 moment.updateLocale('en', {
@@ -71,7 +71,7 @@ export const percentBetween = (from: string, date: string, to: string): number =
 /** Whole days from one date to another; negative where the other is earlier. */
 export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days');
 
-/** `date` and so many days more: ISO 8601. */
+/** `date` plus a number of days: ISO 8601. */
 export const plusDays = (date: string, days: number): string => read(date).add(days, 'days').toISOString();
 
 /** How long it is from one moment to another: '6 days'. */

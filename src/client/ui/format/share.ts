@@ -9,5 +9,5 @@ const permille = (share: number): number => Math.floor(Number((Math.max(0, share
 /** '14.9%': one decimal, cut and not rounded, so that 14.99 never reads 15.0 in red. */
 export const formatShare = (share: number): string => `${(permille(share) / 10).toFixed(1)}%`;
 
-/** Dollars are no binary fractions: 140.20 less 119.17 is a hair under 15 % of it. */
+/** Rounded, because dollars have no exact binary form: 140.20 minus 119.17 is slightly less than 15 % of 140.20. */
 export const isLowBudget = (share: number): boolean => Number(share.toFixed(9)) < LOW_BUDGET_SHARE;

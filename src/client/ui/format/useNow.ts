@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** A clock that ticks once a minute while somebody listens. */
+/** A clock that ticks once a minute while there are subscribers. */
 function createMinuteClock() {
   const listeners = new Set<() => void>();
   let now = Date.now();
@@ -24,7 +24,7 @@ function createMinuteClock() {
       if (timer === undefined) {
         now = Date.now();
         timer = setInterval(tick, MINUTE_MS);
-        // Timers do not run while the computer sleeps.
+        // Timers do not run during the computer's sleep, so the clock is also updated when the page becomes visible.
         document.addEventListener('visibilitychange', tick);
       }
       return () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface KbdProps {
   children: ReactNode;
-  /** Left out of the name of the control that it stands in, whose `aria-keyshortcuts` says it. */
+  /** Excluded from the accessible name of its control, whose `aria-keyshortcuts` contains the key. */
   silent?: boolean;
 }
 

@@ -2,22 +2,25 @@
 export interface Shortcut {
   /** Unique: 'artwork.approve'. */
   id: string;
-  /** As react-hotkeys-hook writes them: 'a', 'mod+k', 'g>h', 'arrowdown', '#', 'plus', 'space'. The first is the one shown. Left out: for the palette alone. */
+  /**
+   * As react-hotkeys-hook writes them: 'a', 'mod+k', 'g>h', 'arrowdown', '#', 'plus', 'space'. The first is the one
+   * shown. Without keys, only in the palette.
+   */
   keys?: string | readonly [string, ...string[]];
   /** What it does: 'Approve'. */
   label: string;
   /** Heading in the sheet. */
   group: string;
-  /** Whether it does anything now; left out: always. */
+  /** Whether it is available; by default always. */
   when?: boolean;
-  /** Works while typing too; for chords and Escape alone. */
+  /** Works while typing too; only for chords and Escape. */
   whileTyping?: boolean;
-  /** Goes on while the key is held down. */
+  /** Repeats while the key is held down. */
   repeats?: boolean;
   run: () => void;
 }
 
-/** A source is a mounted component's own list, always its latest. */
+/** The current list of shortcuts of one mounted component. */
 type Source = { current: readonly Shortcut[] };
 const sources = new Set<Source>();
 
@@ -26,7 +29,7 @@ export function addShortcuts(source: Source): () => void {
   return () => sources.delete(source);
 }
 
-/** What can be done on this page, in the order it was mounted; with one id twice, the later. */
+/** The shortcuts of this page in mounting order; of two with the same id, the later one. */
 export function listShortcuts(): Shortcut[] {
   return [
     ...new Map([...sources].flatMap((source) => source.current).map((shortcut) => [shortcut.id, shortcut])).values(),
@@ -63,7 +66,7 @@ export function printedKeys(keys: string, isMac = false): string[] {
 
 const NOT_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color', 'image']);
 
-/** Whether keys are letters there, not commands. A ticked box is no text field. */
+/** Whether keys are text input for this element, and not commands. A checkbox is not a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NOT_TEXT.has(target.type);
@@ -73,14 +76,14 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A dialog keeps the keys to itself; one that answers to shortcuts says so with `data-shortcuts`. */
+/** Whether the element is in a dialog without shortcuts; a dialog with shortcuts has the attribute `data-shortcuts`. */
 export function isInClosedDialog(target: EventTarget | null): boolean {
   const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
   const inside = dialog ?? lastDialog();
   return inside !== null && inside.querySelector('[data-shortcuts]') === null;
 }
 
-/** With the focus on the page behind it, an open dialog is still in the way. */
+/** The topmost open dialog, which blocks shortcuts even if the focus is on the page behind it. */
 function lastDialog(): Element | null {
   const open = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].filter(
     (dialog) => dialog.closest('[style*="display: none"]') === null,

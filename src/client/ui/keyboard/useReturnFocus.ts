@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-// antd's drawer gives the focus to the element around its dialog.
+// antd's drawer focuses the element around its dialog.
 const PASSING = '[role="menu"], [role="dialog"], [role="listbox"], .ant-dropdown, .ant-drawer';
 
 /**
- * Remembers the element outside menus and dialogs that had the focus last. One listener for the whole page, because a dialog
- * may be mounted after its opener has lost the focus. What a dialog takes the focus back from at once, as from the first link
- * of the page when Tab goes round, never had it.
+ * Remembers the element outside menus and dialogs that had the focus last. One listener for the whole page, because a
+ * dialog may be mounted after its opener has lost the focus. An element from which a dialog immediately takes the focus
+ * back (the first link of the page when Tab wraps) does not count.
  */
 function watchFocus(): () => HTMLElement | undefined {
   let last: HTMLElement | undefined;
@@ -48,7 +48,7 @@ export function useReturnFocus(): () => void {
   }, []);
 }
 
-/** Spread on antd's Dropdown: what opens takes the focus, and gives it back to its button when it closes. */
+/** Props for antd's Dropdown: the opened menu gets the focus, and returns it to its button when it closes. */
 export function useMenuFocus(): { autoFocus: true; onOpenChange: (open: boolean) => void } {
   const returnFocus = useReturnFocus();
   const onOpenChange = useCallback(
@@ -60,12 +60,12 @@ export function useMenuFocus(): { autoFocus: true; onOpenChange: (open: boolean)
   return { autoFocus: true, onOpenChange };
 }
 
-/** How long a page may take to draw its lists again, in milliseconds. */
+/** How long a page may take to render its lists again, in milliseconds. */
 const REDRAW_TIME = 10_000;
 
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent;
 
-/** The opener, or the button with its name when the page was drawn again. */
+/** The opener, or the button with its name if the page was rendered again. */
 function findOpener(opener: HTMLElement, main: HTMLElement | null): HTMLElement | undefined {
   if (opener.isConnected) return opener;
   const buttons = [...(main?.querySelectorAll('button') ?? [])];
@@ -73,8 +73,8 @@ function findOpener(opener: HTMLElement, main: HTMLElement | null): HTMLElement 
 }
 
 /**
- * Gives the focus back after a dialog whose page loads its lists again when it closes: first to the main part of the page,
- * then to the opener, once it is drawn. Stops when somebody uses a key or the mouse.
+ * Gives the focus back after a dialog whose page loads its lists again when it closes: first to the main part of the
+ * page, then to the opener, once it is rendered. Stops when the user presses a key or the mouse.
  */
 export function useReturnFocusAfterRedraw(isOpen: boolean): void {
   const opener = useRef<HTMLElement>(undefined);
@@ -87,7 +87,7 @@ export function useReturnFocusAfterRedraw(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Returns how to stop. */
+/** Returns a function that ends this. */
 function followRedraws(opener: HTMLElement | undefined): () => void {
   const restore = (): void => {
     const main = document.getElementById('main');

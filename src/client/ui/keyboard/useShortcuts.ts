@@ -5,7 +5,7 @@ import { addShortcuts, isCharacter, isInClosedDialog, isTyping, keysOf, pressesI
 import type { Shortcut } from './shortcuts';
 import { usePersisted } from '../browser/usePersisted';
 
-/** Whether single keys do anything; remembered in this browser. */
+/** Whether single-key shortcuts are on; stored in this browser. */
 export const useSingleKeys = (): [boolean, (on: boolean) => void] => usePersisted('shortcuts', onOff, true);
 
 /** '#' needs Shift on some keyboards and not on others. */
@@ -40,7 +40,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useHotkeys(
     bound.filter((keys) => !Object.values(unnamed).includes(keys)),
     (event, { hotkey }) => press(hotkey, event),
-    // Which fields are for typing is decided above: the library would also stop at a tick box.
+    // `isTyping` decides which fields are for typing; the library would also ignore keys on checkboxes.
     { useKey: true, enableOnFormTags: true },
   );
   const pressUnnamed = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Scrolls what has the focus into sight whole, unless it is larger than the window. */
+/** Scrolls the focused element completely into view, unless it is larger than the window. */
 function showFocused(): void {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return;
@@ -9,10 +9,13 @@ function showFocused(): void {
     focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** What the Tab key reaches is shown whole: a browser leaves what shows in part where it is, half cut off or under a bar. */
+/**
+ * Scrolls elements focused with the Tab key completely into view. Browsers do not scroll to a partly visible element,
+ * which may be cut off or under a bar.
+ */
 export function useWholeInSight(): void {
   useEffect(() => {
-    // The browser moves the focus after the key went down.
+    // The browser moves the focus after the keydown event.
     const onKeyUp = ({ key }: KeyboardEvent): void => {
       if (key === 'Tab') showFocused();
     };

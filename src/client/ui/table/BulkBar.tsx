@@ -33,7 +33,7 @@ function firstNames(names: readonly string[], count: number): string {
   return rest > 0 ? `${shown.join(', ')}, and ${grouped(rest)} more` : shown.join(', ');
 }
 
-/** What can be done with the ticked rows. Stands between filters and header, only while something is ticked. */
+/** The actions on the ticked rows, between filters and header, only while rows are ticked. */
 export function BulkBar({ count, names, children, onClear, allMatching }: BulkBarProps) {
   return (
     <div className="mq-bulk" role="region" aria-label={listMessages.bulkActions}>

@@ -10,7 +10,7 @@ interface DaysFilterProps {
   onClear: () => void;
 }
 
-/** Days that the address narrows a list to, to be taken away. Without any, nothing. */
+/** The days by which the address filters a list, with a button to remove the filter. Nothing without days. */
 export function DaysFilter({ label, from, to, onClear }: DaysFilterProps) {
   const days = [from, to].filter((day) => day !== undefined);
   if (days.length === 0) return null;

@@ -6,7 +6,7 @@ interface FilterChipProps {
   on: boolean;
   onChange: (on: boolean) => void;
   children: ReactNode;
-  /** How many rows match, shown while it is on. */
+  /** The number of matching rows, shown while it is on. */
   count?: number | undefined;
 }
 

@@ -4,12 +4,12 @@ import { listMessages } from '../ui.messages';
 import './HeldRows.css';
 
 interface HeldRowsProps {
-  /** Rows that the list would show now and that are not on the screen. */
+  /** The number of new rows that are not shown yet. */
   added: number;
   show: () => void;
 }
 
-/** '3 new: show'. It lies over the head of the table: a line of its own would move the rows it stands for. */
+/** '3 new: show'. Overlaid on the table's header, because a separate line would move the rows. */
 export function HeldRows({ added, show }: HeldRowsProps) {
   return (
     <div className="mq-held-slot">

@@ -9,7 +9,7 @@ interface NoMatchProps {
   onClear: () => void;
 }
 
-/** There are rows, but none that match. */
+/** The state of a list with rows of which none match the filters. */
 export function NoMatch({ text = listMessages.noMatch, filters, onClear }: NoMatchProps) {
   return (
     <Empty

@@ -32,8 +32,8 @@ const noGroups: ReturnType<RowGrouping<never>> = new Map();
 const unsorted = { id: '', desc: false };
 
 /**
- * The one way to draw a list: heading, filters, bulk bar, antd's Table in each of its states, pages. Paging and sorting are the
- * server's (docs/decisions/027-tables.md).
+ * The component for all lists: heading, filters, bulk bar, antd's Table in each of its states, pages. Paging and
+ * sorting are the server's (docs/decisions/027-tables.md).
  */
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
   const {
@@ -158,7 +158,7 @@ interface PagedRowsProps<Row extends { _id: string }> extends PagedTableProps<Ro
   scrolls: boolean;
 }
 
-/** The rows, or what stands in their place. */
+/** The rows, or the placeholder of the current state. */
 function PagedRows<Row extends { _id: string }>(props: PagedRowsProps<Row>) {
   const { label, status, rows, columns, selection, pageSize, renderCard, scrolls, minWidth = 0 } = props;
   const isPhone = useIsPhone();
@@ -181,7 +181,7 @@ function PagedRows<Row extends { _id: string }>(props: PagedRowsProps<Row>) {
   if (status === 'failed')
     return <FailureAlert title={failureMessages.couldNotLoad(label)} failure={props.failure} onRetry={props.onRetry} />;
   if (asCards && rows.length > 0) return <TableCards {...props} renderCard={renderCard} />;
-  // Without rows there are no columns to make room for: the text stands in the middle of the card.
+  // Without rows the table does not scroll, so that the text is in the middle of the card.
   const isEmpty = rows.length === 0;
   return <TableRows {...props} empty={<NoRows {...props} />} {...(isEmpty && { minWidth: 0, scrolls: false })} />;
 }

@@ -1,17 +1,17 @@
 import { Children, createContext, use, type HTMLAttributes, type ReactNode } from 'react';
 
-/** What stands above a row: the heading of the group that begins with it. */
+/** The group of a row, with the heading above its first row. */
 interface RowGroup {
-  /** Absent for the rows that follow in the group. */
+  /** Only for the first row of the group. */
   heading?: ReactNode;
-  /** Only the heading of a closed group shows. */
+  /** Only the heading of a collapsed group is shown. */
   isClosed: boolean;
 }
 
 /** The groups of the rows that are shown, by the id of the row. */
 export type RowGrouping<Row> = (rows: readonly Row[]) => ReadonlyMap<string, RowGroup>;
 
-/** By the id of the row. A context, so that a heading changes without antd's rows being drawn again. */
+/** By the id of the row. A context, so that a heading can change without rendering antd's rows again. */
 export const RowGroups = createContext<ReadonlyMap<string, RowGroup>>(new Map());
 
 /** The rows of a page with the heading of each group at its first row. Rows of one group follow each other. */

@@ -7,7 +7,7 @@ interface SortAnnouncerProps {
   sort: SortChoice | undefined;
 }
 
-/** Says 'Sorted by City, descending' when the order changes, and nothing at first. */
+/** Announces 'Sorted by City, descending' when the order changes, but not initially. */
 export function SortAnnouncer({ columns, sort }: SortAnnouncerProps) {
   const column = sort && columns.find(({ sortID }) => sortID === sort.id);
   const text = column ? listMessages.sortedBy(column.title, sort.desc) : '';

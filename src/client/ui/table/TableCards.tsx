@@ -11,7 +11,7 @@ interface TableCardsProps<Row extends { _id: string }> extends PagedTableProps<R
   renderCard: (row: Row) => ReactNode;
 }
 
-// A table of one column without a header is a list to those who hear it.
+// Roles that make a table with one column and no header a list for screen readers.
 const components = {
   table: (props: TableHTMLAttributes<HTMLTableElement>) => <table {...props} role="list" />,
   body: {
@@ -45,7 +45,7 @@ export function TableCards<Row extends { _id: string }>(props: TableCardsProps<R
     [card],
   );
   const rowSelection = useRowSelection(rows, rowName, selection, tickLock);
-  // As in TableRows: a tick does not draw the table.
+  // As in TableRows: a tick does not render the table.
   return useMemo(
     () => (
       <Table<Row>

@@ -9,7 +9,7 @@ interface TableFooterProps {
   pageSize: number;
   total: number;
   shown: number;
-  /** Whether to say that rows have keys. */
+  /** Whether to mention the row keys. */
   hasRowKeys: boolean;
   pageSizes: readonly number[];
   onChange: (page: number, pageSize: number) => void;
@@ -49,7 +49,7 @@ export const TableFooter = memo(function TableFooter({
           pageSizeOptions={sizes}
           showSizeChanger={{ 'aria-label': `Rows per page of ${label}` }}
           showLessItems
-          // The first row on the screen stays on the screen when the size changes.
+          // When the page size changes, the first visible row stays visible.
           onChange={(next, size) => onChange(size === pageSize ? next : Math.floor((first - 1) / size) + 1, size)}
         />
       </nav>

@@ -12,7 +12,7 @@ import { useRowSelection } from './useRowSelection';
 interface TableRowsProps<Row extends { _id: string }> extends PagedTableProps<Row> {
   /** Whether the table is wider than its card. */
   scrolls: boolean;
-  /** What stands in place of rows. */
+  /** Shown instead of rows. */
   empty: ReactNode;
 }
 
@@ -25,10 +25,10 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
   const { minWidth = 0, scrolls, empty } = props;
   const isBusy = status === 'refetching';
   const hasRows = rows.length > 0;
-  // Without rows no column takes room: what stands in their place is as wide as the card.
+  // Without rows there are no column widths, so that the placeholder is as wide as the card.
   const shown = useMemo(() => (hasRows ? tableColumns(columns, sort) : []), [hasRows, columns, sort]);
   const rowSelection = useRowSelection(rows, rowName, hasRows ? selection : undefined, tickLock);
-  // Pages may make a new `onChange` at each tick.
+  // Pages may pass a new `onChange` after each tick.
   const latest = useRef({ columns, pageSize, onChange });
   useEffect(() => {
     latest.current = { columns, pageSize, onChange };
@@ -41,7 +41,7 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
     now.onChange({ page: 1, pageSize: now.pageSize, sort: { id: sortID, desc: sorter.order === 'descend' } });
   }, []);
   const placeholder = hasRows ? null : empty;
-  // A tick changes none of these: the table is not drawn again.
+  // A tick changes none of these dependencies, so the table is not rendered again.
   return useMemo(
     () => (
       <Table<Row>
@@ -86,7 +86,7 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
   );
 }
 
-/** Rows that open, each by a button that names it; undefined where rows have nothing more to show. */
+/** Expandable rows, each with a button that names it; undefined if rows have no details. */
 function useOpenedRows<Row extends { _id: string }>({
   renderOpened,
   rowName,

@@ -14,7 +14,7 @@ interface TableSkeletonProps<Row> {
   hasTicks: boolean;
   /** One column of cards, as on a phone. */
   asCards: boolean;
-  /** Until it is drawn its space is kept, so that nothing moves. */
+  /** Until it is shown, its space is reserved, so that nothing moves. */
   drawn: boolean;
   /** Pixels below which the table scrolls sideways. */
   minWidth: number;

@@ -7,20 +7,20 @@ export interface PagedColumn<Row> {
   id: string;
   /** The text of the header, and the header's name. */
   title: string;
-  /** Drawn instead of the title, which stays the header's name for screen readers. */
+  /** Shown instead of the title, which stays the header's accessible name. */
   picture?: ReactNode;
   /** For columns of buttons, whose header is for screen readers alone. */
   hideTitle?: boolean;
   /** The server's name for sorting by this column; without one the column cannot be sorted. */
   sortID?: string;
-  /** Pixels; columns without one share what is left. */
+  /** Pixels; columns without a width share the remaining space. */
   width?: number;
   /** Pixels up to which the column grows in a wide table. */
   maxWidth?: number;
   align?: 'right';
-  /** Shown only to those who tick it under 'Columns'. */
+  /** Hidden unless the user ticks it under 'Columns'. */
   isExtra?: boolean;
-  /** Stays in sight at the right edge while the table scrolls sideways. */
+  /** Sticky at the right edge while the table scrolls sideways. */
   stick?: boolean;
   /** What the skeleton draws. */
   skeleton?: 'one' | 'two' | 'picture' | 'round' | 'none';
@@ -33,13 +33,13 @@ interface CellProps<Row> {
   render: (row: Row) => ReactNode;
 }
 
-/** What a column draws of a row. */
+/** The cell of a column in a row, memoised. */
 // `memo` drops type parameters; the component is the same one.
 export const Cell = memo(function Cell<Row>({ row, render }: CellProps<Row>) {
   return <>{render(row)}</>;
 }) as <Row>(props: CellProps<Row>) => ReactNode;
 
-/** The width in pixels of a table in a window of 1280 pixels: from there on columns with a `maxWidth` grow. */
+/** The width in pixels of a table in a window of 1280 pixels, from which columns with a `maxWidth` grow. */
 const baseWidth = 980;
 /** A column has reached its `maxWidth` when the table is this much wider. */
 const growth = 400;
@@ -58,16 +58,16 @@ function columnWidth({
  * that measures the columns; it repeats the headers there, the tick box among them, which assistive technology must not meet twice.
  */
 export const tableWidth = (pixels: number): CSSProperties =>
-  // React's types know no custom properties.
+  // React's types have no custom properties.
   ({ '--mq-table-width': `${String(pixels)}px` }) as CSSProperties;
 
-/** The width of the columns that stay in sight: what has the focus is scrolled out from under them. */
+/** The width of the sticky columns, so that focused elements are scrolled out from under them. */
 export const stickWidth = (columns: readonly Pick<PagedColumn<never>, 'stick' | 'width'>[]): CSSProperties => {
   const pixels = columns.reduce((sum, { stick, width = 0 }) => sum + (stick === true ? width : 0), 0);
   return { '--mq-table-stick': `${String(pixels)}px` } as CSSProperties; // as above
 };
 
-/** What a column has in common in the rows and in their skeleton. */
+/** The properties of a column that rows and skeleton share. */
 export function columnShape<Row>(column: PagedColumn<Row>): TableColumnType<Row> {
   const width = columnWidth(column);
   const isSpoken = column.hideTitle === true || column.picture !== undefined;
@@ -87,7 +87,7 @@ export function columnShape<Row>(column: PagedColumn<Row>): TableColumnType<Row>
   };
 }
 
-/** antd's header sorts on Enter; buttons are pressed with Space too. */
+/** antd's header sorts only on Enter; this adds Space, as for any button. */
 function pressOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();
@@ -95,7 +95,7 @@ function pressOnSpace(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const headerProps = (isSorted: boolean) => (): HTMLAttributes<HTMLElement> => ({
-  // antd sets the direction of the sorted column, and says nothing of the others.
+  // antd sets `aria-sort` only on the sorted column.
   ...(!isSorted && { 'aria-sort': 'none' }),
   onKeyDown: pressOnSpace,
 });
@@ -118,7 +118,7 @@ function sorting(sortID: string, sort: SortChoice | undefined) {
   } as const satisfies TableColumnType;
 }
 
-/** The columns as antd's Table takes them. */
+/** The columns in the form of antd's Table. */
 export const tableColumns = <Row,>(
   columns: readonly PagedColumn<Row>[],
   sort: SortChoice | undefined,

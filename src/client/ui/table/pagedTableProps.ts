@@ -18,27 +18,33 @@ export interface Selection {
 }
 
 export interface PagedTableProps<Row extends { _id: string }> {
-  /** What the table holds: 'Boards'. Names the table, its pages and its states. */
+  /** What the table contains: 'Boards'. The accessible name of the table, its pages and its states. */
   label: string;
-  /** A short name that stays the same: row height, columns and saved views are offered and kept under it. */
+  /**
+   * A short, permanent name: the storage key of row height, columns and saved views, which are offered only with a
+   * name.
+   */
   name?: string;
-  /** Which parameters of the address are the list's (`useTableSearch`): with it and a name views can be saved. */
+  /** Which parameters of the address are the list's (`useTableSearch`): with this and `name`, views can be saved. */
   owns?: (param: string) => boolean;
-  /** The heading in the card; left out where the page's own heading says it. */
+  /** The heading in the card; absent if the page's own heading is enough. */
   title?: ReactNode;
   total: number;
   /** At the right of the heading. */
   extra?: ReactNode;
-  /** Under the heading: the views of the list, where it has more than the saved ones. */
+  /** Below the heading: the views of the list, if it has others than the saved ones. */
   views?: ReactNode;
   filters?: ReactNode;
-  /** Over the rows: what happened meanwhile. */
+  /** A notice above the rows. */
   notice?: ReactNode;
   columns: readonly PagedColumn<Row>[];
   rows: readonly Row[];
-  /** Headings over groups of rows. Keeps its identity while they stay the same. */
+  /** Headings above groups of rows. Must keep its identity while the groups do not change. */
   groups?: RowGrouping<Row>;
-  /** The name of a row, for its tick box. In lists with ticks this, `rowClassName` and `renderCard` keep their identity: a new function draws all rows again. */
+  /**
+   * The name of a row, for its tick box. In lists with ticks this, `rowClassName` and `renderCard` must keep their
+   * identity, because a new function renders all rows again.
+   */
   rowName: (row: Row) => string;
   page: number;
   pageSize: number;
@@ -62,7 +68,7 @@ export interface PagedTableProps<Row extends { _id: string }> {
   tickLock?: ((row: Row) => string | undefined) | undefined;
   /** The actions of the bulk bar. */
   bulk?: ReactNode;
-  /** Takes the bulk bar's place while a bulk action runs (`BulkProgress`). */
+  /** Replaces the bulk bar while a bulk action runs (`BulkProgress`). */
   running?: ReactNode;
   rowClassName?: (row: Row) => string;
   /** What a row shows when it is opened. Keeps its identity, like `rowClassName`. */

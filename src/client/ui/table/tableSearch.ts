@@ -19,7 +19,7 @@ export interface TableDefaults<SortID extends string> {
   sortIDs: readonly SortID[];
 }
 
-/** One reader for each filter, from its text in the address to its value. Every filter is optional. */
+/** A reader for each filter, which parses its text in the address. Every filter is optional. */
 export type FilterShape = Readonly<Record<string, Reader<string | number | boolean>>>;
 export type Filters<Shape extends FilterShape> = { [Name in keyof Shape]?: ReadBy<Shape[Name]> };
 
@@ -131,7 +131,7 @@ export function writeTableParams<SortID extends string>(
   return next;
 }
 
-/** The address with some filters changed (`undefined` takes one away), and back to the first page. */
+/** The address with some filters changed (`undefined` removes one), and back to the first page. */
 export function writeFilters<Shape extends FilterShape>(
   params: URLSearchParams,
   prefix: string,

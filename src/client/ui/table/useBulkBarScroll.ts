@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the rows where they are on the screen when the bulk bar comes between filters and header: the page scrolls by its height.
- * Where a page is scrolled already, browsers do so by themselves (https://www.w3.org/TR/css-scroll-anchoring-1/), and when it goes.
+ * Keeps the rows in place when the bulk bar appears between filters and header, by scrolling the page by its height.
+ * Browsers do this themselves if the page is already scrolled, and when the bar disappears
+ * (https://www.w3.org/TR/css-scroll-anchoring-1/).
  */
 export function useBulkBarScroll(card: RefObject<HTMLElement | null>, hasBar: boolean): void {
   const had = useRef(hasBar);

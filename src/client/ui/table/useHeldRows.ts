@@ -1,11 +1,11 @@
 import { createContext, useContext, useState } from 'react';
 
-/** Whether the latest event says that others moved the rows; without a provider, never. */
+/** Whether rows were last moved by others; false without a provider. */
 export const MovedByOthers = createContext<() => boolean>(() => false);
 
 interface HeldRows<Row> {
   rows: readonly Row[];
-  /** Rows that are not on the screen yet; undefined while what is on the screen is the list as it is. */
+  /** Rows that are not shown yet; undefined while the screen shows the current list. */
   held: { added: number; show: () => void } | undefined;
 }
 interface Shown<Row> {
@@ -15,10 +15,10 @@ interface Shown<Row> {
 }
 
 /**
- * The rows as they stand on the screen. What others change in a row shows in place; where they would add, remove or move rows under
- * the pointer, the rows are held until the user asks for the new ones. The user's own changes, and another page, sort or filter,
- * show at once.
- * `view` names the page, sort and filter; `isReady` is false while these rows are still those of another view.
+ * The rows to show. Changes by others within a row appear in place; if they would add, remove or move rows under the
+ * pointer, the old rows are kept until the user requests the new ones. The user's own changes, and another page, sort
+ * or filter, show at once. `view` names the page, sort and filter; `isReady` is false while these rows are still those
+ * of another view.
  */
 export function useHeldRows<Row extends { _id: string }>(
   rows: readonly Row[],

@@ -10,7 +10,7 @@ export const TICK_WIDTH = 44;
 type TickLock<Row> = ((row: Row) => string | undefined) | undefined;
 type RowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>;
 
-/** Ticks rows of the page; with Shift all from the one ticked last, as in any list of files. */
+/** Ticks rows of the page; with Shift all rows from the last ticked one. */
 function useTick<Row extends { _id: string }>(
   rows: readonly Row[],
   rowName: (row: Row) => string,
@@ -39,7 +39,10 @@ function useTick<Row extends { _id: string }>(
   }, []);
 }
 
-/** Which rows are ticked, kept beside React's state: each box reads its own row, so that a tick does not draw the table. */
+/**
+ * The ticked rows, outside React state: each checkbox subscribes to its own row, so that a tick does not render the
+ * table.
+ */
 interface TickStore {
   read: () => ReadonlySet<string>;
   write: (ids: ReadonlySet<string>) => void;
@@ -106,8 +109,8 @@ const nothing: ReadonlySet<string> = new Set();
 const noKeys: string[] = [];
 
 /**
- * The ticks as antd's Table takes them. antd draws every cell again whenever the selected keys change, so it is given none: the
- * boxes read their own rows, and the result stays the same object until the rows change.
+ * The `rowSelection` for antd's Table. antd renders every cell again when the selected keys change, so it gets none:
+ * the checkboxes read their own rows, and the result is the same object until the rows change.
  */
 export function useRowSelection<Row extends { _id: string }>(
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paramName, readTableSearch, writeFilters, writeTableParams } from './tableSearch';
 import type { Filters, FilterShape, TableDefaults, TableParams } from './tableSearch';
 
-/** Typing and corrections replace the entry in the history, choices push one: Back then undoes one choice. */
+/** Typing and corrections replace the history entry, choices push one, so that Back undoes one choice. */
 export type HistoryStep = 'push' | 'replace';
 
 export interface TableSearch<SortID extends string, Shape extends FilterShape> {

@@ -23,7 +23,10 @@ export interface Ticks extends Selection {
   clear: () => void;
 }
 
-/** The ticked rows of one list. They are kept while paging and through a lost session, and cleared when the page is left. `key` names the list. */
+/**
+ * The ticked rows of one list. They are kept while paging and when the session ends, and cleared when the page is left.
+ * `key` names the list.
+ */
 export function useTicks(key: string): Ticks {
   const { value, set, clear } = useDraft(`ticks:${key}`, ticked, none, { forgetOnLeave: true });
   const ids = useMemo(() => new Set(value.ids), [value]);

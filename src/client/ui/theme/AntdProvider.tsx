@@ -15,10 +15,10 @@ export interface AntdProviderProps {
   children: ReactNode;
 }
 
-/** Tooltips come to the keyboard too, and not to a pointer that only crosses. */
+/** Tooltips open on focus too, and not for a pointer that only passes over. */
 const tooltip: NonNullable<ConfigProviderProps['tooltip']> = { trigger: ['hover', 'focus'], mouseEnterDelay: 0.3 };
 
-/** antd calls the button in a password field 'Show'; out of its context that says too little. */
+/** antd labels the button in a password field 'Show', which is unclear out of context. */
 const locale = { ...enGB, global: { ...enGB.global, show: 'Show password', hide: 'Hide password' } };
 
 const alertIcons = {
@@ -30,7 +30,7 @@ const alertIcons = {
 
 const ShadeContext = createContext<Shade>('light');
 
-/** The shade on the screen now, for what is drawn outside antd (maps, canvases). */
+/** The current shade, for parts rendered outside antd (maps, canvases). */
 export const useShade = (): Shade => useContext(ShadeContext);
 
 /** antd's theme and locale; mirrors shade, density and contrast on <html> for the style sheets. Small enough for the login page. */
@@ -41,7 +41,7 @@ export function AntdProvider({ mode, density = 'comfortable', children }: AntdPr
   const systemShade: Shade = systemIsDark ? 'dark' : 'light';
   const printing = usePrinting();
   const chosen = mode === 'system' ? systemShade : mode;
-  // Paper is white.
+  // Printed in the light theme.
   const shade = printing ? 'light' : chosen;
   const theme = useMemo(() => marqueeTheme(shade, density, { still, contrast }), [shade, density, still, contrast]);
 

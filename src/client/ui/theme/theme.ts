@@ -58,7 +58,7 @@ const accentTokens = (colour: Palette) => ({
   colorPrimaryActive: colour.primaryActive,
   colorPrimaryBg: colour.primaryBg,
   colorPrimaryBgHover: colour.primaryBgHover,
-  // antd draws the ring of what has the focus in this one, and next to nothing else.
+  // antd uses this for the focus ring, and for almost nothing else.
   colorPrimaryBorder: colour.link,
   lineWidthFocus: 2,
   colorPrimaryText: colour.link,
@@ -94,7 +94,7 @@ const sizes = {
 
 /** The user's system preferences. */
 interface Preferences {
-  /** No motion. */
+  /** Reduced motion. */
   still?: boolean;
   /** More contrast. */
   contrast?: boolean;

@@ -4,5 +4,5 @@ import type { Density } from './theme';
 
 const density = reader<Density>((given) => (given === 'compact' || given === 'comfortable' ? given : undefined));
 
-/** The height of rows and controls that was chosen, remembered in this browser and the same in all its tabs. */
+/** The chosen height of rows and controls, stored in this browser and shared by its tabs. */
 export const useDensity = (): [Density, (density: Density) => void] => usePersisted('density', density, 'comfortable');

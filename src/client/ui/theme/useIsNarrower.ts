@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether an element is narrower than so many pixels; false until it is laid out. */
+/** Whether an element is narrower than `pixels`; false until it is laid out. */
 export function useIsNarrower<Element extends HTMLElement>(
   pixels: number,
 ): [ref: RefObject<Element | null>, isNarrower: boolean] {

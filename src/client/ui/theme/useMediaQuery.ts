@@ -19,7 +19,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the page is drawn for paper; AntdProvider tells it to all. */
+/** Whether the page is rendered for printing; provided by AntdProvider. */
 export const Printing = createContext(false);
 
 /** Below 768 px tables become cards, as the specification's breakpoint says; not on paper. */
@@ -30,12 +30,12 @@ export function useIsPhone(): boolean {
 export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)');
 export const useMoreContrast = (): boolean => useMediaQuery('(prefers-contrast: more)');
 
-/** While the page is printed, or a tool shows it as it will be printed. */
+/** True while the page is printed, or emulated as printed by developer tools. */
 export function usePrinting(): boolean {
   const shown = useMediaQuery('print');
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture of the page as soon as the listeners have returned.
+    // Synchronously, because the browser captures the page when the listeners return.
     const begin = () => {
       if (canAddStyles()) flushSync(() => setPrinting(true));
     };
@@ -61,17 +61,17 @@ interface WithTrustedTypes {
  */
 function canAddStyles(): boolean {
   try {
-    (globalThis as WithTrustedTypes).trustedTypes?.defaultPolicy?.createHTML(''); // not in every browser
+    (globalThis as WithTrustedTypes).trustedTypes?.defaultPolicy?.createHTML(''); // missing in some browsers
     return true;
   } catch {
     return false;
   }
 }
 
-/** Prints the page, which is drawn for paper before the browser pauses it. */
+/** Prints the page, after rendering it for paper before the browser pauses it. */
 export function printPage(): void {
   window.dispatchEvent(new Event('beforeprint'));
   window.print();
-  // Timers rest while the page is printed. Where it is not, nothing else brings back the look of the screen.
+  // Timers are paused while printing. If nothing is printed, only this timer restores the screen layout.
   setTimeout(() => window.dispatchEvent(new Event('afterprint')), 1_000);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ThemeMode } from './theme';
 
-/** boot.js reads the same key before the first paint. */
+/** start/boot.ts reads the same key before the first paint. */
 const key = 'marquee.theme';
 const listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ function choose(mode: ThemeMode): void {
   for (const changed of listeners) changed();
 }
 
-/** The theme the person chose, remembered in this browser and the same in all its tabs. */
+/** The theme that the user chose, stored in this browser and shared by its tabs. */
 export function useThemeChoice(): [mode: ThemeMode, choose: (mode: ThemeMode) => void] {
   return [useSyncExternalStore(subscribe, read, () => 'system' as const), choose];
 }

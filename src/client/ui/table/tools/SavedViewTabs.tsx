@@ -34,7 +34,7 @@ interface SavedViewTabsProps {
 
 const savedKey = (name: string): string => `saved:${name}`;
 
-/** The views of a list as tabs: those that it always has, then the person's own; at the right what can be done with them. */
+/** The views of a list as tabs: the fixed ones, then the user's saved ones; on the right the actions on views. */
 export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra }: SavedViewTabsProps) {
   const saved = useSavedViews(list, owns);
   const menuFocus = useMenuFocus();

@@ -17,7 +17,7 @@ interface TableToolsProps {
 
 const controls = 'input:not(:disabled), button';
 
-/** antd gives the focus to the panel itself: its first tick box takes it. */
+/** antd focuses the panel itself; this moves the focus to its first checkbox. */
 function focusFirst({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>(controls)?.focus();
 }

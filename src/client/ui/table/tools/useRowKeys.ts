@@ -5,7 +5,7 @@ import { useShortcuts } from '../../keyboard/useShortcuts';
 const cards = '.mq-paged';
 const rows = '.ant-table-tbody > .ant-table-row';
 
-/** The list that the focus is in, else the first one of the page. */
+/** The list with the focus, else the first one of the page. */
 const currentList = (): Element | null =>
   document.activeElement?.closest(cards) ??
   [...document.querySelectorAll(cards)].find((card) => card.querySelector(rows) !== null) ??
@@ -24,7 +24,7 @@ function moveRow(step: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** The row's own link or button, which opens its record; a switch before it is left as it is. */
+/** Opens the current row's record with its link or button; switches are skipped. */
 function openRow(): void {
   currentRow()
     ?.querySelector<HTMLElement>(

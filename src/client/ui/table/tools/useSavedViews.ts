@@ -25,18 +25,18 @@ export interface SavedViews {
   views: readonly SavedView[];
   /** The name of the saved view in the address. */
   shown: string | undefined;
-  /** Whether the list differs from the shown view, or from the list as it comes when none is shown. */
+  /** Whether the list differs from the shown view, or from its defaults if none is shown. */
   isChanged: boolean;
   show: (name: string | undefined) => void;
-  /** Keeps the list as it is now under a name; a view of that name is replaced. */
+  /** Saves the current list under a name, replacing a view with that name. */
   save: (name: string) => void;
   rename: (name: string) => void;
   remove: () => void;
 }
 
 /**
- * The views of a list that a person saved; kept in this browser for each person. The shown one, and all that it sets, is in the address.
- * `owns` says which parameters of the address are the list's own; a page number is never part of a view.
+ * The saved views of a list, stored in this browser for each user. The shown one, and all that it sets, is in the
+ * address. `owns` says which parameters of the address are the list's own; a page number is never part of a view.
  */
 export function useSavedViews(list: string, owns: (param: string) => boolean): SavedViews {
   const [views, setViews] = usePersisted(ownerKey(`views:${list}`), viewList, none);

@@ -30,7 +30,7 @@ export interface ShownColumns<Row> {
   reset: () => void;
 }
 
-/** The columns that a person chose to see in a list; kept in this browser for each person and list. */
+/** The columns that the user chose to see in a list, stored in this browser for each user and list. */
 export function useShownColumns<Row>(list: string, columns: readonly PagedColumn<Row>[]): ShownColumns<Row> {
   const [chosen, setChosen] = usePersisted(ownerKey(`columns:${list}`), choices, asDrawn);
   return useMemo(() => {
