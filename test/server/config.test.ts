@@ -40,7 +40,7 @@ test('an empty setting is no setting', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', API_URL: '', DEMO: '' })).toEqual(readConfig({}));
 });
 
-test('with DATABASE_URL there is no demo, and no DevTools, unless asked for', () => {
+test('with DATABASE_URL demo and DevTools are off by default', () => {
   const DATABASE_URL = 'postgres://u:p@db.example/marquee';
   expect(readConfig({ DATABASE_URL })).toMatchObject({ demo: false, devtools: false });
   expect(readConfig({ DATABASE_URL, DEMO: '1' })).toMatchObject({ demo: true, devtools: true });
@@ -200,7 +200,7 @@ test.each([
   expect(isLoopback(host)).toBe(is);
 });
 
-test('the sandbox has a token that everybody knows only where nobody else reaches it', () => {
+test('the sandbox has the fixed token only if no other machine can reach it', () => {
   const ADMIN_PASSWORD = 'six green bottles';
   const tokenOf = (env: Record<string, string>) => readConfig({ ADMIN_PASSWORD, ...env }).ssp.token;
   expect(tokenOf({})).toBe('sandbox');

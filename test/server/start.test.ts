@@ -26,7 +26,7 @@ async function refused(env: Record<string, string>): Promise<string> {
 }
 
 describe('a running server', () => {
-  test('makes the first administrator, refuses a second process on its folder and port, and stops when told', async () => {
+  test('makes the first administrator, refuses a second process on its folder and port, and stops on a signal', async () => {
     const server = startProcess(settings);
     const address = await server.ready;
     const login = () =>
@@ -53,7 +53,7 @@ describe('a running server', () => {
     expect(server.stderr()).toBe('');
   }, 120_000);
 
-  test('drains when it is told to stop: not ready, still serving, and each answer closes its connection', async () => {
+  test('drains on SIGTERM: not ready, still serving, and each response closes its connection', async () => {
     const own = temporaryFolder();
     const server = startProcess({ ...settings, DATA_DIR: own.path, DRAIN_SECONDS: '2' });
     const address = await server.ready;

@@ -12,7 +12,7 @@ const begun = (address: string): Promise<unknown[]> =>
     setTimeout(() => resolve(reads));
   });
 
-test('a page begins its first calls before its code is there: who is signed in, the configuration, its list', async () => {
+test('a page begins its first calls before its code is loaded: the user, the configuration, its list', async () => {
   storeToken('t');
   expect(await begun('/boards?orgID=all')).toHaveLength(3);
   expect(await begun('/home?orgID=all')).toHaveLength(5);
@@ -27,7 +27,7 @@ test('without a session nothing is requested, since loaders run before the guard
   expect(await begun('/boards?orgID=all')).toEqual([]);
 });
 
-test('once the page is there it follows the address by itself', () => {
+test('once the page is shown its hooks follow the address', () => {
   expect(
     pageLoader(
       () => undefined,

@@ -26,7 +26,7 @@ const lists = () => asked.filter(({ address }) => address.includes('/api/boards/
 const page = (boardPaused: boolean) => ({ boards: [{ _id: 'b1', boardname: 'One', boardPaused }], totalBoards: 1 });
 const query = { page: 1, pageSize: 10, sortID: 'boardname', sortDesc: true } as const;
 
-test('a change that ends while the list is being asked for is in the list at last', async () => {
+test('a change that finishes while the list is being requested is in the list in the end', async () => {
   const store = createStore();
   const list = store.dispatch(boardsApi.endpoints.listBoards.initiate({ query }));
   await turn();
@@ -72,7 +72,7 @@ test('a question asked twice at once, without a change in between, is asked once
   list.unsubscribe();
 });
 
-test('nothing of a session that has ended is asked for again', async () => {
+test('nothing of an ended session is requested again', async () => {
   const store = createStore();
   const list = store.dispatch(boardsApi.endpoints.listBoards.initiate({ query }));
   await turn();
@@ -85,7 +85,7 @@ test('nothing of a session that has ended is asked for again', async () => {
   list.unsubscribe();
 });
 
-test('a question that nobody waits for any more is given up: it is not asked again, and it is no error', async () => {
+test('a query without subscribers is aborted: it is not repeated, and it is no error', async () => {
   const said = jest.spyOn(console, 'error');
   const store = createStore();
   const { initiate, select } = boardsApi.endpoints.listBoardIds;

@@ -61,7 +61,7 @@ describe('a call', () => {
 });
 
 describe('a failure', () => {
-  test('is told in plain data, with the reason, the fields and the request', async () => {
+  test('is plain data with the reason, the fields and the request id', async () => {
     answerWith(
       Response.json(
         {
@@ -111,7 +111,7 @@ describe('a failure', () => {
     expect(await request(gate, listOrganisations, {})).toMatchObject({ failure: { status: 0, code: 'network' } });
   });
 
-  test('an abort is thrown, it is nobody’s failure', async () => {
+  test('an abort is thrown and is not a failure', async () => {
     const leaving = new AbortController();
     leaving.abort();
     answerWith(new DOMException('left', 'AbortError'));
@@ -143,7 +143,7 @@ test('while a recorded session is shown reads wait and writes are refused', asyn
   expect(await read).toHaveProperty('reply');
 });
 
-test('the token is told when another tab changes it', () => {
+test('a listener is called when another tab changes the token', () => {
   const heard = jest.fn();
   const stop = onTokenChange(heard);
   storeToken('mine');

@@ -1,7 +1,7 @@
 import { plain, plainStates } from '../../../src/client/machines/plain';
 
 describe('what of a machine may stand in the store', () => {
-  test('plain data passes as it is', () => {
+  test('plain data is unchanged', () => {
     const data = { id: 'b1', count: 2, done: false, none: null, list: ['a', { b: 1 }] };
     expect(plain(data)).toEqual(data);
   });

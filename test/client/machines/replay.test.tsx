@@ -99,7 +99,7 @@ describe('an imported session', () => {
     'approving:f1': { value: 'saving', context: {}, status: 'active', says: '', seq: 3, run: 'another-run' },
   };
 
-  test('is told from this one even at the same count, and left again', async () => {
+  test('is distinguished from this one even at the same count, and can be left again', async () => {
     await decide();
     act(() => void store.dispatch(machinesRestored(recorded)));
     expect(stand()).toBe('It is saving.');

@@ -47,7 +47,7 @@ test('the same values keep their key, others get another', async () => {
   expect(sent[2]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey);
 });
 
-test('a stale version is told once; the next press saves over it', async () => {
+test('a stale version is reported once; the next press overwrites it', async () => {
   const { run, sent, saved } = saving([refused('record.stale')], 4);
   await run('Zinc');
   expect(saved).toEqual([]);

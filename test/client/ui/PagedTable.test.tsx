@@ -110,7 +110,7 @@ describe('rows', () => {
 });
 
 describe('sorting', () => {
-  it('says what is sorted and what could be', () => {
+  it('marks the sorted column and the sortable ones', () => {
     renderUi(<Lamps />);
     expect(header('Lamp')).toHaveAttribute('aria-sort', 'descending');
     expect(header('Town')).toHaveAttribute('aria-sort', 'none');

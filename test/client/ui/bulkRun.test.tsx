@@ -62,7 +62,7 @@ describe('the machine', () => {
     );
   });
 
-  it('names the actor that nobody provided, and loses no item', async () => {
+  it('names an actor that was not provided, and loses no item', async () => {
     const actor = createActor(bulkRunMachine).start();
     actor.send({ type: 'run.start', items: items.slice(0, 1) });
     const { context } = await waitFor(actor, ({ value }) => value === 'finished');
@@ -73,7 +73,7 @@ describe('the machine', () => {
 });
 
 describe('a run', () => {
-  it('goes on when its page is left, and its end is told', async () => {
+  it('continues when its page is left, and reports its end', async () => {
     const whenLeft = jest.fn();
     const { actor, calls, settle, ready } = startRun(items, whenLeft);
     await ready();
@@ -87,7 +87,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('tells its end once: whoever stays sees it', async () => {
+  it('does not report its end twice: a page that was left after it has seen it', async () => {
     const whenLeft = jest.fn();
     const { actor, settle, ready } = startRun(items.slice(0, 2), whenLeft);
     await ready();

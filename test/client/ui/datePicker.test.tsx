@@ -66,7 +66,7 @@ describe('a date field', () => {
     expect(input).toHaveValue('24 Nov 2026, 08:30');
   });
 
-  it('can be emptied, and says what is wrong', async () => {
+  it('can be emptied, and shows what is wrong', async () => {
     const { user, input, container } = show('2026-11-21T08:30');
     const clear = container.querySelector('.ant-picker-clear');
     if (clear === null) throw new Error('There is no button to empty the field');

@@ -154,7 +154,7 @@ describe('a dialog with fields', () => {
     await gone();
     await waitFor(() => expect(screen.getByText('Manage Board')).toHaveFocus());
   });
-  it('leaves the focus with who is quicker than its opening', async () => {
+  it('does not move the focus if the user focused a field before it opened', async () => {
     const focused: string[] = [];
     // As soon as the dialog has the focus, before it has opened whole, somebody presses the second field.
     const press = ({ target }: FocusEvent): void => {

@@ -34,7 +34,7 @@ function open(first: string) {
   };
 }
 
-it('shows changes of others in place, and holds back what would move rows until it is asked for', () => {
+it('shows changes of others in place, and holds back changes that would move rows until the user requests them', () => {
   const { become, rows } = open('a1 b1 c1');
   become('a1 b2 c1', true);
   expect(rows()).toBe('a1 b2 c1');

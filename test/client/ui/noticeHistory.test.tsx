@@ -56,7 +56,7 @@ describe('what is kept', () => {
   });
 });
 
-test('the bell counts what failed, and opens what was said; cleared, it says so', async () => {
+test('the bell counts errors and opens the history; when cleared, it shows the empty text', async () => {
   noticeHistory.clear();
   const user = userEvent.setup();
   render(

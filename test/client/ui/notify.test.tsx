@@ -49,7 +49,7 @@ describe('what is said', () => {
     notify.success({ text: 'Removed', key });
     expect(shown).toMatchObject([{ text: 'Removed', kind: 'success' }]);
   });
-  it('makes room by what would leave by itself, then by the oldest', () => {
+  it('makes room by closing a notice with a timer, else the oldest', () => {
     notify.error('first error');
     notify.success('fleeting');
     notify.error('second error');
@@ -58,7 +58,7 @@ describe('what is said', () => {
     notify.error('fourth error');
     expect(words()).toEqual(['second error', 'third error', 'fourth error']);
   });
-  it('goes on in the next place where that was asked for, and nothing else does', () => {
+  it('survives a navigation only if requested', () => {
     notify.error('of the page');
     notify.success({ text: 'Done. Goodbye.', goesOn: true });
     takeDown();
@@ -131,7 +131,7 @@ describe('on the page', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves by itself, but not while it has the focus', async () => {
+  it('closes by its timer, but not while it has the focus', async () => {
     show();
     await say(() => notify.success({ text: 'Held', duration: 2, action: { label: 'Undo', run: () => undefined } }));
     const undo = await screen.findByRole('button', { name: 'Undo' });

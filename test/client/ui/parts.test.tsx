@@ -49,7 +49,7 @@ describe('the timers of notices', () => {
     jest.advanceTimersByTime(1);
     expect(ended.mock.calls).toEqual([['a']]);
   });
-  it('start over when said again, and become lasting when told so', () => {
+  it('restart when shown again, and stay when the duration is 0', () => {
     timers.start('a', 5);
     jest.advanceTimersByTime(4_000);
     timers.start('a', 5);
@@ -59,7 +59,7 @@ describe('the timers of notices', () => {
     jest.advanceTimersByTime(60_000);
     expect(ended).not.toHaveBeenCalled();
   });
-  it('stop when told', () => {
+  it('can be stopped', () => {
     timers.start('a', 5);
     timers.stop('a');
     timers.hold('a', 'focus');

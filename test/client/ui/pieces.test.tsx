@@ -177,7 +177,7 @@ describe('small controls', () => {
     await user.hover(screen.getByRole('button', { name: 'Delete Winter fares' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Delete');
   });
-  it('an id is copied, and says so', async () => {
+  it('an id is copied with a confirmation', async () => {
     const { user } = renderUi(<CopyId id="org_4Kd8Za" of="Kestrel Air" />);
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy the id of Kestrel Air' }));

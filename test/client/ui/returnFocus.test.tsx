@@ -77,7 +77,7 @@ test('it follows a redraw that comes after the focus was back', async () => {
   await waitFor(() => expect(opener()).toHaveFocus());
 });
 
-test('it leaves the focus alone once somebody goes on', async () => {
+test('it does not move the focus once the user has continued', async () => {
   const { rerender } = render(<Page open={false} version={1} />);
   await userEvent.click(opener());
   rerender(<Page open version={1} />);

@@ -120,7 +120,7 @@ it('is denser when compact, and its small controls stay pressable', () => {
   expect(token).toMatchObject({ controlHeight: 28, controlHeightSM: 26, controlHeightLG: 36 });
 });
 
-it('stands still for those who asked for it', () => {
+it('has no motion for users who prefer reduced motion', () => {
   expect(marqueeTheme('light', 'comfortable', { still: true }).token?.motion).toBe(false);
   expect(marqueeTheme('light', 'comfortable').token?.motion).toBe(true);
 });

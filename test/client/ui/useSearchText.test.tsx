@@ -72,7 +72,7 @@ test('Back and Clear filters take the place of the text, also while it has not r
   expect([search.text(), search.asked()]).toEqual(['', ['zinc roof']]);
 });
 
-test('nothing is asked for that is there already; an emptied field is searched at once', () => {
+test('an unchanged text is not searched again; an emptied field is searched at once', () => {
   const search = field('zinc');
   search.type('zinc r');
   search.type('zinc ');

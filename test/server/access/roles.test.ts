@@ -184,7 +184,7 @@ describe('one account', () => {
     expect((await modify(server.adminId, { firstName: 'Mallory' })).failure.code).toBe('permission.denied');
   });
 
-  test('an Owner of some organisations only gives nobody a role', async () => {
+  test('an Owner of only some organisations cannot give roles', async () => {
     const { db } = server.services.database;
     const organisation = await anOrganisation(db);
     const id = await aUser(db, {

@@ -304,7 +304,7 @@ describe('records named inside of others', () => {
     expect((await post('/api/boards/import', { rows })).statusCode).toBe(403);
   });
 
-  test('a team takes nobody whom the caller does not see: they would be seen by it', async () => {
+  test('a user whom the caller may not see cannot be added to a team, which would reveal them', async () => {
     const as = (url: string, payload: object) =>
       server.app.inject({
         method: 'POST',

@@ -38,7 +38,7 @@ const endUndo = (id: string) =>
     .set({ undoUntil: new Date(Date.now() - 1000) })
     .where(eq(files.id, id));
 
-test('an approval marks as read, opens the undo window and is told in history and audit log', async () => {
+test('an approval marks as read, opens the undo window and is recorded in history and audit log', async () => {
   const board = await aBookedBoard(db(), { boardname: 'Wide', width: 3840, height: 2160 });
   const tall = await aBookedBoard(db(), { boardname: 'Tall', width: 1080, height: 1920 });
   const id = await anArtwork(db(), { fileName: 'sale.png' });

@@ -43,7 +43,7 @@ test('what holds up a campaign that runs or starts soonest comes first, then the
   expect(await fileOf(decided)).toMatchObject({ neededBy: null, holdsUp: null });
 });
 
-test('it says what it holds up: campaigns, the first start, and boards, each once', async () => {
+test('it returns what an artwork holds up: campaigns, the first start, and different boards', async () => {
   const { db } = app.services.database;
   const [one, two, gone] = [
     await aBookedBoard(db),

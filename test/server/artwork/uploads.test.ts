@@ -56,7 +56,7 @@ async function create(
 }
 const count = async (): Promise<number> => (await app.call(listArtworks)).reply.totalFiles;
 
-test('sign, PUT, create: the record says what the bytes say, and the bytes are served without a token', async () => {
+test('sign, PUT, create: the record has the facts of the bytes, which are served without a token', async () => {
   const before = await count();
   const { put, fileURL } = await upload(png);
   expect(put.status).toBe(200);
@@ -228,7 +228,7 @@ test('previews are small, few, upright, and made once', async () => {
   expect(await app.services.storage.get(`${key}.w100`)).toBeUndefined();
 });
 
-test('a film has its poster, or a card of its own shape until there is one', async () => {
+test('a film has its poster, or until there is one a placeholder of its aspect ratio', async () => {
   const { db } = app.services.database;
   const key = 'film'.padEnd(32, 'x');
   await anArtwork(db, {

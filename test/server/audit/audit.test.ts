@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a line says who, what, when, from where and in which request', async () => {
+test('an entry has the person, action, time, address and request', async () => {
   const {
     reply: { organisation },
     headers,
@@ -81,7 +81,7 @@ test('filtered by account, record, kind of record and time; several kinds at onc
   expect((await server.call(listAudit, { query: { from: 'yesterday' } })).status).toBe(400);
 });
 
-test('who is renamed like another is told apart by id and e-mail', async () => {
+test('users with the same name are distinguished by id and e-mail', async () => {
   const { db } = server.services.database;
   const id = await aUser(db, { email: 'twin@test.example', firstName: 'Robin', lastName: 'Vale', isAdmin: true });
   await server.call(createOrganisation, { body: { orgName: 'Twin Ltd' } }, { token: await signInAs(db, id) });

@@ -245,7 +245,7 @@ describe('importing rows', () => {
     expect((await load([row('d4', { boardname: 'old name' })])).reply.results[0]?.warnings).toHaveLength(1);
   });
 
-  test('texts that no database can hold are mended, whatever is odd is kept', async () => {
+  test('unpaired surrogates are replaced; other unusual texts are kept', async () => {
     const odd = [
       'half \ud83d pair',
       '\\ud83d is not one',
@@ -259,7 +259,7 @@ describe('importing rows', () => {
     expect(names).toEqual(['half \ufffd pair', ...odd.slice(1, 5), 'padded']);
   });
 
-  test('half a character is mended in an update too, told as it is stored, and changes nothing when it comes again', async () => {
+  test('an unpaired surrogate is replaced in an update too, reported as stored, and changes nothing when sent again', async () => {
     await load([row('half', { boardname: 'whole', adTypes: ['static'] })]);
     const halves = [row('half', { boardname: 'half \ud83d', adTypes: ['\udc00'] })];
     const { reply } = await load(

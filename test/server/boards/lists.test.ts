@@ -82,7 +82,7 @@ describe('the list of boards', () => {
     });
   });
 
-  test('sorts by name descending, ten a page, unless told otherwise', async () => {
+  test('sorts by name descending, ten a page, by default', async () => {
     const { reply } = await app.call(contract.listBoards, { query: {} });
     expect(reply.boards[0]?.boardname).toBe('\u{1F600} face');
     expect(reply.boards).toHaveLength(7);

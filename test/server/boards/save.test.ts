@@ -242,7 +242,7 @@ describe('changing a board', () => {
     expect((await read(id)).boardname).toBe('Without device');
   });
 
-  test('a stale version gets the record as it is, who changed it and when', async () => {
+  test('a stale version gets the current record, who changed it and when', async () => {
     const id = await aBoard(app.services.database.db, { boardname: 'Shared' });
     expect((await modify(id, { boardloc: { city: 'One' } }, { 'if-match': '"1"' })).status).toBe(200);
     const stale = await modify(id, { boardloc: { city: 'Two' } }, { 'if-match': '"1"' });

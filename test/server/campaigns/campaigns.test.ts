@@ -258,7 +258,7 @@ describe('changing', () => {
     expect((await modify(id, { endTime: '2026-01-01T00:00:00Z' })).failure.code).toBe('request.unprocessable');
   });
 
-  test('a stale version gets the campaign as it is and who changed it', async () => {
+  test('a stale version gets the current campaign and who changed it', async () => {
     const id = await aCampaign(db(), { campaignName: 'Contested' });
     await modify(id, { campaignPaused: true }, { 'if-match': '"1"' });
     expect((await modify(id, { campaignName: 'Mine' }, { 'if-match': '"1"' })).failure).toMatchObject({

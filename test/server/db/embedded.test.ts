@@ -95,7 +95,7 @@ test('answers are not kept', async () => {
   expect(Math.min(...grown)).toBeLessThan(250);
 });
 
-test('a refused statement is told as a server tells it, and the next one is answered', async () => {
+test('a refused statement fails like on a server, and the next one works', async () => {
   const pool = poolOf(await opened(join(folder, 'a')));
   await pool.query('create table things (id int primary key)');
   await pool.query('insert into things values (1)');
@@ -140,7 +140,7 @@ test('a folder that holds no database is refused with a reason', async () => {
   await expect(openEmbedded(join(folder, 'file'), program)).rejects.toThrow(/^PGlite: .*\d/);
 });
 
-test('a thread that ends by itself fails what waits for it', async () => {
+test('if the thread ends unexpectedly, waiting queries fail', async () => {
   const thread = join(folder, 'ends.cjs');
   writeFileSync(thread, "throw new Error('No memory');");
   await expect(openEmbedded(join(folder, 'a'), thread)).rejects.toMatchObject({

@@ -53,7 +53,7 @@ test('the text is built once', async () => {
   expect(build).toHaveBeenCalledTimes(1);
 });
 
-test('inside a transaction it sees what the transaction wrote, and nobody else does', async () => {
+test("inside a transaction it sees the transaction's writes, outside it does not", async () => {
   await expect(
     database.db.transaction(async (tx) => {
       await tx.update(boards).set({ boardname: 'Uno' }).where(eq(boards.id, 'one'));

@@ -22,7 +22,7 @@ const turn = async () => {
   for (let i = 0; i < 4; i += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('those who ask in one turn share a read; who comes while it is under way gets one that begins later', async () => {
+test('callers of one turn share a read; later callers get one that begins later', async () => {
   const { read, end } = held<string>();
   const ask = sharedRead(read);
   const [first, second] = [ask(), ask()];
@@ -51,7 +51,7 @@ test('a question asked in the very turn in which an answer comes is answered by 
   expect([await first, await late]).toEqual(['before', 'after']);
 });
 
-test('a read that fails fails those who shared it, and nobody else', async () => {
+test('a failed read fails only the callers that shared it', async () => {
   const { read, end, fail } = held<string>();
   const ask = sharedRead(read);
   const first = ask();
@@ -97,7 +97,7 @@ test('keys that came meanwhile are read together, and each gets its own', async 
   expect(await Promise.all(answers)).toEqual([1, 2, 3, undefined, 3]);
 });
 
-test('a thousand readers beside a writer: nobody is answered with less than was written before he asked', async () => {
+test('a thousand readers beside a writer: no result is older than its request', async () => {
   let written = 0;
   const ask = sharedRead(async () => {
     const seen = written;
@@ -118,7 +118,7 @@ describe('a read whose connection hangs', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('holds those who share it, and others for a second only', async () => {
+  test('delays the callers that share it, and others for at most a second', async () => {
     const { read, end } = held<Map<string, number>>();
     const ask = batchedReads<string, number>(read);
     const hanging = ask('a');

@@ -32,7 +32,7 @@ describe('a large load', () => {
     report = await bulkSeed(database.db, store, { boards: 50_000, files: 60, campaigns: 40 }, quiet);
   }, 120_000);
 
-  it('adds what was asked for and says so', async () => {
+  it('adds the requested records and reports them', async () => {
     expect(report.rows).toMatchObject({
       boards: 50_000,
       files: 60,

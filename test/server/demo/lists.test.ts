@@ -85,7 +85,7 @@ describe('organisations, teams and people', () => {
 });
 
 describe('boards', () => {
-  it('has boards of five teams and of nobody', () => {
+  it('has boards of five teams and without a team', () => {
     const counts = new Map<string | null, number>();
     for (const { team } of boards) counts.set(team, (counts.get(team) ?? 0) + 1);
     expect(Object.fromEntries([...counts].map(([team, count]) => [team ?? 'nobody', count]))).toEqual({

@@ -48,7 +48,7 @@ describe('without a demo', () => {
     ]);
   });
 
-  test('with an administrator the settings change nobody', async () => {
+  test('if there is an administrator, the settings change no user', async () => {
     await aUser(db(), { email: 'there@test.example', isAdmin: true, password: own });
     await prepare({ ...settings, ADMIN_EMAIL: 'there@test.example', ADMIN_PASSWORD: 'another good phrase' });
     expect(await login('there@test.example', own)).toBe(200);
@@ -91,7 +91,7 @@ describe('the password of the demo', () => {
     expect(await login('admin@example.com', 'marquee-demo')).toBe(200);
   });
 
-  test('is left alone where somebody has chosen their own', async () => {
+  test('is not changed if a user has chosen their own', async () => {
     const id = await ofTheDemo();
     await aUser(db(), { email: 'chosen@example.com', isAdmin: true, password: own });
     const [chosen] = await db().select().from(users).where(eq(users.emailKey, 'chosen@example.com'));

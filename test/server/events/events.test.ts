@@ -41,14 +41,14 @@ test('a console hears within a second what was written, and only that', async ()
   expect(reader.ids('artwork')).not.toContain(second);
 });
 
-test('campaigns and submissions are told of too', async () => {
+test('changes of campaigns and submissions are reported too', async () => {
   const reader = await listen();
   const artwork = await anArtwork(db());
   const campaign = await aCampaignOf(db(), { artworks: [artwork], boards: [] });
   await until(() => reader.ids('campaign').includes(campaign), 'the campaign');
 });
 
-test('who comes back with the last id misses nothing, however many times', async () => {
+test('a client that reconnects with the last id misses nothing, however often', async () => {
   const before = await listen();
   const ids: string[] = [];
   let last = before.lastId();
@@ -83,7 +83,7 @@ test('an id that is too old, of another cluster or made up is answered by "reset
   }
 });
 
-test('somebody with a role for one organisation hears of that one alone', async () => {
+test('a user with a role for one organisation gets only its events', async () => {
   const [ours, theirs] = [await anOrganisation(db()), await anOrganisation(db())];
   const viewer = await signInAs(
     db(),
@@ -107,7 +107,7 @@ test('somebody with a role for one organisation hears of that one alone', async 
   expect(back.ids('artwork')).not.toContain(nobodys);
 });
 
-test('a statement that writes many records says so without naming them', async () => {
+test('a statement that writes many records is reported without ids', async () => {
   const reader = await listen();
   await db().execute(
     sql`insert into campaigns (id, campaign_name, campaign_name_key) select 'many-' || n, 'Many', 'many' from generate_series(1, 150) n`,
@@ -130,7 +130,7 @@ test('a stream ends with its session', async () => {
   expect((await readEvents(origin, token)).status).toBe(401);
 }, 15_000);
 
-test('nobody says that they are where they may not look', async () => {
+test('a user cannot announce presence at an artwork that they may not see', async () => {
   const [ours, theirs] = [await anOrganisation(db()), await anOrganisation(db())];
   const roles = [{ role: 'Reviewer' as const, organisations: [ours] }];
   const reviewer = await signInAs(db(), await aUser(db(), { email: 'jo@test.example', isAdmin: true, roles }));
@@ -170,7 +170,7 @@ test('of consoles that open one artwork at once, exactly one was first, and stay
   await at(null);
 });
 
-test('presence: who has which artwork open, until they leave or fall silent', async () => {
+test('presence: who has which artwork open, until they leave or stop reporting', async () => {
   const [first, second] = [await anArtwork(db()), await anArtwork(db())];
   const colleague = await signInAs(
     db(),

@@ -109,7 +109,7 @@ test('a file is not sent again while it is the same', async () => {
   for (const known of ['"other"', '']) expect(await statusFor(known)).toBe(200);
 });
 
-test('what another origin may read is told apart by caches, and by packing too', async () => {
+test('caches keep responses for other origins and other encodings apart (Vary)', async () => {
   const config = readConfig({ CORS_ORIGINS: 'https://console.example' });
   const other = createHttp({ config, log: createLog('silent') });
   await admitOrigins(other, { config });
@@ -140,7 +140,7 @@ test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackag
   },
 );
 
-test('what is no page is a 404 to who asks for a picture', async () => {
+test('an unknown address is a 404 to a request for a picture', async () => {
   expect((await get('/missing.png', { accept: 'image/avif,image/webp' })).statusCode).toBe(404);
 });
 
@@ -167,7 +167,7 @@ test('the page tells the console of this process: API, DevTools, name; all escap
   ).toContain('<meta name="marquee-api" content=""><meta name="marquee-devtools" content="1">');
 });
 
-test('without a built console one plain line says what to do', async () => {
+test('without a built console the server replies with one line of instructions', async () => {
   const bare = await serving({}, join(folder.path, 'none'));
   const { statusCode, headers, body } = await bare.inject('/');
   expect([statusCode, headers['content-type'], body]).toEqual([

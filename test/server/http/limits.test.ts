@@ -94,7 +94,7 @@ test('headers without end in size get a 431', async () => {
   );
 });
 
-test('the real times let 50 MB over a slow line through and nobody sit for ever', () => {
+test('the production time limits allow 50 MB over a slow line, and end stalled requests soon', () => {
   expect(patience.request).toBeGreaterThanOrEqual(240_000);
   expect(patience.body).toBeLessThanOrEqual(30_000);
   // Half a header, and no header at all.

@@ -24,7 +24,7 @@ const read = async () => {
   );
 };
 
-test('without METRICS_TOKEN there are no metrics; with it, only for who sends it', async () => {
+test('without METRICS_TOKEN there are no metrics; with it, only for callers that send it', async () => {
   const other = await startApp();
   expect((await other.app.inject('/metrics')).statusCode).toBe(404);
   await other.close();

@@ -111,7 +111,7 @@ async function addressOf(token: string): Promise<unknown> {
   return answer.json<{ sessions: { address: string }[] }>().sessions[0]?.address;
 }
 
-test('forwarded addresses that nobody asked for are noticed once', async () => {
+test('forwarded addresses without TRUST_PROXY are logged once', async () => {
   const lines: string[] = [];
   server = await startApp({}, createLog('warn', { write: (line) => void lines.push(line) }));
   for (let i = 0; i < 3; i += 1) await server.call(getConfig, {}, from('203.0.113.7'));

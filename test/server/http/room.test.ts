@@ -61,7 +61,7 @@ test.each(['scarce', 'none'] as const)(
   },
 );
 
-test('people still sign in and out while room is scarce; with none nobody signs in', async () => {
+test('users can still sign in and out while disk space is scarce, but not sign in when there is none', async () => {
   room = 'scarce';
   const { token } = (await login()).json<{ token: string }>();
   expect((await send('GET', '/api/login/logout', undefined, token)).statusCode).toBe(200);

@@ -61,7 +61,7 @@ const answering =
   };
 
 describe('the token', () => {
-  test('is asked for with name and password as a form, once for all who ask at once, and kept', async () => {
+  test('is requested with name and password as a form, once for concurrent callers, and cached', async () => {
     handle = answering([]);
     const inventory = provider();
     expect(await Promise.all([inventory.token(), inventory.token()])).toEqual(['t1', 't1']);
@@ -69,7 +69,7 @@ describe('the token', () => {
     expect(seen).toEqual(['POST /reach/auth/oauth2/token/']);
   });
 
-  test('is asked for anew 30 seconds before it ends', async () => {
+  test('is renewed 30 seconds before it expires', async () => {
     let n = 0;
     handle = (_request, response) => send(response, 200, token(`t${String((n += 1))}`, 29));
     const inventory = provider();

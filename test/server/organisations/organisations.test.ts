@@ -191,7 +191,7 @@ describe('changing', () => {
     expect((await modify(id, { orgName: 'AFTER' })).reply.organisation).toMatchObject({ orgName: 'AFTER', version: 3 });
   });
 
-  test('of two who saw the same version one wins, the other gets the record as it is', async () => {
+  test('of two saves of the same version one wins, the other gets the current record', async () => {
     const id = await anOrganisation(db(), { orgName: 'Contested' });
     const answers = await Promise.all(
       ['Mine', 'Yours'].map((orgName) => modify(id, { orgName }, { 'if-match': '"1"' })),

@@ -117,7 +117,7 @@ describe('changing', () => {
     expect((await modify(id, { teamMembers: [] })).reply.team.teamMembers).toEqual([]);
   });
 
-  test('who joins or leaves gets a new version too', async () => {
+  test('users who join or leave get a new version too', async () => {
     const user = await aUser(db(), { email: 'joins@test.example' });
     const id = await aTeam(db(), { orgId });
     await modify(id, { teamMembers: [user] });
@@ -125,7 +125,7 @@ describe('changing', () => {
     expect(reply.users[0]).toMatchObject({ teams: [id], version: 2 });
   });
 
-  test('a stale version is refused with the team as it is', async () => {
+  test('a stale version is refused with the current team', async () => {
     const id = await aTeam(db(), { teamName: 'Contested', orgId });
     await modify(id, { teamName: 'Mine' }, { 'if-match': '"1"' });
     expect((await modify(id, { teamName: 'Yours' }, { 'if-match': '"1"' })).failure).toMatchObject({

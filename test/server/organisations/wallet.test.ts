@@ -20,7 +20,7 @@ const balance = async (id: string) =>
   (await server.call(getOrganisation, { params: { id } })).reply.org.orgWallet.fundsAvailable;
 const organisation = (fundsMicros = 0) => anOrganisation(server.services.database.db, { fundsMicros });
 
-test('credit adds to the wallet and to the ledger, newest first, with who and why', async () => {
+test('credit adds to the wallet and to the ledger, newest first, with person and note', async () => {
   const id = await organisation();
   expect((await credit(id, 120.5, 'Invoice 7')).reply).toMatchObject({
     organisation: { orgWallet: { fundsAvailable: 120.5 } },

@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('three Owners who demote each other in a ring: one at least remains', async () => {
+test('three Owners who demote each other in a ring: at least one remains', async () => {
   const { db } = server.services.database;
   for (let round = 0; round < rounds; round += 1) {
     await db.update(users).set({ roles: [...ownerEverywhere], isAdmin: true, isActive: true });
@@ -74,7 +74,7 @@ test('three Owners who demote each other in a ring: one at least remains', async
   }
 });
 
-test('an Owner of some organisations is no Owner: nobody makes themselves one', async () => {
+test('an Owner of only some organisations cannot make themselves Owner of all', async () => {
   const act = await change(owners[0]!, owners[0]!, narrow);
   expect((await act()).failure.code).toMatch(/user\.not_yourself|organisation\.not_found/);
   expect(await activeOwners()).toContain(owners[0]!);

@@ -77,7 +77,7 @@ test('a device is known to those who used it, and its own wrong passwords count'
   expect(reply.deviceToken).not.toBe('mqd_made-up-by-somebody-else-12345');
 });
 
-test('a device that is new to an account is told to its owner, the first one is not', async () => {
+test('the owner of an account is notified of a new device, but not of the first one', async () => {
   await account('told@test.example');
   const { dataDir } = server.services.config;
   await attempt('told@test.example', password);
@@ -115,7 +115,7 @@ test('of twenty at once no more than five are verified', async () => {
   expect(statuses(answers).filter((status) => status === 429)).toHaveLength(15);
 });
 
-test('twenty right ones at once all get in: nobody is taken for a guesser', async () => {
+test('twenty concurrent correct sign-ins all succeed and do not count as guessing', async () => {
   await account('right@test.example');
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('right@test.example', password)));
   expect(new Set(statuses(answers))).toEqual(new Set([200]));

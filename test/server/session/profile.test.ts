@@ -90,7 +90,7 @@ describe('password change', () => {
 });
 
 describe('sessions', () => {
-  test('the list says which is this one', async () => {
+  test('the list marks the current session', async () => {
     const { db } = server.services.database;
     const { userId, token } = await somebody();
     await signInAs(db, userId);
@@ -122,7 +122,7 @@ describe('sessions', () => {
     );
   });
 
-  test("nobody ends another user's session", async () => {
+  test("a user cannot end another user's session", async () => {
     const { token } = await somebody();
     const {
       reply: { sessions },
@@ -214,7 +214,7 @@ describe('a new e-mail address', () => {
     expect((await confirm(links[1])).status).toBe(410);
   });
 
-  test('that somebody took meanwhile is refused', async () => {
+  test('that another account has taken in the meantime is refused', async () => {
     const { userId, token } = await somebody();
     await wish(userId, token, 'contested@test.example');
     await aUser(server.services.database.db, { email: 'Contested@test.example' });
@@ -233,7 +233,7 @@ describe('a new e-mail address', () => {
     expect((await mailTo(dataDir(), other.email)).subject).toBe('Your Marquee e-mail address is about to change');
   });
 
-  test('of somebody who was invited and has not been in yet is taken at once, with a new invitation', async () => {
+  test('of an invited user who has never signed in takes effect at once, with a new invitation', async () => {
     const { token } = await somebody();
     const invited = await aUser(server.services.database.db, { email: 'typo@test.example' });
     expect((await wish(invited, token, 'right@test.example')).reply.user.email).toBe('right@test.example');

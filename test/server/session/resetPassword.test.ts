@@ -139,7 +139,7 @@ test('a weak password is refused and the link stays good', async () => {
   expect((await reset(link, fresh)).status).toBe(200);
 });
 
-test('a reset lets somebody in who was blocked by failures', async () => {
+test('after a reset a user who was slowed down by failures can sign in', async () => {
   await aUser(server.services.database.db, { email: 'locked@test.example', isAdmin: true, password: old });
   for (let i = 0; i < 6; i += 1) await login('locked@test.example', 'wrong');
   await reset(await linkFor('locked@test.example'), fresh);

@@ -152,7 +152,7 @@ test('a recovery code stands in for the device, once', async () => {
   expect((await login(` ${other.replace('-', '')} `)).status).toBe(200);
 });
 
-test('switched off with the password and a code, it asks no more; the owner is told', async () => {
+test('it is switched off with the password and a code; the owner is notified', async () => {
   const { token, login, secret } = await withSecondFactor('off@test.example');
   expect((await server.call(removeSecondFactor, { body: { currentPassword: 'wrong' } }, { token })).failure.code).toBe(
     'password.wrong',
@@ -200,7 +200,7 @@ describe('what is stored', () => {
     expect((await login(recoveryCodes[3])).status).toBe(200);
   });
 
-  test('with a key that is lost says so; recovery codes still work, and nothing is overwritten', async () => {
+  test('with a lost encryption key is reported; recovery codes still work, and nothing is overwritten', async () => {
     const { login, secret, recoveryCodes } = await withSecondFactor('keyless@test.example');
     const { id, totpSecret } = await stored('keyless@test.example');
     const { db } = server.services.database;

@@ -115,7 +115,7 @@ test('logincheck answers 200 while signed in, 401 after logout', async () => {
   expect((await server.call(checkSession, {}, { token })).failure.code).toBe('session.required');
 });
 
-describe('a session ends by itself', () => {
+describe('a session expires', () => {
   async function aged(change: Partial<typeof sessions.$inferInsert>): Promise<number> {
     const { db } = server.services.database;
     const token = await signInAs(db, server.adminId);

@@ -166,7 +166,7 @@ describe('inviting', () => {
     ).toBe(200);
   });
 
-  test('with roles alone, as the console sends them, makes an administrator of these roles; without any, nobody who signs in', async () => {
+  test('with only roles, as the console sends them, makes an administrator; without any, a user who cannot sign in', async () => {
     const roles = [{ role: 'Reviewer' as const, organisations: null }];
     const { reply } = await server.call(createUser, { body: { email: 'reviewer@test.example', roles } });
     expect(reply.user).toMatchObject({ isAdmin: true, roles });
@@ -199,7 +199,7 @@ describe('inviting', () => {
     },
   );
 
-  test('nobody mails the whole world: after a hundred in an hour invitations have to wait', async () => {
+  test('invitations are limited to a hundred an hour', async () => {
     const token = await signInAs(db(), await aUser(db(), { email: 'mailer@test.example', isAdmin: true }));
     const taken = { email: 'mailer@test.example' };
     for (let i = 0; i < 100; i += 1)
@@ -236,7 +236,7 @@ describe('changing', () => {
     expect((await modify(id, { lastName: 'Whole' })).reply.user.version).toBe(2);
   });
 
-  test('a stale version is refused with the record as it is, who changed it and when', async () => {
+  test('a stale version is refused with the current record, who changed it and when', async () => {
     const id = await aUser(db(), { email: 'stale@test.example' });
     await modify(id, { firstName: 'First' }, { headers: { 'if-match': '"1"' } });
     const { status, failure } = await modify(id, { firstName: 'Second' }, { headers: { 'if-match': '"1"' } });
@@ -257,7 +257,7 @@ describe('changing', () => {
     });
   });
 
-  test('who is deactivated, or no longer an administrator, is out at once', async () => {
+  test('a user who is deactivated or no longer an administrator is signed out at once', async () => {
     for (const change of [{ isActive: false }, { isAdmin: false }]) {
       const id = await aUser(db(), { email: `${Object.keys(change).join()}@test.example`, isAdmin: true });
       const token = await signInAs(db(), id);
@@ -266,13 +266,13 @@ describe('changing', () => {
     }
   });
 
-  test('nobody deactivates themselves or gives up their own role', async () => {
+  test('users cannot deactivate themselves or give up their own role', async () => {
     for (const body of [{ isActive: false }, { isAdmin: false }])
       expect((await modify(server.adminId, body)).failure.code).toBe('user.not_yourself');
     expect((await modify(server.adminId, { isActive: true, isAdmin: true })).status).toBe(200);
   });
 
-  test('two who deactivate each other at once: one of them stays', async () => {
+  test('of two who deactivate each other at once, one stays active', async () => {
     const pair = await Promise.all(
       ['x@test.example', 'y@test.example'].map(async (email) => {
         const id = await aUser(db(), { email, isAdmin: true });

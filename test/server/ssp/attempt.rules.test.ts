@@ -21,7 +21,7 @@ test('a platform that is down for ten minutes is not given up', () => {
   }
 });
 
-test('what repeating cannot mend ends at once', () => {
+test('a permanent failure ends the attempts at once', () => {
   expect(after(1, { retry: false })).toEqual({ state: 'failed', wait: null });
 });
 

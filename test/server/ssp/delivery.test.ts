@@ -88,7 +88,7 @@ test('a disapproval that comes after the hold, but before the sending, still sto
   expect(await sandbox.posts(fileId)).toBe(0);
 });
 
-test('faults that pass are tried again, later and later, each told in the history', async () => {
+test('transient errors are retried with growing waits, each recorded in the history', async () => {
   const { fileId, id } = await ready();
   await sandbox.control('fail', 2);
   const before = Date.now();
@@ -139,7 +139,7 @@ test('a refusal ends it at once', async () => {
   });
 });
 
-test('an answer that was lost is asked for, the artwork not sent again', async () => {
+test('after a lost reply the platform is queried, and the artwork not sent again', async () => {
   const { fileId, id } = await ready();
   await sandbox.control('lose', 1);
   expect(await attempt(id)).toMatchObject({ state: 'failed' });

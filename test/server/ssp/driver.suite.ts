@@ -83,7 +83,7 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
       expect(typeof cursor).toBe('string');
     });
 
-    test('an expired creative is put up again, not made anew', async () => {
+    test('an expired creative is submitted again, not created again', async () => {
       const artwork = artworkToSend();
       const { remoteId } = await driver.submit(artwork);
       const again = await driver.submit(artwork, { remoteId, state: 'expired', feedback: [], lastmod: null });

@@ -30,7 +30,7 @@ const another = () => {
   return createOutbox({ database, driver: ssp, storage, log, address: () => sandbox.origin });
 };
 
-test('approve, submit, hold, send, verdict: by itself, once', async () => {
+test('approve, submit, hold, send, verdict: automatic, and only once', async () => {
   const fileId = await aStoredArtwork(sandbox.app, { fileName: 'by-itself.png' });
   await approveAndSubmit(sandbox.app, fileId);
   expect(await stateOf(fileId)()).toBe('queued');
@@ -124,7 +124,7 @@ test('what a killed process left is taken up by the next: held, waiting, and in 
   }
 });
 
-test('a failed submission is listed, and sent again when somebody asks', async () => {
+test('a failed submission is listed, and sent again on request', async () => {
   const fileId = await aStoredArtwork(sandbox.app, { fileName: 'refused-at-first.png', isPreApproved: true });
   await sandbox.control('refuse', 1);
   await sandbox.app.call(submitToSsp, { body: { fileID: fileId } });

@@ -76,7 +76,7 @@ test.each([
   expect(await submissionOf(app, fileId)).toMatchObject({ state });
 });
 
-test("the platform's own id is known too; the sample of the standard is read; strangers are ignored", async () => {
+test("the platform's own id is accepted too; the sample of the standard is read; unknown ids are ignored", async () => {
   const fileId = await pending('65f0c0ffee');
   const sample =
     '{"count": 1, "ads": [{"id": "65f0c0ffee", "lastmod": 1767225600000, "audit": {"status": 4, "feedback": ["Resolution 1280x720 does not match any targeted screen"], "init": 1767139200000, "lastmod": 1767225600000}}]}';

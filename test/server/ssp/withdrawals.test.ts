@@ -72,7 +72,7 @@ test('undone within the window: the platform is never asked', async () => {
   expect(await fileOf(id)).toMatchObject({ isPreApproved: true, atPlatform: true });
 });
 
-test('deleted: stopped at once, and still told although the artwork is in no other list', async () => {
+test('deleted: stopped at once, and still listed although the artwork is in no other list', async () => {
   const id = await anArtworkAtThePlatform();
   await sandbox.app.call(deleteFile, { params: { id } });
   await until(stateOf(id), is('withdrawn'));
@@ -195,7 +195,7 @@ test('approved again before the platform was asked: it stays; after it was stopp
   expect(await sandbox.withdrawals(stays)).toBe(0);
 });
 
-test('approved again while the platform stops it: submitted anew by the product itself', async () => {
+test('approved again while the platform stops it: submitted again automatically', async () => {
   const id = await anArtworkAtThePlatform();
   await sandbox.control('normal', undefined, { withdrawals: 'delay', withdrawSeconds: 3 });
   await disapprove(id);
@@ -210,14 +210,14 @@ test('approved again while the platform stops it: submitted anew by the product 
   await until(async () => (await submissionOf(sandbox.app, id))?.state, is('approved'));
 });
 
-test('what was disapproved before withdrawals existed is found and asked for', async () => {
+test('artwork disapproved before withdrawals existed is found and withdrawn', async () => {
   const id = await anArtworkAtThePlatform();
   await db().update(files).set({ isPreApproved: false, approvalComment: 'Old' }).where(eq(files.id, id));
   await restartOutbox();
   await until(stateOf(id), is('withdrawn'));
 });
 
-test('a platform without such a call: still live at once, without waiting, until somebody ticks it off', async () => {
+test('a platform without such a call: still live at once, until an administrator ticks it off', async () => {
   const { database, storage, log } = sandbox.app.services;
   const byHand = createOutbox({ database, driver: createManualDriver(), storage, log, address: () => sandbox.origin });
   const id = await aStoredArtwork(sandbox.app, { isPreApproved: false });

@@ -88,7 +88,7 @@ test('a connection that was cut before its first byte was read ends the upload a
   await close();
 });
 
-test('two uploads to one address at once: one is stored, the other is told so', async () => {
+test('two concurrent uploads to one address: one is stored, the other is refused', async () => {
   const { storage, at, folder, close } = await open();
   const key = newKey();
   const address = at(await storage.signUpload({ key, type: 'image/png', length: 300_000 }));

@@ -74,7 +74,7 @@ it('reads the lists of what others changed again', async () => {
   expect(store.services.events.othersMoved()).toBe(false);
 });
 
-it('takes what is told right after a write of its own for that write, and what comes later for others', async () => {
+it('treats a change reported right after its own write as that write, and later ones as changes by others', async () => {
   const { stream, reads, store } = begin();
   await waitFor(() => expect(stream.opened).toEqual([null]));
   await waitFor(() => expect(reads()).toBe(1));
@@ -116,7 +116,7 @@ it('comes back with the last id after a cut, and reads everything again after a 
   await waitFor(() => expect(reads()).toBe(before + 1));
 });
 
-it('stops when the session has ended, and says so as any other call', async () => {
+it('stops when the session has ended, and reports it like any other call', async () => {
   const stream = new Stream();
   stream.status = 401;
   stops.push(answerCalls([stream.answer]));

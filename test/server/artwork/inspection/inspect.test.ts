@@ -57,7 +57,7 @@ test('a picture on its side by EXIF is measured upright', async () => {
   });
 });
 
-test('CMYK and 16 bits are told', async () => {
+test('CMYK and 16 bits are noted', async () => {
   const cmyk = await inspect(await picture().toColourspace('cmyk').jpeg().toBuffer());
   expect(cmyk.colourSpace).toBe('cmyk');
   expect(texts(cmyk)).toContain('CMYK');

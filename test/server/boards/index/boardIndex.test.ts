@@ -146,7 +146,7 @@ test('filters and pages are those of a plain list, whatever was there and whatev
   );
 });
 
-test('large groups of equals are told apart by id', () => {
+test('large groups of equal values are sorted by id', () => {
   const columns = new BoardColumns();
   const rows = Array.from({ length: 5000 }, (_, i) =>
     rowOf(i + 1, {

@@ -32,7 +32,7 @@ const nextTimeline = () =>
     create function promoted.pg_walfile_name(pg_lsn) returns text return '000000020000000000000001';
     set search_path = promoted, pg_catalog, public`);
 
-test('after a failover that lost rows, what is found is what is stored, at once and when the index is loaded anew', async () => {
+test('after a failover that lost rows, lists match the database, at once and after the index is reloaded', async () => {
   expect(await found()).toBe(5);
   await loseRows(2);
   await nextTimeline();
@@ -44,7 +44,7 @@ test('after a failover that lost rows, what is found is what is stored, at once 
   expect(await found()).toBe(7);
 });
 
-test('the map waits for the index that is loaded anew', async () => {
+test('the map waits until the index is reloaded', async () => {
   await run('update boards set lat = 60, long = 10');
   const placed = async () => (await finder.clusters({}, { zoom: 1, box: boxOf('-180,-90,180,90') })).total;
   expect(await placed()).toBe(5);

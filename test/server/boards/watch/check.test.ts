@@ -127,7 +127,7 @@ describe('a check', () => {
     expect(await on.list()).toEqual([]);
   });
 
-  test('keeps what is ignored out of sight until the provider says something else', async () => {
+  test("keeps ignored differences hidden until the provider's values change", async () => {
     on.provider.screens = [aScreen(1), aScreen(2)];
     await on.check();
     await on.acceptAll();
@@ -151,7 +151,7 @@ describe('a check', () => {
     expect(await on.states()).toEqual(['Screen 1 changed', 'Screen 3 new']);
   });
 
-  test('leaves alone what somebody changed after the check', async () => {
+  test('does not change boards that were changed after the check', async () => {
     on.provider.screens = [aScreen(1)];
     await on.check();
     await on.acceptAll();

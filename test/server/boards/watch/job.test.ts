@@ -27,7 +27,7 @@ async function checked(): Promise<contract.InventoryCheck | null> {
   }
 }
 
-test('the job compares the sandbox’s 1,130 screens, which change a little in each run; a campaign on a gone one says so', async () => {
+test('the job compares the sandbox’s 1,130 screens, which change a little in each run; a campaign on a gone screen has a config error', async () => {
   const { db } = app.services.database;
   const [one] = allScreens();
   await aBoard(db, { boardname: 'Known', deviceId: one!.device_id, reachBoardId: String(one!.id) });

@@ -97,7 +97,7 @@ test.each(cases)('%s: every refusal has a code, a sentence and an example', (nam
   );
 });
 
-test('keys and versions are told where they count', () => {
+test('idempotency keys and versions are documented at the calls that accept them', () => {
   const headers = (name: string) =>
     (operationOf(name).parameters ?? []).filter((one) => one.in === 'header').map((one) => one.name);
   expect(headers('createOrganisation')).toEqual(['Idempotency-Key']);

@@ -61,7 +61,7 @@ describe('an Owner of before', () => {
     expect([await roles(olga), await identities()]).toEqual([['Owner'], []]);
   });
 
-  test('is recognised where a group makes an Owner, and becomes less once another Owner or a group says so', async () => {
+  test('is linked if a group makes them an Owner, and loses the role once another Owner or a group removes it', async () => {
     await start();
     await person('olga', 'owners');
     expect((await enter('olga')).status).toBe(200);
@@ -71,7 +71,7 @@ describe('an Owner of before', () => {
     expect(await roles(olga)).toEqual(['Viewer']);
   });
 
-  test('who has another role meanwhile follows the groups', async () => {
+  test('a user with other roles gets those of their groups when they sign in', async () => {
     await start();
     const vera = await aUser(db(), { email: 'vera@acme.example', roles: [{ role: 'Viewer', organisations: null }] });
     await person('vera', 'reviewers');
@@ -95,7 +95,7 @@ describe('the last Owner', () => {
     expect((await server.call(getMe, {}, { token })).failure.code).toBe('session.required');
   });
 
-  test('stays one while another group would make less of them, and may make somebody else an Owner', async () => {
+  test('keeps the role although their groups give less, and can make another user an Owner', async () => {
     const token = await signInAs(db(), olga);
     await person('olga', 'reviewers');
     expect((await enter('olga')).failure.code).toBe('oidc.refused');
@@ -114,7 +114,7 @@ describe('the last Owner', () => {
   });
 });
 
-test('with password sign-in off, an Owner who has only a password is none that could take over', async () => {
+test('with password sign-in off, an Owner with only a password does not count as another Owner', async () => {
   await start({ PASSWORD_LOGIN: '0', BREAK_GLASS_EMAIL: 'glass@acme.example' });
   await aUser(db(), { email: 'second@acme.example', roles: owner, password });
   await person('olga', 'owners');

@@ -38,7 +38,7 @@ const lastAct = async (action: string): Promise<string | undefined> => {
 };
 
 describe('people', () => {
-  test('somebody new whose group maps to a role gets an account with that role', async () => {
+  test('a new user whose group maps to a role gets an account with that role', async () => {
     await provider.person('rita', {
       email: 'rita@acme.example',
       name: 'Rita van Dam',
@@ -56,7 +56,7 @@ describe('people', () => {
     expect(await lastAct('session.start')).toBe('Acme SSO');
   });
 
-  test('somebody new without such a group is refused, and gets no account', async () => {
+  test('a new user without such a group is refused, and gets no account', async () => {
     await provider.person('tess', { email: 'tess@acme.example', groups: ['tennis'] });
     expect((await enter('tess')).failure).toMatchObject({ statusCode: 403, code: 'oidc.no_role' });
     const { db } = server.services.database;
@@ -109,7 +109,7 @@ describe('people', () => {
   });
 });
 
-test('who came by the provider alone gets no link to set a password', async () => {
+test('a user who signs in only through the provider gets no link to set a password', async () => {
   await provider.person('lin', { email: 'lin@acme.example', groups: ['viewers'] });
   await enter('lin');
   const { db } = server.services.database;
@@ -152,7 +152,7 @@ describe('the protocol', () => {
 
   const refused = { statusCode: 401, code: 'oidc.refused' };
 
-  test('a wrong state, and one that somebody else began, are refused', async () => {
+  test('a wrong state, and one begun in another browser, are refused', async () => {
     const [mine, theirs] = [await begin(), await begin()];
     const answer = await provider.signIn(theirs.url, 'ona');
     // What an attacker would have me open: their answer, in my browser.
@@ -164,7 +164,7 @@ describe('the protocol', () => {
     expect((await finish(forged, mine.binding)).failure).toMatchObject(refused);
   });
 
-  test('an answer counts once, and its code no second time with a sign-in of its own', async () => {
+  test('an answer is accepted once, and its code is not accepted again for another sign-in', async () => {
     const { url, binding } = await begin();
     const answer = await provider.signIn(url, 'ona');
     expect((await finish(answer, binding)).status).toBe(200);
@@ -190,7 +190,7 @@ describe('the protocol', () => {
     expect((await finish(answer, binding)).failure).toMatchObject(refused);
   });
 
-  test('the error of the provider is told', async () => {
+  test('the error of the provider is returned', async () => {
     const { url, binding } = await begin();
     const state = new URL(url).searchParams.get('state') ?? '';
     const answer = new URL(`${publicUrl}/oidc/callback?error=access_denied&state=${state}&iss=${provider.issuer}`);
@@ -238,13 +238,13 @@ describe('the protocol', () => {
   });
 });
 
-test('the console is told which ways there are to sign in', async () => {
+test('the configuration returns the ways to sign in', async () => {
   const { signIn: ways, extensions } = (await server.call(getConfig)).reply;
   expect(ways).toEqual({ password: true, secondFactor: false, oidc: 'Acme SSO' });
   expect(extensions).toContain('oidc');
 });
 
-test('without a provider there is no such call, and the console is told so; one that is away is told as such', async () => {
+test('without a provider the calls are a 404 and the extension is missing; an unreachable one is reported as such', async () => {
   const without = await startApp();
   expect((await without.call(startOidc, {}, { token: null })).status).toBe(404);
   const { signIn: ways, extensions } = (await without.call(getConfig)).reply;

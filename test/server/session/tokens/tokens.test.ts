@@ -25,7 +25,7 @@ const create = (given: Partial<{ name: string; roles: unknown; endsAt: string }>
   });
 const list = async () => (await server.call(listServiceTokens)).reply.serviceTokens;
 
-test('a token is told once, kept as a hash, and listed with its role, its end and its last use', async () => {
+test('a token is returned once, stored as a hash, and listed with its role, expiry and last use', async () => {
   const { reply } = await create();
   expect(reply.token).toMatch(/^mqt_[\w-]{43}$/);
   const stored = await server.services.database.db.select().from(serviceTokens);
@@ -89,7 +89,7 @@ test.each([
   expect((await create(given)).failure.code).toBe(code);
 });
 
-test('who signed in a while ago gives the password again', async () => {
+test('some time after the sign-in the password is needed again', async () => {
   const { db } = server.services.database;
   const token = await signInAs(
     db,
@@ -102,7 +102,7 @@ test('who signed in a while ago gives the password again', async () => {
   expect((await server.call(createServiceToken, { body: again }, { token })).status).toBe(200);
 });
 
-test('a token for one organisation works there alone, and signs nobody out', async () => {
+test('a token for one organisation works only there, and cannot end sessions', async () => {
   const organisation = await anOrganisation(server.services.database.db);
   await server.services.database.db.update(sessions).set({ createdAt: new Date() });
   const { token } = (await create({ roles: [{ role: 'Inventory', organisations: [organisation] }] })).reply;
