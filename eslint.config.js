@@ -2,7 +2,7 @@ const reactHooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 const marquee = require('./scripts/lintRules.cjs');
 
-/** How HTML or code could come out of data; React text is the only way in. */
+/** Ways in which data could become HTML or code; data may be rendered only as React text. */
 const sourcesOfHtml = [
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text from data is never HTML.' },
   {
@@ -19,7 +19,7 @@ const sourcesOfHtml = [
   },
 ];
 
-/** State belongs to the store, its services or a component; what is made once is a constant. */
+/** No module-level `let`: state belongs to the store, its services or a component. */
 const moduleState = [
   {
     selector: ':matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind="let"]',
@@ -27,7 +27,7 @@ const moduleState = [
   },
 ];
 
-/** moment formats and computes every date of the console, in `src/client/ui/format/moment.ts`. */
+/** All dates of the console are formatted and computed with moment, in `src/client/ui/format/moment.ts`. */
 const ownDates = [
   {
     selector: 'MemberExpression[object.name="Intl"][property.name=/^(DateTimeFormat|RelativeTimeFormat)$/]',
@@ -45,7 +45,9 @@ const ownDates = [
   },
 ];
 
-/** What Safari 16.4, Chrome 116 or Firefox 128 do not have yet (docs/decisions/043-browsers.md): guard it with another way, or do without. */
+/**
+ * APIs that Safari 16.4, Chrome 116 or Firefox 128 lack (docs/decisions/043-browsers.md): use a fallback, or avoid them.
+ */
 const laterThanOurBrowsers = [
   ['AbortSignal', 'any', 'Safari 17.4'],
   ['Array', 'fromAsync', 'Chrome 121'],
@@ -63,7 +65,7 @@ const laterThanOurBrowsers = [
 const laterGlobals = ['cancelIdleCallback', 'requestIdleCallback', 'showOpenFilePicker', 'showSaveFilePicker'].map(
   (name) => ({ name, message: 'Not in Safari 16.4.' }),
 );
-/** Methods are known by their names alone; those of arrays with the same names are not among them. */
+/** The rule matches methods by name only, so names that arrays have too are not listed. */
 const laterMethods = [
   {
     selector:
@@ -118,7 +120,8 @@ module.exports = tseslint.config(
         'error',
         { checksVoidReturn: { attributes: false, properties: false } },
       ],
-      // Not going away: it is marked so that nobody takes it for a remote provider. `identitySettings.ts` allows http on this machine alone.
+      // Deprecated only as a warning against its use with remote providers; `identitySettings.ts` allows http only for
+      // this machine.
       '@typescript-eslint/no-deprecated': [
         'error',
         { allow: [{ from: 'package', name: 'allowInsecureRequests', package: 'openid-client' }] },
@@ -134,12 +137,12 @@ module.exports = tseslint.config(
           ignoreRestSiblings: true,
         },
       ],
-      // `void reply.header(...)` is how this code base says that nobody waits; a port's method may be `async` without waiting.
+      // `void` marks promises that are not awaited on purpose; methods of a port may be `async` without an `await`.
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       '@typescript-eslint/require-await': 'off',
-      // Handlers take `{ params, once, etag }` apart; nothing in this code base binds `this` outside a class.
+      // Handlers destructure `{ params, once, etag }`; nothing in this code base uses `this` outside a class.
       '@typescript-eslint/unbound-method': 'off',
-      // `[...text]` is meant: code points.
+      // `[...text]` splits a text into code points on purpose.
       '@typescript-eslint/no-misused-spread': 'off',
     },
   },
@@ -178,7 +181,7 @@ module.exports = tseslint.config(
       'no-restricted-properties': ['error', ...laterThanOurBrowsers],
     },
   },
-  // Programs that people start by hand talk to them.
+  // Programs that people run on the command line may print.
   { files: ['src/server/start.ts', 'src/server/seed.ts'], rules: { 'no-console': 'off' } },
   { files: ['src/client/**/*.{ts,tsx}', '.storybook/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
   {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, FLAGS } from './scripts/chromium.cjs';
 
-/** The configuration is read again in every worker: what the first reading chose holds for all. */
+/** Every worker evaluates this file again, so the choices of the first evaluation are passed on in the environment. */
 function once(name: string, choose: () => string): string {
   return (process.env[name] ??= choose());
 }
@@ -20,7 +20,10 @@ const data = once('MARQUEE_E2E_DATA', () => mkdtempSync(join(tmpdir(), 'marquee-
 const address = `http://127.0.0.1:${port}`;
 const chromium = findChromium();
 
-/** Journeys of minutes each: `npm run test:e2e` runs them, `npm test` only with E2E=all. Page tests and server tests cover the same ground in short. */
+/**
+ * Tests of minutes each: `npm run test:e2e` runs them, `npm test` only with E2E=all. Shorter page and server tests cover
+ * the same behaviour.
+ */
 const LONG = [
   '**/tour.spec.ts',
   '**/secondFactor.spec.ts',
@@ -39,17 +42,17 @@ const LONG = [
   '**/boardsUse.spec.ts',
   '**/lists.spec.ts',
   '**/csvHelp.spec.ts',
-  // In Firefox `npm test` does the main job.
+  // In Firefox, `npm test` runs only the main flow.
   '**/firefox/{csv,map,pages,review}.spec.ts',
 ];
 
-/** The real product: the built server with its demo data in a folder of its own, and a real browser. */
+/** Tests of the built server, with demo data in a separate folder, in real browsers. */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   testIgnore: process.env['E2E'] === 'short' ? LONG : [],
   outputDir: '.cache/playwright',
-  // One server and its data are shared, so one test at a time.
+  // All tests share one server and its data, so they run one at a time.
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
@@ -65,7 +68,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // Recording costs the runner a third of its processor time: `npm test` asks for it when it runs failed files again.
+    // Recording takes a third of the processor time, so `npm test` records only when it runs failed files again.
     trace: 'off',
   },
   webServer: {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 import { findChromium, FLAGS } from './scripts/chromium.cjs';
 
-/** The configuration is read again in every worker: the port that the first reading chose holds for all. */
+/** Every worker evaluates this file again, so the port of the first evaluation is passed on in the environment. */
 const port = (process.env['MARQUEE_STORIES_PORT'] ??= execFileSync(
   process.execPath,
   ['-e', 'require("./scripts/freePort.cjs").freePort().then(console.log)'],
@@ -16,11 +16,11 @@ export default defineConfig({
   testDir: 'test/stories',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/playwright-stories',
-  // The stories of one component run in turn on one page; components run side by side.
+  // The stories of one component run one after the other on one page; components run in parallel.
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A story that passes only the second time is listed as flaky by name.
+  // A story that passes only at the second attempt is listed as flaky.
   retries: 1,
   timeout: 120_000,
   use: {

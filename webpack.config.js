@@ -14,7 +14,7 @@ const webpack = require('webpack');
 const root = __dirname;
 const fromRoot = createRequire(join(root, 'package.json'));
 
-/** ts-loader only strips types here; `npm run typecheck` is the one that judges them. */
+/** ts-loader only strips types; `npm run typecheck` checks them. */
 const typescript = (configFile, before = []) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -49,7 +49,7 @@ const fileCache = (name, mode) => ({
 
 const quiet = { infrastructureLogging: { level: 'warn' }, stats: 'errors-warnings', performance: false };
 
-/** The console: one page, a chunk for each route, names that change with their contents. */
+/** The console: one page, a chunk for each route, and file names with content hashes. */
 function client(mode) {
   const production = mode === 'production';
   const style = production ? MiniCssExtractPlugin.loader : 'style-loader';
@@ -107,9 +107,9 @@ function client(mode) {
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin(),
       ],
-      // While developing both entries share one runtime, and with it one hot reload.
+      // In development both entries share one runtime, so that hot reload covers both.
       runtimeChunk: production ? false : 'single',
-      // A worker is one file: it would load its chunks by importScripts, which Trusted Types refuse where no policy is yet.
+      // A worker is one file: it would load chunks with importScripts, which Trusted Types refuse without a policy.
       splitChunks: { chunks: (chunk) => chunk.name !== 'boot' && !/^(worker-)?csv$/.test(chunk.name ?? '') },
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
@@ -117,7 +117,7 @@ function client(mode) {
   };
 }
 
-/** Whether Node 20 can `require` this import; what it cannot (ECMAScript modules only) goes into the bundle. */
+/** Whether Node 20 can `require` this import; packages that are only ECMAScript modules are bundled. */
 function isCommonJs(request) {
   let file;
   try {
@@ -137,7 +137,7 @@ function isCommonJs(request) {
   return true;
 }
 
-/** The product API: our code in one file, packages stay in node_modules. */
+/** The product API: its own code in one file; packages stay in node_modules. */
 function server(mode) {
   return {
     ...quiet,

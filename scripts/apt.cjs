@@ -1,11 +1,14 @@
-/** Runs programs, and installs those that Debian has. No dependencies. */
+/** Runs programs, and installs Debian packages. No dependencies. */
 const { spawnSync } = require('node:child_process');
 const { existsSync, rmSync, writeFileSync } = require('node:fs');
 const { dirname } = require('node:path');
 const { onPath } = require('./chromium.cjs');
 
 const root = dirname(__dirname);
-/** Asked by each package whether it may start its service: https://people.debian.org/~hmh/invokerc.d-policyrc.d-specification.txt */
+/**
+ * Packages call this program to find out whether they may start their service:
+ * https://people.debian.org/~hmh/invokerc.d-policyrc.d-specification.txt
+ */
 const SERVICES = '/usr/sbin/policy-rc.d';
 
 /** Runs a program in the project folder. Quiet: its output is shown only when it fails. */
@@ -23,7 +26,7 @@ function run(command, args, { quiet = false, env = {} } = {}) {
 
 const canApt = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 
-/** Starts no service of what it installs. */
+/** Installs packages without starting their services. */
 function apt(...names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const get = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { quiet: true, env });

@@ -1,4 +1,7 @@
-/** Finds the browser of the story and browser tests; `scripts/setup.cjs` gets one where there is none. No dependencies. */
+/**
+ * Finds the browser for the story and browser tests; `scripts/setup.cjs` installs one if there is none. No
+ * dependencies.
+ */
 const { accessSync, constants, existsSync, readFileSync } = require('node:fs');
 const { delimiter, join } = require('node:path');
 
@@ -8,10 +11,10 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** Where setup notes the browser that it unpacked itself. */
+/** The file with the path of the browser that setup has unpacked itself. */
 const NOTE = join(__dirname, '../.cache/chromium');
 
-/** Headless as any user, without a GPU, without one call home. */
+/** For headless use by any user, without a GPU and without background network requests. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,7 +41,10 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find(runs);
 }
 
-/** A browser that can be started now, or undefined. A CHROMIUM_PATH that names none is an error, not a reason to take another. */
+/**
+ * The path of an installed browser, or undefined. An invalid CHROMIUM_PATH is an error and does not fall back to
+ * another browser.
+ */
 function findChromium() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {

@@ -1,8 +1,8 @@
 /**
- * `npm run test:cluster`: the built product on a PostgreSQL that fails over (test/cluster), about ten minutes.
- * Needs etcd, Patroni, HAProxy and PostgreSQL's server programs; on Debian, as root, what is missing is installed. Where they cannot be had it says so and runs nothing.
- * The part with PgBouncer needs one of 1.21 or newer, on PATH or named by PGBOUNCER_PATH.
- * Further arguments are handed to jest: `npm run test:cluster -- failover`.
+ * `npm run test:cluster`: the built product on a PostgreSQL that fails over (test/cluster), about ten minutes. Needs
+ * etcd, Patroni, HAProxy and PostgreSQL's server programs; on Debian, as root, missing ones are installed. If they
+ * cannot be installed, it prints a message and runs nothing. The part with PgBouncer needs one of 1.21 or newer, on
+ * PATH or named by PGBOUNCER_PATH. Further arguments are passed to jest: `npm run test:cluster -- failover`.
  */
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
@@ -14,19 +14,19 @@ const { findPostgres } = require('./postgres.cjs');
 const root = dirname(__dirname);
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Programs and the packages of Debian that have them. */
+/** Programs, and the Debian packages that contain them. */
 const PACKAGES = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy' };
 
-/** Where a program is; Debian keeps those of the administrator off the PATH of others. */
+/** The path of a program. On Debian, administration programs are not on the PATH of other users. */
 const find = (name) => onPath(name) ?? [`/usr/sbin/${name}`].find((file) => existsSync(file));
 
-/** What is missing, by the names of the packages. */
+/** The packages of the missing programs. */
 function missing() {
   const names = Object.keys(PACKAGES).filter((name) => find(name) === undefined);
   return [...names.map((name) => PACKAGES[name]), ...(findPostgres() === undefined ? ['postgresql'] : [])];
 }
 
-/** @returns {string | undefined} a PgBouncer that knows prepared statements */
+/** @returns {string | undefined} a PgBouncer that supports prepared statements */
 function findPooler() {
   const file = process.env.PGBOUNCER_PATH ?? find('pgbouncer');
   if (file === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the console with hot reload on PORT (3000), the product API beside it on a port of its own.
- * A change in src/client reaches the open page with its state kept; a change in src/server or src/contract restarts the API.
+ * `npm run dev`: the console with hot reload on PORT (3000), the product API on a separate port. A change in src/client
+ * updates the open page and keeps its state; a change in src/server or src/contract restarts the API.
  */
 const { spawn } = require('node:child_process');
 const { dirname, join } = require('node:path');
@@ -13,10 +13,10 @@ const root = dirname(__dirname);
 const [client, server] = makeConfigs({}, { mode: 'development' });
 const say = (line) => process.stdout.write(`[dev] ${line}\n`);
 
-/** What the API serves; everything else is the console's. */
+/** The paths of the API; all others belong to the console. */
 const API_PATHS = ['/api', '/sandbox', '/files', '/healthz', '/readyz'];
 
-/** Starts the API anew after each good build; a restart waits until the old process has let go of the data folder. */
+/** Restarts the API after each successful build; a restart waits until the old process has released the data folder. */
 function keepRunning(file, env) {
   let child;
   let stopping = false;

@@ -1,14 +1,17 @@
-/** Finds the Firefox of the browser tests; `scripts/setup.cjs` gets one where it can. No dependencies. */
+/** Finds the Firefox for the browser tests; `scripts/setup.cjs` installs one if it can. No dependencies. */
 const { existsSync } = require('node:fs');
 const { onPath } = require('./chromium.cjs');
 
 const NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
 const PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'];
-/** What to do where there is none. */
+/** What to do if there is none. */
 const MISSING =
   "The browser tests need Firefox: install it (Debian's package is firefox-esr), or set FIREFOX_PATH to its program.";
 
-/** A Firefox that can be started now, or undefined. A FIREFOX_PATH that names none is an error, not a reason to take another. */
+/**
+ * The path of an installed Firefox, or undefined. An invalid FIREFOX_PATH is an error and does not fall back to
+ * another.
+ */
 function findFirefox() {
   const wanted = process.env.FIREFOX_PATH;
   if (wanted) {

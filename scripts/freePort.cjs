@@ -1,6 +1,6 @@
 const { createServer } = require('node:net');
 
-/** A port of this machine that nothing listens on at the moment. */
+/** Returns a currently unused port of this machine. */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,6 +1,6 @@
-/** Lint rules of our own. */
+/** The project's own lint rules. */
 
-/** Lines of the statement or property that a node stands in: its comment may stand anywhere in it, or on the line above. */
+/** Lines of the statement or property that contains a node: its comment may be anywhere in it, or on the line above. */
 function linesAround(node) {
   let outer = node;
   while (

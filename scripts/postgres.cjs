@@ -1,4 +1,7 @@
-/** Finds PostgreSQL's server programs and runs throw-away clusters with them, for `test/postgres` and the bench. No dependencies. */
+/**
+ * Finds PostgreSQL's server programs and runs temporary clusters with them, for `test/postgres` and the bench. No
+ * dependencies.
+ */
 const { execFileSync, spawn } = require('node:child_process');
 const { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } = require('node:fs');
 const { connect } = require('node:net');
@@ -9,7 +12,10 @@ const { freePort } = require('./freePort.cjs');
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder with `initdb` and `postgres`: POSTGRES_BIN, Debian's newest, or what is on PATH; undefined when there is none. */
+/**
+ * The folder with `initdb` and `postgres`: POSTGRES_BIN, Debian's newest, or a folder on PATH; undefined if there is
+ * none.
+ */
 function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const initdb = onPath('initdb');
@@ -21,7 +27,7 @@ function findPostgres() {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made, else as nobody. */
+/** PostgreSQL refuses to run as root: as root, it is run as the user of its package, or else as `nobody`. */
 function owner() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag, user) => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -50,7 +56,7 @@ async function untilItAnswers(port, child) {
   throw new Error('PostgreSQL did not start; run the tests with POSTGRES_VERBOSE=1 to see why.');
 }
 
-/** What every program of PostgreSQL is run with. */
+/** The options with which every program of PostgreSQL is run. */
 function openFolder() {
   const programs = findPostgres();
   if (!programs)
@@ -66,7 +72,7 @@ function openFolder() {
   return { folder, run, spawn: (name, args) => spawn(join(programs, name), args, options) };
 }
 
-/** Runs what is in a folder on a free port. */
+/** Starts the cluster in a folder on a free port. */
 async function serve(place, durable) {
   const port = await freePort();
   const settings = [
@@ -100,10 +106,10 @@ async function serve(place, durable) {
 }
 
 /**
- * Starts an empty cluster on a free port of this machine, gone again after `stop()`.
+ * Starts an empty cluster on a free port of this machine, which `stop()` deletes.
  * @param {{ durable?: boolean }} [options] durable: fsync as in production (for measuring); otherwise off.
- * @returns {Promise<{ url: string, crash(): Promise<void>, restart(): Promise<void>, stop(): Promise<void> }>}
- *   crash: every connection breaks off and nothing is tidied up; restart: the same cluster again, on the same port.
+ * @returns {Promise<{ url: string, crash(): Promise<void>, restart(): Promise<void>, stop(): Promise<void> }>} crash:
+ * ends without a shutdown, cutting every connection; restart: starts the same cluster again on the same port.
  */
 async function startPostgres({ durable = false } = {}) {
   const place = openFolder();
@@ -113,7 +119,7 @@ async function startPostgres({ durable = false } = {}) {
   return serve(place, durable);
 }
 
-/** Starts a standby of the cluster at `url`, which follows it as long as both run. */
+/** Starts a standby of the cluster at `url`, which replicates it as long as both run. */
 async function startStandby(url) {
   const { hostname, port, username } = new URL(url);
   const place = openFolder();

@@ -1,10 +1,11 @@
 /**
- * The long forms of the promises in docs/promises.md, one after the other; minutes to an hour.
+ * The long versions of the tests in docs/promises.md, one after the other; minutes to an hour.
  *   node scripts/promises.cjs faults   kills, full disk, second process, slow clients, platform down, simulation
- *   node scripts/promises.cjs attack   guessing, timing, files that cost time and memory, strangers with large bodies,
- *                                      generated requests, planted texts in every field on every page, every button of every
- *                                      page as every role, with roles for one organisation too
- * Counts by environment: SIMULATION_SEEDS, FAULT_KILLS, FAULT_ARTWORKS, STARTS, CONNECTIONS, SECONDS, TIMINGS, GENERATED_REQUESTS.
+ *   node scripts/promises.cjs attack   guessing, timing, files that cost time and memory, anonymous callers with large
+ *                                      bodies, generated requests, planted texts in every field on every page, every
+ *                                      button of every page as every role, with roles for one organisation too
+ * Environment variables for the counts: SIMULATION_SEEDS, FAULT_KILLS, FAULT_ARTWORKS, STARTS, CONNECTIONS, SECONDS,
+ * TIMINGS, GENERATED_REQUESTS.
  */
 const { spawnSync } = require('node:child_process');
 const { dirname, join } = require('node:path');
@@ -48,5 +49,5 @@ if (!wanted) {
   process.stderr.write(`One of: ${Object.keys(suites).join(', ')}\n`);
   process.exit(1);
 }
-// All of them, also after one that failed: a long night should tell everything it can.
+// Runs all of them, also after a failure, so that one long run reports everything.
 process.exit(wanted.map((suite) => suite()).every(Boolean) ? 0 : 1);

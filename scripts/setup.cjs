@@ -1,7 +1,7 @@
 /**
- * Gets a fresh clone ready; runs before `npm start`, `npm test` and the like, so it uses nothing but Node itself.
- *   install  packages, when they are missing or package-lock.json has changed
- *   start    install, and a build when a source has changed
+ * Prepares a fresh clone. It runs before `npm start`, `npm test` and the like, so it uses only Node's own modules.
+ *   install  packages, if they are missing or package-lock.json has changed
+ *   start    install, and a build if a source has changed
  *   build    install, and a build
  *   test     install, the browsers and PostgreSQL's server programs
  */
@@ -41,7 +41,7 @@ function checkNode() {
     fail(`Marquee needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-/** True when node_modules holds what the lockfile asks for, whoever put it there. */
+/** Whether node_modules matches the lockfile, whatever installed it. */
 function matchesLockfile(lockfile) {
   const hidden = read(at('node_modules/.package-lock.json'));
   if (hidden === undefined) return false;
@@ -77,7 +77,7 @@ function filesUnder(place) {
     .sort();
 }
 
-/** Names and contents of all that the build reads; a few dozen milliseconds. */
+/** A hash of the names and contents of all inputs of the build; takes a few dozen milliseconds. */
 function hashOfInputs() {
   const hash = createHash('sha256');
   for (const file of BUILD_INPUTS.flatMap((input) => filesUnder(at(input)))) {
@@ -114,7 +114,7 @@ async function chromium() {
     fail('The story and browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.');
 }
 
-/** Without Firefox the other layers still run; the journeys in it fail and say the same. */
+/** Without Firefox the other layers still run; its browser tests fail with the same message. */
 function firefox() {
   if (!findFirefox() && canApt()) apt('firefox-esr');
   if (!findFirefox()) say(MISSING);

@@ -1,8 +1,9 @@
 /**
- * Builds Storybook and runs every story in Chromium (test/stories/stories.spec.ts): it renders, its play function passes, nothing
- * is written to the console as an error, axe finds nothing in the light theme and, without playing it again, in the dark one.
- * `node scripts/stories.cjs BoardForm` runs the components of that name; options go to Playwright.
- * STORIES_BUILT=1 takes `storybook-static` as it is, STORIES_BUILT=<folder> another build; STORIES_BASELINES=update keeps how the stories tagged `baseline` look.
+ * Builds Storybook and tests every story in Chromium (test/stories/stories.spec.ts): it renders, its play function
+ * passes, there are no console errors, and axe finds no violations in the light theme and, without playing it again, in
+ * the dark theme. `node scripts/stories.cjs BoardForm` tests the components with that name; options are passed to
+ * Playwright. STORIES_BUILT=1 uses the existing `storybook-static`, STORIES_BUILT=<folder> another build;
+ * STORIES_BASELINES=update stores new pictures of the stories tagged `baseline`.
  */
 const { spawnSync } = require('node:child_process');
 const { dirname, join } = require('node:path');
