@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { askForBackup } from './backup/holder';
+import { requestBackup } from './backup/holder';
 import { makeBackup } from './backup/makeBackup';
 import type { Manifest } from './backup/manifest';
 import { readConfig } from './config';
@@ -23,8 +23,8 @@ async function backup(): Promise<void> {
     );
   if (!existsSync(join(dataDir, 'database'))) throw new ConfigError(`DATA_DIR (${dataDir}) has no database to back up`);
   const to = resolve(positionals[0] ?? `marquee-backup-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}`);
-  const made = (await askForBackup(dataDir, to)) ?? (await alone(dataDir, to));
-  process.stdout.write(`${told(made, to)}\n`);
+  const made = (await requestBackup(dataDir, to)) ?? (await alone(dataDir, to));
+  process.stdout.write(`${summaryOf(made, to)}\n`);
 }
 
 async function alone(dataDir: string, to: string): Promise<Manifest> {
@@ -36,7 +36,7 @@ async function alone(dataDir: string, to: string): Promise<Manifest> {
   return made;
 }
 
-function told({ rows, files, heldFor }: Manifest, to: string): string {
+function summaryOf({ rows, files, heldFor }: Manifest, to: string): string {
   const count = Object.values(rows)
     .reduce((sum, one) => sum + one, 0)
     .toLocaleString('en');

@@ -9,7 +9,7 @@ import { createLog } from './log';
 import { explain } from './startFailure';
 
 /** How long each check may take: milliseconds. */
-const patience = 15_000;
+const timeLimit = 15_000;
 
 /** `npm run check`: whether Marquee could start with these settings. It starts, creates and changes nothing. */
 async function check(): Promise<boolean> {
@@ -76,8 +76,8 @@ const secretsOf = ({ databaseUrl, secretKeys }: Config): string =>
 async function inTime(work: Promise<string>): Promise<string> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => {
-      reject(new Error(`no answer in ${String(patience / 1000)} s`));
-    }, patience).unref();
+      reject(new Error(`no answer in ${String(timeLimit / 1000)} s`));
+    }, timeLimit).unref();
   });
   return Promise.race([work, late]);
 }

@@ -16,7 +16,7 @@ import { findLiveTokens } from './session/tokens/tokens.queries';
 import type { MailTransport } from './mail/mail';
 import { createFileMail } from './mail/mail.file';
 import { createSmtpMail } from './mail/mail.smtp';
-import { createPostOffice } from './mail/postOffice';
+import { createBackgroundMail } from './mail/backgroundMail';
 import { createSecrets } from './secrets/secrets';
 import { keyBeside } from './secrets/secretKey';
 import type { Services } from './services';
@@ -78,7 +78,7 @@ export function createServices(
     identity: config.identity.oidc && createOidcIdentity(config.identity.oidc, log),
     inventory,
     watch: createWatch({ database, inventory, log, dailyAt: config.inventoryCheckAt }),
-    mail: createPostOffice(createMailTransport(config), log),
+    mail: createBackgroundMail(createMailTransport(config), log),
     secrets: createSecrets(() => secretKeys(config)),
   };
 }

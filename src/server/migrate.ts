@@ -11,7 +11,7 @@ async function migrate(): Promise<void> {
   if (url === undefined)
     throw new ConfigError('DATABASE_URL is not set: the embedded database is migrated when Marquee starts on it');
   const log = createLog(logLevel, process.stderr);
-  const taken = await inStage('server', () => migrateServer(url, { patience: databaseWait, log }));
+  const taken = await inStage('server', () => migrateServer(url, { timeLimit: databaseWait, log }));
   process.stdout.write(
     taken === 0 ? 'The schema is up to date.\n' : `Migrated: ${String(taken)} ${taken === 1 ? 'step' : 'steps'}.\n`,
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { boardFinderOf } from './boards/index/boardFinder';
-import { answerBackups } from './backup/holder';
+import { serveBackupRequests } from './backup/holder';
 import { makeBackup } from './backup/makeBackup';
 import { createServices } from './compose';
 import { readConfig, type Config } from './config';
@@ -47,7 +47,7 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   // Before the database is created or opened, so that a port in use has no side effects.
   await inStage('listen', () => checkAddress(config));
   const stage = config.databaseUrl === undefined ? 'embedded' : 'server';
-  const waiting = { patience: config.databaseWait, log };
+  const waiting = { timeLimit: config.databaseWait, log };
   const database = await inStage(stage, () => openDatabase(config, waiting));
   let address = '';
   const services = createServices(config, database, log, () => address);
@@ -58,7 +58,7 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   await inStage(stage, () => whenAvailable(() => services.outbox.start(), waiting));
   await inStage(stage, () => whenAvailable(() => services.watch.start(), waiting));
   if (lock)
-    answerBackups(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
+    serveBackupRequests(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
   services.pictureHashes.wake();
   const stopHousekeeping = startHousekeeping(services);
   const stopGuarding = guardSpace(services);

@@ -13,7 +13,7 @@ const afterCrash = 5_000;
  */
 const sameSignal = 1_000;
 /** How long a client may take to finish its request or response: milliseconds. */
-const clientsPatience = 4_000;
+const clientsTimeLimit = 4_000;
 
 /** What must be stopped; the object is filled while the process starts. */
 export interface Stoppable {
@@ -73,7 +73,7 @@ export function stopOnCrash({ log, draining, stop }: Omit<Stoppable, 'drainFor'>
 export async function closeHttp(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => {
     app.server.closeAllConnections();
-  }, clientsPatience);
+  }, clientsTimeLimit);
   await app.close();
   clearTimeout(late);
 }

@@ -53,7 +53,7 @@ export function underLoadOf({ cluster, marquee, database, platform, figures }: P
     await cluster.settled();
     await submitArtworks(artworks, { database, folder: marquee.folder, send: marquee.send });
     const before = marquee.processes.map(({ child }) => child.pid);
-    const load = startLoad(marquee.addresses, marquee.headers, { name, patience: 150_000 });
+    const load = startLoad(marquee.addresses, marquee.headers, { name, timeLimit: 150_000 });
     await until('submissions are in hand', () => platform.inHand() >= 4);
     await pause(500);
     const from = performance.now();

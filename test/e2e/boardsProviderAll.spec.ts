@@ -4,7 +4,7 @@ import { callerOf, type Caller } from './support/artworks';
 import { openAs, test, tokenFor } from './support/console';
 
 /** Milliseconds that the screens of one media owner may take on a busy machine. */
-const patience = 600_000;
+const timeLimit = 600_000;
 
 interface SeenBoard {
   _id: string;
@@ -68,8 +68,8 @@ async function addAll(page: Page, dialog: Locator): Promise<string> {
   await page.getByRole('button', { name: 'Yes, add them' }).click();
   // The summary stands for some seconds only: it is waited for from now on.
   const [said] = await Promise.all([
-    summary.textContent({ timeout: patience }),
-    expect(run.getByText(/^\d+ done$/)).toBeVisible({ timeout: patience }),
+    summary.textContent({ timeout: timeLimit }),
+    expect(run.getByText(/^\d+ done$/)).toBeVisible({ timeout: timeLimit }),
   ]);
   await run.getByRole('button', { name: 'Close' }).click();
   return said ?? '';
@@ -81,7 +81,7 @@ test('all screens of all media owners become boards, each once; a second time no
 }) => {
   // The provider's token lasts five minutes; the first refusal asks for the next.
   expectConsoleErrors(/401 \(Unauthorized\) \(.*\/sandbox\/inventory\//);
-  test.setTimeout(10 * patience);
+  test.setTimeout(10 * timeLimit);
   const api = callerOf(page.request, await tokenFor(page.request));
   const owners = await provided<{ name: string }>(page, api, '/publishers/');
   const screens = new Map<string, string[]>();
@@ -123,7 +123,7 @@ test('all screens of all media owners become boards, each once; a second time no
   for (const [name, ids] of screens) {
     await test.step(`${name} again`, async () => {
       await choose(page, dialog, name, ids.length);
-      await expect(dialog.getByText(`${String(ids.length)} already on Marquee`)).toBeVisible({ timeout: patience });
+      await expect(dialog.getByText(`${String(ids.length)} already on Marquee`)).toBeVisible({ timeout: timeLimit });
       await expect(dialog.getByRole('button', { name: 'Add all', exact: true })).toBeDisabled();
     });
   }

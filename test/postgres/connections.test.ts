@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { startDatabaseProxy, type DatabaseProxy } from '#test/databaseProxy';
 import { connect, type Database } from '../../src/server/db/connect';
-import { isPassing } from '../../src/server/db/passing';
+import { isTransient } from '../../src/server/db/transientErrors';
 
 /** How long the server may be silent in these tests: milliseconds. */
 const silence = 600;
@@ -44,7 +44,7 @@ test('connections cut in the middle of statements and transactions fail those, a
     const failed = await ended;
     clearInterval(cutting);
     expect(failed).toHaveLength(work.length);
-    expect(failed.filter((error) => !isPassing(error))).toEqual([]);
+    expect(failed.filter((error) => !isTransient(error))).toEqual([]);
     expect(inUse()).toEqual([0, 0, 0]);
   }
   expect(await answers()).toEqual([{ n: 1 }]);
@@ -70,7 +70,7 @@ test('a server that falls silent is given up after a while, and the next connect
   const began = performance.now();
   const [first] = await failures([answers(), database.db.transaction(answers)]);
   expect(performance.now() - began).toBeLessThan(silence + 1000);
-  expect([isPassing(first), String(first instanceof Error && first.cause)]).toEqual([
+  expect([isTransient(first), String(first instanceof Error && first.cause)]).toEqual([
     true,
     'Error: The database has not answered for 0.6 s.',
   ]);
@@ -80,9 +80,9 @@ test('a server that falls silent is given up after a while, and the next connect
   expect(inUse()).toEqual([0, 0, 0]);
 });
 
-test('a statement that takes longer than the patience is given up; one that waits inside its transaction is not', async () => {
+test('a statement that takes longer than the time limit is aborted; one that waits inside its transaction is not', async () => {
   const [failed] = await failures([database.db.execute(sleep(5))]);
-  expect(isPassing(failed)).toBe(true);
+  expect(isTransient(failed)).toBe(true);
   const waited = await database.db.transaction(async (tx) => {
     await tx.execute(sleep(0));
     await new Promise((resolve) => setTimeout(resolve, silence * 2));
@@ -116,7 +116,7 @@ test('after a write that only a primary takes, connections to what is a standby 
   for (const client of held) await client.query('set default_transaction_read_only = on');
   for (const client of held) client.release();
   const [failed] = await failures([write()]);
-  expect([isPassing(failed), failed instanceof Error && failed.cause]).toMatchObject([true, { code: '25006' }]);
+  expect([isTransient(failed), failed instanceof Error && failed.cause]).toMatchObject([true, { code: '25006' }]);
   await Promise.all(Array.from({ length: 10 }, write));
   await database.db.execute(sql.raw(`drop table ${table}`));
 });
@@ -129,7 +129,7 @@ test('so are those on which a standby was asked for its place in the log', async
   const before = new Set(used);
   const refusal = "do $$ begin raise exception 'recovery is in progress' using errcode = '55000'; end $$";
   const [failed] = await failures([database.db.execute(sql.raw(refusal))]);
-  expect(isPassing(failed)).toBe(true);
+  expect(isTransient(failed)).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 200));
   used.clear();
   await Promise.all(Array.from({ length: 5 }, answers));

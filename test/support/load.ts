@@ -22,14 +22,14 @@ interface LoadOptions {
   /** What its boards are called; their device ids begin with it. */
   name?: string;
   /** How long a write may take until it is acknowledged: milliseconds. */
-  patience?: number;
+  timeLimit?: number;
 }
 
 /** Imports, single writes and lists, several of each at once and in turn on all processes; writes are repeated with their key until they are acknowledged. */
 export function startLoad(
   addresses: readonly string[],
   headers: Record<string, string>,
-  { name = 'load', patience = 30_000 }: LoadOptions = {},
+  { name = 'load', timeLimit = 30_000 }: LoadOptions = {},
 ): Load {
   const seen: Seen = { statuses: new Map(), wrong: [], good: [] };
   let isOn = true;
@@ -52,7 +52,7 @@ export function startLoad(
   }
   async function written(path: string, body: object): Promise<void> {
     const key = `${name}-${String(next())}`;
-    const end = Date.now() + patience;
+    const end = Date.now() + timeLimit;
     const init = { method: 'POST', headers: { 'idempotency-key': key }, body: JSON.stringify(body) };
     while (!(await once(path, init, true))) {
       if (Date.now() > end) throw new Error(`${path} was not acknowledged`);

@@ -43,13 +43,13 @@ function valueOf(state: string): StateValue {
 
 type StateNode = AnyStateMachine['root'];
 /** Left as soon as it is entered. */
-const isPassing = (node: StateNode): boolean => node.always?.some(({ guard }) => guard === undefined) ?? false;
+const isTransient = (node: StateNode): boolean => node.always?.some(({ guard }) => guard === undefined) ?? false;
 
 /** The leaf states in which a machine can rest, `busy.running` where they are nested. */
 export function leafStates(machine: AnyStateMachine): string[] {
   const leaves = (node: StateNode, path: string): string[] => {
     const inner = Object.entries<StateNode>(node.states);
-    if (isPassing(node)) return [];
+    if (isTransient(node)) return [];
     return inner.length === 0
       ? [path]
       : inner.flatMap(([name, child]) => leaves(child, path === '' ? name : `${path}.${name}`));

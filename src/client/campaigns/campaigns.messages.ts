@@ -114,7 +114,7 @@ export const campaignMessages = {
   reviewNow: 'Review it now',
   seeReview: 'See the review',
   addCredit: 'Add credit',
-  mend: {
+  fix: {
     dates: 'Change the dates',
     budgets: 'Set the budget',
     wallet: 'See the wallet',

@@ -16,9 +16,9 @@ export function useCampaignFlip(campaign: FlippedCampaign): { active: boolean; f
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [saving, setSaving] = useState(0);
-  const told = !campaign.campaignPaused;
+  const stored = !campaign.campaignPaused;
   // Once the API returns the same state, the API's state is shown again, because another user may change it later.
-  if (wanted === told && saving === 0) setWanted(null);
+  if (wanted === stored && saving === 0) setWanted(null);
   const flip = async (next: boolean): Promise<void> => {
     setWanted(next);
     setSaving((count) => count + 1);
@@ -33,5 +33,5 @@ export function useCampaignFlip(campaign: FlippedCampaign): { active: boolean; f
     setWanted(null);
     notify.error(campaignMessages.saveFailed(failureOf(outcome.error).message));
   };
-  return { active: wanted ?? told, flip: (next) => void flip(next) };
+  return { active: wanted ?? stored, flip: (next) => void flip(next) };
 }

@@ -28,12 +28,12 @@ export interface SignedIn {
 export function useMe(): SignedIn {
   const { data: me, isError } = useGetMeQuery({});
   const [known] = useState(knownUser);
-  const told = me === undefined ? null : userKey(me);
+  const fromApi = me === undefined ? null : userKey(me);
   const replaying = useReplaying();
   useEffect(() => {
-    if (told !== null && !replaying) rememberUser(told);
-  }, [told, replaying]);
-  const userId = told ?? known;
+    if (fromApi !== null && !replaying) rememberUser(fromApi);
+  }, [fromApi, replaying]);
+  const userId = fromApi ?? known;
   // The user in a replay is not the one of this browser.
   if (userId !== null && !replaying) openDraftsOf(userId);
   return { me, userId, identified: userId !== null || isError, failed: isError };

@@ -21,5 +21,5 @@ export async function signOut(dispatch: AppDispatch, navigate: NavigateFunction)
     return;
   }
   await navigate('/');
-  notify.success({ text: sessionMessages.goodbye, goesOn: true });
+  notify.success({ text: sessionMessages.goodbye, survivesNavigation: true });
 }

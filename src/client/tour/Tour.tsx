@@ -11,7 +11,7 @@ interface TourProps {
 }
 
 /** Milliseconds to wait for a step's element, because pages load in parts; a step without an element is left out. */
-const patience = 3_000;
+const timeLimit = 3_000;
 const elementOf = (target: string): Element | null => document.querySelector(`[data-tour="${target}"]`);
 
 /** The guided tour over the real elements of the page. */
@@ -73,7 +73,7 @@ function usePresent(steps: readonly TourStep[]): readonly TourStep[] | undefined
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true });
-    const clock = setTimeout(settle, patience);
+    const clock = setTimeout(settle, timeLimit);
     const stop = (): void => {
       observer.disconnect();
       clearTimeout(clock);

@@ -13,7 +13,7 @@ import {
 } from './artwork.queries';
 import { fitMatrix, withoutSize } from './fit.rules';
 import { withFitCounts } from './fitCounts.queries';
-import { findHappenings } from '../audit/history.queries';
+import { findFileEvents } from '../audit/history.queries';
 import { refreshEndedNeeds } from './need.queries';
 import { findBookedBoards, findCampaignsOf, findFacts } from './whereItRuns.queries';
 
@@ -91,5 +91,5 @@ export async function getFit(db: Queryable, id: string, visible: Scope): Promise
 /** Newest first. @throws Failure `artwork.not_found` */
 export async function getHistory(db: Queryable, id: string) {
   await getArtwork(db, id);
-  return findHappenings(db, id);
+  return findFileEvents(db, id);
 }

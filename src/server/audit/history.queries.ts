@@ -45,7 +45,7 @@ export async function recordHistory(
 }
 
 /** Newest first, at most 500. */
-export async function findHappenings(db: Queryable, fileId: string) {
+export async function findFileEvents(db: Queryable, fileId: string) {
   return db
     .select()
     .from(fileEvents)

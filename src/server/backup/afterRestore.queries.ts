@@ -11,7 +11,7 @@ export async function endEverySession(db: Queryable): Promise<void> {
 /**
  * Submissions that wait in the backup may have been sent since: each is looked up at the platform before it is sent.
  */
-export async function doubtWhatWasSent(db: Queryable): Promise<void> {
+export async function markSubmissionsUncertain(db: Queryable): Promise<void> {
   await db
     .update(submissions)
     .set({ sentAt: new Date(), leasedUntil: null })

@@ -7,7 +7,7 @@ import { answers, lockAddress, lockFileName, type FolderLock } from '../db/folde
 import { manifestShape, type Manifest } from './manifest';
 
 /** Longest request in bytes, and the time within which it must arrive in milliseconds. */
-const limits = { bytes: 10_000, patience: 5_000 };
+const limits = { bytes: 10_000, timeLimit: 5_000 };
 const question = z.strictObject({ secret: z.string(), to: z.string() });
 const reply = z.union([z.strictObject({ made: manifestShape }), z.strictObject({ refused: z.string() })]);
 
@@ -16,7 +16,7 @@ const reply = z.union([z.strictObject({ made: manifestShape }), z.strictObject({
  * folder lock, which only this machine can reach, with the secret from the lock file, which only the folder's owner can
  * read.
  */
-export function answerBackups(lock: FolderLock, make: (to: string) => Promise<Manifest>): void {
+export function serveBackupRequests(lock: FolderLock, make: (to: string) => Promise<Manifest>): void {
   lock.onConnection((socket) => {
     socket.on('error', () => undefined);
     readLine(socket)
@@ -37,7 +37,7 @@ export function answerBackups(lock: FolderLock, make: (to: string) => Promise<Ma
  * Requests a backup from the Marquee that runs on a folder. @returns undefined if none runs @throws Error with its
  * message
  */
-export async function askForBackup(folder: string, to: string): Promise<Manifest | undefined> {
+export async function requestBackup(folder: string, to: string): Promise<Manifest | undefined> {
   const address = lockAddress(realpathSync(folder));
   if (!(await answers(address))) return undefined;
   const [, secret = ''] = readFileSync(join(folder, lockFileName), 'utf8').split('\n');
@@ -55,14 +55,14 @@ export async function askForBackup(folder: string, to: string): Promise<Manifest
   return answer.made;
 }
 
-function readLine(socket: Socket, patience = limits.patience): Promise<string> {
+function readLine(socket: Socket, timeLimit = limits.timeLimit): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const timer = Number.isFinite(patience)
+    const timer = Number.isFinite(timeLimit)
       ? setTimeout(() => {
           socket.destroy();
           reject(new Error('No question came.'));
-        }, patience)
+        }, timeLimit)
       : undefined;
     const done = (): void => {
       clearTimeout(timer);
@@ -74,7 +74,7 @@ function readLine(socket: Socket, patience = limits.patience): Promise<string> {
       if (end >= 0) {
         done();
         resolve(text.slice(0, end));
-      } else if (Number.isFinite(patience) && text.length > limits.bytes) {
+      } else if (Number.isFinite(timeLimit) && text.length > limits.bytes) {
         done();
         socket.destroy();
         reject(new Error('The question is too long.'));

@@ -5,7 +5,7 @@ import { lockFileName, lockFolder } from '../db/folderLock';
 import { countRows } from '../db/pauseDatabase';
 import { migrateToLatest } from '../db/migrate';
 import { keyFolder } from '../secrets/secretKey';
-import { doubtWhatWasSent, endEverySession, forgetEvents } from './afterRestore.queries';
+import { markSubmissionsUncertain, endEverySession, forgetEvents } from './afterRestore.queries';
 import { readManifest, verifyFiles, type Manifest } from './manifest';
 import { copyTree, settle } from './tree';
 
@@ -39,7 +39,7 @@ export async function restoreBackup(
         if (manifest.files.some(({ path }) => path.startsWith(`${name}/`)))
           await copyTree(join(from, name), join(fresh, name));
       }
-      await makeGood(join(fresh, 'database'), manifest);
+      await prepareRestored(join(fresh, 'database'), manifest);
       const aside = present.length > 0 ? await setAside(dataDir, present, now) : undefined;
       for (const name of await readdir(fresh)) await rename(join(fresh, name), join(dataDir, name));
       await settle(dataDir);
@@ -53,7 +53,7 @@ export async function restoreBackup(
 }
 
 /** Opens the copy, compares it with the manifest, and voids its sessions, links and stored events. */
-async function makeGood(folder: string, { rows }: Manifest): Promise<void> {
+async function prepareRestored(folder: string, { rows }: Manifest): Promise<void> {
   const database = await connect({ kind: 'embedded', folder });
   try {
     const found = await countRows(database.pool);
@@ -64,7 +64,7 @@ async function makeGood(folder: string, { rows }: Manifest): Promise<void> {
       );
     await migrateToLatest(database);
     await endEverySession(database.db);
-    await doubtWhatWasSent(database.db);
+    await markSubmissionsUncertain(database.db);
     await forgetEvents(database.db);
   } finally {
     await database.close();

@@ -148,11 +148,11 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** A change without its unset values. */
-export const saidIn = (change: BoardChange): BoardChange => differing(blankBoard, change);
+export const setValuesOf = (change: BoardChange): BoardChange => differing(blankBoard, change);
 
 /** Whether a create call names only a screen of the provider and the owner of the new board. */
 export function isOnlyScreen(change: BoardChange): boolean {
-  const said = keysOf(saidIn(change));
+  const said = keysOf(setValuesOf(change));
   return (
     said.includes('deviceId') &&
     said.every((key) => key === 'deviceId' || key === 'reachBoardId' || key === 'boardOwner' || key === 'team')

@@ -15,7 +15,7 @@ import {
   fieldNames,
   isOnlyScreen,
   keysOf,
-  saidIn,
+  setValuesOf,
   type BoardChange,
 } from './boardFields.rules';
 import { findBoard, findLastEdit } from './boards.queries';
@@ -43,7 +43,7 @@ export async function completed(
   if (!isOnlyScreen(change)) return change;
   try {
     const screen = await inventory.findScreen(change.deviceId ?? '', change.reachBoardId ?? '');
-    return screen === undefined ? change : { ...changeFromScreen(screen), ...saidIn(change) };
+    return screen === undefined ? change : { ...changeFromScreen(screen), ...setValuesOf(change) };
   } catch (error) {
     log.warn({ err: error }, 'the inventory provider did not return a screen; the board is stored as given');
     return change;

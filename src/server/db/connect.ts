@@ -66,14 +66,14 @@ function connectToServer({
   readUrl,
   silence = usualSilence,
 }: Extract<DatabaseLocation, { kind: 'server' }>): Database {
-  const patience = placeWithin;
-  const pool = openServerPool({ url, max: most.statements, patience, silence });
-  const transactions = openServerPool({ url, max: most.transactions, patience, silence });
-  const probe = openServerPool({ url, max: most.probe, patience: probeWithin, silence: probeWithin });
+  const timeLimit = placeWithin;
+  const pool = openServerPool({ url, max: most.statements, timeLimit, silence });
+  const transactions = openServerPool({ url, max: most.transactions, timeLimit, silence });
+  const probe = openServerPool({ url, max: most.probe, timeLimit: probeWithin, silence: probeWithin });
   const standby =
     readUrl === undefined
       ? undefined
-      : openServerPool({ url: readUrl, standby: true, max: most.standby, patience: standbyWithin, silence });
+      : openServerPool({ url: readUrl, standby: true, max: most.standby, timeLimit: standbyWithin, silence });
   const db = drizzleOver(pool, transactions);
   return {
     db,

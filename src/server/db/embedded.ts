@@ -93,9 +93,9 @@ async function openInThread(folder: string, program: string): Promise<Embedded> 
     close: async () => {
       state = 'closing';
       send({ kind: 'close' });
-      const patience = setTimeout(() => void thread.terminate(), closesWithin);
+      const timer = setTimeout(() => void thread.terminate(), closesWithin);
       await ended;
-      clearTimeout(patience);
+      clearTimeout(timer);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg';
-import { isPassing } from './passing';
+import { isTransient } from './transientErrors';
 
 /**
  * How often an address that leads to a standby is tried: a proxy that has not noticed a failover yet leads to each host
@@ -36,7 +36,7 @@ export function createHosts(urls: readonly string[]): Hosts {
           try {
             return await connect();
           } catch (error) {
-            if (!isPassing(error) || isFull(error)) throw error;
+            if (!isTransient(error) || isFull(error)) throw error;
             if (urls.length === 1 && !isStandby(error)) throw error;
             // The first connection that fails switches the host for all.
             if (current === tried) current += 1;
@@ -67,7 +67,7 @@ const isFull = (error: unknown): boolean =>
 const isStandby = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === '25006';
 
 /** @throws Error with the code of a refused write, where the connection leads to a standby */
-export async function demandPrimary(client: Pick<ClientBase, 'query'>): Promise<void> {
+export async function requirePrimary(client: Pick<ClientBase, 'query'>): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
   if (rows[0]?.standby === true)
     throw Object.assign(new Error('this host is a standby, which takes no writes'), { code: '25006' });

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { Client, Pool, type ClientBase, type PoolClient } from 'pg';
 import { hostsOf } from './hosts.rules';
-import { createHosts, demandPrimary } from './manyHosts';
-import { isPassing, isSpent } from './passing';
+import { createHosts, requirePrimary } from './manyHosts';
+import { isTransient, mustCloseConnection } from './transientErrors';
 
 export interface PoolOptions {
   /** Of several hosts, the first that takes writes is used; but see `standby`. */
@@ -12,7 +12,7 @@ export interface PoolOptions {
   /** The most connections. */
   readonly max: number;
   /** How long to wait for a free connection of the pool, and for a new one: milliseconds. */
-  readonly patience: number;
+  readonly timeLimit: number;
   /**
    * How long a statement may go without data from the server before its connection is closed: milliseconds; 0: no
    * limit.
@@ -32,7 +32,7 @@ const idleInTransaction = 30_000;
  * A pool of monitored connections to a server: a cut, a silent server or a failover fails the running statements, but
  * never ends the process or leaks a connection.
  */
-export function openServerPool({ url, standby = false, max, patience, silence }: PoolOptions): Pool {
+export function openServerPool({ url, standby = false, max, timeLimit, silence }: PoolOptions): Pool {
   const each = hostsOf(url);
   const urls = each.length > 0 ? each : [url];
   const hosts = createHosts(urls);
@@ -40,7 +40,7 @@ export function openServerPool({ url, standby = false, max, patience, silence }:
     connectionString: urls[0],
     Client: hosts.Client,
     max,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: timeLimit,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     onConnect: async (client) => {
@@ -49,7 +49,7 @@ export function openServerPool({ url, standby = false, max, patience, silence }:
       if (silence > 0) endWhenSilent(client, silence);
       await prepareSession(client, silence);
       // A proxy may still lead to the former primary, whose reads would be stale.
-      if (!standby) await demandPrimary(client);
+      if (!standby) await requirePrimary(client);
     },
   });
   hosts.follow(pool);
@@ -76,7 +76,7 @@ async function prepareSession(client: ClientBase, silence: number): Promise<void
   for (const setting of settings)
     await client.query(setting).catch((error: unknown) => {
       // A closed connection is not handed out.
-      if (isPassing(error)) throw error;
+      if (isTransient(error)) throw error;
     });
 }
 
@@ -115,7 +115,7 @@ function dropSpent(pool: Pool): void {
   pool.on('connect', (client) => {
     open.add(client);
     client.connection.on('errorMessage', (message: { code?: string; message?: string }) => {
-      if (!spent.has(client) && isSpent(message)) renew();
+      if (!spent.has(client) && mustCloseConnection(message)) renew();
     });
     client.on('error', (error) => {
       if (!spent.has(client) && error instanceof SilentError) renew();

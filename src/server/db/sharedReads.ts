@@ -3,17 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 /**
  * Shares one read between all callers of one turn of the event loop. A caller that comes while a read is running shares
  * the next one with others that came meanwhile, so that a result is never older than its request. Callers must not
- * change the shared result. `patience`: milliseconds after which the next read no longer waits for the running one,
+ * change the shared result. `timeLimit`: milliseconds after which the next read no longer waits for the running one,
  * whose connection may be hanging; without it, reads never overlap.
  */
-export function sharedRead<T>(read: () => Promise<T>, patience?: number): () => Promise<T> {
+export function sharedRead<T>(read: () => Promise<T>, timeLimit?: number): () => Promise<T> {
   let running: Promise<void> | undefined;
   let next: Promise<T> | undefined;
   const begin = async (): Promise<T> => {
     while (running !== undefined) {
       const ahead: Promise<void> = running;
       // If another read has begun meanwhile, wait for that one too.
-      if (!(await hasEnded(ahead, patience)) && running === ahead) break;
+      if (!(await hasEnded(ahead, timeLimit)) && running === ahead) break;
     }
     // First collect all callers of this turn of the event loop.
     await setImmediate();
@@ -28,13 +28,13 @@ export function sharedRead<T>(read: () => Promise<T>, patience?: number): () => 
   return () => (next ??= begin());
 }
 
-/** False if it is still running after `patience` milliseconds. */
-function hasEnded(work: Promise<void>, patience: number | undefined): Promise<boolean> {
-  if (patience === undefined) return work.then(() => true);
+/** False if it is still running after `timeLimit` milliseconds. */
+function hasEnded(work: Promise<void>, timeLimit: number | undefined): Promise<boolean> {
+  if (timeLimit === undefined) return work.then(() => true);
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       resolve(false);
-    }, patience);
+    }, timeLimit);
     void work.then(() => {
       clearTimeout(timer);
       resolve(true);
@@ -43,7 +43,7 @@ function hasEnded(work: Promise<void>, patience: number | undefined): Promise<bo
 }
 
 /** How long callers wait for a shared read before they start their own: milliseconds. Reading a page takes a few. */
-const callersPatience = 1000;
+const callersTimeLimit = 1000;
 
 /** One `sharedRead` for each key; keys without waiting callers are dropped. */
 export function sharedReads<Q, T>(
@@ -53,7 +53,7 @@ export function sharedReads<Q, T>(
   const reads = new Map<string, { read: () => Promise<T>; waiting: number }>();
   return async (question) => {
     const key = keyOf(question);
-    const shared = reads.get(key) ?? { read: sharedRead(() => read(question), callersPatience), waiting: 0 };
+    const shared = reads.get(key) ?? { read: sharedRead(() => read(question), callersTimeLimit), waiting: 0 };
     reads.set(key, shared);
     shared.waiting += 1;
     try {
@@ -77,7 +77,7 @@ export function batchedReads<K, T>(
     const keys = [...asked];
     asked = new Set();
     return read(keys);
-  }, callersPatience);
+  }, callersTimeLimit);
   return async (key) => {
     asked.add(key);
     return (await readAsked()).get(key);

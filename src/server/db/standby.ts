@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { isPassing } from './passing';
+import { isTransient } from './transientErrors';
 
 /** Runs a function that only reads. It may be called twice. */
 export type ReadingOf<Db> = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
@@ -49,7 +49,7 @@ export function readingFromStandby<Db>({ db, pool, standby, over }: Databases<Db
       return await read(over(client));
     } catch (error) {
       // Also a query that the standby cancelled because it conflicted with replication (40001).
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }

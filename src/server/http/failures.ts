@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { STATUS_CODES } from 'node:http';
 import type { FailureBody, FieldFailure } from '#contract/failure';
-import { isPassing } from '../db/passing';
+import { isTransient } from '../db/transientErrors';
 import { Failure, failure } from './failure';
 import { shortened } from './shortened';
 import { oddTexts } from './texts';
@@ -75,7 +75,7 @@ function asFailure(error: FastifyError): Failure {
       return failure('storage.full');
   }
   if (error instanceof SyntaxError && error.statusCode === 400) return failure('request.bad_json');
-  if (isPassing(error)) return failure('unavailable');
+  if (isTransient(error)) return failure('unavailable');
   const ofDatabase = databaseFailure(error.code);
   if (ofDatabase) return ofDatabase;
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

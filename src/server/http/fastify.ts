@@ -13,7 +13,7 @@ import { parseJsonBodies } from './jsonBodies';
 import { givenId, traceOf, withoutRequestLines } from './requestLog';
 
 /** How long a client may take, in milliseconds. */
-export const patience = {
+export const timeLimit = {
   /** For the headers of a request. */
   headers: 12_000,
   /** For a JSON body. */
@@ -25,7 +25,7 @@ export const patience = {
 };
 
 /** The HTTP server without routes: limits, request ids, validation by the contract and the error handler. */
-export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, times = patience): FastifyInstance {
+export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, times = timeLimit): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     trustProxy: typeof config.trustProxy === 'number' ? firstHops(config.trustProxy) : config.trustProxy,
@@ -42,7 +42,7 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
     requestIdHeader: false,
     logController: withoutRequestLines,
     frameworkErrors: refuseAddress,
-    clientErrorHandler: refuseGibberish,
+    clientErrorHandler: refuseMalformed,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(
@@ -58,7 +58,7 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
     void reply.header('x-request-id', request.id);
     done(isHost(request.host) ? undefined : failure('request.invalid', { message: 'The Host header names no host.' }));
   });
-  letSlowBodiesGo(app, times.body);
+  closeSlowBodies(app, times.body);
   return app;
 }
 
@@ -110,7 +110,7 @@ const gibberish: Readonly<Partial<Record<string, { status: number; code: Failure
 };
 
 /** Replies with one line to data that is not HTTP, or too slow to become a request, and closes the connection. */
-function refuseGibberish(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return;
   const { status, code, message } = gibberish[error.code ?? ''] ?? {
     status: 400,
@@ -128,7 +128,7 @@ function refuseGibberish(error: NodeJS.ErrnoException, socket: Socket): void {
  * Closes the connection of a JSON body that arrives too slowly; uploads are streams and have the time of a whole
  * request.
  */
-function letSlowBodiesGo(app: FastifyInstance, bodyTimeout: number): void {
+function closeSlowBodies(app: FastifyInstance, bodyTimeout: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (request.headers['content-type']?.includes('json') && hasBody(request)) {
       const timer = setTimeout(() => request.raw.destroy(), bodyTimeout);

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import { failure } from './failure';
 
 /** How long a component may take to reply before it counts as down: milliseconds. */
-const patience = 5_000;
+const timeLimit = 5_000;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: the database and the store reply too; a 503 names the one that does not.
@@ -44,8 +44,8 @@ async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`no answer in ${String(patience)} ms`));
-    }, patience);
+      reject(new Error(`no answer in ${String(timeLimit)} ms`));
+    }, timeLimit);
   });
   try {
     await Promise.race([work, late]);

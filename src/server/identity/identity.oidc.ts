@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as client from 'openid-client';
 import { failure, type Failure } from '../http/failure';
 import type { OidcConfig } from '../identitySettings';
-import type { Expected, IdentityProvider, Vouched } from './identity';
+import type { Expected, IdentityProvider, VerifiedIdentity } from './identity';
 import { groupsIn } from './roleMap.rules';
 
 /** How long the provider may take to reply: seconds. */
-const patience = 10;
+const timeLimit = 10;
 
 /**
  * An OpenID Connect provider. Its metadata and keys are read at each sign-in: sign-ins are few, and replaced keys take
@@ -18,7 +18,7 @@ export function createOidcIdentity(oidc: OidcConfig, log: FastifyBaseLogger): Id
   const discover = (): Promise<client.Configuration> => {
     const insecure = new URL(oidc.issuer).protocol === 'http:' ? [client.allowInsecureRequests] : [];
     return client.discovery(new URL(oidc.issuer), oidc.clientId, undefined, authentication(oidc.clientSecret), {
-      timeout: patience,
+      timeout: timeLimit,
       [client.customFetch]: send,
       execute: [...insecure, client.enableNonRepudiationChecks],
     });
@@ -98,7 +98,7 @@ async function redeem(
   { roleClaim }: OidcConfig,
   answer: URL,
   { state, nonce, codeVerifier }: Expected,
-): Promise<Vouched> {
+): Promise<VerifiedIdentity> {
   const tokens = await client.authorizationCodeGrant(provider, answer, {
     expectedState: state,
     expectedNonce: nonce,
@@ -149,9 +149,11 @@ const textIn = (claims: Readonly<Record<string, unknown>>, name: string): string
 };
 
 /** The first e-mail found in the claims. `email_verified` counts only from the same set of claims as the address. */
-function emailIn(told: readonly Readonly<Record<string, unknown>>[]): Pick<Vouched, 'email' | 'emailVerified'> {
-  const email = told.map((claims) => textIn(claims, 'email')).find((found) => found !== undefined);
-  const emailVerified = told.some(
+function emailIn(
+  claimSets: readonly Readonly<Record<string, unknown>>[],
+): Pick<VerifiedIdentity, 'email' | 'emailVerified'> {
+  const email = claimSets.map((claims) => textIn(claims, 'email')).find((found) => found !== undefined);
+  const emailVerified = claimSets.some(
     (claims) => claims['email_verified'] === true && email !== undefined && textIn(claims, 'email') === email,
   );
   return { email, emailVerified };

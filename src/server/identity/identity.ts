@@ -1,5 +1,5 @@
 /** An identity that the provider has confirmed. */
-export interface Vouched {
+export interface VerifiedIdentity {
   issuer: string;
   subject: string;
   /** undefined: the provider does not return it. */
@@ -31,7 +31,7 @@ export interface IdentityProvider {
    * Exchanges the provider's answer (the full callback address) for tokens, and verifies them.
    * @throws Failure `oidc.refused`, `oidc.unreachable`
    */
-  redeem(answer: URL, expected: Expected): Promise<Vouched>;
+  redeem(answer: URL, expected: Expected): Promise<VerifiedIdentity>;
   /** Checks that the provider's metadata matches OIDC_ISSUER. @throws Error with the reason */
   check(): Promise<void>;
   /**

@@ -1,7 +1,7 @@
 import { Failure, failure } from '../http/failure';
 
 /** Milliseconds for a whole answer, and its largest size in bytes. */
-const patience = 10_000;
+const timeLimit = 10_000;
 const largest = 5 * 1024 * 1024;
 
 export interface ProviderAnswer {
@@ -19,7 +19,7 @@ export async function readProvider(
   init: { method?: string; headers: Record<string, string>; body?: string },
 ): Promise<ProviderAnswer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeLimit) });
     const text = await readCapped(response);
     return { status: response.status, json: asJson(text) };
   } catch (error) {

@@ -24,7 +24,7 @@ const lifetime = 24 * 3_600_000;
  * to the old one. Nothing changes before the link is used.
  * @throws Failure `user.email_taken`
  */
-export async function askForEmail(
+export async function requestEmailChange(
   tx: Queryable,
   services: Pick<Services, 'config' | 'publicUrl'>,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function askForEmail(
 export async function confirmEmail(services: Services, actor: Actor, token: string): Promise<void> {
   const { database, mail } = services;
   const tokenHash = hashToken(token);
-  const told = await guarded(
+  const notification = await guarded(
     database,
     { kind: 'reset', account: tokenHash, address: actor.address },
     'request.too_many',
@@ -97,5 +97,5 @@ export async function confirmEmail(services: Services, actor: Actor, token: stri
         return securityMail(services, actor, user, { kind: 'email', newEmail: email });
       }),
   );
-  mail.post(told);
+  mail.post(notification);
 }

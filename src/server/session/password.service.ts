@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { emailKeyOf, findAccount, setPasswordHash, type Account } from './account.queries';
 import { accountKey, countAttempt, guarded } from './guessing/attempts';
 import { forgetAttemptsOf } from './guessing/attempts.queries';
-import { welcomeDevice } from './guessing/devices';
+import { registerDevice } from './guessing/devices';
 import { forgetDevices } from './guessing/devices.queries';
 import { deleteEmailChange } from './emailChange.queries';
 import { confirmPassword } from './identity.service';
@@ -85,7 +85,7 @@ export async function resetPassword(
   const { user, deviceToken } = await withLink(database, actor, token, async (tx, user) => {
     await replacePassword(tx, user, passwordHash, null);
     await forgetDevices(tx, user.id);
-    const device = await welcomeDevice(tx, user.id, undefined);
+    const device = await registerDevice(tx, user.id, undefined);
     await recordAudit(
       tx,
       { ...actor, userId: user.id, name: personName(user) },

@@ -6,10 +6,10 @@ export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, passwordCost);
 
 /** A hash of a random text. It is verified if there is no account, so that both replies take the same time. */
-const nobodysHash = hashPassword(crypto.randomUUID());
+const dummyHash = hashPassword(crypto.randomUUID());
 
 /** Whether the password is correct. Without a hash it takes just as long and returns false. */
 export async function checkPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await nobodysHash), password);
+  const right = await verify(passwordHash ?? (await dummyHash), password);
   return right && passwordHash !== null && passwordHash !== undefined;
 }

@@ -6,7 +6,7 @@ import { failure } from '../http/failure';
 import type { Services } from '../services';
 import { emailKeyOf, findAccount, type Account } from './account.queries';
 import { guarded } from './guessing/attempts';
-import { welcomeDevice } from './guessing/devices';
+import { registerDevice } from './guessing/devices';
 import { isOwnDevice } from './guessing/devices.queries';
 import { checkPassword } from './password';
 import { mayUsePassword } from './passwordLogin.rules';
@@ -80,7 +80,7 @@ export async function signIn(
           { ...actor, userId: found.id, name: personName(found), sessionId },
           { action: 'session.start', subject: 'session', subjectId: sessionId },
         );
-        return welcomeDevice(tx, found.id, deviceToken);
+        return registerDevice(tx, found.id, deviceToken);
       });
       if (device.isNew) mail.post(securityMail(services, actor, found, { kind: 'new-device', userAgent }));
       return { token, deviceToken: device.token };

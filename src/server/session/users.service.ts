@@ -18,7 +18,7 @@ import type { Message } from '../mail/mail';
 import { lockMemberships } from '../organisations/teams.queries';
 import type { Services } from '../services';
 import { findAccountById, type Account } from './account.queries';
-import { askForEmail } from './emailChange.service';
+import { requestEmailChange } from './emailChange.service';
 import { checkOrganisations } from './grantedOrganisations';
 import { countAttempt } from './guessing/attempts';
 import { confirmIdentity } from './identity.service';
@@ -161,7 +161,7 @@ export async function modifyUser(
       newEmail === undefined
         ? []
         : waits
-          ? await askForEmail(tx, services, actor, before, newEmail)
+          ? await requestEmailChange(tx, services, actor, before, newEmail)
           : [await inviteAgain(tx, services, before, newEmail)];
     return { user: await readUser(tx, id), mails, toConfirm: waits ? newEmail : undefined };
   });

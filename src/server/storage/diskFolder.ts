@@ -18,7 +18,7 @@ export function pathOf(folder: string, name: string): string {
  * Refuses to write below the floor of free space, because a full disk would stop the database. @throws Failure
  * `storage.full`
  */
-export async function demandSpace(folder: string, floor: number): Promise<void> {
+export async function requireSpace(folder: string, floor: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < floor) throw failure('storage.full');
 }

@@ -5,7 +5,7 @@ import { largestFile } from '#contract/artwork';
 import type { Database } from '../db/connect';
 import { failure } from '../http/failure';
 import { isKey } from './addresses';
-import { demandSpace, pathOf, readFrom, removeOlder, sizeOf, writeWhole } from './diskFolder';
+import { requireSpace, pathOf, readFrom, removeOlder, sizeOf, writeWhole } from './diskFolder';
 import type { IncomingUpload, Storage, StoredObject } from './storage';
 import { findUploadSecret } from './storage.queries';
 import { readSignedQuery, signedPath } from './uploadSignature';
@@ -42,7 +42,7 @@ export function createDiskStorage({
   const uploadSecret = onceDone(() => findUploadSecret(database.db));
   const demandRoom = async (): Promise<void> => {
     await prepare();
-    await demandSpace(folder, floor);
+    await requireSpace(folder, floor);
   };
   /** A key may have a suffix (`.poster`, `.w192`); the type is then not separated by a second dot. */
   const objectPath = (key: string, ending: string): string => pathOf(objects, `${key.replace('.', '-')}.${ending}`);

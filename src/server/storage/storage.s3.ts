@@ -19,7 +19,7 @@ const readLifeSeconds = 300;
  * How long connecting to the store may take, and how long a request may go without data: milliseconds. The SDK has no
  * limits by default.
  */
-const patience = { connection: 5_000, silence: 20_000 };
+const timeLimit = { connection: 5_000, silence: 20_000 };
 
 /**
  * Uploads are stored under this prefix until they are accepted; a lifecycle rule of the bucket can remove those older
@@ -38,7 +38,7 @@ export function createS3Storage(
     bucket: string;
     region: string;
   },
-  times = patience,
+  times = timeLimit,
 ): Storage {
   const client = new S3Client({
     region,

@@ -104,7 +104,7 @@ describe('/campaign/{id}', () => {
     await waitFor(() => expect(page.address()).toBe('/campaigns?orgID=all'));
   });
 
-  test('each config error leads to its mend', async () => {
+  test('each config error links to where it can be fixed', async () => {
     const page = open(`/campaign/${await make('Nowhere yet')}?orgID=all`);
     await screen.findByText('Save');
     await page.user.click(screen.getByText('Choose boards'));

@@ -60,7 +60,7 @@ describe('what is said', () => {
   });
   it('survives a navigation only if requested', () => {
     notify.error('of the page');
-    notify.success({ text: 'Done. Goodbye.', goesOn: true });
+    notify.success({ text: 'Done. Goodbye.', survivesNavigation: true });
     takeDown();
     const next: unknown[] = [];
     takeDown = registerBoard({ show: ({ text }) => void next.push(text), remove: () => undefined });

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../../src/server/config';
-import { createHttp, patience } from '../../../src/server/http/fastify';
+import { createHttp, timeLimit } from '../../../src/server/http/fastify';
 import { createLog } from '../../../src/server/log';
 
 let app: FastifyInstance;
@@ -95,8 +95,8 @@ test('headers without end in size get a 431', async () => {
 });
 
 test('the production time limits allow 50 MB over a slow line, and end stalled requests soon', () => {
-  expect(patience.request).toBeGreaterThanOrEqual(240_000);
-  expect(patience.body).toBeLessThanOrEqual(30_000);
+  expect(timeLimit.request).toBeGreaterThanOrEqual(240_000);
+  expect(timeLimit.body).toBeLessThanOrEqual(30_000);
   // Half a header, and no header at all.
-  expect(patience.headers + patience.check).toBeLessThanOrEqual(15_000);
+  expect(timeLimit.headers + timeLimit.check).toBeLessThanOrEqual(15_000);
 });

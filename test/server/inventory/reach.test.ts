@@ -106,7 +106,7 @@ describe('the token', () => {
   });
 
   test('one that does not answer is given up after 10 seconds', async () => {
-    const patience = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const timeLimit = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       expect(milliseconds).toBe(10_000);
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('slow', 'TimeoutError')), 50);
@@ -117,7 +117,7 @@ describe('the token', () => {
     await expect(provider().token()).rejects.toMatchObject({
       message: 'The screen-inventory provider did not answer within 10 seconds.',
     });
-    expect(patience).toHaveBeenCalled();
+    expect(timeLimit).toHaveBeenCalled();
     held?.destroy();
     await new Promise((resolve) => setTimeout(resolve, 50));
   });

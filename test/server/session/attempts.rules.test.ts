@@ -1,6 +1,6 @@
-import { waitAfter, type Patience } from '../../../src/server/session/guessing/attempts.rules';
+import { waitAfter, type WaitLimits } from '../../../src/server/session/guessing/attempts.rules';
 
-const patience: Patience = { free: 5, first: 60_000, longest: 900_000 };
+const timeLimit: WaitLimits = { free: 5, first: 60_000, longest: 900_000 };
 const now = 1_000_000_000;
 
 test.each([
@@ -13,10 +13,10 @@ test.each([
   [9, 900_000],
   [200, 900_000],
 ])('after %i failures, the last just now, the wait is %i ms', (count, wait) => {
-  expect(waitAfter({ count, last: now }, patience, now)).toBe(wait);
+  expect(waitAfter({ count, last: now }, timeLimit, now)).toBe(wait);
 });
 
 test('a wait runs from the last failure and ends', () => {
-  expect(waitAfter({ count: 5, last: now - 20_000 }, patience, now)).toBe(40_000);
-  expect(waitAfter({ count: 5, last: now - 60_000 }, patience, now)).toBe(0);
+  expect(waitAfter({ count: 5, last: now - 20_000 }, timeLimit, now)).toBe(40_000);
+  expect(waitAfter({ count: 5, last: now - 60_000 }, timeLimit, now)).toBe(0);
 });

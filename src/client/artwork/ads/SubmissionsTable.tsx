@@ -42,10 +42,10 @@ export function SubmissionsTable() {
   const search = useTableSearch('ssp', defaults, shape);
   const visible = useTabVisible();
   const { data: known } = useListSubmissionsQuery({ query: search.query });
-  const goesOn = visible && known?.submissions.some(({ state }) => isUnderWay(state));
+  const isPolling = visible && known?.submissions.some(({ state }) => isUnderWay(state));
   const { data, currentData, isFetching, error, refetch } = useListSubmissionsQuery(
     { query: search.query },
-    { pollingInterval: goesOn ? look : 0 },
+    { pollingInterval: isPolling ? look : 0 },
   );
   const { state, search: text } = search.filters;
   return (

@@ -39,7 +39,7 @@ export function BoardTextField({ field, verdict, required = false, hint, ...cont
       name={field}
       required={required}
       hint={hint}
-      {...(note !== false && (isWrong ? { problem: note } : { praise: note }))}
+      {...(note !== false && (isWrong ? { problem: note } : { validText: note }))}
     >
       {(ties) => <Control {...control} {...(hint !== undefined && { hint })} ties={ties} />}
     </Field>

@@ -84,14 +84,14 @@ function Mend({ code, campaign, artworks }: ConfigErrorsProps & { code: string }
   if (code === 'boards.gone')
     return (
       <>
-        <PartLink part="boards">{campaignMessages.mend.boards}</PartLink>{' '}
+        <PartLink part="boards">{campaignMessages.fix.boards}</PartLink>{' '}
         <Link to={{ pathname: '/inventory', search: `${search === '' ? '?' : `${search}&`}state=gone` }}>
           {campaignMessages.seeInventory}
         </Link>
       </>
     );
   const part = partOf(code);
-  return part === undefined ? null : <PartLink part={part}>{campaignMessages.mend[part]}</PartLink>;
+  return part === undefined ? null : <PartLink part={part}>{campaignMessages.fix[part]}</PartLink>;
 }
 
 /** A link into the editor. */

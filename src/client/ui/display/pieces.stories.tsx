@@ -99,7 +99,7 @@ export const Fields: Story = {
       <Field label="Latitude" problem="Must lie between -90 and 90">
         {(control) => <Input {...control} defaultValue="91" />}
       </Field>
-      <Field label="Longitude" praise="Valid">
+      <Field label="Longitude" validText="Valid">
         {(control) => <Input {...control} defaultValue="14.4" />}
       </Field>
     </>

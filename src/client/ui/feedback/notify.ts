@@ -17,7 +17,7 @@ export interface Notice {
   onClick?: () => void;
   onClose?: () => void;
   /** Survives one navigation, for example after a sign-out. */
-  goesOn?: boolean;
+  survivesNavigation?: boolean;
 }
 
 export interface KeyedNotice extends Notice {
@@ -101,7 +101,9 @@ function createNotices() {
       board = covered;
       waiting = [
         ...waiting,
-        ...shown.filter(({ goesOn }) => goesOn === true).map((notice) => ({ ...notice, goesOn: false })),
+        ...shown
+          .filter(({ survivesNavigation }) => survivesNavigation === true)
+          .map((notice) => ({ ...notice, survivesNavigation: false })),
       ];
       shown = [];
     };

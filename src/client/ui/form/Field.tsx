@@ -14,7 +14,7 @@ interface FieldProps {
   /** The error message of the value; replaces the hint. */
   problem?: ReactNode;
   /** The success message of the value; replaces the hint. */
-  praise?: ReactNode;
+  validText?: ReactNode;
   hint?: ReactNode;
   required?: boolean;
   /** Spans all columns of its fieldset. */
@@ -29,7 +29,7 @@ interface FieldProps {
  * One field of a form, as antd's Form.Item: label above, hint or error below, all associated with the control. antd
  * does that only for values in its own form state; ours are in drafts and machines.
  */
-export function Field({ label, problem, praise, hint, required = false, wide = false, name, children }: FieldProps) {
+export function Field({ label, problem, validText, hint, required = false, wide = false, name, children }: FieldProps) {
   const id = useId();
   const isWrong = problem !== undefined;
   return (
@@ -49,8 +49,8 @@ export function Field({ label, problem, praise, hint, required = false, wide = f
           )}
         </>
       }
-      validateStatus={isWrong ? 'error' : praise === undefined ? '' : 'success'}
-      help={<span id={`${id}-note`}>{problem ?? praise ?? hint}</span>}
+      validateStatus={isWrong ? 'error' : validText === undefined ? '' : 'success'}
+      help={<span id={`${id}-note`}>{problem ?? validText ?? hint}</span>}
     >
       {children({
         id,

@@ -21,14 +21,14 @@ function watchFocus(): () => HTMLElement | undefined {
   document.addEventListener('click', act, true);
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
-    const isPassing = target.closest(PASSING) !== null;
-    if (!isPassing) {
+    const isTransient = target.closest(PASSING) !== null;
+    if (!isTransient) {
       before = last;
       last = target;
       cameFromPassing = wasPassing;
       hasActed = false;
     } else if (cameFromPassing && !hasActed) last = before;
-    wasPassing = isPassing;
+    wasPassing = isTransient;
   });
   return () => last;
 }

@@ -24,7 +24,7 @@ export interface SeenField {
 }
 
 /** The provider's values of a screen, without empty ones. */
-export function saidOf(change: BoardChange): BoardChange {
+export function providerValuesOf(change: BoardChange): BoardChange {
   const said: BoardChange = {};
   for (const key of keysOf(change)) {
     const value = change[key];

@@ -67,8 +67,8 @@ async function readAll(
     // If staging fails, nothing awaits this promise any more.
     coming?.catch(() => undefined);
     const current: string = at;
-    const goesOn = await inTransaction(database.db, (tx) => stagePage(tx, check.id, current, page));
-    if (!goesOn) return false;
+    const isContinuing = await inTransaction(database.db, (tx) => stagePage(tx, check.id, current, page));
+    if (!isContinuing) return false;
     at = page.next;
   }
   return true;

@@ -8,7 +8,15 @@ import { findByDevices } from '../importReads.queries';
 import { byDevice } from '../imports.rules';
 import { changeFromScreen } from '../screen.rules';
 import { holdCheck, writeCheck } from './checks.queries';
-import { fieldsOf, ignoringRule, saidOf, withoutKept, type Edit, type Rule, type RuleCounts } from './compare.rules';
+import {
+  fieldsOf,
+  ignoringRule,
+  providerValuesOf,
+  withoutKept,
+  type Edit,
+  type Rule,
+  type RuleCounts,
+} from './compare.rules';
 import { findEdits } from './edits.queries';
 import { findActiveRules } from './rules.queries';
 import { changedBoard, newScreen, noteSeen, stage } from './staging.queries';
@@ -48,7 +56,7 @@ async function differencesOf(
   counts: RuleCounts,
 ): Promise<Staged[]> {
   const rules = await findActiveRules(tx);
-  const said = screens.map((screen) => saidOf(changeFromScreen(screen)));
+  const said = screens.map((screen) => providerValuesOf(changeFromScreen(screen)));
   const devices = said.flatMap(({ deviceId }) => deviceId ?? []);
   const boards = byDevice(await findByDevices(tx, devices));
   const found = said.map((change) => ({ change, stored: boards.get(change.deviceId ?? '') ?? [] }));

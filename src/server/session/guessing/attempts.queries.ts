@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/connect';
 import { newId } from '../../db/newId';
 import { loginFailures } from '../../db/schema/schema';
 import { inTransaction } from '../../db/transaction';
-import { attemptMemoryMs, waitAfter, type Failures, type Patience } from './attempts.rules';
+import { attemptMemoryMs, waitAfter, type Failures, type WaitLimits } from './attempts.rules';
 
 export interface Attempt {
   /** What is being guessed: 'login:{e-mail}', 'password:{user id}'. */
@@ -16,11 +16,11 @@ export interface Attempt {
 
 export interface AttemptLimits {
   /** For one account from one source. */
-  pair: Patience;
+  pair: WaitLimits;
   /** For one source, over all accounts. */
-  source: Patience;
+  source: WaitLimits;
   /** For one account, over all unknown sources. */
-  account: Patience;
+  account: WaitLimits;
 }
 
 const knownPrefix = 'device:';

@@ -1,5 +1,5 @@
 /** How failed attempts slow down further ones. */
-export interface Patience {
+export interface WaitLimits {
   /** Failures without a wait. */
   free: number;
   /** The wait after those, in milliseconds; each further failure doubles it. */
@@ -17,7 +17,7 @@ export interface Failures {
 }
 
 /** Milliseconds to wait from now. Waits grow, but failures expire, so that nobody is locked out permanently. */
-export function waitAfter({ count, last }: Failures, { free, first, longest }: Patience, now: number): number {
+export function waitAfter({ count, last }: Failures, { free, first, longest }: WaitLimits, now: number): number {
   if (count < free) return 0;
   const wait = Math.min(longest, first * 2 ** (count - free));
   return Math.max(0, last + wait - now);

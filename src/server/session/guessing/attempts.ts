@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect';
 import { failure } from '../../http/failure';
 import { network } from '../../http/network';
-import type { Patience } from './attempts.rules';
+import type { WaitLimits } from './attempts.rules';
 import {
   forgetAttempt,
   forgetAttempts,
@@ -13,7 +13,7 @@ import {
 import { oneAtATime } from './oneAtATime';
 
 const minute = 60_000;
-const patience = (free: number, first = minute): Patience => ({ free, first, longest: 15 * minute });
+const timeLimit = (free: number, first = minute): WaitLimits => ({ free, first, longest: 15 * minute });
 
 /**
  * The limits for each kind of attempt. After five failures at an account from one source, thirty from one source, or
@@ -21,12 +21,12 @@ const patience = (free: number, first = minute): Patience => ({ free, first, lon
  * hour (docs/decisions/036-guessing.md). Links cannot be guessed, so only the source counts.
  */
 const limits: Record<Guarded['kind'], AttemptLimits> = {
-  login: { pair: patience(5), source: patience(30), account: patience(20, 5_000) },
-  password: { pair: patience(5), source: patience(30), account: patience(20) },
-  forgot: { pair: patience(5), source: patience(30), account: patience(20) },
-  reset: { pair: patience(30), source: patience(30), account: patience(30) },
+  login: { pair: timeLimit(5), source: timeLimit(30), account: timeLimit(20, 5_000) },
+  password: { pair: timeLimit(5), source: timeLimit(30), account: timeLimit(20) },
+  forgot: { pair: timeLimit(5), source: timeLimit(30), account: timeLimit(20) },
+  reset: { pair: timeLimit(30), source: timeLimit(30), account: timeLimit(30) },
   // Mails to freely chosen addresses: each one counts.
-  invite: { pair: patience(100), source: patience(300), account: patience(100) },
+  invite: { pair: timeLimit(100), source: timeLimit(300), account: timeLimit(100) },
 };
 
 const queue = oneAtATime();

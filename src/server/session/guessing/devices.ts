@@ -18,7 +18,7 @@ export function deviceTokenOf(headers: Readonly<Record<string, string | string[]
  * Registers the device for the user, in the transaction of the sign-in. @returns the device's token (a new one if it
  * had none), and whether to notify the owner: the device is new, and the user has others
  */
-export async function welcomeDevice(
+export async function registerDevice(
   tx: Queryable,
   userId: string,
   given: string | undefined,

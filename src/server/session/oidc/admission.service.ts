@@ -2,7 +2,7 @@ import { scopeOf, type Grant } from '#contract/permissions';
 import { recordAudit } from '../../audit/audit.queries';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
-import type { Vouched } from '../../identity/identity';
+import type { VerifiedIdentity } from '../../identity/identity';
 import { rolesOfGroups } from '../../identity/roleMap.rules';
 import type { IdentityConfig, OidcConfig } from '../../identitySettings';
 import { emailKeyOf, findAccount, type Account } from '../account.queries';
@@ -34,7 +34,12 @@ type Settings = IdentityConfig & { oidc: OidcConfig };
  * a group gives them a role; known users without such a group lose their roles and sessions. Groups never change the
  * emergency account, nor remove the last Owner.
  */
-export async function admit(tx: Queryable, actor: Actor, vouched: Vouched, settings: Settings): Promise<Admission> {
+export async function admit(
+  tx: Queryable,
+  actor: Actor,
+  vouched: VerifiedIdentity,
+  settings: Settings,
+): Promise<Admission> {
   const { oidc } = settings;
   const roles = rolesOfGroups(oidc.roleMap, vouched.groups);
   const knownId = await findIdentityUser(tx, vouched);
@@ -45,7 +50,7 @@ export async function admit(tx: Queryable, actor: Actor, vouched: Vouched, setti
   const sameEmail = await findAccount(tx, emailKeyOf(vouched.email));
   if (isBreakGlass(settings, vouched.email)) return refuse('breakGlass', sameEmail);
   const account = sameEmail
-    ? await mayBecome(tx, sameEmail, vouched, roles)
+    ? await mayLink(tx, sameEmail, vouched, roles)
     : await create(tx, actor, { ...vouched, email: vouched.email }, roles, oidc.name);
   if ('refused' in account) return account;
   if (!(await keepIdentity(tx, vouched, account.account.id))) return refuse('raced');
@@ -58,7 +63,7 @@ const refuse = (refused: Refused, account?: Account): Admission => ({ refused, a
 async function returning(
   tx: Queryable,
   actor: Actor,
-  vouched: Vouched,
+  vouched: VerifiedIdentity,
   account: Account,
   roles: Grant[],
   settings: Settings,
@@ -83,10 +88,10 @@ const losesOwner = (account: Account, roles: readonly Grant[]): boolean =>
  * provider must not get another user's account. Linking never reduces the roles of an existing Owner; another Owner
  * must do that.
  */
-async function mayBecome(
+async function mayLink(
   tx: Queryable,
   { id }: Account,
-  { issuer, emailVerified }: Vouched,
+  { issuer, emailVerified }: VerifiedIdentity,
   roles: readonly Grant[],
 ): Promise<Admission> {
   const account = (await lockAccounts(tx, [id])).get(id);
@@ -100,7 +105,7 @@ async function mayBecome(
 async function create(
   tx: Queryable,
   actor: Actor,
-  { email, firstName, lastName }: Vouched & { email: string },
+  { email, firstName, lastName }: VerifiedIdentity & { email: string },
   roles: readonly Grant[],
   provider: string,
 ): Promise<Admission> {
@@ -123,7 +128,7 @@ async function create(
 async function takeRoles(
   tx: Queryable,
   actor: Actor,
-  vouched: Vouched,
+  vouched: VerifiedIdentity,
   account: Account,
   roles: Grant[],
 ): Promise<Admission> {

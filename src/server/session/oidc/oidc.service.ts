@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
 import { failure, type Failure } from '../../http/failure';
-import type { IdentityProvider, Vouched } from '../../identity/identity';
+import type { IdentityProvider, VerifiedIdentity } from '../../identity/identity';
 import type { OidcConfig } from '../../identitySettings';
 import type { Services } from '../../services';
 import { personName } from '../personName';
@@ -13,7 +13,7 @@ import { admit, type Admission, type Refused } from './admission.service';
 import { findSessionMethod, insertSignIn, takeSignIn } from './oidc.queries';
 
 /** A sign-in at the provider must be completed within this time: milliseconds. */
-const patience = 10 * 60_000;
+const timeLimit = 10 * 60_000;
 
 type Needed = Pick<Services, 'config' | 'database' | 'identity' | 'publicUrl' | 'secrets'>;
 
@@ -31,7 +31,7 @@ export async function startOidc(services: Needed): Promise<{ url: string; bindin
   await insertSignIn(
     services.database.db,
     { stateHash: hashToken(state), bindingHash: hashToken(binding), nonce, codeVerifier },
-    new Date(Date.now() + patience),
+    new Date(Date.now() + timeLimit),
   );
   return { url, binding };
 }
@@ -74,7 +74,7 @@ async function vouch(
   identity: IdentityProvider,
   { name }: OidcConfig,
   { answer, expected }: { answer: URL; expected: Parameters<IdentityProvider['redeem']>[1] },
-): Promise<Vouched> {
+): Promise<VerifiedIdentity> {
   try {
     return await identity.redeem(answer, expected);
   } catch (error) {

@@ -101,7 +101,7 @@ describe('Sheet', () => {
     expect(sheet.sendable(0, 10)).toEqual([0]);
   });
 
-  it('mends all rows of a kind at once and lets an edit mend one', () => {
+  it('fixes all rows of a kind at once, and an edit fixes one', () => {
     const sheet = sheetOf(
       '1,d1,37,P,N1,151.2,-33.8,,,,1x1,,,',
       '2,d2,37,P,N2,140,-30,,,,1x1,,,',

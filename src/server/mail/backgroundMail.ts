@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Mail, MailTransport, Message } from './mail';
 
 /** Sends in the background and waits for the rest when the process stops. */
-export function createPostOffice(transport: MailTransport, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Mail {
+export function createBackgroundMail(transport: MailTransport, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Mail {
   const underWay = new Set<Promise<void>>();
   const deliver = async (message: Message): Promise<void> => {
     try {

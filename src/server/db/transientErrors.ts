@@ -4,7 +4,7 @@ import { isNativeError } from 'node:util/types';
  * Codes of Node, and of PostgreSQL (classes 08, 40, 53, 57 and some of 25), that mean the same request may work in a moment.
  * https://www.postgresql.org/docs/15/errcodes-appendix.html
  */
-const passingCodes = new Set([
+const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -51,19 +51,19 @@ const isOfStandby = ({ code, message }: Said): boolean =>
  * Whether the connection must be closed after this error: it leads to a standby, or to a server or pooler that is
  * shutting down.
  */
-export const isSpent = (error: Said): boolean =>
+export const mustCloseConnection = (error: Said): boolean =>
   isOfStandby(error) || /^(25P03|08...|57P0[1235])$/.test(error.code ?? '');
 
 /**
  * Whether an error is transient: the database cannot be reached for a moment, and the work may be tried again. Drizzle
  * wraps the driver's error.
  */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   for (let cause = error; isNativeError(cause); cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string')
-      if (passingCodes.has(cause.code) || isOfStandby({ code: cause.code, message: cause.message })) return true;
+      if (transientCodes.has(cause.code) || isOfStandby({ code: cause.code, message: cause.message })) return true;
     if (noConnection.test(cause.message)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isPassing)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isTransient)) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import type { MailTransport, Message } from '../../../src/server/mail/mail';
-import { createPostOffice } from '../../../src/server/mail/postOffice';
+import { createBackgroundMail } from '../../../src/server/mail/backgroundMail';
 
 const message: Message = { to: 'ana@test.example', subject: 'Set a new password', text: 'token=mq_secret' };
 const quiet = { error: jest.fn(), info: jest.fn() };
@@ -17,7 +17,7 @@ test('posting does not wait, closing does', async () => {
       }),
     close: () => Promise.resolve(void done.push('closed')),
   };
-  const office = createPostOffice(transport, quiet);
+  const office = createBackgroundMail(transport, quiet);
   office.post(message);
   const closed = office.close();
   expect(done).toEqual([]);
@@ -31,7 +31,7 @@ test('a failure is logged without the text or what the driver quotes of it', asy
     send: ({ text }) => Promise.reject(Object.assign(new Error(`550 refused: ${text}`), { code: 'EENVELOPE' })),
     close: () => Promise.resolve(),
   };
-  const office = createPostOffice(transport, quiet);
+  const office = createBackgroundMail(transport, quiet);
   office.post(message);
   await office.close();
   expect(quiet.error).toHaveBeenCalledWith(
