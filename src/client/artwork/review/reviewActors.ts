@@ -99,8 +99,8 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
       return actor;
     },
     /**
-     * Decides without a dialog and notices, for bulk actions. Resolves after the last step; rejects with the message of
-     * the failed step. Decisions of one batch share their undo window.
+     * Decides without dialog and notices, for bulk actions. Resolves after the last step; rejects with the failed
+     * step's message. Decisions of one batch share their undo window.
      */
     decide(file: Decided, decision: Decision, reason = '', batch?: string): Promise<void> {
       const actor = startReview(file, false, reason, batch);
@@ -114,7 +114,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
       changed();
       return outcome;
     },
-    /** Retries decisions that failed only because the server or its database could not be reached. */
+    /** Retries decisions that failed only because the server or database could not be reached. */
     saveAgain(): void {
       for (const { actor } of reviews.values()) {
         const { context } = actor.getSnapshot();
@@ -124,10 +124,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
         actor.send({ type: 'submission.retry' });
       }
     },
-    /**
-     * Call it when review mode opens, which shows results itself instead of in notices. Returns a function to call when
-     * it closes.
-     */
+    /** Switches notices off while review mode is open. Returns a function to call when it closes. */
     reviewModeOpened(): () => void {
       inReviewMode = true;
       return () => {

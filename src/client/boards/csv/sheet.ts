@@ -9,10 +9,7 @@ import { countRows, damageIssue, hasError, isKind, nothing, noteOutcome, notePla
 import { draftOf, updateFieldsOf } from './rowDraft';
 import { issuesOf, type Cells, type IssueCode, type ResolutionOrder } from './rules/rowRules';
 
-/**
- * One CSV file read and checked, with its rows. It lives in a worker; only summaries, windows of rows and chunks leave
- * it.
- */
+/** One CSV file read and checked, with its rows. In a worker: only summaries, windows of rows and chunks leave it. */
 export class Sheet {
   readonly #key: string;
   readonly #rows: Row[] = [];
@@ -177,7 +174,7 @@ export class Sheet {
     return this.#rows.slice(from, from + size).flatMap((row, offset) => (hasError(row) ? [] : [from + offset]));
   }
 
-  /** The rows of one chunk that can be sent, in the form of the call. */
+  /** The rows of one chunk that can be sent. */
   chunk(from: number, size: number): ImportRow[] {
     return [...this.#drafts(from, size)];
   }
@@ -230,10 +227,7 @@ export class Sheet {
     }
   }
 
-  /**
-   * Rows that were not loaded, as in the file, with their reasons, for a CSV file that can be corrected and loaded
-   * again.
-   */
+  /** Rows that were not loaded, as in the file, with their reasons: the CSV of the report. */
   failedRows(): { header: string[]; rows: string[][]; delimiter: string } {
     const rows = this.#rows.flatMap((row, index) => {
       if (!hasError(row) && row.outcome !== 'failed') return [];
