@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConfigError } from './configError';
 import { readRoleMap, type RoleMap } from './identity/roleMap.rules';
-import { flag, orUndefined, url } from './settingKinds';
+import { flag, orUndefined, shortText, url } from './settingKinds';
 
 /** The settings of signing in; a part of those in `config.ts`. */
 export const identitySettings = {
@@ -11,11 +11,11 @@ export const identitySettings = {
       'must be an https address: only a provider on this machine may do without',
     ),
   ),
-  OIDC_CLIENT_ID: orUndefined(z.string().max(500)),
-  OIDC_CLIENT_SECRET: orUndefined(z.string().max(4096)),
-  OIDC_NAME: orUndefined(z.string().max(60)),
+  OIDC_CLIENT_ID: orUndefined(shortText(500)),
+  OIDC_CLIENT_SECRET: orUndefined(shortText(4096)),
+  OIDC_NAME: orUndefined(shortText(60)),
   OIDC_SCOPES: orUndefined(z.string().regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be scopes with spaces between')),
-  OIDC_ROLE_CLAIM: orUndefined(z.string().max(200)),
+  OIDC_ROLE_CLAIM: orUndefined(shortText(200)),
   OIDC_ROLE_MAP: orUndefined(
     z
       .string()

@@ -10,6 +10,7 @@ import { emailKeyOf, findAccount, hasAdministrator } from './session/account.que
 import { hashPassword } from './session/password';
 import { sealStoredFactors } from './session/secondFactor/sealStored';
 import { insertUser, updateUser } from './session/users.queries';
+import { inStage } from './startFailure';
 
 /**
  * Creates what the first request needs: the demo data in demo mode, else an administrator.
@@ -21,7 +22,14 @@ export async function prepareData(
   const { config, database, storage } = services;
   await sealStoredFactors(services);
   const { demo, firstAdmin } = config;
-  if (demo) await seedDemo(database.db, storage, new Date(), await prepareDemoHash(database.db, firstAdmin.password));
+  if (demo) {
+    const passwordHash = await prepareDemoHash(database.db, firstAdmin.password);
+    await seedDemo(database.db, storage, new Date(), passwordHash).catch(async (error: unknown) => {
+      // The demo's pictures are the first thing that is stored.
+      await inStage('store', () => storage.ping());
+      throw error;
+    });
+  }
   await applyDemoPassword(database.db, demo, firstAdmin.password);
   if (demo || (await hasAdministrator(database.db))) return;
   const { email, password } = firstAdmin;

@@ -2,12 +2,22 @@ import { z } from 'zod';
 import { asksForStandby, hostsOf } from './db/hosts.rules';
 
 /** 1 or 0. */
-export const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+export const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+  .transform((text) => text === '1' || text === 'true');
 export const url = z
   .string()
   .refine(
     (text) => URL.canParse(text) && /^(https?):$/.test(new URL(text).protocol),
     'must be an http or https address',
+  );
+export const shortText = (most: number) => z.string().max(most, `must have ${String(most)} characters or fewer`);
+export const smtpUrl = z
+  .string()
+  .regex(/^smtps?:\/\//, { message: 'must start with smtp:// or smtps://', abort: true })
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).hostname !== '',
+    'must be an address like smtp://user:password@mail.example.com:587',
   );
 /** An empty setting counts as unset. */
 export const orUndefined = <T extends z.ZodType>(schema: T) =>

@@ -1,6 +1,6 @@
 import { ConfigError } from './configError';
 
-type Stage = 'folder' | 'embedded' | 'server' | 'listen';
+type Stage = 'folder' | 'embedded' | 'server' | 'store' | 'listen';
 
 /** An error during the start, with the stage at which it occurred. */
 class StartFailure extends Error {
@@ -16,7 +16,7 @@ export async function inStage<T>(stage: Stage, work: () => Promise<T>): Promise<
   try {
     return await work();
   } catch (error) {
-    throw error instanceof ConfigError ? error : new StartFailure(stage, error);
+    throw error instanceof ConfigError || error instanceof StartFailure ? error : new StartFailure(stage, error);
   }
 }
 
@@ -33,6 +33,10 @@ export function explain(error: unknown, env: Readonly<Record<string, string | un
       return oneLine(`The database in ${folder} cannot be opened: ${message}`);
     case 'server':
       return oneLine(`DATABASE_URL cannot be used: ${message}`);
+    case 'store':
+      return oneLine(
+        `${(env['S3_BUCKET'] ?? '') === '' ? `DATA_DIR (${folder})` : 'S3_BUCKET'} cannot be used: ${message}`,
+      );
     case 'listen':
       return codeOf(cause) === 'EADDRINUSE'
         ? `Port ${env['PORT'] ?? '3000'} is taken. Stop the other program, or set PORT to another number.`

@@ -97,6 +97,9 @@ test.each([
   [{ SSP_DRIVER: 'openrtb' }, 'SSP_DRIVER must be admgmt, reach or manual'],
   [{ SSP_WEBHOOK_SECRET: 'short' }, 'SSP_WEBHOOK_SECRET must have 8 characters or more'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp:// or smtps://'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must be an address like smtp://user:password@mail.example.com:587'],
+  [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0'],
+  [{ PRODUCT_NAME: 'x'.repeat(61) }, 'PRODUCT_NAME must have 60 characters or fewer'],
   [{ ADMIN_EMAIL: 'robin' }, 'ADMIN_EMAIL must be an e-mail address'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 12 characters or more'],
   [

@@ -9,6 +9,7 @@ import { users } from '../../../src/server/db/schema/schema';
 import { applyDemoPassword, prepareDemoHash } from '../../../demo/demoPassword';
 import { prepareData } from '../../../src/server/prepareData';
 import { setPasswordHash } from '../../../src/server/session/account.queries';
+import { explain } from '../../../src/server/startFailure';
 
 const own = 'six green bottles';
 let server: TestApp;
@@ -22,6 +23,16 @@ const db = () => server.services.database.db;
 const prepare = (env: Record<string, string>) => prepareData({ ...server.services, config: readConfig(env) });
 const login = async (loginEmail: string, loginPass: string) =>
   (await server.call(signIn, { body: { loginEmail, loginPass } }, { token: null })).status;
+
+test('a store that keeps the demo from being stored is named', async () => {
+  const down = () => Promise.reject(new Error('no such bucket'));
+  const storage = { ...server.services.storage, put: down, ping: down };
+  const stopped: unknown = await prepareData({ ...server.services, storage, config: readConfig({}) }).catch(
+    (error: unknown) => error,
+  );
+  expect(explain(stopped, { S3_BUCKET: 'posters' })).toBe('S3_BUCKET cannot be used: no such bucket');
+  expect(explain(stopped, { DATA_DIR: '/srv' })).toBe('DATA_DIR (/srv) cannot be used: no such bucket');
+});
 
 describe('without a demo', () => {
   const settings = { DEMO: '0', ADMIN_EMAIL: 'First@Test.example', ADMIN_PASSWORD: own };
