@@ -32,18 +32,13 @@ export function finishDocument(generated: ApiDocument): ApiDocument {
   const document = structuredClone(generated);
   describeImportRows(document);
   const used = new Set<string>();
-  const paths: ApiDocument['paths'] = {};
-  for (const [path, operations] of Object.entries(document.paths)) {
-    for (const operation of Object.values(operations)) {
-      const call = allCalls.find(({ name }) => name === operation.operationId);
-      if (call) explain(operation, call, document);
-      for (const tag of operation.tags ?? []) used.add(tag);
-    }
-    // The server accepts an address with and without a trailing slash; linters want it without.
-    paths[path.replace(/(.)\/$/, '$1')] = operations;
+  for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+    const call = allCalls.find(({ name }) => name === operation.operationId);
+    if (call) explain(operation, call, document);
+    for (const tag of operation.tags ?? []) used.add(tag);
   }
-  dropUnused({ ...document, paths });
-  return { ...document, paths, tags: [...used].map((name) => ({ name, description: tags[name] ?? name })) };
+  dropUnused(document);
+  return { ...document, tags: [...used].map((name) => ({ name, description: tags[name] ?? name })) };
 }
 
 /** The rows of an import are checked one by one, so its own schema leaves them open: each has the fields of the create call. */
@@ -107,6 +102,7 @@ function refusal(code: FailureCode): object {
     message: failure(code).message,
     code,
     ...(statusCode === 400 ? { fields: [{ path: 'page', message: 'page must be at least 1' }] } : {}),
+    ...(statusCode === 422 ? { fields: [{ path: '', message: failure(code).message }] } : {}),
     ...(code === 'record.stale'
       ? { current: { version: 4 }, changedBy: 'Ana Okafor', changedAt: '2026-11-21T09:29:41.000Z' }
       : {}),
