@@ -2,3 +2,4 @@
 process.on('message', (bytes) => {
   if (bytes.byteLength === 1) process.exit(1);
 });
+process.send('ready');

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { FileFacts } from '#contract/artwork';
 import { failure } from '../../http/failure';
 import { inspect } from './inspect';
-import type { Inspected } from './mediaProcess';
+import type { Inspected, Ready } from './mediaProcess';
 
 export interface MediaInspector {
   /**
@@ -20,8 +20,10 @@ interface Options {
   /** The built program; if the file does not exist (unbuilt sources), inspections run in this process. */
   program?: string;
   execArgv?: string[];
-  /** Milliseconds after which an inspection is aborted. */
+  /** Milliseconds after which an inspection is aborted. The time the process takes to start does not count. */
   timeout?: number;
+  /** Milliseconds that the process may take to start. */
+  startTimeout?: number;
   /** Milliseconds without work after which the process is ended. */
   idle?: number;
 }
@@ -34,6 +36,7 @@ export function createMediaInspector({
   program = join(__dirname, 'mediaProcess.js'),
   execArgv = ['--max-old-space-size=256'],
   timeout = 10_000,
+  startTimeout = 60_000,
   idle = 60_000,
 }: Options = {}): MediaInspector {
   const oneAtATime = pLimit(1);
@@ -46,7 +49,8 @@ export function createMediaInspector({
     child = undefined;
   };
 
-  const start = (): ChildProcess => {
+  /** Resolves when the decoders are loaded: on a busy machine that alone can take longer than an inspection may. */
+  const start = async (): Promise<ChildProcess> => {
     const started = fork(program, [], {
       serialization: 'advanced',
       execArgv,
@@ -55,13 +59,27 @@ export function createMediaInspector({
     // An idle inspector must not keep this process alive.
     started.unref();
     started.channel?.unref();
+    child = started;
+    // No fault of the file: not a refusal, so that its bytes are kept and can be checked again.
+    await nextMessage<Ready>(started, startTimeout, {
+      tooLong: () => new Error('The process that checks uploads did not start in time'),
+      died: () => new Error('The process that checks uploads could not be started'),
+    });
     return started;
+  };
+
+  const ask = async (bytes: Buffer): Promise<Inspected> => {
+    const asked = child ?? (await start());
+    asked.send(bytes);
+    return nextMessage<Inspected>(asked, timeout, {
+      tooLong: () => unreadable(`This file could not be checked within ${String(timeout / 1000)} seconds.`),
+      died: () => unreadable('This file could not be checked: reading it takes too much memory or breaks the decoder.'),
+    });
   };
 
   const inspectInChild = async (bytes: Buffer): Promise<FileFacts> => {
     clearTimeout(idleTimer);
-    child ??= start();
-    const answered = await answerOf(child, bytes, timeout).catch((error: unknown) => {
+    const answered = await ask(bytes).catch((error: unknown) => {
       end();
       throw error;
     });
@@ -81,28 +99,32 @@ export function createMediaInspector({
   };
 }
 
-/**
- * Sends one file and waits for the result. @throws Failure `upload.unreadable` when it takes too long or the process
- * dies
- */
-function answerOf(child: ChildProcess, bytes: Buffer, timeout: number): Promise<Inspected> {
+const unreadable = (message: string): Error => failure('upload.unreadable', { message });
+
+/** Waits for what the process says next. @throws what `tooLong` or `died` make */
+function nextMessage<Message extends Inspected | Ready>(
+  child: ChildProcess,
+  timeout: number,
+  failures: { tooLong: () => Error; died: () => Error },
+): Promise<Message> {
   return new Promise((resolve, reject) => {
-    const stop = (message: string) => (): void => {
+    const tooLong = (): void => {
       clear();
-      reject(failure('upload.unreadable', { message }));
+      reject(failures.tooLong());
     };
-    const tooLong = stop(`This file could not be checked within ${String(timeout / 1000)} seconds.`);
-    const died = stop('This file could not be checked: reading it takes too much memory or breaks the decoder.');
-    const timer = setTimeout(tooLong, timeout);
-    const onMessage = (inspected: Inspected): void => {
+    const died = (): void => {
       clear();
-      resolve(inspected);
+      reject(failures.died());
+    };
+    const timer = setTimeout(tooLong, timeout);
+    const onMessage = (message: Message): void => {
+      clear();
+      resolve(message);
     };
     const clear = (): void => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', died).off('error', died);
     };
     child.once('message', onMessage).once('exit', died).once('error', died);
-    child.send(bytes);
   });
 }

@@ -6,6 +6,8 @@ import { inspect } from './inspect';
 /** The reply of the process to each file it is sent. */
 export type Inspected =
   { readonly facts: FileFacts } | { readonly refused: { readonly code: FailureCode; readonly message: string } };
+/** What it sends once, when its decoders are loaded. */
+export type Ready = 'ready';
 
 /** The program of the process that inspects uploads (`mediaInspector.ts`). It ends with its parent. */
 process.on('message', (bytes: Uint8Array) => {
@@ -22,4 +24,5 @@ process.on('message', (bytes: Uint8Array) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-const answer = (inspected: Inspected): void => void process.send?.(inspected);
+const answer = (message: Inspected | Ready): void => void process.send?.(message);
+answer('ready');

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { filmOfTable, filmOfTracks, gifOfFrames, pngOfSize, webpAnimation } from '#test/hostileMedia';
+import { Failure } from '../../../../src/server/http/failure';
 import { createMediaInspector } from '../../../../src/server/artwork/inspection/mediaInspector';
 
 const program = join(__dirname, '../../../support/mediaProcess.cjs');
+const late = join(__dirname, '../../../support/lateProcess.cjs');
 const silent = join(__dirname, '../../../support/silentProcess.cjs');
 const inspector = createMediaInspector({ program, execArgv: [] });
 afterAll(() => inspector.close());
@@ -83,4 +85,16 @@ test('a decoder that dies refuses its file alone', async () => {
     message: expect.stringContaining('breaks the decoder'),
   });
   fragile.close();
+}, 60_000);
+
+test('the time a process takes to start is not the time of its first file', async () => {
+  const busy = createMediaInspector({ program: late, execArgv: [], timeout: 2000 });
+  expect((await busy.inspect(picture)).facts).toEqual({ type: 'image/png' });
+  busy.close();
+}, 60_000);
+
+test('a process that does not start refuses no file', async () => {
+  const stuck = createMediaInspector({ program: late, execArgv: [], startTimeout: 100 });
+  await expect(stuck.inspect(picture)).rejects.not.toBeInstanceOf(Failure);
+  stuck.close();
 }, 60_000);
