@@ -3,6 +3,7 @@ import {
   latLngBounds,
   layerGroup,
   map as createMap,
+  point,
   rectangle,
   type LayerGroup,
   type Map as LeafletMap,
@@ -29,6 +30,8 @@ interface PointsMapProps {
 }
 
 const nothing = (): void => undefined;
+/** Pixels at the edges where no dot is put: 'Select an area' and the zoom buttons lie in the upper corners. */
+const fitPadding = { paddingTopLeft: point(24, 60), paddingBottomRight: point(56, 24) };
 
 /** A small map with a named dot for each board; a list beside it has the same boards. */
 export function PointsMap({ label, boards, choosing = false, onArea = nothing, area }: PointsMapProps) {
@@ -81,7 +84,7 @@ export function PointsMap({ label, boards, choosing = false, onArea = nothing, a
     if (placed.length > 0 && !fitted.current) {
       fitted.current = true;
       map.fitBounds(latLngBounds(placed.map(({ lat, long }) => [lat, long])), {
-        padding: [24, 24],
+        ...fitPadding,
         maxZoom: 6,
         animate: false,
       });

@@ -1,5 +1,6 @@
 import { divIcon, DomEvent, marker as createMarker, type Map as LeafletMap, type Marker } from 'leaflet';
 import type { Cluster } from '#contract/boards';
+import { joinTouching, sizeOf } from './joinTouching';
 
 /** The facts of a board that is not in a cluster. */
 export interface PinFacts {
@@ -22,7 +23,6 @@ export interface ClusterLayer {
 
 const keyOf = ({ lat, long, count, boardID }: Cluster): string =>
   `${String(lat)} ${String(long)} ${String(count)} ${boardID ?? ''}`;
-const sizeOf = (count: number): 's' | 'm' | 'l' => (count < 10 ? 's' : count < 25 ? 'm' : 'l');
 
 /** Clusters and single boards on a map, each a real button. Those that remain keep their element, and so the focus. */
 export function createClusterLayer(map: LeafletMap): ClusterLayer {
@@ -59,7 +59,7 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
   return {
     draw: (clusters, actions) => {
       current = actions;
-      const wanted = new Map(clusters.map((cluster) => [keyOf(cluster), cluster]));
+      const wanted = new Map(joinTouching(map, clusters).map((cluster) => [keyOf(cluster), cluster]));
       for (const [key, { marker }] of drawn) {
         if (wanted.has(key)) continue;
         marker.remove();

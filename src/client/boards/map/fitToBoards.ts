@@ -6,7 +6,8 @@ import type { Cluster } from '#contract/boards';
  * (src/server/boards/index/clusters.ts).
  */
 const reach = 72;
-const padding = point(32, 32);
+/** Pixels at the edges where no board is put: the tools lie along the top, the zoom buttons at the right. */
+const padding = { paddingTopLeft: point(32, 64), paddingBottomRight: point(60, 32) };
 const deepest = 8;
 /** The most steps; each zooms further into the clusters, and a city is reached in three. */
 const maxLooks = 4;
@@ -23,10 +24,13 @@ export const fittingOf = (key: string): Fitting => ({ key, left: maxLooks });
 /** Moves the map to the boards of a reply. Returns what is left to do with the next reply. */
 export function fitToBoards(map: LeafletMap, clusters: readonly Cluster[], fitting: Fitting): Fitting {
   const bounds = boundsOf(map, clusters);
-  const wanted = Math.min(deepest, map.getBoundsZoom(bounds, false, padding.multiplyBy(2)));
+  const wanted = Math.min(
+    deepest,
+    map.getBoundsZoom(bounds, false, padding.paddingTopLeft.add(padding.paddingBottomRight)),
+  );
   const isThere = fitting.left < maxLooks && wanted <= map.getZoom();
   if (isThere) return { ...fitting, left: 0 };
-  map.fitBounds(bounds, { padding, maxZoom: deepest, animate: false });
+  map.fitBounds(bounds, { ...padding, maxZoom: deepest, animate: false });
   return { ...fitting, left: fitting.left - 1 };
 }
 

@@ -21,6 +21,15 @@ it('shows all boards of the first answer', () => {
   expect(fitting.left).toBeGreaterThan(0);
 });
 
+it('puts no board under the tools along the top or the zoom buttons at the right', () => {
+  const corners = [board(60, -9), board(60, 40), board(35, -9), board(35, 40)];
+  fitToBoards(map, corners, fittingOf('all'));
+  for (const { lat, long } of corners) {
+    const { x, y } = map.latLngToContainerPoint([lat, long]);
+    expect([x >= 31, y >= 63, x <= 700 - 59, y <= 600 - 31]).toEqual([true, true, true, true]);
+  }
+});
+
 it('goes no closer to a cluster than its boards may stand apart', () => {
   // Two boards thirty degrees apart are one cluster of the whole world, in whose middle is none.
   fitToBoards(map, [{ lat: -30, long: -115, count: 2, boardID: null }], fittingOf('all'));

@@ -1,0 +1,45 @@
+import { point, type Map as LeafletMap, type Point } from 'leaflet';
+import type { Cluster } from '#contract/boards';
+
+export type ClusterSize = 's' | 'm' | 'l';
+export const sizeOf = (count: number): ClusterSize => (count < 10 ? 's' : count < 25 ? 'm' : 'l');
+
+/** Pixels from the middle to the edge of the halo, as map.css draws them. */
+const radius: Record<ClusterSize, number> = { s: 18, m: 22, l: 26 };
+const pinRadius = 14;
+/** Pixels between two of them. */
+const air = 4;
+
+interface Disc {
+  cluster: Cluster;
+  at: Point;
+}
+const radiusOf = ({ count }: Cluster): number => (count === 1 ? pinRadius : radius[sizeOf(count)]);
+const touch = (one: Disc, other: Disc): boolean =>
+  one.at.distanceTo(other.at) < radiusOf(one.cluster) + radiusOf(other.cluster) + air;
+
+/** The clusters of an answer as they can be drawn at the map's zoom: those that would lie on each other are one, in their common middle. */
+export function joinTouching(map: LeafletMap, clusters: readonly Cluster[]): Cluster[] {
+  const apart: Disc[] = [];
+  for (const cluster of clusters) {
+    let disc: Disc = { cluster, at: map.project([cluster.lat, cluster.long]) };
+    // What has grown and moved may touch another one.
+    for (;;) {
+      const near = apart.findIndex((other) => touch(disc, other));
+      if (near === -1) break;
+      const [other] = apart.splice(near, 1);
+      if (other) disc = joined(map, disc, other);
+    }
+    apart.push(disc);
+  }
+  return apart.map(({ cluster }) => cluster);
+}
+
+function joined(map: LeafletMap, one: Disc, other: Disc): Disc {
+  const count = one.cluster.count + other.cluster.count;
+  const share = (axis: 'x' | 'y'): number =>
+    (one.at[axis] * one.cluster.count + other.at[axis] * other.cluster.count) / count;
+  const at = point(share('x'), share('y'));
+  const { lat, lng } = map.unproject(at);
+  return { at, cluster: { lat, long: lng, count, boardID: null } };
+}
