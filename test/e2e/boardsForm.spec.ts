@@ -66,7 +66,8 @@ test('the pin and the two numbers move each other', async ({ page }) => {
   const [id = ''] = await makeBoards(page.request, [{ boardname: 'Pin Point' }]);
   await openForm(page, id);
   const map = page.getByRole('group', { name: /Map of the board's place/ });
-  const latitude = page.getByRole('spinbutton', { name: 'Latitude' });
+  // By its label alone: the map beside it is no second field of that name.
+  const latitude = page.getByLabel(/latitude/i);
   const pin = map.locator('.mq-map-pin');
   await expect(pin).toBeVisible();
   await map.click({ position: { x: 60, y: 110 } });

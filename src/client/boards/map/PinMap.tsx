@@ -81,7 +81,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
       ref={container}
       className="mq-pin-map"
       role="group"
-      aria-label="Map of the board's place. The latitude and longitude fields do the same by keyboard."
+      aria-label="Map of the board's place. The numbers beside it do the same by keyboard."
     />
   );
 }
