@@ -35,6 +35,11 @@ const shared = {
     ],
     // The CommonJS icons reach into its module build.
     '^@ant-design/colors/es/(.+)$': '<rootDir>/node_modules/@ant-design/colors/lib/$1.js',
+    // antd and its icons as one file each: every test file would load their three thousand modules again.
+    '^antd$': '<rootDir>/node_modules/antd/dist/antd.min.js',
+    '^@ant-design/icons$': '<rootDir>/node_modules/@ant-design/icons/dist/index.umd.min.js',
+    // The icons' build requires it by this name.
+    '^React$': '<rootDir>/node_modules/react',
     '\\.(css|svg|png)$': '<rootDir>/test/support/fileStub.cjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.tsbuild', '<rootDir>/storybook-static'],

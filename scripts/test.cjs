@@ -1,7 +1,7 @@
 /**
  * `npm test`: every layer, cheapest first. Stops at the first that fails, names it, and ends with one line of counts.
  * `node scripts/test.cjs lint unit` runs only those layers, one after the other.
- * The longest browser journeys run with `E2E=all npm test` and `npm run test:e2e` (playwright.config.ts).
+ * The longest browser tests run with `E2E=all npm test` and `npm run test:e2e` (playwright.config.ts).
  */
 const { spawn } = require('node:child_process');
 const { mkdirSync, readFileSync, rmSync } = require('node:fs');
@@ -71,12 +71,12 @@ const failedPlaywrightFiles = (name) => [
 
 /**
  * Runs a layer and, when some of its files failed, those files once more, alone (docs/decisions/021-second-run.md).
- * A test that fails twice fails the layer. One that passes the second time is named, so that it is mended and not forgotten.
+ * A test that fails twice fails the layer. One that passes the second time is named, so that it gets fixed.
  */
 async function twice(name, { run, again, failedFiles }, write = (text) => process.stdout.write(text)) {
   if (await run(write)) return true;
   const files = failedFiles(name);
-  // Many failures are no accident of load.
+  // Many failures are not caused by load.
   if (files.length === 0 || files.length > 5) return false;
   write(`\n.. ${name}: a second run of ${files.map((file) => relative(root, file)).join(', ')}\n`);
   const ended = await again(write, files);
@@ -85,7 +85,7 @@ async function twice(name, { run, again, failedFiles }, write = (text) => proces
   return ended;
 }
 
-/** What two runs came to: a test file that was run again counts as it ended the second time. */
+/** The counts of both runs: a test file that was run again counts with its second result. */
 function countsOfTwo(name) {
   const first = readResult(`${name}.json`)?.testResults ?? [];
   const second = readResult(`${name}-again.json`)?.testResults ?? [];
@@ -103,7 +103,7 @@ function countsOfTwo(name) {
 
 /** A jest run whose report ends up in the results folder. */
 function jest(name, projects, workers) {
-  const run = (report, more, write) =>
+  const run = (report, more, write, env) =>
     node(
       [
         program('jest/bin/jest.js'),
@@ -113,25 +113,26 @@ function jest(name, projects, workers) {
         '--json',
         `--outputFile=${join(results, `${report}.json`)}`,
       ],
-      { write },
+      { write, env },
     );
   return {
-    run: (told) =>
+    run: (print) =>
       twice(
         name,
         {
-          run: (write) => run(name, [`--maxWorkers=${workers}`], write),
+          // Testing Library would print the page at each failed look of a waiting query; the second run prints it.
+          run: (write) => run(name, [`--maxWorkers=${workers}`], write, { DEBUG_PRINT_LIMIT: '0' }),
           again: (write, files) => run(`${name}-again`, ['--runInBand', '--runTestsByPath', ...files], write),
           failedFiles: failedJestFiles,
         },
-        told,
+        print,
       ),
     counts: () => countsOfTwo(name),
   };
 }
 
-/** The browser journeys, against a built server and data of their own. */
-const journeys = (report, more, write) =>
+/** The browser tests, against a built server with its own data. */
+const browserTests = (report, more, write) =>
   node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...more], {
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, `${report}.json`),
@@ -147,14 +148,13 @@ const layers = {
       (await node([program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'], { write })) &&
       (await node([program('eslint/bin/eslint.js'), '.'], { write })) &&
       (await node(
-        [program('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', '--config', '.dependency-cruiser.cjs'],
+        [program('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', 'demo', '--config', '.dependency-cruiser.cjs'],
         { write },
       )) &&
       (await node([program('knip/bin/knip.js')], { write })),
     counts: nothing,
   },
-  // A third of the time its tests wait: for processes that start, and for what takes its time.
-  unit: jest('unit', ['contract', 'client', 'server', 'architecture'], availableParallelism() + 1),
+  unit: jest('unit', ['contract', 'client', 'server', 'architecture'], availableParallelism()),
   postgres: jest('postgres', ['postgres'], 2),
   build: { run: (write) => node(['scripts/setup.cjs', 'start'], { write }), counts: nothing },
   stories: {
@@ -167,28 +167,31 @@ const layers = {
   },
   browser: {
     // The second run has a new server and new data: what the first attempt left behind is not in its way.
-    run: (told) =>
+    run: (print) =>
       twice(
         'browser',
         {
-          run: (write) => journeys('browser', [], write),
-          again: (write, files) => journeys('browser-again', ['--trace=retain-on-failure', ...files], write),
+          run: (write) => browserTests('browser', [], write),
+          again: (write, files) => browserTests('browser-again', ['--trace=retain-on-failure', ...files], write),
           failedFiles: failedPlaywrightFiles,
         },
-        told,
+        print,
       ),
     counts: () => playwrightCounts('browser'),
   },
 };
 
-/** What runs when nothing is asked for: stages in turn; the lanes of one stage, each a row of layers, side by side. */
+/**
+ * The default run: stages one after the other. A stage has lanes, each a list of layers; its lanes run side by side.
+ * Together the lanes of a stage keep two processors busy to its end.
+ */
 const STAGES = [
   [
     ['types', 'lint'],
     ['build', 'postgres'],
   ],
-  [['unit']],
-  [['stories'], ['browser']],
+  [['unit'], ['browser']],
+  [['stories']],
 ];
 
 /** Runs one layer and adds its counts; true when it ended well. `aside`: what it prints is kept until it ends, so that two lanes stay readable. */
