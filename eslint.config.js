@@ -161,6 +161,13 @@ module.exports = tseslint.config(
       'no-restricted-imports': [
         'error',
         {
+          paths: [
+            {
+              name: 'react-router-dom',
+              importNames: ['useSearchParams'],
+              message: 'It changes the address that was last rendered: use ui/browser/useAddressSearch.',
+            },
+          ],
           patterns: [
             { regex: '^(dayjs|date-fns|luxon|@js-joda|temporal)', message: 'moment is the one date library.' },
           ],

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import type { Board } from '#contract/boards';
 
 export type Open = (name: 'board' | 'add' | 'view', value: string | null) => void;
 
 /** What is open on the page, kept in the address: a board, the dialog for a new one, the map. */
 export function useOpenInAddress() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddressSearch();
   const open = useCallback<Open>(
     (name, value) => {
-      setAddress((current) => {
+      void setAddress((current) => {
         const next = new URLSearchParams(current);
         if (value === null) next.delete(name);
         else next.set(name, value);

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Progress, Skeleton, Tabs } from 'antd';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { useSelection } from '../organisations/selection';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
@@ -24,7 +24,7 @@ const labels = {
 /** Below 768 px: one card for each campaign, changed by swiping, buttons or arrow keys; the tabs filter. */
 export function CampaignCarousel() {
   const { orgID, teamID } = useSelection();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddressSearch();
   const tab: Tab = tabs.find((each) => each === address.get('show')) ?? 'all';
   const {
     currentData: data,
@@ -38,7 +38,7 @@ export function CampaignCarousel() {
     all.filter(({ campaignPaused }) => each === 'all' || campaignPaused === (each === 'paused'));
   const shown = of(tab);
   const choose = (next: Tab) => {
-    setAddress((current) => {
+    void setAddress((current) => {
       const params = new URLSearchParams(current);
       if (next === 'all') params.delete('show');
       else params.set('show', next);

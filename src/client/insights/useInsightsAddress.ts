@@ -1,6 +1,6 @@
 import moment from 'moment';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { longestRange } from '#contract/insights';
 
 export interface InsightsRange {
@@ -29,7 +29,7 @@ const isDay = (text: string | null): text is string => text !== null && moment.u
 
 /** The range and organisation of the figures, kept in the address; an invalid range becomes the last 30 days. */
 export function useInsightsAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressSearch();
   const [from, to, organisation] = [params.get('from'), params.get('to'), params.get('organisation')];
   const range = useMemo((): InsightsRange => {
     const days = moment.utc(to, format).diff(moment.utc(from, format), 'days');
@@ -40,7 +40,7 @@ export function useInsightsAddress() {
     };
   }, [from, to, organisation]);
   const set = (change: Record<string, string | undefined>): void =>
-    setParams((current) => {
+    void setParams((current) => {
       const next = new URLSearchParams(current);
       for (const [name, value] of Object.entries(change))
         if (value === undefined) next.delete(name);

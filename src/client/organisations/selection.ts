@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../ui/browser/useAddressSearch';
 
 export interface Selection {
   /** undefined: all organisations. */
@@ -15,11 +15,11 @@ const allOrganisations = 'all';
  * selection when a page is opened without one.
  */
 export function useSelection(): Selection & { chosen: boolean; choose: (next: Selection, state?: unknown) => void } {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const { org, team } = parts(search);
   const choose = useCallback(
     (next: Selection, state?: unknown) => {
-      setSearch((current) => withSelection(current, next), { state });
+      void setSearch((current) => withSelection(current, next), { state });
     },
     [setSearch],
   );

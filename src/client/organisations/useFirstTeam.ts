@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { useExtension } from '../api/product.api';
 import { useListTeamsQuery } from './organisations.api';
 import { addSelection, useSelection } from './selection';
@@ -16,16 +17,12 @@ export function useFirstTeam(): void {
   const { orgID, teamID } = useSelection();
   const canList = useExtension('teams');
   const location: PageLocation = useLocation();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const [, setSearch] = useAddressSearch();
   const isWanted = canList && orgID !== undefined && teamID === undefined && wantsFirstTeam(location.state);
   const { currentData } = useListTeamsQuery({ query: { orgID, pageSize: 1 } }, { skip: !isWanted });
   const first = isWanted ? currentData?.teams[0]?._id : undefined;
   useEffect(() => {
     if (first === undefined) return;
-    void navigate(
-      { search: addSelection(search, { orgID, teamID: first }).toString(), hash: location.hash },
-      { replace: true },
-    );
+    void setSearch((current) => addSelection(current, { orgID, teamID: first }), { replace: true });
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { useReplaying } from '../machines/useReplica';
 import { useMe } from '../session/me.api';
 import { useListMyTeamsQuery } from './mine.api';
@@ -25,17 +26,13 @@ export function useSelectionInAddress(): boolean {
   });
   const replaying = useReplaying();
   const location: PageLocation = useLocation();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const [, setSearch] = useAddressSearch();
 
   useFirstTeam();
   const first = remembered ?? (failed ? none : firstOf(teams));
   useEffect(() => {
     if (chosen || first === undefined) return;
-    void navigate(
-      { search: addSelection(search, first).toString(), hash: location.hash },
-      { replace: true, state: location.state },
-    );
+    void setSearch((current) => addSelection(current, first), { replace: true, state: location.state });
   });
   useEffect(() => {
     if (chosen && userId !== null && !replaying) rememberSelection(userId, { orgID, teamID });

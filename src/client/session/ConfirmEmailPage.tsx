@@ -1,6 +1,7 @@
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { confirmEmail } from '#contract/identity';
 import { Landing } from './Landing';
 import { sessionMessages } from './session.messages';
@@ -12,7 +13,7 @@ import { useSecretCall } from './useSecretCall';
  * automatically.
  */
 export function ConfirmEmailPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useAddressSearch()[0].get('token') ?? '';
   const { send, busy, failure } = useSecretCall(confirmEmail);
   const [done, setDone] = useState(false);
   const isVoid = token === '' || failure?.status === 410;

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { resetPassword } from '#contract/session';
 import { sendCall } from '../api/sendCall';
 import { forgetToken, readToken } from '../api/token';
@@ -16,7 +17,7 @@ const shortest = 12;
 
 /** `/resetpassword?token=`: sets a new password with a mailed link. */
 export function ResetPasswordPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const token = useAddressSearch()[0].get('token') ?? '';
   const { standing, checkAgain } = useLink(token);
   const [done, setDone] = useState(false);
   const [voided, setVoided] = useState(false);

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { AdminTeams } from '../organisations/AdminTeams';
 import { tours } from '../tour/steps';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
@@ -39,11 +40,11 @@ function Guides({ steps }: { steps: (typeof tours)[string] }) {
 
 /** A flag in the address, and a function that removes it. */
 function useFlag(name: string): [on: boolean, remove: () => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const location: { state: unknown } = useLocation();
   const { state } = location;
   const remove = useCallback(() => {
-    setSearch(
+    void setSearch(
       (current) => {
         const next = new URLSearchParams(current);
         next.delete(name);

@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../ui/browser/useAddressSearch';
 import { useProduct } from '../../api/product.api';
 import { nounMessages } from '../../ui/ui.messages';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -29,7 +29,7 @@ export function AdsPage() {
 }
 
 function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressSearch();
   const { has } = useProduct();
   useUndoKey();
   const tabs: { key: TabName; label: string; children: ReactNode; shown: boolean }[] = [
@@ -70,7 +70,7 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
         destroyOnHidden
         items={shown.map(({ key, label, children }) => ({ key, label, children }))}
         onChange={(key) =>
-          setParams((current) => {
+          void setParams((current) => {
             const next = new URLSearchParams(current);
             if (key === 'artworks') next.delete('tab');
             else next.set('tab', key);

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useOptimistic } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../ui/browser/useAddressSearch';
 import { isArtworkListName, type ArtworkListName } from '../table/artworkLists';
 
 const reviewParam = 'review';
@@ -35,10 +35,10 @@ export function useReviewAddress(): {
   open: (target: ReviewTarget) => void;
   close: () => void;
 } {
-  const [params, setParams] = useSearchParams();
-  const open = useCallback((next: ReviewTarget) => setParams((current) => withReview(current, next)), [setParams]);
+  const [params, setParams] = useAddressSearch();
+  const open = useCallback((next: ReviewTarget) => void setParams((current) => withReview(current, next)), [setParams]);
   const close = useCallback(
-    () => setParams((current) => withReview(current, undefined), { preventScrollReset: true }),
+    () => void setParams((current) => withReview(current, undefined), { preventScrollReset: true }),
     [setParams],
   );
   return { target: reviewIn(params), open, close };
@@ -53,18 +53,17 @@ export function useReviewSteps({ list, fileId }: ReviewTarget): {
   showArtwork: (fileId: string) => void;
 } {
   const [shown, show] = useOptimistic(fileId);
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const [, setParams] = useAddressSearch();
   const showArtwork = useCallback(
     (next: string) =>
       startTransition(async () => {
         show(next);
-        await navigate(
-          { search: withReview(params, { list, fileId: next }).toString() },
-          { replace: true, preventScrollReset: true },
-        );
+        await setParams((current) => withReview(current, { list, fileId: next }), {
+          replace: true,
+          preventScrollReset: true,
+        });
       }),
-    [show, navigate, params, list],
+    [show, setParams, list],
   );
   return { fileId: shown, showArtwork };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../browser/useAddressSearch';
 import { paramName, readTableSearch, writeFilters, writeTableParams } from './tableSearch';
 import type { Filters, FilterShape, TableDefaults, TableParams } from './tableSearch';
 
@@ -28,7 +28,7 @@ export function useTableSearch<SortID extends string, Shape extends FilterShape>
   defaults: TableDefaults<SortID>,
   shape: Shape,
 ): TableSearch<SortID, Shape> {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressSearch();
   const { tableParams, filters, query } = useMemo(
     () => readTableSearch(params, prefix, defaults, shape),
     [params, prefix, defaults, shape],
@@ -36,7 +36,7 @@ export function useTableSearch<SortID extends string, Shape extends FilterShape>
 
   const go = useCallback(
     (change: (params: URLSearchParams) => URLSearchParams, step: HistoryStep) =>
-      setParams(change, { replace: step === 'replace', preventScrollReset: true }),
+      void setParams(change, { replace: step === 'replace', preventScrollReset: true }),
     [setParams],
   );
   const onChange = useCallback(

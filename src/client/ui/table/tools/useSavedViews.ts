@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../browser/useAddressSearch';
 import { usePersisted } from '../../browser/usePersisted';
 import { isObject, isText, reader } from '../../browser/reader';
 import { ownerKey } from '../../form/draftOwner';
@@ -40,7 +40,7 @@ export interface SavedViews {
  */
 export function useSavedViews(list: string, owns: (param: string) => boolean): SavedViews {
   const [views, setViews] = usePersisted(ownerKey(`views:${list}`), viewList, none);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressSearch();
   const viewParam = `${list}.saved`;
 
   const search = useMemo(() => {
@@ -51,7 +51,7 @@ export function useSavedViews(list: string, owns: (param: string) => boolean): S
 
   const go = useCallback(
     (name: string | undefined, wanted: string) =>
-      setParams(
+      void setParams(
         (current) => {
           const next = new URLSearchParams([...current].filter(([param]) => !owns(param) && param !== viewParam));
           for (const [param, value] of new URLSearchParams(wanted)) next.append(param, value);

@@ -1,0 +1,32 @@
+import { useCallback, useContext, useMemo } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+
+export type ChangeSearch = (
+  change: (current: URLSearchParams) => URLSearchParams,
+  options?: NavigateOptions,
+) => Promise<void>;
+
+/**
+ * The query of the address, and a function that changes it. Unlike the router's `useSearchParams`, a change starts from
+ * the address that the router has or is on its way to, not from the one last rendered: of two quick changes, none is
+ * lost. The fragment stays. The function is stable.
+ */
+export function useAddressSearch(): [search: URLSearchParams, change: ChangeSearch] {
+  const rendered = useLocation();
+  const navigate = useNavigate();
+  // The router publishes its own state only through this context.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const search = useMemo(() => new URLSearchParams(rendered.search), [rendered.search]);
+  const change = useCallback<ChangeSearch>(
+    async (changed, options) => {
+      if (router === undefined) throw new Error('useAddressSearch needs a data router.');
+      const { location, navigation } = router.state;
+      // On the way to another page, the query of that page is none of ours.
+      const latest = navigation.location?.pathname === location.pathname ? navigation.location : location;
+      const next = changed(new URLSearchParams(latest.search)).toString();
+      await navigate({ search: next === '' ? '' : `?${next}`, hash: latest.hash }, options);
+    },
+    [router, navigate],
+  );
+  return [search, change];
+}
