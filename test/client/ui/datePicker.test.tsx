@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { DatePicker } from '../../../src/client/ui/form/DatePicker';
+import { DatePicker, DateRangePicker } from '../../../src/client/ui/form/DatePicker';
 import { Field } from '../../../src/client/ui/form/Field';
 import { renderUi } from './renderUi';
 
@@ -29,6 +29,9 @@ const show = (day: string) => {
   const view = renderUi(<StartDate day={day} />);
   return { ...view, input: screen.getByRole('textbox', { name: 'Start date' }) };
 };
+
+/** antd hides a closed calendar by a class. */
+const calendar = () => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
 
 describe('a date field', () => {
   it('shows the day as everywhere else', () => {
@@ -74,5 +77,34 @@ describe('a date field', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
     expect(input).toHaveAccessibleDescription('Choose a day');
     expect(input).toBeInvalid();
+  });
+});
+
+describe('Arrow Down', () => {
+  it('opens the calendar of a date from its field, and Escape closes it', async () => {
+    const { user, input } = show('2026-11-05T08:30');
+    await user.tab();
+    expect(input).toHaveFocus();
+    expect(calendar()).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(calendar()).not.toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(calendar()).toBeNull());
+    expect(input).toHaveValue('5 Nov 2026, 08:30');
+  });
+
+  it('opens the calendar of a range of days', async () => {
+    const { user } = renderUi(
+      <DateRangePicker
+        label="Days"
+        value={{ from: '2026-11-01', to: '2026-11-05' }}
+        presets={[]}
+        onChange={jest.fn()}
+      />,
+    );
+    await user.tab();
+    expect(screen.getAllByRole('textbox')[0]).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(calendar()).not.toBeNull();
   });
 });

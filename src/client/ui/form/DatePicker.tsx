@@ -1,6 +1,7 @@
 import momentGenerateConfig from '@rc-component/picker/generate/moment';
 import { DatePicker as AntdDatePicker } from 'antd';
 import moment, { type Moment } from 'moment';
+import type { KeyboardEvent } from 'react';
 
 /** Weeks start on Monday, as in antd's British locale, for which moment's own language file would be needed. */
 const MomentPicker = AntdDatePicker.generatePicker<Moment>({
@@ -30,6 +31,11 @@ interface DatePickerProps {
   onChange: (minute: string) => void;
 }
 
+/** Arrow Down opens the calendar from its field, as it opens a select. For antd that is the field's click. */
+function openByArrow({ key, target }: KeyboardEvent): void {
+  if (key === 'ArrowDown' && target instanceof HTMLInputElement) target.click();
+}
+
 /** antd's DatePicker of a day and a time, on moment. */
 export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) {
   const takeDay = ({ target }: { target: EventTarget }): void => {
@@ -48,6 +54,7 @@ export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) 
       onChange={(date) => onChange(date?.format(minuteFormat) ?? '')}
       onBlur={takeDay}
       onKeyDown={(event) => {
+        openByArrow(event);
         if (event.key !== 'Enter') return;
         // Enter ends the input without submitting the form.
         event.preventDefault();
@@ -79,6 +86,7 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
     <MomentPicker.RangePicker
       aria-label={label}
       className="mq-date-range"
+      onKeyDown={openByArrow}
       allowClear={onClear !== undefined}
       format={dayFormats}
       value={value && both(value)}
