@@ -25,6 +25,8 @@ import { closeHttp, stopOnCrash, stopOnSignals } from './stopping';
 import { refuseFullDisk } from './storage/space';
 import type { Tracing } from './tracing/nameSpans';
 
+type Waiting = Parameters<typeof whenAvailable>[1];
+
 /** Starts the server, which runs until a signal stops it; prints the reason if it cannot start. */
 export async function start(tracing?: Tracing): Promise<void> {
   try {
@@ -53,23 +55,14 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   const services = createServices(config, database, log, () => address);
   await inStage(stage, () => whenAvailable(() => prepareData(services), waiting));
   const app = await buildApp(services);
-  const port = await inStage('listen', () => listen(app, config));
-  address = `http://${reachableHost(config.host)}:${String(port)}`;
-  await inStage(stage, () => whenAvailable(() => services.outbox.start(), waiting));
-  await inStage(stage, () => whenAvailable(() => services.watch.start(), waiting));
-  if (lock)
-    serveBackupRequests(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
-  services.pictureHashes.wake();
   const stopHousekeeping = startHousekeeping(services);
   const stopGuarding = guardSpace(services);
-  boardFinderOf(database)
-    .ready()
-    .catch((error: unknown) => {
-      log.warn({ err: error }, 'the index of boards could not be loaded yet');
-    });
+  let workers: Promise<void> = Promise.resolve();
   const stop = async (): Promise<void> => {
     stopHousekeeping();
     stopGuarding();
+    // What is starting cannot be stopped; if it fails, the start fails.
+    await workers.catch(() => undefined);
     await Promise.all([services.outbox.stop(), services.watch.stop(), services.pictureHashes.stop(), closeHttp(app)]);
     services.media.close();
     await Promise.all([services.storage.close(), services.mail.close()]);
@@ -78,10 +71,30 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
     await tracing?.stop();
   };
   const { draining } = services;
+  // Before it listens, because a reader of /readyz may stop the process at once.
   stopOnCrash({ log, draining, stop });
   stopOnSignals({ log, draining, drainFor: config.drainFor, stop });
+  const port = await inStage('listen', () => listen(app, config));
+  address = `http://${reachableHost(config.host)}:${String(port)}`;
+  workers = inStage(stage, () => startWorkers(services, waiting));
+  await workers;
+  if (draining.isOn()) return;
+  if (lock)
+    serveBackupRequests(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
+  services.pictureHashes.wake();
+  boardFinderOf(database)
+    .ready()
+    .catch((error: unknown) => {
+      log.warn({ err: error }, 'the index of boards could not be loaded yet');
+    });
   // Last, because a reader of this line may stop the process at once.
   announce(services, port, Date.now() - began);
+}
+
+/** Starts what runs beside the requests: submissions and the inventory watch. */
+async function startWorkers({ outbox, watch }: Services, waiting: Waiting): Promise<void> {
+  await whenAvailable(() => outbox.start(), waiting);
+  await whenAvailable(() => watch.start(), waiting);
 }
 
 /** Binds the address for a moment. */
@@ -99,7 +112,7 @@ function checkAddress({ port, host }: Config): Promise<void> {
 
 async function openDatabase(
   { databaseUrl, readUrl, migrateUrl, dataDir }: Config,
-  waiting: Parameters<typeof whenAvailable>[1],
+  waiting: Waiting,
 ): Promise<Database> {
   if (databaseUrl !== undefined) return openServer({ url: databaseUrl, readUrl, migrateUrl }, waiting);
   const database = await connect({ kind: 'embedded', folder: join(dataDir, 'database') });

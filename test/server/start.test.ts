@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startProcess, temporaryFolder } from '#test/process';
+import { freePort } from '../../scripts/freePort.cjs';
 
 const folder = temporaryFolder();
 afterAll(() => {
@@ -72,6 +73,22 @@ describe('a running server', () => {
     expect(await server.ended).toBe(0);
     expect(performance.now() - began).toBeGreaterThan(2_000);
     expect(performance.now() - began).toBeLessThan(10_000);
+    own.remove();
+  }, 120_000);
+
+  test('closes everything on a signal that comes as soon as it is ready', async () => {
+    const own = temporaryFolder();
+    const port = String(await freePort());
+    const server = startProcess({ ...settings, DATA_DIR: own.path, PORT: port });
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 5));
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.stderr()).toBe('');
     own.remove();
   }, 120_000);
 
