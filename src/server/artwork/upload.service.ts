@@ -70,7 +70,12 @@ async function readUpload(storage: Storage, key: string): Promise<Buffer> {
   const uploaded = await storage.getUpload(key);
   if (!uploaded) throw missing();
   if (uploaded.bytes > largestFile) throw failure('request.too_large', { message: 'The largest file is 50 MB.' });
-  return buffer(await uploaded.read());
+  try {
+    return await buffer(await uploaded.read());
+  } catch (error) {
+    // Another call with the same address may have accepted the upload since.
+    throw (await storage.getUpload(key)) === undefined ? missing() : error;
+  }
 }
 
 const missing = (): Failure =>

@@ -118,6 +118,26 @@ test('an upload is created once, by whatever address it is called', async () => 
   expect(second.status).toBe(409);
 });
 
+test('an upload that another call accepts while it is being read is missing', async () => {
+  const { fileURL } = await upload(png);
+  const { storage } = app.services;
+  const getUpload = storage.getUpload.bind(storage);
+  jest.spyOn(storage, 'getUpload').mockImplementationOnce(async (key) => {
+    const found = await getUpload(key);
+    return (
+      found && {
+        ...found,
+        read: async () => {
+          await storage.acceptUpload(key, png, 'image/png');
+          return found.read();
+        },
+      }
+    );
+  });
+  const answer = await app.call(createFile, { body: { fileName: 'a.png', fileURL, fileFormat: 'image/png', orgID } });
+  expect([answer.status, answer.failure.code]).toEqual([422, 'upload.missing']);
+});
+
 test('a repetition under the same Idempotency-Key gets the first answer', async () => {
   const { fileURL } = await upload(png);
   const body = { fileName: 'once.png', fileURL, fileFormat: 'image/png', orgID };
