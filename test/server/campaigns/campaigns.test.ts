@@ -111,11 +111,14 @@ describe('the list', () => {
     for (let i = 0; i < 100; i += 1)
       await aCampaign(db(), { campaignName: `Many ${String(i)}`, parentOrg: org, boards: [await aBoard(db())] });
     const query = jest.spyOn(app.services.database.pool, 'query');
+    // What the server does by itself meanwhile is not counted.
+    const statements = () => query.mock.calls.filter((call) => JSON.stringify(call).includes('campaign')).length;
     await list({ search: 'many 7', pageSize: 1 });
-    const forOne = query.mock.calls.length;
+    const forOne = statements();
+    expect(forOne).toBeGreaterThan(0);
     query.mockClear();
     expect((await list({ search: 'many', pageSize: 100 })).campaigns).toHaveLength(100);
-    expect(query.mock.calls.length).toBe(forOne);
+    expect(statements()).toBe(forOne);
   });
 });
 

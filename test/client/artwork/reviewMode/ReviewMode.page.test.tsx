@@ -82,15 +82,14 @@ it('goes on and back with J and K, closes with Esc, and leaves the rest of the a
 
 it('puts the queue into another order, and stays at the artwork', async () => {
   const { page } = await openQueue('teal');
-  press('j');
-  await shownName('teal-2');
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Order' }));
   fireEvent.click(await screen.findByText('Newest first'));
   await waitFor(() => expect(page.address()).toContain('waiting.sortID=dateCreated'));
-  await shownName('teal-2');
-  // Now the one before it is the younger one.
+  // The oldest is now the last.
+  await screen.findByText('3 of 3');
+  await shownName('teal-1');
   press('k');
-  await shownName('teal-3');
+  await shownName('teal-2');
 });
 
 it('cancels a question with Esc and stays', async () => {
