@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { boardsLike, expect, makeBoards, openForm, save } from './support/boards';
 import { ana, checkAccessibility, openAs, password, robin, test } from './support/console';
 
@@ -185,27 +184,4 @@ test('pauses and resumes from the form, each with the negation of the switch', a
     expect((await sent).postDataJSON()).toEqual({ boardPaused: paused });
     await expect(toggle).toBeChecked({ checked: !paused });
   }
-});
-
-test('a picture: only images are taken; uploaded, saved and shown', async ({ page }) => {
-  const [id = ''] = await makeBoards(page.request, [{ boardname: 'Pictured Pier' }]);
-  await openAs(page, '/boards');
-  await expect(page.getByRole('heading', { level: 1, name: /^All boards of / })).toBeVisible();
-  await page.goto(`${page.url()}&board=${id}`);
-  const chooser = page.getByRole('dialog', { name: /Manage a board\./ }).locator('input[type="file"]');
-  await chooser.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
-  await expect(page.getByText(/notes\.png is not an image/)).toBeVisible();
-  await chooser.setInputFiles({
-    name: 'pier (1)?.png',
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 64, height: 32, channels: 3, background: '#0a6270' } })
-      .png()
-      .toBuffer(),
-  });
-  await page.getByRole('button', { name: /^Upload pier/ }).click();
-  await expect(page.getByRole('button', { name: /^Uploaded pier/ })).toBeDisabled();
-  await save(page).click();
-  await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
-  await page.goto('/boards?orgID=all&search=Pictured+Pier');
-  await expect(page.getByRole('img', { name: 'Pictured Pier' })).toBeVisible();
 });

@@ -129,79 +129,86 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
   const { failure } = snapshot.context;
   useSaveAgain(failure, () => actor.send({ type: 'board.save' }));
   const refused = refusedFields(failure);
+  const conflict = snapshot.matches('conflicting') ? failure : null;
+  // After a save the form shows the old values until the board has been loaded again.
+  const isShown = draft.value === shown.values && (!board || version === snapshot.context.version);
+  const isReady = !snapshot.matches('saving') && (!saved || isShown);
 
-  if (snapshot.matches('conflicting') && failure) {
-    return (
-      <BoardConflict
-        base={began.value.values}
-        mine={draft.value}
-        failure={failure}
-        onYield={() => {
-          clear();
-          actor.send({ type: 'conflict.yield' });
-          dispatch(boardsApi.util.invalidateTags([itemTag('board', board?._id ?? '')]));
-        }}
-        onResolve={(values, current) => {
-          draft.set(values);
-          began.set({ values: current ? valuesOf(current) : began.value.values, version: current?.version });
-          // For fields that the form does not show, the other user's values are kept.
-          const merged = current ? modifyBody(values, current) : body(values);
-          actor.send({ type: 'conflict.resolve', draft: merged, version: current?.version ?? 0 });
-        }}
-      />
-    );
-  }
   return (
     <>
-      {head?.((version) => {
-        actor.send({ type: 'board.bumped', version });
-      })}
-      <BoardForm
-        adding={!board}
-        values={draft.value}
-        onChange={onChange}
-        onSave={() => {
-          actor.send({ type: 'board.save' });
-        }}
-        button={
-          snapshot.matches('saving') ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'
-        }
-        refused={refused}
-        alert={
-          failure && Object.keys(refused).length === 0 ? (
-            <FailureAlert
-              inline
-              title={boardMessages.saveFailed(failure.message)}
-              failure={{ message: boardMessages.saveFailed(failure.message), requestId: failure.requestId }}
+      {conflict && (
+        <BoardConflict
+          base={began.value.values}
+          mine={draft.value}
+          failure={conflict}
+          onYield={() => {
+            clear();
+            actor.send({ type: 'conflict.yield' });
+            dispatch(boardsApi.util.invalidateTags([itemTag('board', board?._id ?? '')]));
+          }}
+          onResolve={(values, current) => {
+            draft.set(values);
+            began.set({ values: current ? valuesOf(current) : began.value.values, version: current?.version });
+            // For fields that the form does not show, the other user's values are kept.
+            const merged = current ? modifyBody(values, current) : body(values);
+            actor.send({ type: 'conflict.resolve', draft: merged, version: current?.version ?? 0 });
+          }}
+        />
+      )}
+      {/* Hidden, not unmounted: an upload of a picture goes on while the user resolves the conflict. */}
+      <div hidden={conflict !== null}>
+        {head?.((version) => {
+          actor.send({ type: 'board.bumped', version });
+        })}
+        <BoardForm
+          adding={!board}
+          values={draft.value}
+          onChange={onChange}
+          onSave={() => {
+            actor.send({ type: 'board.save' });
+          }}
+          button={
+            snapshot.matches('saving') ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'
+          }
+          refused={refused}
+          alert={
+            failure && Object.keys(refused).length === 0 ? (
+              <FailureAlert
+                inline
+                title={boardMessages.saveFailed(failure.message)}
+                failure={{ message: boardMessages.saveFailed(failure.message), requestId: failure.requestId }}
+              />
+            ) : null
+          }
+          map={
+            <PinMap
+              latitude={draft.value.latitude}
+              longitude={draft.value.longitude}
+              onMove={(latitude, longitude) => {
+                onChange({ ...draft.value, latitude, longitude });
+              }}
             />
-          ) : null
-        }
-        map={
-          <PinMap
-            latitude={draft.value.latitude}
-            longitude={draft.value.longitude}
-            onMove={(latitude, longitude) => {
-              onChange({ ...draft.value, latitude, longitude });
-            }}
-          />
-        }
-        nameVerdict={saved ? undefined : nameVerdict}
-        image={
-          <BoardPhoto
-            board={board}
-            onUploaded={(fileId) => {
-              onChange({ ...draft.value, boardFile: fileId });
-            }}
-          />
-        }
-        onCancel={() => {
-          void leave().then((sure) => {
-            if (sure) onClose();
-          });
-        }}
-        onDelete={onDelete}
-        canSave={canSave}
-      />
+          }
+          nameVerdict={saved ? undefined : nameVerdict}
+          image={
+            <BoardPhoto
+              board={board}
+              boardFile={draft.value.boardFile}
+              isReady={isReady}
+              onUploaded={(fileId) => {
+                onChange({ ...draft.value, boardFile: fileId });
+              }}
+            />
+          }
+          onCancel={() => {
+            void leave().then((sure) => {
+              if (sure) onClose();
+            });
+          }}
+          onDelete={onDelete}
+          canSave={canSave}
+        />
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { largestFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import { useExtension } from '../../api/product.api';
@@ -14,12 +14,16 @@ import { PhotoField } from './PhotoField';
 
 interface BoardPhotoProps {
   board: Board | undefined;
+  /** File id in the form. */
+  boardFile: string;
+  /** False while the form takes no edit; an upload that ends meanwhile is reported afterwards. */
+  isReady: boolean;
   /** File id of the new image. */
   onUploaded: (fileId: string) => void;
 }
 
 /** The board's picture with an upload of another, which is stored with the board by 'Save Changes'. */
-export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
+export function BoardPhoto({ board, boardFile, isReady, onUploaded }: BoardPhotoProps) {
   const dispatch = useAppDispatch();
   const { orgID } = useSelection();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -28,15 +32,20 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
   const actor = useBridgedActor('boardPhoto', board?._id ?? 'new', upload.machine);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
-  // Notifies the form once the record has been created.
+  // Notifies the form once the record has been created, before the next paint: until then the form lacks the picture.
   const tell = useRef(onUploaded);
-  useEffect(() => {
+  useLayoutEffect(() => {
     tell.current = onUploaded;
   });
   const uploadedId = value === 'uploaded' ? context.fileId : '';
-  useEffect(() => {
-    if (uploadedId !== '') tell.current(uploadedId);
-  }, [uploadedId]);
+  const reportedId = useRef('');
+  useLayoutEffect(() => {
+    if (uploadedId === '' || uploadedId === reportedId.current || !isReady) return;
+    reportedId.current = uploadedId;
+    tell.current(uploadedId);
+  }, [uploadedId, isReady]);
+  // The form no longer has the uploaded picture: the user took another user's, or the form was emptied after a save.
+  const isDropped = isReady && uploadedId !== '' && uploadedId !== boardFile;
 
   const choose = async (chosen: File): Promise<void> => {
     const fileType = await sniffType(chosen);
@@ -52,10 +61,10 @@ export function BoardPhoto({ board, onUploaded }: BoardPhotoProps) {
   return (
     <PhotoField
       board={board}
-      state={value}
-      photo={context.photo}
+      state={isDropped ? 'none' : value}
+      photo={isDropped ? null : context.photo}
       percent={context.percent}
-      uploadedURL={value === 'uploaded' ? context.fileURL : undefined}
+      uploadedURL={uploadedId === '' || isDropped ? undefined : context.fileURL}
       failedAt={context.failedAt}
       reason={context.failure?.message}
       refusal={refusal}

@@ -113,7 +113,8 @@ export const boardSaveMachine = setup({
           actions: assign({ draft: ({ event }) => event.draft, version: ({ event }) => event.version }),
         },
         'conflict.yield': { target: 'untouched', actions: assign({ draft: null, failure: null }) },
-        'board.edit': { target: 'editing', actions: assign({ draft: ({ event }) => event.draft }) },
+        // An upload that ends meanwhile.
+        'board.edit': { actions: assign({ draft: ({ event }) => event.draft }) },
       },
     },
     saved: {

@@ -36,7 +36,6 @@ it('reaches its states by these ways and no other', () => {
   });
   expect(states).toEqual(['conflicting', 'editing', 'saved', 'saving', 'untouched']);
   expect(between(transitions)).toEqual([
-    'conflicting board.edit editing',
     'conflicting conflict.resolve saving',
     'conflicting conflict.yield untouched',
     'editing board.save saving',
@@ -109,6 +108,18 @@ it('saves what was chosen over the version that is there now', async () => {
   actor.send({ type: 'conflict.resolve', draft: { boardname: 'Merged' }, version: 7 });
   await waitFor(actor, (snapshot) => snapshot.matches('saved'));
   expect(sent[1]).toEqual({ boardId: 'b1', version: 7, draft: { boardname: 'Merged' } });
+});
+
+it('stays in the conflict when an upload ends, with its picture in the draft', async () => {
+  const { actor } = begin([failed('record.stale')]);
+  actor.send({ type: 'board.edit', draft });
+  actor.send({ type: 'board.save' });
+  await waitFor(actor, (snapshot) => snapshot.matches('conflicting'));
+  actor.send({ type: 'board.edit', draft: { ...draft, boardFile: 'f1' } });
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'conflicting',
+    context: { draft: { boardname: 'Tagus', boardFile: 'f1' }, failure: { code: 'record.stale' } },
+  });
 });
 
 it('takes the other side over when told to', async () => {
