@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { Args } from '../../api/endpoints';
 import type { Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
+import { mayHaveHappened } from '../../api/mayHaveHappened';
 import { unprovided } from '../../machines/mutationActor';
 
 export type UploadStep = 'signing' | 'uploading' | 'creating';
@@ -54,16 +55,7 @@ const uploadSetup = setup({
   actions: { announceNoOrganisation: () => undefined, announceUploaded: () => undefined },
   guards: {
     hasOrganisation: ({ event }) => event.type === 'upload.start' && Boolean(event.orgID),
-    /**
-     * Whether the record may exist although its reply was lost: repeating the call with the same key creates no second
-     * one. After 401, 403, 408 and 429 this stays unknown; another refusal means that there is no record.
-     */
-    mayBeCreated: ({ context: { failedAt, failure } }) =>
-      failedAt === 'creating' &&
-      (failure === undefined ||
-        failure.status === 0 ||
-        failure.status >= 500 ||
-        [401, 403, 408, 429].includes(failure.status)),
+    mayBeCreated: ({ context: { failedAt, failure } }) => failedAt === 'creating' && mayHaveHappened(failure),
   },
 });
 

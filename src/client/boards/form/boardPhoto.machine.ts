@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { Args } from '../../api/endpoints';
 import type { Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
+import { mayHaveHappened } from '../../api/mayHaveHappened';
 import { unprovided } from '../../machines/mutationActor';
 
 export type PhotoStep = 'signing' | 'uploading' | 'creating';
@@ -93,7 +94,10 @@ export const boardPhotoMachine = setup({
       failure: null,
     }),
   },
-  guards: { hasOrganisation: ({ event }) => event.type === 'photo.upload' && Boolean(event.orgID) },
+  guards: {
+    hasOrganisation: ({ event }) => event.type === 'photo.upload' && Boolean(event.orgID),
+    mayBeCreated: ({ context: { failedAt, failure } }) => failedAt === 'creating' && mayHaveHappened(failure),
+  },
 }).createMachine({
   id: 'boardPhoto',
   context: empty,
@@ -161,7 +165,14 @@ export const boardPhotoMachine = setup({
       },
     },
     failed: {
-      on: { ...choosing, 'photo.upload': uploading, 'photo.cancel': { target: 'none', actions: assign(empty) } },
+      on: {
+        ...choosing,
+        'photo.upload': [
+          { guard: 'mayBeCreated', target: 'creating', actions: assign({ failedAt: null, failure: null }) },
+          ...uploading,
+        ],
+        'photo.cancel': { target: 'none', actions: assign(empty) },
+      },
     },
     uploaded: { on: choosing },
   },

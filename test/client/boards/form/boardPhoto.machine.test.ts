@@ -2,12 +2,14 @@ import { createActor, fromCallback, waitFor, type EventFromLogic } from 'xstate'
 import { stubActor } from '#test/stubActor';
 import { between, enumerate } from '#test/transitions';
 import type { Failure } from '../../../../src/client/api/request';
+import { refused } from '../../artwork/fixtures';
 import { refusalOf } from '../../../../src/client/boards/form/BoardPhoto';
 import { boardPhotoMachine, type PhotoEvent } from '../../../../src/client/boards/form/boardPhoto.machine';
 
 type Event = EventFromLogic<typeof boardPhotoMachine>;
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
 const broken: Failure = { status: 500, code: 'internal', message: 'It broke.' };
+const unreadable: Failure = { status: 422, code: 'upload.unreadable', message: 'It is no picture.' };
 const photo = { fileName: 'tagus.jpg', fileType: 'image/jpeg', fileSize: 1234 };
 const signed = { credentials: { url: 'https://store.example/put/abc?sig=1' } };
 const made = { file: { _id: 'f1', fileURL: '/files/f1' }, message: 'Made' };
@@ -27,8 +29,9 @@ it('reaches its states by these ways and no other', () => {
       report({ type: 'xstate.error.actor.0.boardPhoto.uploading', error: broken }),
       report({ type: 'xstate.done.actor.0.boardPhoto.creating', output: made }),
       report({ type: 'xstate.error.actor.0.boardPhoto.creating', error: broken }),
+      report({ type: 'xstate.error.actor.0.boardPhoto.creating', error: unreadable }),
     ],
-    keep: ({ context }) => [context.percent, context.failedAt],
+    keep: ({ context }) => [context.percent, context.failedAt, context.failure?.status],
   });
   expect(states).toEqual(['chosen', 'creating', 'failed', 'none', 'signing', 'uploaded', 'uploading']);
   expect(between(transitions)).toEqual([
@@ -38,6 +41,7 @@ it('reaches its states by these ways and no other', () => {
     'creating xstate.error.actor.0.boardPhoto.creating failed',
     'failed photo.cancel none',
     'failed photo.choose chosen',
+    'failed photo.upload creating',
     'failed photo.upload signing',
     'none photo.choose chosen',
     'signing xstate.done.actor.0.boardPhoto.signing uploading',
@@ -51,7 +55,8 @@ it('reaches its states by these ways and no other', () => {
 });
 
 /** An upload whose PUT is driven by the test. */
-function begin() {
+function begin(creates: readonly unknown[] = [made]) {
+  const queue = [...creates];
   const calls: [string, unknown][] = [];
   const said: string[] = [];
   const put: { send: (event: PhotoEvent) => void } = { send: () => undefined };
@@ -69,7 +74,8 @@ function begin() {
         }),
         createPhoto: stubActor((sent) => {
           calls.push(['create', sent]);
-          return Promise.resolve(made);
+          const next = queue.shift();
+          return next === made ? Promise.resolve(made) : refused(next);
         }),
       },
       actions: {
@@ -134,6 +140,25 @@ it('cuts the PUT off when cancelled, and can begin again', async () => {
   await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
   put.send({ type: 'photo.broke', failure: broken });
   expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failedAt: 'uploading', failure: broken } });
+});
+
+it.each([
+  ['repeats only the record, with the same key, when its answer was lost', broken, ['sign', 'put', 'create', 'create']],
+  ['begins anew when the record was refused', unreadable, ['sign', 'put', 'create', 'sign', 'put', 'create']],
+])('%s', async (_, failure, expected) => {
+  const { actor, calls, put } = begin([failure, made]);
+  const upload = { type: 'photo.upload', orgID: 'o1', purpose: 'board' } as const;
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches('uploading')) queueMicrotask(() => put.send({ type: 'photo.stored' }));
+  });
+  actor.send({ type: 'photo.choose', photo });
+  actor.send(upload);
+  await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+  actor.send(upload);
+  await waitFor(actor, (snapshot) => snapshot.matches('uploaded'));
+  expect(calls.map(([name]) => name).filter((name) => name !== 'cut')).toEqual(expected);
+  const [one, two] = calls.filter(([name]) => name === 'create');
+  expect(one).toEqual(two);
 });
 
 it.each([
