@@ -127,6 +127,7 @@ export const startInventoryCheck = endpoint({
   summary:
     "Compare the provider's screens with our boards now; answers the check that is running already, if there is one",
   reply: z.object({ check: inventoryCheck }),
+  failures: ['provider.failed'],
 });
 export const cancelInventoryCheck = endpoint({
   name: 'cancelInventoryCheck',

@@ -9,6 +9,7 @@ import type { Database } from './db/connect';
 import { createEventHub } from './events/eventHub';
 import { createDraining } from './http/draining';
 import { createOidcIdentity } from './identity/identity.oidc';
+import { noInventory } from './inventory/inventory.none';
 import { createReachInventory } from './inventory/inventory.reach';
 import { endExpiredPresence } from './artwork/presence/presence.queries';
 import { findLiveSessions } from './session/session.queries';
@@ -44,10 +45,9 @@ export function createServices(
       ? createDiskStorage({ folder: join(config.dataDir, 'files'), database })
       : createS3Storage(config.s3);
   const ssp = createDriver(config, address);
-  const inventory = createReachInventory(
-    config.inventory ?? { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' },
-    address,
-  );
+  const sandbox = { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' };
+  const provider = config.inventory ?? (config.demo ? sandbox : undefined);
+  const inventory = provider === undefined ? noInventory : createReachInventory(provider, address);
   const draining = createDraining();
   return {
     config,
@@ -77,7 +77,7 @@ export function createServices(
     outbox: createOutbox({ database, driver: ssp, storage, log, address: () => config.publicUrl ?? address() }),
     identity: config.identity.oidc && createOidcIdentity(config.identity.oidc, log),
     inventory,
-    watch: createWatch({ database, inventory, log, dailyAt: config.inventoryCheckAt }),
+    watch: createWatch({ database, inventory, log, dailyAt: provider === undefined ? 'off' : config.inventoryCheckAt }),
     mail: createBackgroundMail(createMailTransport(config), log),
     secrets: createSecrets(() => secretKeys(config)),
   };

@@ -45,7 +45,7 @@ export const addBoardMessages = {
   noScreens: 'This media owner has no screens.',
   noPublishers: 'The provider lists no media owners.',
   chooseFirst: 'Choose a media owner to see its screens.',
-  noProvider: 'This API has no screen-inventory provider.',
+  noProvider: 'No screen-inventory provider is configured. Set INVENTORY_URL on the API server.',
   reading: (rows: number, pages: number) =>
     pages === 0
       ? 'Asking the provider...'

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import { recordAudit } from '../../audit/audit.queries';
 import { systemActor, type Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
+import { noProvider } from '../../inventory/inventory.none';
 import type { Services } from '../../services';
 import { applyRules } from './acts.service';
 import { endCheck, endLeases, findRunning, openCheck, type CheckRow } from './checks.queries';
@@ -26,7 +27,7 @@ type Parts = Pick<Services, 'database' | 'inventory' | 'log'> & {
  * duplicated job does no harm.
  */
 export function createWatch(parts: Parts): Watch {
-  const { database, log, dailyAt } = parts;
+  const { database, inventory, log, dailyAt } = parts;
   let running: { boss: Boss; sweeps: NodeJS.Timeout } | undefined;
   let isStopping = false;
   const stopping = (): boolean => isStopping;
@@ -90,7 +91,10 @@ export function createWatch(parts: Parts): Watch {
       clearInterval(sweeps);
       await boss.stop();
     },
-    check: open,
+    check: async (actor) => {
+      if (inventory.publicUrl === '') throw noProvider();
+      return open(actor);
+    },
     cancel: async (id, actor) => {
       const ended = await inTransaction(database.db, async (tx) => {
         const row = await endCheck(tx, id, 'cancelled', null);
