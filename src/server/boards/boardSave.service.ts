@@ -53,7 +53,8 @@ export async function completed(
 /**
  * Creates a board inside the caller's transaction. A name that is taken is refused, or only a warning where a device id
  * identifies the board.
- * @throws Failure `board.name_taken`, `board.device_taken`, `organisation.not_found`, `team.not_found`
+ * @throws Failure `board.name_taken`, `board.device_taken`, `organisation.not_found`, `team.not_found`,
+ * `artwork.not_found` (the photo)
  */
 export async function createBoard(
   tx: Queryable,
@@ -84,7 +85,8 @@ interface SaveRequest {
 
 /**
  * Writes the values that differ from the stored ones.
- * @throws Failure `board.not_found`, `record.stale`, `board.name_taken`, `board.device_taken`, `team.not_found`
+ * @throws Failure `board.not_found`, `record.stale`, `board.name_taken`, `board.device_taken`, `team.not_found`,
+ * `artwork.not_found` (the photo)
  */
 export async function modifyBoard(
   { database }: Pick<Services, 'database'>,
@@ -158,7 +160,7 @@ export async function checkReferences(
     });
   if (team != null && !(await teamExists(tx, team, visible)))
     throw failure('team.not_found', { fields: [{ path: fieldNames.team, message: 'This team does not exist.' }] });
-  if (visible !== 'all' && boardFile != null && boardFile !== '' && !(await photoExists(tx, boardFile, visible)))
+  if (boardFile != null && boardFile !== '' && !(await photoExists(tx, boardFile, visible)))
     throw failure('artwork.not_found', {
       fields: [{ path: fieldNames.boardFile, message: 'This photo does not exist.' }],
     });

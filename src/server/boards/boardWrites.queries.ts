@@ -1,4 +1,4 @@
-import { and, DrizzleQueryError, eq, ne, sql } from 'drizzle-orm';
+import { and, DrizzleQueryError, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
@@ -118,11 +118,11 @@ export async function teamExists(db: Queryable, id: string, visible: Scope): Pro
     .where(and(eq(teams.id, id), inScope(teams.orgId, visible)));
   return found.length > 0;
 }
-/** Whether a photo is one that the caller may see. */
+/** Whether a photo exists, not deleted, that the caller may see. */
 export async function photoExists(db: Queryable, id: string, visible: Scope): Promise<boolean> {
   const found = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(eq(files.id, id), inScope(files.orgId, visible)));
+    .where(and(eq(files.id, id), isNull(files.deletedAt), inScope(files.orgId, visible)));
   return found.length > 0;
 }

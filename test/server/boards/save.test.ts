@@ -92,6 +92,18 @@ describe('creating a board', () => {
     expect(await read(board._id)).toMatchObject({ boardFile: null, boardImgURL: null, imageURL: null });
   });
 
+  test('refuses a picture that does not exist (any more), at its field', async () => {
+    const { db } = app.services.database;
+    const deleted = await anArtwork(db, { purpose: 'board', deletedAt: new Date() });
+    const { board } = (await create({ boardname: 'Unpictured' })).reply;
+    for (const boardFile of ['nothing', deleted]) {
+      const refused = { code: 'artwork.not_found', fields: [{ path: 'boardFile' }] };
+      expect((await create({ boardname: 'Pictured by nothing', boardFile })).failure).toMatchObject(refused);
+      expect((await modify(board._id, { boardFile })).failure).toMatchObject(refused);
+    }
+    expect(await read(board._id)).toMatchObject({ boardFile: null, version: 1 });
+  });
+
   test('refuses a name that another board has, whatever its capitals, but not one of a deleted board', async () => {
     const { reply } = await create({ boardname: 'Twin' });
     const refused = await create({ boardname: 'tWIN ' });
