@@ -19,7 +19,8 @@ async function watchJumps(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => Number(document.documentElement.dataset['jumps'] ?? 0));
 }
-const rowsOf = (page: Page) => page.locator('.ant-table-tbody > .ant-table-row');
+/** The rows of the list, without the placeholders of one that is loading. */
+const rowsOf = (page: Page) => page.locator('.ant-table-tbody > .ant-table-row:not([role=status] *)');
 
 for (const [width, height] of [
   [1280, 900],

@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useExtension } from '../api/product.api';
 import { useMe } from '../session/me.api';
 import { selectionMessages } from './organisations.messages';
@@ -20,9 +20,18 @@ interface Choice {
 
 /** Selects the organisation that scopes lists: the user's own first, others by search, or all organisations. */
 export function OrganisationPicker() {
-  const id = useId();
   const { orgID } = useSelection();
-  const chooseOrganisation = useChooseOrganisation();
+  return <Picker orgID={orgID} onChoose={useChooseOrganisation()} />;
+}
+
+interface PickerProps {
+  orgID: string | undefined;
+  onChoose: (orgID: string | undefined) => void;
+}
+
+/** Memoised: another page or order of a list does not render it again. */
+const Picker = memo(function Picker({ orgID, onChoose }: PickerProps) {
+  const id = useId();
   const [typed, setTyped] = useState('');
   const { mine, others, searching } = useChoices(useDebounced(typed.trim(), 250));
   const { data: current } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
@@ -43,7 +52,7 @@ export function OrganisationPicker() {
         onOpenChange={(open) => {
           if (!open) setTyped('');
         }}
-        onChange={(value) => chooseOrganisation(value === all || value === null ? undefined : value)}
+        onChange={(value) => onChoose(value === all || value === null ? undefined : value)}
         options={[
           { value: all, label: selectionMessages.allOrganisations },
           ...group(selectionMessages.yourOrganisations, mine),
@@ -52,7 +61,7 @@ export function OrganisationPicker() {
       />
     </Form.Item>
   );
-}
+});
 
 const group = (label: string, options: Choice[]) => (options.length === 0 ? [] : [{ label, title: label, options }]);
 

@@ -1,15 +1,20 @@
 import { Form, Select } from 'antd';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { selectionMessages } from './organisations.messages';
-import { useSelection } from './selection';
+import { useSelection, type Selection } from './selection';
 import { useTeamsOf } from './useTeamsOf';
 
 const all = 'all';
 
 /** The management team under the selected organisation. */
 export function TeamPicker() {
-  const id = useId();
   const { orgID, teamID, choose } = useSelection();
+  return <Picker orgID={orgID} teamID={teamID} onChoose={choose} />;
+}
+
+/** Memoised: another page or order of a list does not render it again. */
+const Picker = memo(function Picker({ orgID, teamID, onChoose }: Selection & { onChoose: (next: Selection) => void }) {
+  const id = useId();
   const { teams, isLoading } = useTeamsOf(orgID);
   const missing =
     teamID === undefined || teams.some(({ _id }) => _id === teamID) ? [] : [{ value: teamID, label: '…' }];
@@ -23,7 +28,7 @@ export function TeamPicker() {
         value={orgID === undefined ? null : (teamID ?? all)}
         placeholder={selectionMessages.noTeam}
         showSearch={{ optionFilterProp: 'label' }}
-        onChange={(value) => choose({ orgID, teamID: value === all || value === null ? undefined : value })}
+        onChange={(value) => onChoose({ orgID, teamID: value === all || value === null ? undefined : value })}
         options={[
           {
             value: all,
@@ -35,4 +40,4 @@ export function TeamPicker() {
       />
     </Form.Item>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Layout } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { LazyFallback } from '../ui/feedback/LazyFallback';
@@ -30,8 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [keysOpen, setKeysOpen] = useState<boolean>();
   const [paletteOpen, setPaletteOpen] = useState<boolean>();
-  const openKeys = (): void => setKeysOpen(true);
-  const openPalette = (): void => setPaletteOpen(true);
+  const openKeys = useCallback(() => setKeysOpen(true), []);
+  const openPalette = useCallback(() => setPaletteOpen(true), []);
   useRowKeys();
   useWholeInSight();
   useShellActions({ openKeys, openPalette, toggleSidebar: sidebar.toggle });

@@ -1,6 +1,6 @@
 import { Menu, type MenuProps } from 'antd';
-import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { memo, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { useSelectionSearch } from '../organisations/selection';
 import { nounMessages } from '../ui/ui.messages';
 import { shellMessages } from './shell.messages';
@@ -20,14 +20,32 @@ const groups = [
   { key: 'overview', label: nounMessages.overview, links: overviewLinks },
 ] as const;
 
+interface NavProps {
+  collapsed: boolean;
+}
+
+interface LinksProps extends NavProps {
+  pathname: string;
+  search: string;
+  navigate: NavigateFunction;
+}
+
 /**
  * The groups of links, without pages that the API lacks or no role allows. A collapsed sidebar shows only icons, with
  * the names in tooltips.
  */
-export function SidebarNav({ collapsed }: { collapsed: boolean }) {
+export function SidebarNav({ collapsed }: NavProps) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const search = useSelectionSearch();
+  return (
+    <nav aria-label="Main" data-tour="navigation" className="mq-nav">
+      <Links collapsed={collapsed} pathname={pathname} search={search} navigate={useNavigate()} />
+    </nav>
+  );
+}
+
+/** Another page or order of a list changes none of the props, so the menu is not rendered again. */
+const Links = memo(function Links({ collapsed, pathname, search, navigate }: LinksProps) {
   const isOffered = useOffered();
   const shown = groups.map(({ links, ...group }) => ({
     ...group,
@@ -51,22 +69,20 @@ export function SidebarNav({ collapsed }: { collapsed: boolean }) {
     if (target instanceof Element && target.closest('a') === null) void navigate({ pathname: key, search });
   };
   return (
-    <nav aria-label="Main" data-tour="navigation" className="mq-nav">
-      <Menu
-        mode="inline"
-        inlineCollapsed={collapsed}
-        // The links are the tab stops.
-        tabIndex={-1}
-        selectedKeys={current === undefined ? [] : [current]}
-        onClick={onClick}
-        items={
-          collapsed
-            ? destinations.map(item)
-            : shown
-                .filter(({ links }) => links.length > 0)
-                .map(({ key, label, links }) => ({ key, type: 'group', label, children: links.map(item) }))
-        }
-      />
-    </nav>
+    <Menu
+      mode="inline"
+      inlineCollapsed={collapsed}
+      // The links are the tab stops.
+      tabIndex={-1}
+      selectedKeys={current === undefined ? [] : [current]}
+      onClick={onClick}
+      items={
+        collapsed
+          ? destinations.map(item)
+          : shown
+              .filter(({ links }) => links.length > 0)
+              .map(({ key, label, links }) => ({ key, type: 'group', label, children: links.map(item) }))
+      }
+    />
   );
-}
+});

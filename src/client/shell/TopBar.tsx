@@ -6,6 +6,7 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import { Layout } from 'antd';
+import { memo } from 'react';
 import { IconButton } from '../ui/display/IconButton';
 import { Mark } from '../ui/display/Mark';
 import { NoticeBell } from '../ui/feedback/NoticeBell';
@@ -28,8 +29,8 @@ const toggleIcons = {
   drawer: <MenuOutlined aria-hidden />,
 } as const;
 
-/** The bar over every page behind the login. */
-export function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {
+/** The bar over every page behind the login. Memoised: a navigation does not render it again. */
+export const TopBar = memo(function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {
   const drawer = sidebar.form === 'drawer';
   const { me } = useMe();
   return (
@@ -50,4 +51,4 @@ export function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {
       <UserMenu short={drawer} />
     </Layout.Header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onOff } from '../ui/browser/reader';
 import { useIsPhone, useMediaQuery } from '../ui/theme/useMediaQuery';
@@ -22,13 +22,11 @@ export function useSidebar(): SidebarState {
   // Open for one page: following a link closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
-  return {
-    form: phone ? 'drawer' : wide ? 'full' : 'rail',
-    open: phone && open,
-    toggle: () => {
-      if (phone) setOpenAt(open ? undefined : pathname);
-      else setWide(!wide);
-    },
-    close: () => setOpenAt(undefined),
-  };
+  const toggle = useCallback(() => {
+    if (phone) setOpenAt(open ? undefined : pathname);
+    else setWide(!wide);
+  }, [phone, open, pathname, wide, setWide]);
+  const close = useCallback(() => setOpenAt(undefined), []);
+  const form = phone ? 'drawer' : wide ? 'full' : 'rail';
+  return useMemo(() => ({ form, open: phone && open, toggle, close }), [form, phone, open, toggle, close]);
 }

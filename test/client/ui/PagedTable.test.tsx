@@ -236,8 +236,25 @@ describe('states', () => {
   });
   it('keep the old rows while fetching again', () => {
     renderUi(<Lamps status="refetching" />);
-    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
     expect(screen.getByText('Lamp 1')).toBeInTheDocument();
+  });
+  it('render no row again while others are fetched', async () => {
+    const rowClassName = jest.fn(() => '');
+    function Fetching() {
+      const [status, setStatus] = useState<'ready' | 'refetching'>('ready');
+      return (
+        <>
+          <button onClick={() => setStatus('refetching')}>Fetch</button>
+          <Lamps status={status} rowClassName={rowClassName} />
+        </>
+      );
+    }
+    const { user } = renderUi(<Fetching />);
+    rowClassName.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Fetch' }));
+    expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
+    expect(rowClassName).not.toHaveBeenCalled();
   });
   it('are empty with the specified words and the way to begin', () => {
     renderUi(<Lamps rows={[]} total={0} minWidth={900} emptyAction={<button>Add a lamp</button>} />);

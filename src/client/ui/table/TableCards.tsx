@@ -1,5 +1,6 @@
 import { Table } from 'antd';
 import { useCallback, useMemo, type HTMLAttributes, type ReactNode, type TableHTMLAttributes } from 'react';
+import { BusyRows } from './BusyRows';
 import { noSpin } from './noSpin';
 import { OpeningCard } from './OpeningCard';
 import { Cell } from './pagedColumns';
@@ -24,7 +25,6 @@ const cellRole = () => ({ role: 'presentation' });
 /** The rows on a phone: antd's Table with one column, of cards, with the same tick boxes. */
 export function TableCards<Row extends { _id: string }>(props: TableCardsProps<Row>) {
   const { label, rows, rowName, status, selection, tickLock, rowClassName, renderCard, renderOpened } = props;
-  const isBusy = status === 'refetching';
   const card = useCallback(
     (row: Row) =>
       renderOpened === undefined ? (
@@ -45,15 +45,14 @@ export function TableCards<Row extends { _id: string }>(props: TableCardsProps<R
     [card],
   );
   const rowSelection = useRowSelection(rows, rowName, selection, tickLock);
-  // As in TableRows: a tick does not render the table.
-  return useMemo(
+  // As in TableRows: neither a tick nor a refetch renders the table.
+  const table = useMemo(
     () => (
       <Table<Row>
-        className={isBusy ? 'mq-table mq-cards mq-table-busy' : 'mq-table mq-cards'}
+        className="mq-table mq-cards"
         size="medium"
         tableLayout="fixed"
         aria-label={label}
-        aria-busy={isBusy}
         components={components}
         columns={columns}
         dataSource={rows}
@@ -66,6 +65,7 @@ export function TableCards<Row extends { _id: string }>(props: TableCardsProps<R
         {...(rowClassName && { rowClassName })}
       />
     ),
-    [label, isBusy, columns, rows, rowSelection, rowClassName],
+    [label, columns, rows, rowSelection, rowClassName],
   );
+  return <BusyRows isBusy={status === 'refetching'}>{table}</BusyRows>;
 }

@@ -3,6 +3,7 @@ import { Table, type TableProps } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { IconButton } from '../display/IconButton';
 import { toolMessages } from '../ui.messages';
+import { BusyRows } from './BusyRows';
 import { noSpin } from './noSpin';
 import { GroupedRow } from './RowGroups';
 import { stickWidth, tableColumns, tableWidth } from './pagedColumns';
@@ -23,10 +24,10 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
   const { label, columns, rows, rowName, sort, pageSize, onChange, status, selection, tickLock, rowClassName } = props;
   const expandable = useOpenedRows(props);
   const { minWidth = 0, scrolls, empty } = props;
-  const isBusy = status === 'refetching';
   const hasRows = rows.length > 0;
   // Without rows there are no column widths, so that the placeholder is as wide as the card.
-  const shown = useMemo(() => (hasRows ? tableColumns(columns, sort) : []), [hasRows, columns, sort]);
+  const { id = '', desc = false } = sort ?? {};
+  const shown = useMemo(() => (hasRows ? tableColumns(columns, { id, desc }) : []), [hasRows, columns, id, desc]);
   const rowSelection = useRowSelection(rows, rowName, hasRows ? selection : undefined, tickLock);
   // Pages may pass a new `onChange` after each tick.
   const latest = useRef({ columns, pageSize, onChange });
@@ -41,18 +42,15 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
     now.onChange({ page: 1, pageSize: now.pageSize, sort: { id: sortID, desc: sorter.order === 'descend' } });
   }, []);
   const placeholder = hasRows ? null : empty;
-  // A tick changes none of these dependencies, so the table is not rendered again.
-  return useMemo(
+  // A tick or a refetch changes none of these dependencies, so the table is not rendered again.
+  const table = useMemo(
     () => (
       <Table<Row>
-        className={['mq-table', isBusy && 'mq-table-busy', scrolls ? 'mq-table-scrolls' : 'mq-table-fits']
-          .filter(Boolean)
-          .join(' ')}
+        className={scrolls ? 'mq-table mq-table-scrolls' : 'mq-table mq-table-fits'}
         style={{ ...tableWidth(minWidth), ...stickWidth(columns) }}
         size="medium"
         tableLayout="fixed"
         aria-label={label}
-        aria-busy={isBusy}
         components={components}
         columns={shown}
         dataSource={rows}
@@ -70,7 +68,6 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
     ),
     [
       label,
-      isBusy,
       scrolls,
       minWidth,
       columns,
@@ -84,6 +81,7 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
       expandable,
     ],
   );
+  return <BusyRows isBusy={status === 'refetching'}>{table}</BusyRows>;
 }
 
 /** Expandable rows, each with a button that names it; undefined if rows have no details. */

@@ -1,6 +1,6 @@
 import { BarsOutlined, DownOutlined, InsertRowLeftOutlined, MenuOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Segmented } from 'antd';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { memo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useMenuFocus } from '../../keyboard/useReturnFocus';
 import { toolMessages } from '../../ui.messages';
 import type { ColumnChoice } from './useShownColumns';
@@ -30,7 +30,7 @@ function keepTab(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Row height and columns of a list. */
-export function TableTools({ label, choices, onShow, onReset }: TableToolsProps) {
+export const TableTools = memo(function TableTools({ label, choices, onShow, onReset }: TableToolsProps) {
   const [density, setDensity] = useDensity();
   const [open, setOpen] = useState(false);
   const menuFocus = useMenuFocus();
@@ -93,4 +93,4 @@ export function TableTools({ label, choices, onShow, onReset }: TableToolsProps)
       </Dropdown>
     </span>
   );
-}
+});
