@@ -33,7 +33,7 @@ export const createServiceToken = endpoint({
   path: '/api/tokens/create',
   extension: 'service-tokens',
   summary:
-    'A token for a program, told this once; ten minutes after the sign-in it needs the password or a code. A token manages no people, and has no account',
+    'Create a token for a program; it is shown only once. Ten minutes after the sign-in this needs the password or a code. A token manages no people, and has no account',
   body: z.strictObject({
     ...proof,
     name: z
@@ -86,7 +86,7 @@ export const resetUserFactor = endpoint({
   path: '/api/user/:id/totp/reset',
   extension: 'people',
   summary:
-    'Switch off the second factor of somebody who lost it, and end their sessions; ten minutes after the sign-in it needs the own password or a code',
+    'Switch off the second factor of somebody who lost it, and end their sessions; ten minutes after the sign-in it needs your own password or a code',
   params: idParams,
   body: z.strictObject(proof).nullish(),
   reply: message,

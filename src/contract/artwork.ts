@@ -89,7 +89,7 @@ export const signUpload = endpoint({
   name: 'signUpload',
   method: 'POST',
   path: '/api/file/signs3',
-  summary: 'A signed address to PUT one file to, good for 1 day',
+  summary: 'A signed address to PUT one file to, valid for 1 day',
   body: z.strictObject({
     fileName: z.string().min(1).max(300),
     fileType: z.string().min(1).max(100),
@@ -102,7 +102,7 @@ export const createFile = endpoint({
   name: 'createFile',
   method: 'POST',
   path: '/api/file/create',
-  summary: 'Make the record of an uploaded file, after its bytes were checked',
+  summary: 'Create the record of an uploaded file, after checking its bytes',
   idempotent: true,
   body: z.strictObject({
     fileName: z.string().min(1).max(300),
@@ -212,7 +212,7 @@ export const undoDecision = endpoint({
   method: 'POST',
   path: '/api/file/undo/:id',
   extension: 'file-undo',
-  summary: 'Take the last decision back within its 10 seconds, or within those of its batch',
+  summary: 'Undo the last decision within its 10 seconds, or within those of its batch',
   params: idParams,
   reply: z.object({ file, message: z.string() }),
   failures: ['artwork.not_found', 'artwork.undo_expired', 'artwork.nothing_to_undo'],

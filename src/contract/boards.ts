@@ -155,7 +155,7 @@ export const boardFacets = endpoint({
   method: 'GET',
   path: '/api/boards/facets',
   extension: 'board-filters',
-  summary: 'The values that the boards of a filter have: what the filters offer',
+  summary: 'The values that the filters offer: those of the boards that a filter matches',
   query: z.strictObject(boardFilters),
   reply: z.object({ countries: z.array(z.string()), publishers: z.array(z.string()), venueTypes: z.array(z.string()) }),
 });

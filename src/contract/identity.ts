@@ -40,7 +40,7 @@ export const confirmEmail = endpoint({
   access: 'public',
   bodyLimit: publicBodyLimit,
   extension: 'email-confirmation',
-  summary: 'Make a new e-mail address the own, with the link that was sent there',
+  summary: 'Confirm a new e-mail address with the link that was sent to it',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   reply: message,
   failures: ['reset.link_invalid', 'user.email_taken', 'request.too_many'],

@@ -49,7 +49,7 @@ export const createInventoryRule = endpoint({
     })
     .refine(({ action, field: of }) => (action === 'ignoreNew') === (of == null), {
       path: ['field'],
-      message: 'A rule that takes or keeps names a field; one about new screens has none',
+      message: 'A rule that takes or keeps a field names it; a rule about new screens has no field',
     }),
   reply: z.object({ rule: inventoryRule }),
 });
@@ -69,7 +69,7 @@ export const deleteInventoryRule = endpoint({
   method: 'POST',
   path: '/api/inventory/rules/delete/:id',
   extension: 'inventory-watch',
-  summary: 'Remove a rule; what it did stays',
+  summary: 'Remove a rule; the changes it made stay',
   params: idParams,
   reply: message,
   failures: ['rule.not_found'],

@@ -211,7 +211,7 @@ export const undoInventoryAct = endpoint({
   method: 'POST',
   path: '/api/inventory/acts/:id/undo',
   extension: 'inventory-watch',
-  summary: 'Take back what was accepted together',
+  summary: 'Undo what was accepted together',
   params: idParams,
   reply: z.object({
     deleted: count,

@@ -11,7 +11,7 @@ export const startOidc = endpoint({
   access: 'public',
   bodyLimit,
   extension: 'oidc',
-  summary: 'Where to go to sign in by the OpenID Connect provider',
+  summary: 'The address to sign in at the OpenID Connect provider',
   reply: z.object({
     url: z.string().describe('Address of the provider'),
     binding: z.string().describe('A secret to be sent with the answer of the provider, by the same browser'),

@@ -8,7 +8,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/user/password',
   extension: 'profile',
-  summary: 'Change the own password; ends all other sessions',
+  summary: 'Change your own password; ends all your other sessions',
   body: z.strictObject({ currentPassword: password, newPassword }),
   reply: message,
   failures: ['password.wrong', 'password.too_weak', 'login.too_many'],

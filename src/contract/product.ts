@@ -77,7 +77,7 @@ export const listAudit = endpoint({
     subject: z.string().max(100).optional().describe('The noun of the record'),
     recordID: id.optional(),
     from: z.iso.datetime({ offset: true }).optional(),
-    to: z.iso.datetime({ offset: true }).optional().describe('Itself not included'),
+    to: z.iso.datetime({ offset: true }).optional().describe('Exclusive'),
   }),
   reply: z.object({ entries: z.array(auditEntry), totalEntries: z.number().int() }),
 });

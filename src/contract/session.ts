@@ -27,7 +27,7 @@ export const me = z
     isAdmin: z.boolean().optional(),
     roles: grants.optional().describe('What the user may do, and for which organisations'),
     hasSecondFactor: z.boolean().optional(),
-    mustSetUpSecondFactor: z.boolean().optional().describe('Nothing else can be done before'),
+    mustSetUpSecondFactor: z.boolean().optional().describe('Nothing else can be done until it is set up'),
   })
   .meta({ id: 'Me' });
 export type Me = z.output<typeof me>;
@@ -80,7 +80,7 @@ export const signOut = endpoint({
   summary: 'End this session',
   reply: z.object({
     message: z.string(),
-    signOutUrl: z.string().optional().describe('Where to go on to, to sign out at the provider too'),
+    signOutUrl: z.string().optional().describe('Where to go next, to sign out at the provider too'),
   }),
 });
 
@@ -136,7 +136,7 @@ export const resetPassword = endpoint({
   access: 'public',
   bodyLimit: publicBodyLimit,
   extension: 'password-reset',
-  summary: 'Set a new password with a reset link; with `token` alone it only tells whether the link is good',
+  summary: 'Set a new password with a reset link; with `token` alone it only checks whether the link is valid',
   body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword.optional() }),
   reply: z.object({ message: z.string(), deviceToken }),
   failures: ['reset.link_invalid', 'password.too_weak', 'request.too_many'],
@@ -163,7 +163,7 @@ export const listUsers = endpoint({
     isActive: flag.optional(),
     orgID: id.optional(),
     teamID: id.optional(),
-    userID: id.optional().describe('This one alone'),
+    userID: id.optional().describe('Only this user'),
   }),
   reply: z.object({ users: z.array(user), totalUsers: z.number().int() }),
 });
@@ -173,7 +173,7 @@ export const createUser = endpoint({
   path: '/api/user/create',
   extension: 'users',
   idempotent: true,
-  summary: 'Invite a user; a link to set the password goes out by mail',
+  summary: 'Invite a user, who gets an e-mail with a link to set the password',
   body: z.strictObject({
     email,
     firstName: personName.default(''),

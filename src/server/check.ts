@@ -44,7 +44,7 @@ async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<string> 
   const { missing, isNewer } = await readSchemaVersion(database.db, migrationsFolder);
   await database.close();
   if (isNewer) return 'a newer Marquee has migrated the schema';
-  return missing === 0 ? 'the schema is up to date' : `${String(missing)} migrations to come: npm run migrate`;
+  return missing === 0 ? 'the schema is up to date' : `${String(missing)} pending migrations: npm run migrate`;
 }
 
 async function checkStore(config: Config): Promise<string> {

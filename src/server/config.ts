@@ -169,7 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(withSettingFiles(env, names));
   const wrong = misspelt(Object.keys(env), [...names, ...names.map((name) => `${name}_FILE`)]);
   if (wrong.length > 0)
-    throw new ConfigError(wrong.map(({ name, meant }) => `${name} is none: write ${meant}, or unset it`).join('; '));
+    throw new ConfigError(wrong.map(({ name, meant }) => `${name} is not a setting: write ${meant}, or unset it`).join('; '));
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`).join('; '));
   const given = parsed.data;
@@ -244,6 +244,6 @@ function checkTogether(given: z.output<typeof environment>, demo: boolean, host:
   const wrong = listOf(given.CORS_ORIGINS).find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong !== undefined)
     throw new ConfigError(
-      `CORS_ORIGINS must list origins like https://console.example.com, separated by commas; ${JSON.stringify(wrong)} is none`,
+      `CORS_ORIGINS must list origins like https://console.example.com, separated by commas; ${JSON.stringify(wrong)} is not one`,
     );
 }

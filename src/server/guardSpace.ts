@@ -23,13 +23,13 @@ export function restWhenFull({ space, outbox, log }: Pick<Services, 'space' | 'o
     try {
       const full = (await space.room()) === 'none';
       if (full && !resting) {
-        log.error('The disk of DATA_DIR is full: only reading goes on, and nothing is submitted. Make room.');
+        log.error('The disk of DATA_DIR is full: records can be read, but nothing is saved or submitted. Free some space.');
         await outbox.stop();
         resting = true;
       } else if (!full && resting) {
         await outbox.start();
         resting = false;
-        log.info('The disk of DATA_DIR has room again.');
+        log.info('The disk of DATA_DIR has free space again.');
       }
     } catch (error) {
       log.error({ err: error }, 'out-box and full disk');

@@ -61,7 +61,7 @@ export function readIdentity(given: Given & { ADMIN_EMAIL?: string | undefined }
   const breakGlass = given.BREAK_GLASS_EMAIL ?? given.ADMIN_EMAIL ?? (demo ? 'admin@example.com' : undefined);
   if (!passwordLogin && breakGlass === undefined)
     throw new ConfigError(
-      'PASSWORD_LOGIN=0 needs BREAK_GLASS_EMAIL (or ADMIN_EMAIL): the one account that may still sign in with its password, for the day the provider is away',
+      'PASSWORD_LOGIN=0 needs BREAK_GLASS_EMAIL (or ADMIN_EMAIL): the one account that may still sign in with its password, in case the provider is unavailable',
     );
   return {
     oidc: readOidc(given),
@@ -81,7 +81,7 @@ function readOidc(given: Given): OidcConfig | undefined {
   if (clientId === undefined) throw new ConfigError('OIDC_CLIENT_ID must be set together with OIDC_ISSUER');
   if (given.OIDC_ROLE_MAP === undefined)
     throw new ConfigError(
-      'OIDC_ROLE_MAP must be set together with OIDC_ISSUER: it says which group gives which role, like reviewers=Reviewer, and without it nobody gets in',
+      'OIDC_ROLE_MAP must be set together with OIDC_ISSUER: it says which group gives which role, like reviewers=Reviewer, and without it nobody can sign in',
     );
   return {
     issuer,

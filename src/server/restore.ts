@@ -14,14 +14,14 @@ async function restore(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== undefined)
     throw new ConfigError(
-      'DATABASE_URL is set, and a backup of the embedded database cannot be put there; unset it to restore into DATA_DIR',
+      'DATABASE_URL is set, and a backup of the embedded database cannot be restored into it; unset it to restore into DATA_DIR',
     );
   const { manifest, aside } = await restoreBackup(from, dataDir, { replace: values.replace === true });
   const rows = Object.values(manifest.rows)
     .reduce((sum, one) => sum + one, 0)
     .toLocaleString('en');
   process.stdout.write(
-    `Restored ${rows} rows and ${manifest.files.length.toLocaleString('en')} files of ${manifest.madeAt} into ${dataDir}. Everybody signs in anew.\n`,
+    `Restored ${rows} rows and ${manifest.files.length.toLocaleString('en')} files of ${manifest.madeAt} into ${dataDir}. Everybody has to sign in again.\n`,
   );
   if (aside !== undefined) process.stdout.write(`What was there before is in ${aside}.\n`);
 }

@@ -145,7 +145,7 @@ function announce({ config, publicUrl }: Services, port: number, milliseconds: n
       `Demo login: admin@example.com / ${config.firstAdmin.password === undefined ? 'marquee-demo' : 'the ADMIN_PASSWORD you set'}`,
     );
   if (!isLoopback(config.host) && config.publicUrl === undefined)
-    say(`Links in mails lead to ${publicUrl()}: set PUBLIC_URL if people reach the console at another address.`);
+    say(`Links in e-mails lead to ${publicUrl()}: set PUBLIC_URL if people reach the console at another address.`);
   if (config.trustProxy === false && (config.publicUrl !== undefined || !isLoopback(config.host)))
     say('TRUST_PROXY is not set: behind a proxy, set it, or limits count all callers as one.');
   if (config.databaseUrl !== undefined && config.secretKeys.length === 0)

@@ -119,7 +119,7 @@ test('two administrators edit one board: the second sees both sides and loses no
   await expect(conflict.getByRole('radio', { name: 'City: yours' })).toBeChecked();
   await conflict.getByRole('radio', { name: 'City: theirs' }).check();
   await checkAccessibility(page, 'the conflict');
-  await conflict.getByRole('button', { name: 'Save what is chosen' }).click();
+  await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
   await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
   const [stored] = await boardsLike(page.request, 'Contested Corner');
   expect(stored?.boardloc).toMatchObject({ city: 'Faro', country: 'Spain' });

@@ -132,15 +132,15 @@ test('a provider that fails, talks nonsense, runs in circles or leads elsewhere 
     [(route) => route.fulfill({ status: 503, body: 'down' }), /The provider answered 503\./],
     [
       (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello</h1>' }),
-      /The provider answered something that is no list/,
+      /The provider’s answer is not a list/,
     ],
     [
       (route) => route.fulfill({ json: { count: 1, next: route.request().url(), results: [] } }),
-      /leads back to a page that was read before/,
+      /leads back to a page that was already read/,
     ],
     [
       (route) => route.fulfill({ json: { count: 1, next: 'https://elsewhere.example/screens/?page=2', results: [] } }),
-      /goes on at another place \(elsewhere\.example\), which is not followed/,
+      /continues at another address \(elsewhere\.example\), which is not followed/,
     ],
   ];
   let turn = 0;

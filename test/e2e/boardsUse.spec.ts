@@ -82,7 +82,7 @@ for (const [width, height] of [
         await expect(conflict.getByText(merged)).toBeVisible();
       await noSideScroll(page, width);
       await conflict.getByRole('radio', { name: 'City: theirs' }).check();
-      await conflict.getByRole('button', { name: 'Save what is chosen' }).click();
+      await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
       await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
       expect(await boardsLike(page.request, name)).toMatchObject([
         { surfaceArea: 31, boardloc: { city: 'Faro', country: 'Spain' } },

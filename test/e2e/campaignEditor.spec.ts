@@ -97,7 +97,7 @@ test('a campaign with 3 artworks on 40 boards: the two that fit none are seen an
     ).newPage();
     await openAs(robin, `/campaign/${id}?orgID=all`);
     await expect(robin.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await robin.getByRole('switch', { name: 'Limit a day' }).click();
+    await robin.getByRole('switch', { name: 'Daily limit' }).click();
     await robin.getByRole('textbox', { name: 'Daily budget' }).fill('55');
     await page.getByLabel('Campaign name').fill('Lanes of Lisbon');
     await searchBoards(page, 'Lane 03');
@@ -118,7 +118,7 @@ test('a campaign with 3 artworks on 40 boards: the two that fit none are seen an
     const conflict = robin.getByRole('region', { name: 'Changed by somebody else' });
     await expect(conflict.getByText(/Ana.* saved this campaign in the meantime/)).toBeVisible();
     await conflict.getByRole('radio', { name: 'Campaign name: theirs' }).check();
-    await conflict.getByRole('button', { name: 'Save what is chosen' }).click();
+    await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
     await expect(conflict).toBeHidden();
     expect((await stored()).campaignName).toBe('Lanes of Ana');
     await robin.context().close();

@@ -84,7 +84,7 @@ test('a damaged file: one row mended in place, two come back as a CSV that loads
   bad[8] = `${good[8] ?? ''};one cell more`;
   const mixed = bad.map((line, place) => line + (['\r\n', '\n', '\r'][place % 3] ?? '')).join('');
   await csv.choose(csvFile('spoilt.csv', mixed, 'latin1'));
-  await csv.ready('9 rows will be loaded. 3 come back to you as a CSV that loads again after fixing.');
+  await csv.ready('9 rows will be loaded. 3 come back to you as a CSV to fix and load again.');
   await expect(csv.dialog.getByText('Read as Windows-1252')).toBeVisible();
 
   await csv.tile('Errors').click();
@@ -96,10 +96,10 @@ test('a damaged file: one row mended in place, two come back as a CSV that loads
   await checkAccessibility(page, 'rows with errors');
   await latitude.fill('-33.86');
   await latitude.press('Enter');
-  await csv.ready('10 rows will be loaded. 2 come back to you as a CSV that loads again after fixing.');
+  await csv.ready('10 rows will be loaded. 2 come back to you as a CSV to fix and load again.');
   await csv.load.click();
   expect(await csv.counts()).toEqual({ Created: 10, Updated: 0, Unchanged: 0, Failed: 2 });
-  await expect(csv.report.getByText('2 of 12 rows did not go in.')).toBeVisible();
+  await expect(csv.report.getByText('2 of 12 rows were not loaded.')).toBeVisible();
   await expect(page.getByText('Loaded everything!')).toHaveCount(0);
 
   const { name, lines } = await csv.failedRows();
@@ -157,7 +157,7 @@ test('the page goes away in the middle of a load: it is continued, and each row 
   await page.reload();
 
   const unfinished = csv.dialog.getByRole('list', { name: 'Unfinished loads' });
-  await expect(unfinished.getByText(/of 3,400 rows are in/)).toBeVisible();
+  await expect(unfinished.getByText(/of 3,400 rows are loaded/)).toBeVisible();
   await checkAccessibility(page, 'a load to continue');
   await unfinished.getByRole('button', { name: 'Continue long.csv' }).click();
   await expect(csv.dialog.getByText('Loaded everything!')).toBeVisible({ timeout: 120_000 });

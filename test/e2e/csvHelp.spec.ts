@@ -50,12 +50,12 @@ for (const [width, height] of [
       await csv.ready('2 rows will be loaded.');
       await expect(csv.dialog.getByText('Columns: 7 of 7 are read')).toBeVisible();
       const found = csv.dialog.getByRole('list', { name: 'What was found in help.csv' }).getByRole('listitem');
-      const swapped = found.filter({ hasText: '1 × Not in the country of the row, but swapped they are' });
+      const swapped = found.filter({ hasText: '1 × Latitude and longitude lie outside the country of the row' });
       const venue = found.filter({ hasText: 'Roadside' });
       await expect(swapped).toBeVisible();
       // The file's second line is line 2 of the list too, and the whole message is read there.
       await expect(csv.dialog.getByRole('textbox', { name: 'latitude of line 2' })).toHaveValue('-9.14');
-      const message = csv.dialog.getByRole('cell', { name: /swapped they are/ }).getByText(/swapped they are/);
+      const message = csv.dialog.getByRole('cell', { name: /outside the country of the row/ }).getByText(/outside the country of the row/);
       expect(await message.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
       await swapped.getByRole('button', { name: 'Fix this one' }).click();
       await expect(swapped).toHaveCount(0);

@@ -51,7 +51,7 @@ for (const [width, height] of [
     const tiles = page.getByRole('radiogroup', { name: 'States' });
     await tiles.getByText('New', { exact: true }).click();
     await expect(page.getByRole('radio', { name: /New/ })).toBeChecked();
-    await expect(page.getByRole('button', { name: /^Fold / }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Collapse / }).first()).toBeVisible();
     await checkAccessibility(page, 'the inventory');
     const first = page.getByRole('checkbox', { name: /^Select the differences of / }).first();
     await first.check();
@@ -104,7 +104,7 @@ test('a change is accepted and taken back by hand, and a gone screen leads to th
   await row.getByRole('link', { name: campaignName }).click();
   await expect(page.getByRole('heading', { level: 1, name: campaignName })).toBeVisible();
   // And back by the way out that the campaign's config error offers.
-  await page.getByRole('link', { name: 'See the gone screens' }).first().click();
+  await page.getByRole('link', { name: 'See the screens that are gone' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: gone.name }).first()).toBeVisible();
 });

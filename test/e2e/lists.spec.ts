@@ -65,7 +65,7 @@ for (const [width, height] of [
       await views.getByRole('tab', { name }).click();
       await expect(page).toHaveURL(/country=Switzerland/);
       await expect(page.getByText(/^\d+ boards in 1 country/)).toBeVisible();
-      await page.getByRole('button', { name: 'More for this view' }).click();
+      await page.getByRole('button', { name: 'More actions for this view' }).click();
       await page.getByRole('menuitem', { name: 'Delete view' }).click();
       await expect(views.getByRole('tab', { name })).toHaveCount(0);
     });

@@ -75,7 +75,7 @@ const emptyText: Readonly<Record<string, string>> = {
   '/management/boards': 'There are no boards to show.',
   '/campaigns': 'You have no campaigns. Click the button above (or below) this table to create one.',
   '/management/campaigns': 'You have no campaigns. Click the button above (or below) this table to create one.',
-  '/audit': 'Nothing was done yet.',
+  '/audit': 'Nothing has been recorded yet.',
 };
 
 async function answerEmpty(route: Route): Promise<void> {

@@ -18,7 +18,7 @@ async function newDatabase(): Promise<string> {
 test('migrate makes the schema, and then says that there is nothing to do; check agrees at each step', async () => {
   const env = { DATABASE_URL: await newDatabase(), DATA_DIR: '/nowhere' };
   const steps = async () => /database: ok, (.*)/.exec((await runCommand('check', [], env)).stdout)?.[1];
-  expect(await steps()).toMatch(/^\d+ migrations to come: npm run migrate$/);
+  expect(await steps()).toMatch(/^\d+ pending migrations: npm run migrate$/);
   const [first, second] = await Promise.all([runCommand('migrate', [], env), runCommand('migrate', [], env)]);
   expect([first.code, second.code, first.stderr, second.stderr]).toEqual([0, 0, '', '']);
   expect(await steps()).toBe('the schema is up to date');

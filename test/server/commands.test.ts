@@ -44,7 +44,7 @@ test('check gives up on a store that takes the connection and says nothing', asy
 }, 60_000);
 
 test.each([
-  ['check', { DATABAS_URL: 'postgres://db/marquee' }, 'Setting: DATABAS_URL is none: write DATABASE_URL, or unset it'],
+  ['check', { DATABAS_URL: 'postgres://db/marquee' }, 'Setting: DATABAS_URL is not a setting: write DATABASE_URL, or unset it'],
   ['migrate', {}, 'Setting: DATABASE_URL is not set: the embedded database is migrated when Marquee starts on it'],
 ])(
   '%s says what to do about its settings',

@@ -104,11 +104,11 @@ test.each([
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 12 characters or more'],
   [
     { CORS_ORIGINS: 'https://a.example/path' },
-    'CORS_ORIGINS must list origins like https://console.example.com, separated by commas; "https://a.example/path" is none',
+    'CORS_ORIGINS must list origins like https://console.example.com, separated by commas; "https://a.example/path" is not one',
   ],
   [
     { CORS_ORIGINS: '*' },
-    'CORS_ORIGINS must list origins like https://console.example.com, separated by commas; "*" is none',
+    'CORS_ORIGINS must list origins like https://console.example.com, separated by commas; "*" is not one',
   ],
   [{ RATE_LIMIT_USER: 'many' }, 'RATE_LIMIT_USER must be a number of calls a minute, or 0 for no limit'],
   [
@@ -161,7 +161,7 @@ test.each([
   ['S3_BUCKT', 'S3_BUCKET'],
   ['PUBLIC_ULR', 'PUBLIC_URL'],
 ])('%s is refused by name', (name, meant) => {
-  expect(() => readConfig({ [name]: 'x' })).toThrow(new ConfigError(`${name} is none: write ${meant}, or unset it`));
+  expect(() => readConfig({ [name]: 'x' })).toThrow(new ConfigError(`${name} is not a setting: write ${meant}, or unset it`));
 });
 
 test.each(['HOSTNAME', 'DATABASE_HOST', 'S3_PORT', 'LOGNAME', 'SMTP_PORT_25_TCP', 'npm_config_user_agent'])(

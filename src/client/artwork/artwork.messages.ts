@@ -4,7 +4,7 @@ export const homeMessages = {
   trend: 'Artworks waiting over the last 30 days',
   trendChange: (change: number, days: number) =>
     change === 0
-      ? `as many as ${String(days)} days ago`
+      ? `the same as ${String(days)} days ago`
       : `${String(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than ${String(days)} days ago`,
   trendLink: (change: number, days: number): string => `Insights: ${homeMessages.trendChange(change, days)}`,
   greeting: (name: string | undefined) => (name ? `Hey ${name}.` : 'Hey you.'),
@@ -93,7 +93,7 @@ export const approvalMessages = {
   /** Used while it is unknown whether ads use it. */
   mayGo: (platform: string): string => `If ads use it, it then goes to ${platform}.`,
   waiting: (campaigns: number): string =>
-    `${counted(campaigns, 'campaign')} ${campaigns === 1 ? 'waits' : 'wait'} for it.`,
+    `${counted(campaigns, 'campaign')} ${campaigns === 1 ? 'is' : 'are'} waiting for it.`,
   canStart: (campaigns: number): string => `${counted(campaigns, 'campaign')} can start.`,
   doNotFit: (boards: number): string =>
     boards === 1
@@ -121,12 +121,12 @@ export const batchMessages = {
 /** Earlier decisions on the same or a similar picture. */
 export const similarMessages = {
   heading: 'Decided before',
-  failed: 'What was decided before could not be loaded.',
+  failed: 'The earlier decisions could not be loaded.',
   identical: 'the same file',
-  alike: (likeness: number) => `${String(Math.round(likeness * 100))} % alike`,
+  alike: (likeness: number) => `${String(Math.round(likeness * 100))}% alike`,
   useReason: 'Use this reason',
   compare: 'Compare',
-  layout: 'How the two are compared',
+  layout: 'Layout of the comparison',
   side: 'Side by side',
   over: 'One over the other',
   thisOne: 'This one',

@@ -34,7 +34,7 @@ export const addBoardMessages = {
     `${String(added)} ${added === 1 ? 'board' : 'boards'} added.${already === 0 ? '' : ` ${String(already)} already on ${product}.`}`,
   addingSome: (count: number) => `Adding ${String(count)} ${count === 1 ? 'board' : 'boards'}`,
   addingLeft: (here: number, total: number) =>
-    `Adding stopped when you left: ${String(here)} of ${String(total)} boards are there. 'Add all' of this media owner goes on with the rest.`,
+    `Adding stopped when you left: ${String(here)} of ${String(total)} boards were added. 'Add all' of this media owner adds the rest.`,
   addFailed: (error: string) => `Failed to add the board. Error: ${error}`,
   noDeviceId: 'No device id',
   category: 'Category',

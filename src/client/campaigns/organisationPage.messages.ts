@@ -33,7 +33,7 @@ export const organisationMessages = {
   when: 'When',
   balance: 'Balance',
   by: 'By',
-  noEntries: 'Nothing was added or taken yet.',
+  noEntries: 'Nothing has been added or taken out yet.',
   createTeam: 'Create a team',
   editTeam: 'Edit',
   teamTitle: 'Team',

@@ -5,15 +5,15 @@ const see = (count: number, one: string, many: string): string =>
   count === 1 ? `See the ${one}` : `See the ${grouped(count)} ${many}`;
 
 export const insightMessages = {
-  subtitle: 'Every number is the same as the list it opens. Days are in UTC.',
+  subtitle: 'Every number matches the list it opens. Days are in UTC.',
   print: 'Print',
   range: 'First and last day',
-  organisation: 'Organisation of the figures',
+  organisation: 'Organisation shown',
   allOrganisations: 'All organisations',
   lastDays: (days: number) => `Last ${String(days)} days`,
   showTable: 'Show table',
   showTableOf: (title: string) => `Show table: ${title}`,
-  none: 'Nothing in these days.',
+  none: 'Nothing on these days.',
   week: 'Week from',
   day: 'Day',
   share: (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`,
@@ -27,7 +27,7 @@ export const insightMessages = {
   waitingAt: (count: number) => `${grouped(count)} waiting`,
   waitingChange: (change: number, day: string) =>
     change === 0
-      ? `as many as on ${day}`
+      ? `the same as on ${day}`
       : `${grouped(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than on ${day}`,
   seeWaiting: (count: number) => see(count, 'artwork', 'artworks'),
 
@@ -81,9 +81,9 @@ export const insightMessages = {
 
   wallets: 'Wallets',
   walletsNote: (low: number, lowDays: number, days: number) =>
-    `${low === 1 ? '1 lasts' : `${grouped(low)} last`} fewer than ${String(lowDays)} days; spend of the last ${String(days)} days`,
+    `${low === 1 ? '1 lasts' : `${grouped(low)} last`} less than ${String(lowDays)} days at the spend of the last ${String(days)} days`,
   wallet: 'Wallet',
-  spendADay: 'Spend a day',
+  spendADay: 'Daily spend',
   lasts: 'Lasts',
   share60: 'Share of 60 days',
   lastsDays: (days: number) =>

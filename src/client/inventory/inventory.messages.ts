@@ -15,7 +15,7 @@ export const fieldNames: Readonly<Record<ImportField, string>> = {
   'boardloc.country': 'Country',
   'boardsize.height': 'Vertical Resolution',
   'boardsize.width': 'Horizontal Resolution',
-  boardminCPI: 'Least CPI',
+  boardminCPI: 'Minimum CPI',
   surfaceArea: 'Surface area',
   reachBoardID: "Provider's id",
   device_id: 'Device id',
@@ -45,7 +45,7 @@ export const inventoryMessages = {
   checking: (screens: number, total: number | null) =>
     total === null ? `Checking... ${grouped(screens)}` : `Checking... ${grouped(screens)} of ${grouped(total)}`,
   cancel: 'Cancel the check',
-  failed: 'The last check failed. The differences below are those of the check before.',
+  failed: 'The last check failed. The differences below are from the check before it.',
   states: 'States',
   differences: 'Differences',
   none: (when: string) => `No differences. Checked ${when}.`,
@@ -66,9 +66,9 @@ export const inventoryMessages = {
   bookedBy: 'Booked by',
   andMore: (count: number) =>
     count === 1
-      ? 'and 1 more. Both say so among their config errors'
-      : `and ${String(count)} more. All say so among their config errors`,
-  saysSo: 'It says so among its config errors',
+      ? 'and 1 more. Both list this among their config errors'
+      : `and ${String(count)} more. All list this among their config errors`,
+  saysSo: 'Listed among its config errors',
   empty: 'empty',
   accept: 'Accept',
   pause: 'Pause',
@@ -89,7 +89,7 @@ export const inventoryMessages = {
   acceptQuestion: (count: number, publisher: string) =>
     `Accept ${grouped(count)} ${count === 1 ? 'difference' : 'differences'} of ${publisher}?`,
   acceptDoes:
-    'New screens become boards of the chosen organisation, changes are taken over but for fields that were edited here, boards of gone screens pause. It can be undone in the history below.',
+    'New screens become boards of the chosen organisation. Changes are taken over, except in fields that were edited here. Boards whose screens are gone are paused. You can undo this in the history below.',
   counted: (counts: Readonly<Record<DifferenceState, number>>) =>
     (['new', 'changed', 'gone', 'back'] as const)
       .filter((state) => counts[state] > 0)
@@ -97,19 +97,19 @@ export const inventoryMessages = {
       .join(', '),
   noPublisher: 'No publisher',
   selectOf: (publisher: string) => `Select the differences of ${publisher}`,
-  fold: (publisher: string) => `Fold ${publisher}`,
-  unfold: (publisher: string) => `Unfold ${publisher}`,
+  fold: (publisher: string) => `Collapse ${publisher}`,
+  unfold: (publisher: string) => `Expand ${publisher}`,
   ignored: (count: number, isIgnored: boolean) =>
     `${grouped(count)} ${count === 1 ? 'difference is' : 'differences are'} ${isIgnored ? 'ignored' : 'shown again'}.`,
   mostlyNew: (count: number, screens: number) =>
-    `${grouped(count)} of the provider's ${grouped(screens)} screens are no boards here.`,
+    `${grouped(count)} of the provider's ${grouped(screens)} screens are not boards here.`,
   mostlyNewHelp:
-    'Add those that you want, by publisher or one by one, and ignore the rest: later checks then show only what is new since.',
+    'Add the ones you want, by publisher or one by one, and ignore the rest. Later checks then show only screens that are new since.',
   ignoreNew: (count: number) => `Ignore all ${grouped(count)} new`,
   ignoreNewQuestion: (count: number) => `Ignore ${grouped(count)} new screens?`,
   ignoreNewDoes: "They stay under 'Ignored', where each can be shown again.",
   keep: 'Cancel',
-  keptOurs: (count: number) => `${grouped(count)} ${count === 1 ? 'field of ours is' : 'fields of ours are'} kept`,
+  keptOurs: (count: number) => `${grouped(count)} ${count === 1 ? 'field edited here is' : 'fields edited here are'} kept`,
   makeRule: 'Make a rule',
   openDifferences: 'open differences',
   rules: 'Rules',
@@ -151,7 +151,7 @@ export const inventoryMessages = {
   undone: (by: string) => `Undone by ${by}`,
   undoQuestion: 'Undo this?',
   undoDoes:
-    'Boards that were made are deleted, and what changed is put back where nobody changed it since. The differences are open again.',
+    'Boards that were created are deleted. Changed fields get their old values back, unless somebody has changed them since. The differences are open again.',
   undoFailed: (reason: string) => `It could not be undone. Error: ${reason}`,
   startFailed: (reason: string) => `The check could not be started. Error: ${reason}`,
   couldNot: (reason: string) => `The differences could not be saved. Error: ${reason}`,

@@ -26,7 +26,7 @@ export const adminTeamMessages = {
   listOfAdmins: 'LIST OF ADMINS',
   nameless: 'No name',
   noMembers: 'Nobody belongs to this team.',
-  noTeams: 'You belong to no team.',
+  noTeams: 'You do not belong to a team.',
   teams: (count: number) => (count === 1 ? '1 team' : `${String(count)} teams`),
   campaigns: (count: number) => (count === 1 ? '1 campaign' : `${String(count)} campaigns`),
   boards: (count: number) => (count === 1 ? '1 board' : `${grouped(count)} boards`),

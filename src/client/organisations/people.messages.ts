@@ -17,7 +17,7 @@ export const roleMessages = {
   all: 'All organisations',
   add: 'Add a role',
   remove: (role: string) => `Remove the role ${role}`,
-  noRole: 'Without a role nobody signs in here.',
+  noRole: 'Without a role, this person cannot sign in.',
   inOrganisations: (n: number) => (n === 1 ? '1 organisation' : `${String(n)} organisations`),
   allOrganisations: 'all organisations',
 } as const;
@@ -32,7 +32,7 @@ export const accessMessages = {
   notSetUp: 'Not set up',
   ofProvider: (name: string) => `By ${name}`,
   none: 'None',
-  required: 'A second factor is required of everybody.',
+  required: 'Everybody must have a second factor.',
   missing: (names: readonly string[]) =>
     names.length === 1
       ? `1 person has not set theirs up: ${names[0] ?? ''}.`
@@ -42,8 +42,8 @@ export const accessMessages = {
   reset: 'Reset',
   resetQuestion: (name: string) => `Reset the second factor of ${name}?`,
   resetHint:
-    'Do this only for somebody you know to be who they say. They are signed out everywhere, and hear of it by mail.',
-  resetDone: (name: string) => `${name} has no second factor any more, and is signed out.`,
+    'Do this only if you are sure who is asking. They are signed out everywhere and get an e-mail about it.',
+  resetDone: (name: string) => `${name} no longer has a second factor and has been signed out.`,
   setUp: (date: string) => `Authenticator app, set up ${date}`,
   authenticator: 'Authenticator app',
   sessions: (name: string) => `Where ${name} is signed in`,
@@ -54,14 +54,14 @@ export const accessMessages = {
   end: 'End',
   endOf: (session: string) => `End the session ${session}`,
   endAll: (n: number) => `End all ${countWords[n] ?? String(n)}`,
-  changes: 'Last changes',
+  changes: 'Recent changes',
   noChanges: 'None so far.',
   inAuditLog: (name: string) => `See ${name} in the audit log`,
 } as const;
 
 export const rightMessages = {
   title: 'What each role may do',
-  hint: 'A role holds for all organisations or for named ones',
+  hint: 'A role covers all organisations or selected ones',
   may: 'May',
   yes: 'Yes',
   no: 'No',
@@ -92,13 +92,13 @@ export const userMessages = {
   deactivated: 'Deactivated',
   never: 'Never',
   invite: 'Invite a person',
-  inviteSubtitle: 'A link to set the password goes out by mail.',
+  inviteSubtitle: 'They get an e-mail with a link to set their password.',
   organisation: 'Organisation',
   anyName: 'Names, e-mail and teams',
   deactivate: 'Deactivate',
   activate: 'Activate',
   deactivateQuestion: (name: string) => `Deactivate ${name}?`,
-  deactivateHint: 'They are signed out everywhere at once, and cannot sign in until somebody activates them again.',
+  deactivateHint: 'They are signed out everywhere immediately and cannot sign in until somebody reactivates them.',
   invitedAt: (date: string) => `invited ${date}`,
   isDeactivated: 'deactivated',
   firstName: 'First name',
@@ -106,7 +106,7 @@ export const userMessages = {
   isAdmin: 'Administrator',
   invited: (email: string) => `${email} was invited.`,
   saved: (name: string) => `${name} was saved.`,
-  emailToConfirm: (email: string) => `A link to confirm ${email} was sent there. Until it is used the old one stays.`,
+  emailToConfirm: (email: string) => `A confirmation link was sent to ${email}. Until it is used, the old address stays.`,
   saveFailed: (error: string) => `Failed to save the user. Error: ${error}`,
-  yourself: 'You cannot take your own role or deactivate yourself.',
+  yourself: 'You cannot change your own role or deactivate yourself.',
 } as const;

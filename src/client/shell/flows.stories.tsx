@@ -84,7 +84,7 @@ export const CsvWithThreeBadRows: Story = {
     );
     await page.findByText(/2 rows will be loaded\. 3 come back/);
     await userEvent.click(page.getByRole('button', { name: addBoardMessages.loadBoards }));
-    await page.findByText(/3 of 5 rows did not go in/);
+    await page.findByText(/3 of 5 rows were not loaded/);
     await page.findByRole('button', { name: addBoardMessages.loaded });
   },
 };

@@ -10,11 +10,11 @@ export const failureMessages = {
   backOnline: 'Connected again.',
   databaseAway: 'The database cannot be reached right now.',
   databaseAwayHint:
-    'You see what was loaded before. What you type stays here, and what could not be saved is saved when the database is back.',
+    'You are seeing what was loaded earlier. What you type is kept, and changes that could not be saved are saved when the database is back.',
   databaseBack: 'The database is back.',
   pageBroke: 'This page broke.',
   pageBrokeHint: 'What you typed is kept. Try again, or go back to the Admin Dash.',
-  pageOutdated: 'A newer version of the console is here. It is being loaded.',
+  pageOutdated: 'A newer version of the console is available and is being loaded.',
   fetchBoards: 'Failed to fetch boards',
   fetchCampaigns: 'Failed to fetch campaigns',
   fetchOrganisation: 'Failed to fetch organisation details',
@@ -26,7 +26,7 @@ export const failureMessages = {
 
 export const passwordMessages = {
   title: 'Enter your password',
-  subtitle: 'This change needs your password again.',
+  subtitle: 'Enter your password again to make this change.',
   password: 'Current password',
   confirm: 'Confirm',
   confirming: 'Confirming...',
@@ -81,10 +81,10 @@ export const toolMessages = {
   saveAsNew: 'Save as a new view',
   renameView: 'Rename view',
   deleteView: 'Delete view',
-  viewActions: 'More for this view',
+  viewActions: 'More actions for this view',
   viewName: 'Name of the view',
   nameRequired: 'Name the view.',
-  nameTaken: 'A view has this name already. Choose another one.',
+  nameTaken: 'Another view already has this name. Choose a different one.',
   rowKeys: 'Row keys',
   lists: 'Lists',
   nextRow: 'Next row',
@@ -96,7 +96,7 @@ export const toolMessages = {
 
 export const noticeMessages = {
   history: 'Notifications',
-  bell: (unseen: number) => (unseen === 0 ? 'Notifications' : `Notifications, ${grouped(unseen)} to look at`),
+  bell: (unseen: number) => (unseen === 0 ? 'Notifications' : `Notifications, ${grouped(unseen)} unread`),
   clear: 'Clear',
   close: 'Close',
   noneYet: 'No notifications yet.',
@@ -132,10 +132,10 @@ export const nounMessages = {
 } as const;
 
 export const stateMessages = {
-  elsewhere: 'Your role does not hold for this organisation.',
-  onlyEverywhere: 'Only a role for all organisations may do this.',
-  chooseYours: 'Choose an organisation that your role holds for.',
-  onlyOwnActs: 'Your role holds for some organisations: it takes back what you did yourself.',
+  elsewhere: 'Your role does not cover this organisation.',
+  onlyEverywhere: 'Only a role for all organisations allows this.',
+  chooseYours: 'Choose an organisation that your role covers.',
+  onlyOwnActs: 'Your role covers only some organisations, so you can undo only what you did yourself.',
   readOnly: 'You may look at this record, but not change it.',
   active: 'Active',
   paused: 'Paused',

@@ -119,7 +119,7 @@ function decisionRoutes(services: Services): Route[] {
       const origin = originOf(request);
       const row = await undoDecision(services, params.id, { actor, ifMatch, origin });
       etag(row.version);
-      return { file: asFile(row, origin), message: 'The decision was taken back.' };
+      return { file: asFile(row, origin), message: 'The decision was undone.' };
     }),
     serve(contract.deleteFile, async ({ params, actor }) => {
       await deleteArtwork(services, params.id, actor);

@@ -21,9 +21,9 @@ export function imageNotes({
   if (colourSpace === 'cmyk')
     notes.push({ level: 'warning', text: 'CMYK colours: screens show RGB, so the colours will shift' });
   if (deep) notes.push({ level: 'warning', text: '16 bits a channel: screens show 8' });
-  if (rotated === true) notes.push({ level: 'warning', text: 'Turned by an EXIF mark: some players ignore it' });
+  if (rotated === true) notes.push({ level: 'warning', text: 'Rotated by an EXIF tag, which some players ignore' });
   if (animated === true)
-    notes.push({ level: 'warning', text: 'Animated: on boards for stills only its first picture is shown' });
+    notes.push({ level: 'warning', text: 'Animated: boards for still images show only its first frame' });
   if ((durationMs ?? 0) > longestSpotMs + spotToleranceMs) notes.push(tooLong);
   if (bytes > 10 * megabyte)
     notes.push({ level: 'error', text: 'Larger than 10 MB: most platforms refuse such pictures' });
@@ -50,10 +50,10 @@ export function videoNotes({
   if (codec !== 'AVC')
     notes.push({
       level: 'warning',
-      text: `Coded as ${codec ?? 'something unknown'}, not H.264: many players cannot show it`,
+      text: `Encoded as ${codec ?? 'an unknown format'}, not H.264: many players cannot show it`,
     });
   if (hasAudio === true) notes.push({ level: 'warning', text: 'Has a sound track: most boards are silent' });
-  if (rotated === true) notes.push({ level: 'warning', text: 'Turned by a mark in the file: some players ignore it' });
+  if (rotated === true) notes.push({ level: 'warning', text: 'Rotated by a flag in the file, which some players ignore' });
   if ((durationMs ?? 0) > longestSpotMs + spotToleranceMs) notes.push(tooLong);
   return notes;
 }
@@ -82,5 +82,5 @@ export function nameNotes(fileName: string, type: string): Notes {
   const said = byEnding[fileName.split('.').at(-1)?.toLowerCase() ?? ''];
   return said === undefined || said === type
     ? []
-    : [{ level: 'warning', text: `The name says ${words[said] ?? said}, the bytes are ${words[type] ?? type}` }];
+    : [{ level: 'warning', text: `Named as ${words[said] ?? said}, but the file is ${words[type] ?? type}` }];
 }

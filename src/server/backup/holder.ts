@@ -47,7 +47,7 @@ export async function requestBackup(folder: string, to: string): Promise<Manifes
   socket.write(`${JSON.stringify({ secret, to })}\n`);
   const line = await readLine(socket, Infinity).catch(() => {
     throw new Error(
-      `What runs on ${folder} made no backup: it is still starting, is stopping, or is \`npm run seed\`. Try again in a moment.`,
+      `The process that runs on ${folder} made no backup: it is starting or stopping, or it is \`npm run seed\`. Try again in a moment.`,
     );
   });
   const answer = reply.parse(JSON.parse(line));

@@ -57,7 +57,7 @@ export async function makeBackup(
 }
 
 async function refuseBadPlace(dataDir: string, target: string): Promise<void> {
-  if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`);
+  if (existsSync(target)) throw new Error(`${target} already exists. Name a folder that does not.`);
   if (`${target}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
     throw new Error(`${target} is inside DATA_DIR, where it would be lost together with it. Name another folder.`);
   await mkdir(dirname(target), { recursive: true });
@@ -65,7 +65,7 @@ async function refuseBadPlace(dataDir: string, target: string): Promise<void> {
   const needed = (await bytesBelow(dataDir)) + keptFree;
   if (bavail * bsize < needed)
     throw new Error(
-      `There is too little room for a backup at ${target}: it needs ${megabytes(needed)} MB, ${megabytes(bavail * bsize)} MB are free.`,
+      `There is too little space for a backup at ${target}: it needs ${megabytes(needed)} MB, ${megabytes(bavail * bsize)} MB are free.`,
     );
 }
 

@@ -23,7 +23,7 @@ export type Manifest = z.output<typeof manifestShape>;
 /** @throws Error if the folder is not a backup made by Marquee */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Error(`${folder} is no backup: it has no ${manifestName}.`);
+  if (text === undefined) throw new Error(`${folder} is not a backup: it has no ${manifestName}.`);
   const read = manifestShape.safeParse(JSON.parse(text));
   if (!read.success) throw new Error(`${join(folder, manifestName)} is not a manifest that this Marquee can read.`);
   return read.data;

@@ -62,9 +62,9 @@ export function undoingOf(stored: StoredBoard, trace: Trace): Undoing {
   const left: LeftField[] = [];
   for (const { field, from, to } of trace.fields) {
     const key = keyOfField(field);
-    if (key === undefined) left.push({ field, reason: 'This field does not exist any more.' });
+    if (key === undefined) left.push({ field, reason: 'This field no longer exists.' });
     else if (isSame(stored[key], storedValue(key, to))) Object.assign(change, { [key]: storedValue(key, from) });
-    else if (!isSame(stored[key], storedValue(key, from))) left.push({ field, reason: 'Somebody changed it since.' });
+    else if (!isSame(stored[key], storedValue(key, from))) left.push({ field, reason: 'Somebody has changed it since.' });
   }
   return { change, left };
 }
@@ -74,7 +74,7 @@ function undoCreation(stored: StoredBoard, trace: Trace): Undoing {
   if (stored.version !== trace.version)
     return {
       change: {},
-      left: [{ field: '', reason: 'The board was created by this load, and somebody changed it since.' }],
+      left: [{ field: '', reason: 'The board was created by this load, and somebody has changed it since.' }],
     };
   return { change: { isDeleted: true }, left: [] };
 }

@@ -35,13 +35,13 @@ export async function checkParts(
   const boards = campaignBoards === undefined ? [] : await findUnknownBoards(tx, campaignBoards, visible);
   if (boards.length > 0)
     throw failure('board.not_found', {
-      message: `These boards do not exist (any more): ${boards.slice(0, 10).join(', ')}`,
+      message: `These boards do not exist or were deleted: ${boards.slice(0, 10).join(', ')}`,
       fields: [{ path: 'campaignBoards', message: 'Not a board that can be booked.' }],
     });
   const files = artworks === undefined ? [] : await findUnknownArtworks(tx, artworks, visible);
   if (files.length > 0)
     throw failure('artwork.not_found', {
-      message: `These artworks do not exist (any more): ${files.slice(0, 10).join(', ')}`,
+      message: `These artworks do not exist or were deleted: ${files.slice(0, 10).join(', ')}`,
       fields: [{ path: 'artworks', message: 'Not an artwork.' }],
     });
 }

@@ -90,11 +90,11 @@ function databaseFailure(code: string | undefined): Failure | undefined {
   if (code === undefined) return undefined;
   if (code === '53100') return failure('storage.full');
   if (code === '23503')
-    return failure('request.unprocessable', { message: 'This refers to a record that does not exist (any more).' });
+    return failure('request.unprocessable', { message: 'This refers to a record that does not exist or was deleted.' });
   // Class 22, data exception: a text with NUL, a number out of range and the like, which no schema can exclude.
   if (/^22[0-9A-Z]{3}$/.test(code))
     return failure('request.invalid', {
-      message: 'A value cannot be stored: a text with a NUL character or half a character, or a number out of range.',
+      message: 'A value cannot be stored: a text with a NUL character or an unpaired surrogate, or a number out of range.',
     });
   return undefined;
 }

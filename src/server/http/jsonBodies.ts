@@ -14,7 +14,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
     }
     const text = body.toString();
     if (isOpen(request) && hasMany(text)) {
-      done(failure('request.too_large', { message: 'This call takes few fields. Send fewer.' }));
+      done(failure('request.too_large', { message: 'This call takes only a few fields. Send fewer.' }));
       return;
     }
     if (request.headers['idempotency-key'] !== undefined) request.jsonText = text;

@@ -5,7 +5,7 @@ import { failure } from './failure';
 /** PostgreSQL cannot store the character NUL (error 22021). */
 const nul = 'Must not contain the character NUL';
 /** An unpaired surrogate: a text column stores a replacement character instead, a JSON column refuses it. */
-const half = 'Must not contain half a character';
+const half = 'Must not contain half a character (an unpaired surrogate)';
 
 interface Parts {
   params: unknown;

@@ -98,7 +98,7 @@ async function findScreen(
 function parsed<T extends z.ZodType>(schema: T, { status, json }: ProviderAnswer): z.output<T> {
   if (status !== 200) throw refused(`answered with status ${status}.`);
   const result = schema.safeParse(json);
-  if (!result.success) throw refused('answered with something else than the documented fields.');
+  if (!result.success) throw refused('answered with fields other than the documented ones.');
   return result.data;
 }
 

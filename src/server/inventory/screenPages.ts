@@ -33,7 +33,7 @@ export async function readScreensPage(
   const { status, json } = await get(next === '' ? `${base}${first}` : new URL(next, base).href);
   if (status !== 200) throw refused(`answered with status ${String(status)}.`);
   const result = page.safeParse(json);
-  if (!result.success) throw refused('answered with something else than a list of screens.');
+  if (!result.success) throw refused('answered with something other than a list of screens.');
   const { count, next: after, results } = result.data;
   return { screens: results.map(screenIn), next: pathOf(after, base), count: count ?? null };
 }

@@ -10,7 +10,7 @@ export function accessRoutes(services: Services): Route[] {
     serve(contract.listServiceTokens, async () => ({ serviceTokens: await listTokens(services) })),
     serve(contract.createServiceToken, async ({ body, actor }) => ({
       ...(await createToken(services, actor, body)),
-      message: `The token ${body.name} was created. It is shown only now.`,
+      message: `The token ${body.name} was created. It is shown only once.`,
     })),
     serve(contract.revokeServiceToken, async ({ params, actor }) => {
       await revoke(services, actor, params.id);

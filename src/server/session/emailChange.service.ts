@@ -51,7 +51,7 @@ export async function requestEmailChange(
     user.firstName === '' ? 'Hello,' : `Hello ${user.firstName},`,
     `this address is to become the one of your ${productName} account. Confirm it here within one day:`,
     `${services.publicUrl()}/confirmemail?token=${token}`,
-    'The link works once. If you know nothing of this, nothing needs to be done.',
+    'The link works once. If you did not ask for this, ignore this message.',
   ];
   return [
     { to: email, subject: `Confirm your e-mail address for ${productName}`, text: `${lines.join('\n\n')}\n` },

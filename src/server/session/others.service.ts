@@ -58,7 +58,7 @@ export async function endSessionsOf(
  */
 export async function resetFactorOf(services: Services, actor: Actor, userId: string, proof: Proof): Promise<void> {
   if (userId === actor.userId)
-    throw failure('user.not_yourself', { message: 'Switch off your own second factor at your profile.' });
+    throw failure('user.not_yourself', { message: 'Switch off your own second factor in your profile.' });
   await confirmIdentity(services, actor, proof, { fresh: true });
   const user = await inTransaction(services.database.db, async (tx) => {
     const locked = (await lockAccounts(tx, [userId])).get(userId);

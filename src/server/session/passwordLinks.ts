@@ -31,7 +31,7 @@ function words({ kind, user, productName }: LinkMail, link: string): Omit<Messag
       ? [
           `somebody asked for a new password for your ${productName} account. Set it here within one hour:`,
           link,
-          'The link works once. If it was not you, nothing needs to be done: your password stays as it is.',
+          'The link works once. If you did not ask for this, ignore this message: your password stays as it is.',
         ]
       : [
           `you have been invited to ${productName}. Choose your password here within seven days:`,

@@ -31,6 +31,6 @@ export async function weakness(password: string, owner: PasswordOwner, field: st
     );
   const { score } = (await load()).check(password.slice(0, judged), ownWords(owner));
   return score < leastScore
-    ? refused('This password is too easy to guess: it is a common one, or nearly. Choose another.')
+    ? refused('This password is too easy to guess: it is a common one, or close to one. Choose another.')
     : undefined;
 }

@@ -25,8 +25,8 @@ export function securityMail(
   const lines = [
     user.firstName === '' ? 'Hello,' : `Hello ${user.firstName},`,
     `${happened} This happened on ${moment.utc().format('D MMM YYYY [at] HH:mm [UTC]')}, from the address ${actor.address}.`,
-    'If it was you, nothing needs to be done.',
-    `If it was not you, set a new password now (${publicUrl()}/forgotpassword) and tell another administrator.`,
+    'If this was you, you do not have to do anything.',
+    `If this was not you, set a new password now (${publicUrl()}/forgotpassword) and tell another administrator.`,
   ];
   return { to: user.email, subject, text: `${lines.join('\n\n')}\n` };
 }
@@ -62,7 +62,7 @@ function wordsOf(event: SecurityEvent, productName: string): { subject: string; 
     case 'factor-off':
       return {
         subject: `Second factor switched off for ${productName}`,
-        happened: `the second factor of ${account} was switched off. Its recovery codes are void.`,
+        happened: `the second factor of ${account} was switched off. Its recovery codes no longer work.`,
       };
   }
 }

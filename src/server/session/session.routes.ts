@@ -40,7 +40,7 @@ export function sessionRoutes(services: Services): Route[] {
     serve(contract.resetPassword, async ({ body: { token, password }, actor }) => {
       if (password === undefined) {
         await checkLink(services, actor, token);
-        return { message: 'This link is good.' };
+        return { message: 'This link is valid.' };
       }
       const deviceToken = await resetPassword(services, actor, token, password);
       return { message: 'Your password is set. Sign in with it.', deviceToken };

@@ -32,7 +32,7 @@ export function usersRoutes(services: Services): Route[] {
         ? { user, message: 'Saved.' }
         : {
             user,
-            message: `A link to confirm ${toConfirm} was sent there. Until it is used the e-mail stays ${user.email}.`,
+            message: `A confirmation link was sent to ${toConfirm}. Until it is used, the e-mail address stays ${user.email}.`,
             emailToConfirm: toConfirm,
           };
     }),

@@ -63,7 +63,7 @@ async function findOrSubmit(
   if (known && known.state !== 'expired' && known.state !== 'changed') return known;
   if (!approved) throw new SspError('The artwork is no longer approved.', false);
   const found = await findArtworkToSend(database.db, row.fileId);
-  if (!found) throw new SspError('The artwork is gone.', false);
+  if (!found) throw new SspError('The artwork no longer exists.', false);
   await requireSameBytes(storage, found);
   const artwork: SspArtwork = {
     externalId: row.externalId,
@@ -86,10 +86,10 @@ async function requireSameBytes(
   { storageKey, sha256 }: { storageKey: string; sha256: string },
 ): Promise<void> {
   const stored = await storage.get(storageKey);
-  if (!stored) throw new SspError('The bytes of the artwork are gone from the store.', false);
+  if (!stored) throw new SspError('The file of the artwork is missing from the store.', false);
   const hash = createHash('sha256');
   await pipeline(await stored.read(), hash);
-  if (hash.digest('hex') !== sha256) throw new SspError('The stored bytes are not those that were reviewed.', false);
+  if (hash.digest('hex') !== sha256) throw new SspError('The stored file is not the one that was reviewed.', false);
 }
 
 async function recordFailedAttempt(

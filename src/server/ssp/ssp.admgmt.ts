@@ -109,7 +109,7 @@ function readCursor(cursor: string | null): z.output<typeof cursorShape> {
 
 function readAds(answer: unknown): z.output<typeof adCollection> {
   const read = adCollection.safeParse(answer);
-  if (!read.success) throw new SspError('The platform answered something that is no collection of ads.', true);
+  if (!read.success) throw new SspError('The platform’s answer is not a collection of ads.', true);
   return read.data;
 }
 

@@ -22,7 +22,7 @@ const named = z.looseObject({ id: z.union([z.string(), z.number()]), name: z.str
 export function createReachDriver({ base, token }: { base: () => string; token: string }): SspDriver {
   const ask = async <T extends z.ZodType>(shape: T, request: SspRequest): Promise<z.output<T>> => {
     const read = shape.safeParse(await askPlatform(base(), token, request));
-    if (!read.success) throw new SspError('The platform answered in an unexpected form.', true);
+    if (!read.success) throw new SspError('The platform’s answer has an unexpected form.', true);
     return read.data;
   };
   const find = async (externalId: string): Promise<SspVerdict | undefined> => {
@@ -79,7 +79,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
         });
         if (answer === undefined) break;
         const read = listOf(creative).safeParse(answer);
-        if (!read.success) throw new SspError('The platform answered in an unexpected form.', true);
+        if (!read.success) throw new SspError('The platform’s answer has an unexpected form.', true);
         verdicts.push(
           ...read.data.results.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })),
         );

@@ -57,7 +57,7 @@ export async function askPlatform(
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     return answer;
   } catch {
-    throw new SspError('The platform answered something that is not JSON.', true);
+    throw new SspError('The platform’s answer is not JSON.', true);
   }
 }
 
@@ -67,7 +67,7 @@ async function readAnswer(response: Response): Promise<string> {
   try {
     for await (const part of response.body ?? []) {
       bytes += part.length;
-      if (bytes > maxReplyBytes) throw new SspError('The platform answered more than 5 MB.', false);
+      if (bytes > maxReplyBytes) throw new SspError('The platform’s answer is larger than 5 MB.', false);
       parts.push(part);
     }
   } catch (error) {

@@ -21,14 +21,14 @@ export const listSubmissions = findSubmissions;
 const submitted: Record<SubmissionState, string> = {
   queued: 'Queued for the supply-side platform.',
   submitting: 'It is being sent to the supply-side platform.',
-  pending: 'The supply-side platform has it already and is reviewing it.',
-  approved: 'The supply-side platform has approved it already.',
-  denied: 'The supply-side platform has denied it already. Upload a changed artwork.',
+  pending: 'The supply-side platform already has it and is reviewing it.',
+  approved: 'The supply-side platform has already approved it.',
+  denied: 'The supply-side platform has already denied it. Upload a changed artwork.',
   changed: 'The supply-side platform asks for a changed artwork.',
   expired: 'The approval of the supply-side platform has expired.',
   failed: 'The last submission to the supply-side platform failed.',
   cancelled: 'The submission was cancelled.',
-  manual: 'It waits for somebody to submit it by hand and to record the outcome.',
+  manual: 'It is waiting for somebody to submit it by hand and record the outcome.',
 };
 
 /**

@@ -46,6 +46,6 @@ export async function refuseFullDisk(folder: string, isNew: boolean): Promise<vo
   const needed = isNew ? spaceLimits.scarce : spaceLimits.none;
   if (free < needed)
     throw new Error(
-      `DATA_DIR (${folder}) has ${String(Math.floor(free / mebi))} MB of free space and needs ${String(needed / mebi)} MB. Make room, then start again: nothing is lost.`,
+      `DATA_DIR (${folder}) has ${String(Math.floor(free / mebi))} MB of free space and needs ${String(needed / mebi)} MB. Free some space, then start again: nothing is lost.`,
     );
 }

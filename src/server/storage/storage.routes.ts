@@ -51,7 +51,7 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
 
   async function demandFile(key: string): Promise<KnownFile> {
     const known = isKey(key) ? await findStored(database.db, key) : undefined;
-    if (!known) throw failure('request.not_found', { message: 'There is no such file (any more).' });
+    if (!known) throw failure('request.not_found', { message: 'This file does not exist or was deleted.' });
     return known;
   }
 }

@@ -102,7 +102,7 @@ test('shows both sides when somebody else saved, and saves what is chosen', asyn
   expect(within(conflict).queryByRole('radio', { name: /^Surface area/ })).not.toBeInTheDocument();
   expect(conflict).toHaveTextContent('77');
   await page.user.click(within(conflict).getByRole('radio', { name: 'City: theirs' }));
-  await page.user.click(within(conflict).getByRole('button', { name: 'Save what is chosen' }));
+  await page.user.click(within(conflict).getByRole('button', { name: 'Save the chosen values' }));
   await screen.findByRole('button', { name: 'Saved!' });
   expect(page.wire.sent('POST', /\/boards\/modify\//)).toHaveLength(2);
   expect(page.wire.sent('POST', /\/boards\/modify\//)[1]?.body).toMatchObject({

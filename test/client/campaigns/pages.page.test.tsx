@@ -154,7 +154,7 @@ describe('/campaign/{id}', () => {
     const conflict = within(await screen.findByRole('region', { name: 'Changed by somebody else' }));
     expect(conflict.getByRole('radio', { name: 'Campaign name: yours' })).toBeChecked();
     await page.user.click(conflict.getByRole('radio', { name: 'Campaign name: theirs' }));
-    await page.user.click(conflict.getByRole('button', { name: 'Save what is chosen' }));
+    await page.user.click(conflict.getByRole('button', { name: 'Save the chosen values' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeInTheDocument();
   });
 
@@ -174,7 +174,7 @@ describe('/newcampaign/', () => {
   test('checks the form, creates for the selection, and opens the campaign', async () => {
     const page = open(`/newcampaign/?orgID=${orgID}&teamID=${teamID}`);
     expect(await screen.findByText('For Harbour Media, team Mall network')).toBeInTheDocument();
-    await page.user.click(screen.getByRole('switch', { name: 'Limit a day' }));
+    await page.user.click(screen.getByRole('switch', { name: 'Daily limit' }));
     await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(screen.getByText('Give the campaign a name')).toBeInTheDocument();
     expect(screen.getByText('An amount in dollars above 0, with at most 2 decimals')).toBeInTheDocument();

@@ -84,17 +84,17 @@ test('a publisher is ticked and folded as a whole; what is ticked makes a rule',
   const page = await open();
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select the differences of Citylight DOOH' }));
   expect(screen.getByText('2 selected')).toBeVisible();
-  expect(screen.getByText('1 field of ours is kept')).toBeVisible();
+  expect(screen.getByText('1 field edited here is kept')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Make a rule' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Opening hours')).toBeVisible();
   expect(dialog.getByText('Citylight DOOH')).toBeVisible();
   await page.user.click(dialog.getByRole('button', { name: 'Add rule' }));
   expect(await screen.findByRole('switch', { name: 'Always take opening hours' })).toBeChecked();
-  await page.user.click(screen.getByRole('button', { name: 'Fold Citylight DOOH' }));
+  await page.user.click(screen.getByRole('button', { name: 'Collapse Citylight DOOH' }));
   expect(screen.queryByRole('row', { name: /Rossio/ })).not.toBeInTheDocument();
   expect(await row(/Alfama/)).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Unfold Citylight DOOH' }));
+  await page.user.click(screen.getByRole('button', { name: 'Expand Citylight DOOH' }));
   expect(await row(/Rossio/)).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('where most screens are new, all of them are ignored at once; the sidebar c
   ];
   await on.check();
   const page = await open();
-  expect(await screen.findByText("520 of the provider's 521 screens are no boards here.")).toBeVisible();
+  expect(await screen.findByText("520 of the provider's 521 screens are not boards here.")).toBeVisible();
   // With the difference of a name that is ours, and a screen that is gone.
   expect(await within(screen.getByRole('navigation', { name: 'Main' })).findByText('522')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Ignore all 520 new' }));
@@ -113,7 +113,7 @@ test('where most screens are new, all of them are ignored at once; the sidebar c
   await page.user.click(screen.getByRole('button', { name: 'Ignore' }));
   expect(await screen.findByText('520 differences are ignored.')).toBeVisible();
   expect(await screen.findByRole('radio', { name: /Ignored 520/ })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(/screens are no boards here/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/screens are not boards here/)).not.toBeInTheDocument());
 });
 
 test('a rule is added, switched off and removed', async () => {

@@ -33,7 +33,7 @@ test('a token is created, shown once, never in the store, and listed', async () 
   await page.user.click(form.getByRole('button', { name: 'Create a token' }));
   const shown = await screen.findByText(/^mqt_[\w-]{43}$/);
   const token = shown.textContent;
-  expect(screen.getByText('Copy it now. It is shown only this once.')).toBeInTheDocument();
+  expect(screen.getByText('Copy it now. It is shown only once.')).toBeInTheDocument();
   expect(JSON.stringify(page.store.getState())).not.toContain(token);
   await page.user.click(screen.getByRole('button', { name: 'I have kept it' }));
   const row = await screen.findByRole('row', { name: /nightly-import/ });
@@ -74,12 +74,12 @@ test("an Owner ends another's sessions and resets a lost second factor", async (
   expect(await screen.findByText('Ended one session.')).toBeInTheDocument();
   await waitFor(() => expect(form.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1));
   expect(form.getByRole('link', { name: 'See Ana in the audit log' })).toHaveAttribute('href', `/audit?person=${ana}`);
-  const changes = within(form.getByRole('region', { name: 'Last changes' }));
+  const changes = within(form.getByRole('region', { name: 'Recent changes' }));
   expect(await changes.findByText('None so far.')).toBeInTheDocument();
   await page.user.click(form.getByRole('button', { name: 'Reset' }));
   expect(await screen.findByText('Reset the second factor of Ana Okafor?')).toBeInTheDocument();
   await page.user.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1)!);
-  expect(await screen.findByText('Ana Okafor has no second factor any more, and is signed out.')).toBeInTheDocument();
+  expect(await screen.findByText('Ana Okafor no longer has a second factor and has been signed out.')).toBeInTheDocument();
   await waitFor(() => expect(form.getByText('Nowhere right now.')).toBeInTheDocument());
 });
 
@@ -112,7 +112,7 @@ test('with a required second factor every page asks to set one up first', async 
   const strict = await startApp({ REQUIRE_SECOND_FACTOR: '1' });
   await openPage(strict, '/boards?orgID=all');
   expect(await screen.findByRole('heading', { level: 1, name: 'One more step.' })).toBeInTheDocument();
-  expect(screen.getByText('A second factor is required of everybody. Set yours up to go on.')).toBeInTheDocument();
+  expect(screen.getByText('Everybody must have a second factor. Set yours up to continue.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(readToken()).not.toBeNull();

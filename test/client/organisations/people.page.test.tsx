@@ -39,7 +39,7 @@ describe('/users', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     const form = await dialog();
     const send = () => page.user.click(form.getByRole('button', { name: 'Invite a person' }));
-    expect(form.getByText('Without a role nobody signs in here.')).toBeInTheDocument();
+    expect(form.getByText('Without a role, this person cannot sign in.')).toBeInTheDocument();
     await page.user.type(form.getByLabelText(/^E-mail/), 'nobody');
     expect(form.queryByText('This is not an e-mail address')).not.toBeInTheDocument();
     await page.user.tab();
@@ -80,7 +80,7 @@ describe('/users', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await page.user.click(screen.getByRole('button', { name: 'Manage Robin Vale' }));
     const own = within(await screen.findByRole('dialog', { name: /^Robin Vale/ }));
-    expect(await own.findByText('You cannot take your own role or deactivate yourself.')).toBeInTheDocument();
+    expect(await own.findByText('You cannot change your own role or deactivate yourself.')).toBeInTheDocument();
     expect(own.getByRole('combobox', { name: 'Role 1' })).toBeDisabled();
     expect(own.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
   });

@@ -69,7 +69,7 @@ test('who has no group that gives a role is told so, and can go back', async () 
 
 test('an answer that did not begin in this tab is not sent', async () => {
   const page = await openPage(on, '/oidc/callback?code=theirs&state=theirs', { token: null });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in did not begin here. Start it again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in did not start in this browser. Start again.');
   expect(page.wire.calls).toHaveLength(0);
 });
 

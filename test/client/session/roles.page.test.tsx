@@ -78,9 +78,9 @@ test.each([
   expect(screen.getAllByRole('link', { name: 'Admin Dash' })).toHaveLength(2);
 });
 
-const elsewhere = 'Your role does not hold for this organisation.';
-const onlyEverywhere = 'Only a role for all organisations may do this.';
-const chooseYours = 'Choose an organisation that your role holds for.';
+const elsewhere = 'Your role does not cover this organisation.';
+const onlyEverywhere = 'Only a role for all organisations allows this.';
+const chooseYours = 'Choose an organisation that your role covers.';
 
 /** Whoever reads everything, and has a role for one organisation alone. */
 const narrowed = (role: Grant['role']): Grant[] => [{ role, organisations: [ours] }, ...everywhere('Viewer')];

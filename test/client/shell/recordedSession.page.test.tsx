@@ -191,7 +191,7 @@ async function work(page: OpenPage): Promise<Moment[]> {
   );
   await screen.findByText(/2 rows will be loaded/, {}, seconds);
   fireEvent.click(buttonSaying('Load Boards'));
-  await screen.findByText(/3 of 5 rows did not go in/, {}, seconds);
+  await screen.findByText(/3 of 5 rows were not loaded/, {}, seconds);
   await keep('CSV loaded');
   return moments;
 }

@@ -108,6 +108,6 @@ describe('the page that shows one', () => {
       await screen.findByLabelText('Choose a report'),
       new File(['{}'], 'other.json', { type: 'application/json' }),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('This file is no bug report.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not a bug report.');
   });
 });

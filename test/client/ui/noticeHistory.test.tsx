@@ -68,7 +68,7 @@ test('the bell counts errors and opens the history; when cleared, it shows the e
     notify.success('Artwork saved.');
     notify.error({ text: 'The board was not saved.', detail: 'The server answered 503.' });
   });
-  const bell = await screen.findByRole('button', { name: 'Notifications, 1 to look at' });
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
   await user.click(bell);
   const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
   const lines = drawer.getAllByRole('listitem');

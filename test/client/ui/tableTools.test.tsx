@@ -165,7 +165,7 @@ describe('saved views', () => {
     await user.click(screen.getByRole('tab', { name: 'Northern' }));
     expect(new URLSearchParams(router.state.location.search).get('search')).toBe('nort');
 
-    await user.click(screen.getByRole('button', { name: 'More for this view' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for this view' }));
     await user.click(await screen.findByText('Rename view'));
     const field = await screen.findByRole('textbox', { name: 'Name of the view' });
     await user.clear(field);
@@ -173,7 +173,7 @@ describe('saved views', () => {
     await isShown('Up north');
     expect(screen.queryByRole('tab', { name: 'Northern' })).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: 'More for this view' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for this view' }));
     await user.click(await screen.findByText('Delete view'));
     expect(screen.queryByRole('tab', { name: 'Up north' })).toBeNull();
     expect(new URLSearchParams(router.state.location.search).get('search')).toBe('nort');
@@ -186,7 +186,7 @@ describe('saved views', () => {
     await user.click(screen.getByRole('tab', { name: 'All' }));
     await isShown('All');
     await save(user, 'Northern');
-    expect(await screen.findByText('A view has this name already. Choose another one.')).toBeVisible();
+    expect(await screen.findByText('Another view already has this name. Choose a different one.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveValue('Northern');
   });
 });

@@ -145,5 +145,5 @@ test('a manual submission: it waits, and its outcome is recorded, corrected, and
     ['submission.record', 'by-hand.png: denied'],
   ]);
   await app.call(modifyFile, { params: { id: fileID }, body: { isPreApproved: true } });
-  expect((await app.call(submitToSsp, { body: { fileID } })).reply.message).toContain('approved it already');
+  expect((await app.call(submitToSsp, { body: { fileID } })).reply.message).toContain('already approved it');
 });

@@ -187,7 +187,7 @@ describe('refused, with one line, and nothing touched', () => {
   };
 
   test('a place that is taken, or inside the folder itself', async () => {
-    expect(await refused('backup', [to], dataDir)).toBe(`${to} is there already. Name a folder that is not.`);
+    expect(await refused('backup', [to], dataDir)).toBe(`${to} already exists. Name a folder that does not.`);
     expect(await refused('backup', [join(dataDir, 'inside')], dataDir)).toContain('is inside DATA_DIR');
   }, 60_000);
 
@@ -207,13 +207,13 @@ describe('refused, with one line, and nothing touched', () => {
     const held = join(place.path, 'held');
     mkdirSync(join(held, 'database'), { recursive: true });
     const lock = await lockFolder(held);
-    expect(await refused('backup', [join(place.path, 'none')], held)).toMatch(/made no backup: it is still starting/);
+    expect(await refused('backup', [join(place.path, 'none')], held)).toMatch(/made no backup: it is starting/);
     await lock.release();
   }, 60_000);
 
   test('a backup that was changed, is not whole, or is none', async () => {
     const target = join(place.path, 'never');
-    expect(await refused('restore', [place.path], target)).toContain('is no backup');
+    expect(await refused('restore', [place.path], target)).toContain('is not a backup');
     const [file = ''] = readdirSync(join(to, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       statSync(join(to, 'files', name)).isFile(),
     );

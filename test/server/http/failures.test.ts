@@ -273,7 +273,7 @@ test.each(['[', 'a b', 'a/b', 'user@host', 'host:port'])('the Host header %j is 
   });
   expect([response.statusCode, failureBody.parse(response.json()).message]).toEqual([
     400,
-    'The Host header names no host.',
+    'The Host header is not a host name.',
   ]);
 });
 

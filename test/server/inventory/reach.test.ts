@@ -79,8 +79,8 @@ describe('the token', () => {
   test.each([
     [401, {}, 'INVENTORY_PASSWORD'],
     [500, {}, 'status 500'],
-    [200, '<html>', 'documented fields'],
-    [200, { token: 'x' }, 'documented fields'],
+    [200, '<html>', 'other than the documented ones'],
+    [200, { token: 'x' }, 'other than the documented ones'],
   ])('a refusal (%s %j) is a failure of the provider that says what to do', async (status, body, words) => {
     handle = (_request, response) => send(response, status, body);
     await expect(provider().token()).rejects.toMatchObject({

@@ -49,7 +49,7 @@ describe('POST /api/super', () => {
       statusCode: 401,
       error: 'Unauthorized',
       code: 'session.bad_credentials',
-      message: 'The e-mail or the password is wrong, or this is not an administrator.',
+      message: 'The e-mail or the password is wrong, or this account is not an administrator.',
     });
   });
 

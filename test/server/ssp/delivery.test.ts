@@ -184,6 +184,6 @@ test('a process that died between sending and writing down leaves nothing to sen
 test('bytes that are not those reviewed are not sent', async () => {
   const { fileId, id } = await ready({ sha256: 'f'.repeat(64) });
   expect(await attempt(id)).toMatchObject({ state: 'failed', again: undefined });
-  expect((await submissionOf(sandbox.app, fileId))?.lastError).toContain('not those that were reviewed');
+  expect((await submissionOf(sandbox.app, fileId))?.lastError).toContain('not the one that was reviewed');
   expect(await sandbox.posts(fileId)).toBe(0);
 });

@@ -40,7 +40,7 @@ export function BulkQuestions({ asking, items, onSure, onKeep }: BulkQuestionsPr
         onSure={() => onSure({ kind: 'approve' })}
       >
         <BatchPictures ids={ids} />
-        <p>Those that ads use then go to the supply-side platform.</p>
+        <p>Those used by ads are then submitted to the supply-side platform.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}

@@ -73,7 +73,7 @@ function play(video: HTMLVideoElement): void {
 /** The controls of the film, below it so that they do not cover the artwork. */
 export function FilmBar({ film: { playing, position, duration, toggle, seek } }: { film: FilmPlayer }) {
   useShortcuts([
-    { id: 'review.play', keys: 'space', label: 'Play or pause the film', group: 'Review mode', run: toggle },
+    { id: 'review.play', keys: 'space', label: 'Play or pause the video', group: 'Review mode', run: toggle },
   ]);
   return (
     <div className="mq-film-bar" role="group" aria-label="Film">

@@ -31,9 +31,9 @@ export function fitHeading(fits: readonly Fit[]): string {
   return all === 1 ? 'Fit on the board booked' : `Fit on the ${grouped(all)} boards booked`;
 }
 
-/** '3 boards, 10.0 % bars', '1 board, 2× scale' */
+/** '3 boards, 10.0% bars', '1 board, 2× scale' */
 export function fitLine({ boards, barsShare, scale }: Pick<Fit, 'boards' | 'barsShare' | 'scale'>): string {
-  const bars = barsShare >= 0.0005 ? `, ${(barsShare * 100).toFixed(1)} % bars` : '';
+  const bars = barsShare >= 0.0005 ? `, ${(barsShare * 100).toFixed(1)}% bars` : '';
   const scaled = bars === '' && Math.abs(scale - 1) >= 0.01 ? `, ${String(Math.round(scale * 100) / 100)}× scale` : '';
   return `${boardsText(boards.length)}${bars}${scaled}`;
 }
@@ -55,8 +55,8 @@ const summaryTexts: readonly {
     status: 'doesNotFit',
     text: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not fit`,
   },
-  { outcomes: ['toolong'], status: 'tooLong', text: (count) => `${String(count)} too long for` },
-  { outcomes: ['type'], status: 'typeNotAllowed', text: (count) => `${String(count)} do not take the type` },
+  { outcomes: ['toolong'], status: 'tooLong', text: (count) => `too long for ${String(count)}` },
+  { outcomes: ['type'], status: 'typeNotAllowed', text: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not take this type` },
 ];
 
 /** The number of boards for each outcome; outcomes without a board are left out. */

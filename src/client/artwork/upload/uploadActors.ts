@@ -19,7 +19,7 @@ export interface Refusal {
   text: string;
 }
 
-const takenTypes = 'JPEG, PNG, GIF and WebP images and MP4 videos are taken.';
+const takenTypes = 'JPEG, PNG, GIF and WebP images and MP4 videos are accepted.';
 
 /** The chosen files and their uploads. They live as long as the store, so that an upload goes on while another page is shown. */
 export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {

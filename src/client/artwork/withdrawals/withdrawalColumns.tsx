@@ -37,7 +37,7 @@ export function StillLive({ withdrawal: { platform, lastError } }: { withdrawal:
 }
 
 export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { busy, tickOff, askAgain } = useWithdrawalActions(withdrawal);
+  const { busy, markStopped, askAgain } = useWithdrawalActions(withdrawal);
   const may = useMay('review', withdrawal.orgID);
   if (may === 'never') return null;
   const disabled = busy || may === 'elsewhere';
@@ -57,10 +57,10 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
         <Button
           size="small"
           disabled={disabled}
-          aria-label={withdrawalMessages.tickOffName(withdrawal.fileName)}
-          onClick={() => void tickOff()}
+          aria-label={withdrawalMessages.markStoppedName(withdrawal.fileName)}
+          onClick={() => void markStopped()}
         >
-          {withdrawalMessages.tickOff}
+          {withdrawalMessages.markStopped}
         </Button>
       </WithReason>
     </span>

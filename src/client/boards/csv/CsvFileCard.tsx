@@ -95,10 +95,10 @@ function Notices({ summary }: { summary: SheetSummary }) {
     ...(columns.dialect === 'publisher-template' ? ["This is the provider's publisher template"] : []),
     ...(columns.ignored.length > 0 ? [`Unknown columns, ignored: ${columns.ignored.join(', ')}`] : []),
     ...(columns.repeated.length > 0
-      ? [`Columns that stand twice, the first counts: ${columns.repeated.join(', ')}`]
+      ? [`Repeated columns, only the first is used: ${columns.repeated.join(', ')}`]
       : []),
     ...(columns.missing.length > 0
-      ? [`Columns that are not in the file, left as they are: ${columns.missing.join(', ')}`]
+      ? [`Columns that are not in the file, so their values stay: ${columns.missing.join(', ')}`]
       : []),
   ];
   if (notices.length === 0) return null;

@@ -38,7 +38,7 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
             ? addBoardMessages.loadedEverything
             : counts.left > 0
               ? `Stopped: ${grouped(total - counts.left - counts.failed)} of ${grouped(total)} rows are in and stay in.`
-              : `${grouped(counts.failed)} of ${grouped(total)} rows did not go in.`
+              : `${grouped(counts.failed)} of ${grouped(total)} rows were not loaded.`
         }
       />
       <div className="mq-csv-counts">

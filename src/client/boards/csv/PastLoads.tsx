@@ -151,7 +151,7 @@ function useUndoLoad(onLeft: (left: Left) => void): (load: BoardLoad) => Promise
     else {
       const { deleted, restored, left } = outcome.data;
       notify.success(
-        `${grouped(deleted)} boards deleted, ${grouped(restored)} put back${left.length === 0 ? '' : `, ${grouped(left.length)} left as they are`}.`,
+        `${grouped(deleted)} boards deleted, ${grouped(restored)} restored${left.length === 0 ? '' : `, ${grouped(left.length)} left as they are`}.`,
       );
       if (left.length > 0) onLeft(left);
     }

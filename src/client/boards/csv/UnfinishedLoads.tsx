@@ -25,7 +25,7 @@ export function UnfinishedLoads({ loads, onResume, onDiscard }: UnfinishedLoadsP
             <strong className="mq-ellipsis">{load.name}</strong>
             <div className="mq-two">
               {load.started
-                ? `${doneRows(load).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are in`
+                ? `${doneRows(load).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are loaded`
                 : `${load.rows.toLocaleString('en-US')} rows, not loaded yet`}{' '}
               · <RelativeDate date={load.startedAt} inline />
             </div>
@@ -42,12 +42,12 @@ export function UnfinishedLoads({ loads, onResume, onDiscard }: UnfinishedLoadsP
           </Button>
           <Button
             size="small"
-            aria-label={`Forget ${load.name}`}
+            aria-label={`Discard ${load.name}`}
             onClick={() => {
               onDiscard(load);
             }}
           >
-            Forget
+            Discard
           </Button>
         </li>
       ))}

@@ -62,7 +62,7 @@ export function csvMachine(ports: () => CsvPorts, announceLoaded: () => void) {
 
 async function readFile(ports: CsvPorts, id: string): Promise<OpenedFile> {
   const file = ports.files.get(id);
-  if (!file) throw new Error('The file is not here any more. Choose it again.');
+  if (!file) throw new Error('The file is no longer available. Choose it again.');
   const worker = await openCsvWorker();
   const opened = await worker.open(file);
   const known = ports.loads.get(opened.key);

@@ -10,7 +10,7 @@ const sheets = new Map<string, Sheet>();
 
 function sheet(key: string): Sheet {
   const found = sheets.get(key);
-  if (!found) throw new Error('The file is not open any more. Choose it again.');
+  if (!found) throw new Error('The file is no longer open. Choose it again.');
   return found;
 }
 

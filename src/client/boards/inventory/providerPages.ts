@@ -34,10 +34,10 @@ export function nextPage(next: string | null, read: readonly string[]): PagePara
   const refused = (refusal: string): PageParam => ({ address: next, refusal });
   if (target?.origin !== new URL(current).origin)
     return refused(
-      `The provider’s list goes on at another place (${target?.host ?? next.slice(0, 80)}), which is not followed.`,
+      `The provider’s list continues at another address (${target?.host ?? next.slice(0, 80)}), which is not followed.`,
     );
   if (read.includes(target.href))
-    return refused('The provider’s list leads back to a page that was read before. Nothing was taken from it.');
+    return refused('The provider’s list leads back to a page that was already read. Nothing was taken from it.');
   if (read.length >= maxPages)
     return refused(`The provider’s list has more than ${String(maxPages)} pages. Reading was stopped.`);
   return { address: target.href };
@@ -52,7 +52,7 @@ export function pageOf<Item extends z.ZodType>(
   if (page.success) return { data: { items: page.data.results, next: page.data.next ?? null } };
   return {
     error: providerFailure(
-      `The provider answered something that is no list (${page.error.issues[0]?.path.join('.') || 'the whole answer'}).`,
+      `The provider’s answer is not a list (${page.error.issues[0]?.path.join('.') || 'the whole answer'}).`,
     ),
   };
 }

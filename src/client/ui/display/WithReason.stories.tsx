@@ -7,6 +7,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Disabled: Story = {
-  args: { reason: 'Your role does not hold for this organisation.', children: <Button disabled>Approve</Button> },
+  args: { reason: 'Your role does not cover this organisation.', children: <Button disabled>Approve</Button> },
 };
 export const Enabled: Story = { args: { reason: undefined, children: <Button>Approve</Button> } };

@@ -27,9 +27,9 @@ export function excessiveBoxes(bytes: Buffer): string | undefined {
       const { type, start, end } = boxAt(bytes, at, to);
       seen.boxes += 1;
       if (type === 'trak') seen.tracks += 1;
-      if (seen.boxes > limits.boxes) return 'This film has too many parts (boxes) to be checked.';
-      if (seen.tracks > limits.tracks) return `This film has more than ${String(limits.tracks)} tracks.`;
-      if (tables.has(type) && end - start > limits.table) return `A table of this film ('${type}') is too large.`;
+      if (seen.boxes > limits.boxes) return 'This video has too many parts (boxes) to be checked.';
+      if (seen.tracks > limits.tracks) return `This video has more than ${String(limits.tracks)} tracks.`;
+      if (tables.has(type) && end - start > limits.table) return `A table of this video ('${type}') is too large.`;
       const problem = containers.has(type) ? walk(start, end) : undefined;
       if (problem !== undefined) return problem;
       if (end <= at) return undefined;

@@ -33,19 +33,19 @@ export function planAccept(
   stored: StoredBoard,
   { fields: wanted }: Chosen,
 ): Plan | string {
-  if (stored.isDeleted) return 'This board was deleted meanwhile.';
+  if (stored.isDeleted) return 'This board was deleted in the meantime.';
   if (state === 'gone') return planned(stored, { boardPaused: true }, []);
   const isWanted = ({ field, ours }: SeenField): boolean =>
     wanted === undefined ? ours === null : wanted.some((name) => name === field);
   const chosen = fields.filter(isWanted);
   if (state === 'changed' && chosen.length === 0)
-    return wanted === undefined ? 'All of its fields were edited here. Tick those to take over.' : 'Choose a field.';
+    return wanted === undefined ? 'All of its fields were edited here. Tick the ones to take over.' : 'Choose a field.';
   const change: BoardChange = state === 'back' ? { boardPaused: false } : {};
   for (const { field, from, to } of chosen) {
     const key = keyOfField(field);
-    if (key === undefined) return 'This field does not exist any more.';
+    if (key === undefined) return 'This field no longer exists.';
     if (!isSame(stored[key], storedValue(key, from)) && !isSame(stored[key], storedValue(key, to)))
-      return 'Somebody changed this board since the check. Check again.';
+      return 'Somebody has changed this board since the check. Check again.';
     Object.assign(change, { [key]: storedValue(key, to) });
   }
   return planned(

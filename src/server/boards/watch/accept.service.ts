@@ -60,7 +60,7 @@ export async function accept(tx: Queryable, given: Accepting): Promise<Accepted>
   const chunk: LoadChunk = { created: [], updated: [] };
   const missing = items
     .filter(({ id }) => !rows.has(id))
-    .map(({ id }) => failed(id, 'This difference is not there any more.'));
+    .map(({ id }) => failed(id, 'This difference no longer exists.'));
   const known = items.flatMap((item) => {
     const row = rows.get(item.id);
     return row === undefined ? [] : [{ item, row }];
@@ -127,7 +127,7 @@ async function addScreens(
   for (const [place, row] of rows.entries()) {
     const board = values[place] ?? blankBoard;
     const boardID = board.deviceId === '' ? await insertBoard(tx, board, actor.userId) : byDeviceId.get(board.deviceId);
-    if (boardID === undefined) results.push(failed(row.id, 'Another board has this device id by now.'));
+    if (boardID === undefined) results.push(failed(row.id, 'Another board now has this device id.'));
     else {
       chunk.created.push(boardID);
       results.push(accepted(row.id, boardID));

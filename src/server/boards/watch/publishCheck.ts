@@ -44,7 +44,7 @@ function refuseIncomplete({ screens, total }: CheckRow): void {
     throw failure('provider.failed', { message: 'The screen-inventory provider lists no screens at all.' });
   if (total !== null && total !== screens)
     throw failure('provider.failed', {
-      message: `The screen-inventory provider says that it has ${String(total)} screens, but listed ${String(screens)}. Its list may have changed meanwhile: check again.`,
+      message: `The screen-inventory provider says that it has ${String(total)} screens, but listed ${String(screens)}. Its list may have changed in the meantime: check again.`,
     });
 }
 

@@ -35,7 +35,7 @@ export async function stagePage(tx: Queryable, checkId: string, at: string, page
   const unseen = await noteSeen(tx, checkId, screens);
   if (next !== null && unseen === 0)
     throw failure('provider.failed', {
-      message: 'The screen-inventory provider sends the same screens again and again.',
+      message: 'The screen-inventory provider sends the same screens repeatedly.',
     });
   const counts: RuleCounts = new Map(Object.entries(held.ruled));
   await stage(tx, await differencesOf(tx, checkId, screens, counts));

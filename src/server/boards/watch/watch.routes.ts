@@ -56,7 +56,7 @@ function actRoutes({ database }: Services): Route[] {
     }),
     serve(contract.undoInventoryAct, async ({ params, actor, scope }) => {
       const { deleted, restored, left } = await undoAct(database, params.id, actor, scope);
-      const message = left.length === 0 ? 'Undone.' : 'Undone, but for what somebody changed since.';
+      const message = left.length === 0 ? 'Undone.' : 'Undone, except for what somebody has changed since.';
       return { deleted, restored, left, message };
     }),
   ];
@@ -77,7 +77,7 @@ function ruleRoutes({ database, watch }: Services): Route[] {
     }),
     serve(ruleContract.deleteInventoryRule, async ({ params, actor }) => {
       await deleteRule(database, params.id, actor);
-      return { message: 'The rule is removed. What it did stays.' };
+      return { message: 'The rule is removed. The changes it made stay.' };
     }),
   ];
 }

@@ -10,16 +10,16 @@ import { resolve, type Answer, type ApiDocument, type JsonSchema, type Operation
 import { codesOf } from './routeSchema';
 
 const tags: Record<string, string> = {
-  super: 'Signing in, and passwords that were forgotten',
+  super: 'Signing in and resetting passwords',
   login: 'Signing out',
-  user: 'Users and the own account',
+  user: 'Users and your own account',
   organisation: 'Organisations and their wallets',
   team: 'Teams',
   file: 'Artwork: lists, decisions, uploads',
   ads: 'Ads and their submission',
   ssp: 'The supply-side platform',
   boards: 'Boards, their import and the map',
-  board: 'Boards, by an older address',
+  board: 'Boards, at an older address',
   campaign: 'Campaigns',
   config: 'Run-time settings of the console',
   audit: 'Who did what',
@@ -75,7 +75,7 @@ function explain(operation: Operation, call: Endpoint, document: ApiDocument): v
 
 function explainReply(answer: Answer, call: Endpoint, document: ApiDocument): void {
   answer.description = call.summary;
-  answer.headers = { 'x-request-id': { description: 'The request, as the log calls it', schema: { type: 'string' } } };
+  answer.headers = { 'x-request-id': { description: 'The id of the request in the log', schema: { type: 'string' } } };
   if (call.conditional)
     answer.headers['etag'] = { description: "The record's version, for `If-Match`", schema: { type: 'string' } };
   const content = answer.content?.['application/json'];
@@ -129,7 +129,7 @@ function headersOf(call: Endpoint): Parameter[] {
       ? [
           header(
             'Idempotency-Key',
-            'The same key with the same body, byte for byte, gets the first answer again; with another body 422',
+            'The same key with the same body, byte for byte, returns the first answer again; with another body, 422',
           ),
         ]
       : []),
@@ -137,7 +137,7 @@ function headersOf(call: Endpoint): Parameter[] {
       ? [
           header(
             'If-Match',
-            "The record's `ETag` as it was read; where it has changed since, 409 with the record as it is",
+            "The record's `ETag` as it was read; if the record has changed since, 409 with the current record",
           ),
         ]
       : []),

@@ -51,7 +51,7 @@ export async function finishOidc(
   const state = new URLSearchParams(query).get('state') ?? '';
   const begun = await takeSignIn(db, { stateHash: hashToken(state), bindingHash: hashToken(binding) });
   if (!begun) {
-    await recordRefusal(db, actor, undefined, `${oidc.name}: no such sign-in under way`);
+    await recordRefusal(db, actor, undefined, `${oidc.name}: no such sign-in in progress`);
     throw failure('oidc.refused');
   }
   const vouched = await vouch(services, actor, identity, oidc, {
@@ -162,12 +162,12 @@ function refusal(refused: Refused, { name }: OidcConfig): Failure {
   switch (refused) {
     case 'noRole':
       return failure('oidc.no_role', {
-        message: `Your ${name} account is in no group that may use this console. Ask whoever looks after it.`,
+        message: `Your ${name} account is not in a group that may use this console. Ask the administrator of your groups.`,
       });
     case 'deactivated':
       return failure('oidc.no_role', { message: 'Your account here is deactivated. Ask an Owner to activate it.' });
     case 'noEmail':
-      return failure('oidc.refused', { message: `${name} does not tell your e-mail address, which is needed here.` });
+      return failure('oidc.refused', { message: `${name} does not share your e-mail address, which is needed here.` });
     case 'unverifiedEmail':
       return failure('oidc.refused', {
         message: `Somebody has your e-mail address here already, and ${name} has not verified that it is yours. Have it verified there, or sign in with your password.`,
@@ -178,11 +178,11 @@ function refusal(refused: Refused, { name }: OidcConfig): Failure {
       });
     case 'owner':
       return failure('oidc.refused', {
-        message: `Your account here is an Owner's, and your groups at ${name} would take that role away. Ask another Owner to change your role, or whoever looks after ${name} to change your groups.`,
+        message: `Your account here is an Owner's, and your groups at ${name} would take that role away. Ask another Owner to change your role, or the administrator of ${name} to change your groups.`,
       });
     case 'lastOwner':
       return failure('oidc.refused', {
-        message: `You are the last Owner here, and your groups at ${name} would take that role away. Somebody else has to be an Owner first.`,
+        message: `You are the last Owner here, and your groups at ${name} would take that role away. Somebody else must become an Owner first.`,
       });
     case 'breakGlass':
       return failure('oidc.refused', { message: 'This account signs in with its password.' });

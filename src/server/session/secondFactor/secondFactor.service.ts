@@ -23,7 +23,7 @@ export async function startSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const user = await confirmPassword(database, actor, password);
   if (user.totpConfirmed)
-    throw failure('request.unprocessable', { message: 'The second factor is on already. Switch it off first.' });
+    throw failure('request.unprocessable', { message: 'The second factor is already on. Switch it off first.' });
   const secret = newSecret();
   await proposeSecret(database.db, user.id, secrets.seal(secret, user.id));
   return { secret, uri: secretUri(secret, user.email, config.productName) };

@@ -67,9 +67,9 @@ function checkEnd(end: Date): void {
   const away = end.getTime() - Date.now();
   const message =
     away <= 0
-      ? 'Must lie ahead'
+      ? 'Must be in the future'
       : away > longest
-        ? 'Must be at most two years away: tokens do not live for ever'
+        ? 'Must be at most two years away'
         : null;
   if (message !== null) throw failure('request.unprocessable', { fields: [{ path: 'endsAt', message }] });
 }

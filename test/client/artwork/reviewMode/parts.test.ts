@@ -13,15 +13,15 @@ describe('the fit matrix', () => {
       '9 exact',
       '3 with bars',
       '1 does not fit',
-      '1 too long for',
-      '1 do not take the type',
+      'too long for 1',
+      '1 does not take this type',
     ]);
     expect(fitSummary([])).toEqual([]);
   });
 
   it('says bars in per cent, and the scale only where there are none', () => {
     const boards = [{ _id: 'b', boardname: 'B' }];
-    expect(fitLine({ boards, barsShare: 0.684, scale: 0.56 })).toBe('1 board, 68.4 % bars');
+    expect(fitLine({ boards, barsShare: 0.684, scale: 0.56 })).toBe('1 board, 68.4% bars');
     expect(fitLine({ boards, barsShare: 0, scale: 2 })).toBe('1 board, 2× scale');
     expect(fitLine({ boards: [...boards, ...boards], barsShare: 0, scale: 1 })).toBe('2 boards');
   });

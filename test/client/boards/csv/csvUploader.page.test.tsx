@@ -47,7 +47,7 @@ test('good rows go in, bad ones come back; "Loaded everything!" is not said', as
   expect(await screen.findByText(/^1 row will be loaded\. 2 come back to you as a CSV/)).toBeVisible();
   await page.user.click(await load());
   const report = await screen.findByRole('region', { name: 'Report' });
-  expect(within(report).getByText('2 of 3 rows did not go in.')).toBeVisible();
+  expect(within(report).getByText('2 of 3 rows were not loaded.')).toBeVisible();
   expect(within(report).getByRole('button', { name: 'Download failed rows' })).toBeVisible();
   expect(screen.queryByText('Loaded everything!')).toBeNull();
 });

@@ -180,11 +180,11 @@ describe('loadRows', () => {
 
   it('a worker that fails ends the load with the rest left, and what is in flight is counted all the same', async () => {
     const { ended } = await run(aLoad(5000), async (_, { number }) => {
-      if (number === 1) throw new Error('The file is not open any more. Choose it again.');
+      if (number === 1) throw new Error('The file is no longer open. Choose it again.');
       await new Promise((resolve) => setTimeout(resolve, 5));
       return { record: allCreated(1000) };
     });
-    expect(ended.failure?.message).toMatch(/not open any more/);
+    expect(ended.failure?.message).toMatch(/no longer open/);
     expect(ended.counts).toMatchObject({ created: 1000, left: 4000 });
   });
 });

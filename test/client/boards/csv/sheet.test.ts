@@ -236,7 +236,7 @@ describe('Sheet', () => {
     const sheet = sheetOf('1,d1,,,A,1,1,,,,1x1,,,', '1,d1 ,,,B,1,1,,,,1x1,,,');
     expect(sheet.sendable(0, 1000)).toEqual([0]);
     expect(sheet.view('errors', null, 0, 10).rows.map(({ line, issues }) => [line, issues[0]?.message])).toEqual([
-      [3, 'Line 2 has the same device id and is the one that is loaded. Keep one of them.'],
+      [3, 'Line 2 has the same device id and is loaded instead. Keep one of them.'],
     ]);
   });
 

@@ -57,7 +57,7 @@ test('another media owner in the middle of "Add all" ends it, and says how far i
   expect(screen.queryByText(/Adding stopped when you left/)).toBeNull();
   letThrough();
   // The four under way came to their end, and no other was begun.
-  expect(await screen.findByText(/^Adding stopped when you left: 4 of 8 boards are there\./)).toBeVisible();
+  expect(await screen.findByText(/^Adding stopped when you left: 4 of 8 boards were added\./)).toBeVisible();
   expect(screen.queryByText('Adding the boards...')).toBeNull();
   expect(created()).toBe(4);
 });

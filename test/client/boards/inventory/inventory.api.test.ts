@@ -99,9 +99,9 @@ it.each([
   [
     'another protocol of the same host',
     () => page([aScreen(1)], 'http://provider.example/api/screens/?page=2'),
-    /another place/,
+    /another address/,
   ],
-  ['no address', () => page([aScreen(1)], 'http://'), /another place/],
+  ['no address', () => page([aScreen(1)], 'http://'), /another address/],
 ])('does not follow a `next` to %s', async (_, answer, message) => {
   provide(answer);
   expect((await read()).error?.message).toMatch(message);

@@ -22,7 +22,7 @@ test('a picture is inspected in the other process, and its facts come back', asy
 
 test.each([
   ['a film of 4,000 tracks', () => filmOfTracks(4000), /more than 16 tracks/],
-  ['a film with a table of 20 MB', () => filmOfTable(20_000_000), /table of this film/],
+  ['a film with a table of 20 MB', () => filmOfTable(20_000_000), /table of this video/],
   ['16,383 pixels squared', () => pngOfSize(16_383, 16_383, 8), /At most 100 megapixels/],
   ['16,383 pixels squared in 16 bits', () => pngOfSize(16_383, 16_383, 16), /At most 100 megapixels/],
   ['9,000 pixels squared in 16 bits', () => pngOfSize(9000, 9000, 16), /50 with 16 bits/],

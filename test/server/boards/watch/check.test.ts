@@ -161,7 +161,7 @@ describe('a check', () => {
     await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
     expect(await on.acceptAll()).toMatchObject({
       accepted: 0,
-      results: [{ message: 'Somebody changed this board since the check. Check again.' }],
+      results: [{ message: 'Somebody has changed this board since the check. Check again.' }],
     });
     expect((await on.boardNamed('Screen 1')).opening_hours).toBe('mine');
   });

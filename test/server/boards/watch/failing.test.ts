@@ -51,7 +51,7 @@ describe('a provider that fails, loops or lies', () => {
   test('pages that go round in a circle', async () => {
     on.provider.disturb = (page, number) =>
       number === 3 ? { ...page, next: `${on.provider.address}/api/screens/?page_size=100&page=1` } : page;
-    expect(await told()).toContain('same screens again and again');
+    expect(await told()).toContain('same screens repeatedly');
   });
 
   test('a next page on another server', async () => {

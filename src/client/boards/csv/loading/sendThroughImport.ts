@@ -54,4 +54,4 @@ export async function planThroughImport(
 }
 
 /** The chunk may have been saved. It is sent again with the same key, which then changes nothing. */
-const unreadable: Failure = { status: 0, code: 'unknown', message: 'The answer of the server could not be read.' };
+const unreadable: Failure = { status: 0, code: 'unknown', message: 'The server’s answer could not be read.' };

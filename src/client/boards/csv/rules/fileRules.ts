@@ -16,7 +16,7 @@ export class DuplicateFinder {
         level: 'error',
         field: 'device_id',
         value: device,
-        message: `Line ${String(first)} has the same device id and is the one that is loaded. Keep one of them.`,
+        message: `Line ${String(first)} has the same device id and is loaded instead. Keep one of them.`,
       });
     const namesake = earlierLine(this.#names, cells.boardname?.trim().toLowerCase() ?? '', line);
     if (namesake !== undefined)

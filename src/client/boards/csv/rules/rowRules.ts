@@ -85,7 +85,7 @@ function checkTexts(cells: Cells, report: Report): void {
     if (text.length > limit) report('too-long', 'error', field, `Longer than ${String(limit)} characters. Shorten it.`);
     if (!hasControl(text)) continue;
     const cleaned = [...text].filter((char) => !hasControl(char)).join('');
-    report('control', 'error', field, 'Holds characters that cannot be shown. Remove them.', { [field]: cleaned });
+    report('control', 'error', field, 'Contains characters that cannot be shown. Remove them.', { [field]: cleaned });
   }
 }
 
@@ -122,7 +122,7 @@ function checkCoordinates(lat: string, long: string, country: string, report: Re
       'swapped',
       'warning',
       'lat',
-      'Not in the country of the row, but swapped they are: latitude and longitude.',
+      'Latitude and longitude lie outside the country of the row; swapped, they lie inside it.',
       {
         lat: long,
         long: lat,
@@ -142,9 +142,9 @@ const isSwappedIn = (country: string, lat: number, long: number): boolean =>
 function checkNumber(field: 'lat' | 'long', text: string, report: Report): void {
   const comma = /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : null;
   if (comma !== null)
-    report('decimal-comma', 'error', field, `Write the number with a point: ${comma}`, { [field]: comma });
+    report('decimal-comma', 'error', field, `Use a decimal point: ${comma}`, { [field]: comma });
   else if (text === '') report('not-a-number', 'error', field, 'One coordinate is missing.');
-  else report('not-a-number', 'error', field, 'This is not a number. Use degrees with a point, like 51.5074.');
+  else report('not-a-number', 'error', field, 'This is not a number. Use degrees with a decimal point, like 51.5074.');
 }
 
 /** null if it is not a number. */
@@ -205,7 +205,7 @@ function checkAdTypes(text: string, report: Report): void {
       'ad-type',
       'warning',
       'adTypes',
-      `Not a known ad type: ${unknown.join(', ')}. Known are ${knownAdTypes.join(', ')}.`,
+      `Unknown ad type: ${unknown.join(', ')}. The known types are ${knownAdTypes.join(', ')}.`,
       { adTypes: types.filter((type) => knownAdTypes.includes(type)).join(';') },
     );
 }
