@@ -18,7 +18,7 @@ import { createReviewActors, type ReviewActors } from './artwork/review/reviewAc
 import { createUploadActors, type UploadActors } from './artwork/upload/uploadActors';
 import { machinesReducer } from './machines/machines.slice';
 import { locationReducer } from './machines/location.slice';
-import { plain, plainStates } from './machines/plain';
+import { toSerialisable, serialisableStates } from './machines/serialisable';
 import { createRecorder, type Recorder } from './machines/recorder';
 import { Replay, type ReplayStore } from './machines/replay';
 
@@ -74,7 +74,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
   const events = createLiveEvents(() => store.dispatch, calls);
   const recorder = createRecorder(() => services.replay.isShown());
   const nameEndpoint = createApiActionSanitizer(api);
-  const shorten = plainStates();
+  const shorten = serialisableStates();
   const store = configureStore({
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
@@ -91,7 +91,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
       maxAge: 200,
       actionSanitizer: <A extends UnknownAction>(action: A): A => ({
         ...action,
-        ...(plain(nameEndpoint(action)) as object),
+        ...(toSerialisable(nameEndpoint(action)) as object),
       }), // plain keeps an object an object
       stateSanitizer: shorten,
     },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { requestBackup } from './backup/holder';
+import { requestBackup } from './backup/backupRequests';
 import { makeBackup } from './backup/makeBackup';
 import type { Manifest } from './backup/manifest';
 import { readConfig } from './config';

@@ -3,7 +3,7 @@ import { pruneChanges } from './events/changes.queries';
 import { endExpiredPresence } from './artwork/presence/presence.queries';
 import { deleteOldBatches } from './artwork/decision.queries';
 import { deleteOldCounts } from './http/callLimiter.queries';
-import { deleteOldKeys } from './http/once.queries';
+import { deleteOldKeys } from './http/idempotency.queries';
 import type { Services } from './services';
 import { deleteOldAttempts } from './session/guessing/attempts.queries';
 import { deleteUnusedDevices } from './session/guessing/devices.queries';

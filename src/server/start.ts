@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { boardFinderOf } from './boards/index/boardFinder';
-import { serveBackupRequests } from './backup/holder';
+import { serveBackupRequests } from './backup/backupRequests';
 import { makeBackup } from './backup/makeBackup';
 import { createServices } from './compose';
 import { readConfig, type Config } from './config';

@@ -114,7 +114,7 @@ test('a reviewer enters by the provider, approves, and is refused the wallet; wi
   await provider.person('rita', { ...rita, groups: ['tennis'] });
   await enter(page);
   await expect(page.getByRole('alert')).toContainText(
-    'Your Acme SSO account is in no group that may use this console. Ask whoever looks after it.',
+    'Your Acme SSO account is not in a group that may use this console. Ask the administrator of your groups.',
   );
   await page.getByRole('link', { name: 'Back to the login' }).click();
   await expect(continueButton(page)).toBeVisible();

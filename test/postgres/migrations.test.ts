@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { runCommand } from '#test/command';
 import { connect } from '../../src/server/db/connect';
-import { oneAtATime } from '../../src/server/db/oneAtATime';
+import { withAdvisoryLock } from '../../src/server/db/advisoryLock';
 
 async function newDatabase(): Promise<string> {
   const url = new URL(process.env['MARQUEE_TEST_POSTGRES'] ?? '');
@@ -36,7 +36,7 @@ test('what only one process may do is done by one after the other, under a lock 
   let most = 0;
   await Promise.all(
     Array.from({ length: 5 }, () =>
-      oneAtATime(database, async () => {
+      withAdvisoryLock(database, async () => {
         inside += 1;
         most = Math.max(most, inside);
         await new Promise((resolve) => setTimeout(resolve, 50));

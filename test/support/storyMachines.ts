@@ -1,6 +1,6 @@
 import type { ContextFrom, AnyStateMachine, StateValue } from 'xstate';
 import { transitionAction } from '../../src/client/machines/machines.slice';
-import { plain } from '../../src/client/machines/plain';
+import { toSerialisable } from '../../src/client/machines/serialisable';
 import type { StoryParameters } from './storyAnswers';
 
 /**
@@ -18,7 +18,7 @@ export function statesOf<M extends AnyStateMachine>(name: string, id: string, ma
       from: null,
       to: value,
       value,
-      context: plain(Object.assign({}, usual, context)),
+      context: toSerialisable(Object.assign({}, usual, context)),
       status: 'active',
       says: `${name} ${id}: begins in ${state}`,
       seq: 1,

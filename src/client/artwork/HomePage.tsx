@@ -2,7 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useExtension } from '../api/product.api';
 import './artwork.css';
 import { useListArtworksQuery, useListWithdrawalsQuery } from './artwork.api';
-import { useMay } from '../session/may.api';
+import { usePermission } from '../session/permissions.api';
 import { useLastKnown } from '../ui/browser/useLastKnown';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { useTicks, type Ticks } from '../ui/table/useTicks';
@@ -47,7 +47,7 @@ export function HomePage() {
     approved: useTicks('artwork.approved'),
     disapproved: useTicks('artwork.disapproved'),
   };
-  const mayUpload = useMay('review') === 'yes';
+  const mayUpload = usePermission('review') === 'yes';
   const tables = <Tables ticks={ticks} mayUpload={mayUpload} />;
   return <WithReview>{mayUpload ? <UploadDrop>{tables}</UploadDrop> : tables}</WithReview>;
 }

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../api/apiError';
-import { lockOf, useMay } from '../session/may.api';
+import { lockOf, usePermission } from '../session/permissions.api';
 import { artworkMessages } from './artwork.messages';
 import { notify } from '../ui/feedback/notify';
 import { WithReason } from '../ui/display/WithReason';
@@ -23,7 +23,7 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
   const submission = useFreshSubmission(file);
   const state = useReviewState(file._id);
   const review = useReviewActor(file._id);
-  const may = useMay('review', file.orgID);
+  const allowance = usePermission('review', file.orgID);
   const [retry, { isLoading }] = useRetrySubmissionMutation();
   const sendAgain = async () => {
     if (review && state === 'submissionFailed') {
@@ -52,13 +52,13 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
           <StatusLabel status={sign.status}>{sign.label}</StatusLabel>
         </span>
       </Tooltip>
-      {may !== 'never' && (failed || (submission && isRetryable(submission.state))) && (
-        <WithReason reason={lockOf(may)}>
+      {allowance !== 'never' && (failed || (submission && isRetryable(submission.state))) && (
+        <WithReason reason={lockOf(allowance)}>
           <Button
             type="link"
             size="small"
             loading={isLoading}
-            disabled={may === 'elsewhere'}
+            disabled={allowance === 'elsewhere'}
             aria-label={`${artworkMessages.submissionRetry} the SSP submission of ${file.fileName}`}
             onClick={() => void sendAgain()}
           >

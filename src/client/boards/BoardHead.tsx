@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Board } from '#contract/boards';
 import { apiAddress } from '../api/runtime';
 import { failureOf } from '../api/apiError';
-import { useMay } from '../session/may.api';
+import { usePermission } from '../session/permissions.api';
 import { useAppDispatch } from '../store';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { boardMessages } from './boards.messages';
@@ -23,7 +23,7 @@ interface BoardHeadProps {
 export function BoardHead({ board, onBumped }: BoardHeadProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  const mayNever = useMay('inventory', board.boardOwner) === 'never';
+  const mayNever = usePermission('inventory', board.boardOwner) === 'never';
   const address = board.imageURL ?? board.boardImgURL ?? '';
   const campaigns = board.campaigns ?? 0;
   // The toggle sends the negation of the switch's checked state; checked is active.

@@ -4,7 +4,7 @@ import type { Board } from '#contract/boards';
 import { failureOf } from '../api/apiError';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
-import { useTicking } from '../session/ticking.api';
+import { useTickPermissions } from '../session/tickPermissions.api';
 import { BulkProgress } from '../ui/bulk/BulkProgress';
 import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
@@ -21,7 +21,7 @@ import { useExport } from './export/useExport';
 import { useAllPaused } from './useAllPaused';
 import { useBoardActions } from './useBoardActions';
 import { useBoardList } from './useBoardList';
-import { useMayAdd, type MayAdd } from './useMayAdd';
+import { useAddPermission, type AddPermission } from './useAddPermission';
 import { useOpenInAddress, type Open } from './useOpenInAddress';
 import { ViewSwitch } from './ViewSwitch';
 
@@ -61,15 +61,15 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
   const { orgID, teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   const csv = useExport(list.filter);
-  const ticking = useTicking('inventory', ownerOf, orgID);
-  const mayAdd = useMayAdd(orgID);
+  const tickPermissions = useTickPermissions('inventory', ownerOf, orgID);
+  const mayAdd = useAddPermission(orgID);
   useShortcuts([
     {
       id: 'boards.add',
       keys: 'n',
       label: boardMessages.add,
       group: nounMessages.boards,
-      when: mayAdd.may === 'yes',
+      when: mayAdd.allowance === 'yes',
       run: () => {
         open('add', 'manual');
       },
@@ -93,7 +93,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       {list.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={onView} />}
     </>
   );
-  const bulk = ticking.canTick && (
+  const bulk = tickPermissions.canTick && (
     <BoardBulkActions
       addLock={mayAdd.lock}
       allPaused={allPaused}
@@ -160,7 +160,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
             filters={filters}
             filtered={list.search.filtered}
             onClearFilters={list.search.clearFilters}
-            ticking={ticking}
+            tickPermissions={tickPermissions}
             selection={list.selection}
             bulk={bulk}
             running={progress}
@@ -168,30 +168,30 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
           />
         )}
       </div>
-      <BoardDialogs address={address} open={open} addLock={mayAdd.lock} mayAdd={mayAdd.may !== 'never'} />
+      <BoardDialogs address={address} open={open} addLock={mayAdd.lock} mayAdd={mayAdd.allowance !== 'never'} />
     </div>
   );
 }
 
 interface HeadActionsProps {
   csv: ReturnType<typeof useExport>;
-  mayAdd: MayAdd;
+  mayAdd: AddPermission;
   onAdd: () => void;
 }
 
-function HeadActions({ csv, mayAdd: { may, lock }, onAdd }: HeadActionsProps) {
+function HeadActions({ csv, mayAdd: { allowance, lock }, onAdd }: HeadActionsProps) {
   return (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>
         {boardExportMessages.button}
       </Button>
-      {may !== 'never' && (
+      {allowance !== 'never' && (
         <WithReason reason={lock}>
           <Button
             type="primary"
             data-tour="boards-add"
             icon={<PlusOutlined aria-hidden />}
-            disabled={may !== 'yes'}
+            disabled={allowance !== 'yes'}
             onClick={onAdd}
           >
             {boardMessages.add}

@@ -2,7 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Board } from '#contract/boards';
 import { boardMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
-import { tickProps, type Ticking } from '../session/ticking.api';
+import { tickProps, type TickPermissions } from '../session/tickPermissions.api';
 import { PagedTable, type Selection, type TableStatus } from '../ui/table/PagedTable';
 import type { ShownFailure } from '../ui/feedback/FailureAlert';
 import type { FilterShape } from '../ui/table/tableSearch';
@@ -20,7 +20,7 @@ interface BoardsTableProps {
   filters?: ReactNode;
   filtered: boolean;
   onClearFilters: () => void;
-  ticking: Ticking<Board>;
+  tickPermissions: TickPermissions<Board>;
   selection: Selection;
   bulk: ReactNode;
   running?: ReactNode;
@@ -40,7 +40,7 @@ export function BoardsTable({
   filters,
   filtered,
   onClearFilters,
-  ticking,
+  tickPermissions,
   selection,
   bulk,
   running,
@@ -66,7 +66,7 @@ export function BoardsTable({
       filters={filters}
       filtered={filtered}
       onClearFilters={onClearFilters}
-      {...tickProps(ticking, selection)}
+      {...tickProps(tickPermissions, selection)}
       bulk={bulk}
       running={running}
       rowClassName={boardClass}

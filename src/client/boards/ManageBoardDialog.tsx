@@ -1,7 +1,7 @@
 import { Alert, ConfigProvider } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '#contract/boards';
-import { lockOf, useMay } from '../session/may.api';
+import { lockOf, usePermission } from '../session/permissions.api';
 import { useAppDispatch } from '../store';
 import { CopyId } from '../ui/display/CopyId';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
@@ -26,7 +26,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
   const { currentData, error, refetch } = useGetBoardUncachedQuery({ params: { id: boardId } });
   const board = currentData?.board;
   const remove = useRemoveBoard();
-  const may = useMay('inventory', board?.boardOwner);
+  const allowance = usePermission('inventory', board?.boardOwner);
   return (
     <FormDialog
       open
@@ -46,17 +46,17 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
           onRetry={() => void refetch()}
         />
       )}
-      {board && may !== 'yes' && <Alert type="info" showIcon title={lockOf(may) ?? stateMessages.readOnly} />}
+      {board && allowance !== 'yes' && <Alert type="info" showIcon title={lockOf(allowance) ?? stateMessages.readOnly} />}
       {board && (
-        <ConfigProvider componentDisabled={may !== 'yes'}>
+        <ConfigProvider componentDisabled={allowance !== 'yes'}>
           <BoardEditor
             key={board._id}
             board={board}
-            canSave={may !== 'never'}
+            canSave={allowance !== 'never'}
             onClose={onClose}
             head={(onBumped) => <BoardHead board={board} onBumped={onBumped} />}
             onDelete={
-              board.isDeleted || may === 'never'
+              board.isDeleted || allowance === 'never'
                 ? undefined
                 : () => {
                     void remove(board);

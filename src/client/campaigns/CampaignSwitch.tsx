@@ -1,4 +1,4 @@
-import { lockOf, useMay } from '../session/may.api';
+import { lockOf, usePermission } from '../session/permissions.api';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { WithReason } from '../ui/display/WithReason';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
@@ -17,9 +17,9 @@ interface CampaignSwitchProps {
 export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchProps) {
   const { active, flip } = useCampaignFlip(campaign);
   const { _id: id, campaignName: name } = campaign;
-  const may = useMay('inventory', campaign.parentOrg);
+  const allowance = usePermission('inventory', campaign.parentOrg);
   useShortcuts(
-    inPalette && may === 'yes'
+    inPalette && allowance === 'yes'
       ? [
           {
             id: `campaign.flip.${id}`,
@@ -32,14 +32,14 @@ export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchPr
         ]
       : [],
   );
-  if (may === 'never') return <StatusLabel status={active ? 'active' : 'paused'} />;
+  if (allowance === 'never') return <StatusLabel status={active ? 'active' : 'paused'} />;
   return (
-    <WithReason reason={lockOf(may)}>
+    <WithReason reason={lockOf(allowance)}>
       <LabelledSwitch
         label={campaignMessages.switchName(name)}
         checked={active}
         onChange={flip}
-        disabled={may !== 'yes'}
+        disabled={allowance !== 'yes'}
         on={stateMessages.active}
         off={stateMessages.paused}
       />

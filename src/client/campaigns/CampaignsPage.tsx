@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
-import { lockOf, useMay } from '../session/may.api';
+import { lockOf, usePermission } from '../session/permissions.api';
 import { WithReason } from '../ui/display/WithReason';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { campaignMessages } from './campaigns.messages';
@@ -29,7 +29,7 @@ export function ManagementCampaignsPage() {
 
 function Campaigns({ heading, windowTitle }: { heading: string; windowTitle: string }) {
   const isPhone = useIsPhone();
-  const mayDelete = useMay('inventory') === 'yes';
+  const mayDelete = usePermission('inventory') === 'yes';
   return (
     <div className="mq-page">
       <PageTitle windowTitle={windowTitle} subtitle={campaignMessages.subtitle} actions={<CreateCampaignButton />}>
@@ -57,7 +57,7 @@ function CreateCampaignButton() {
   const { orgID, teamID } = useSelection();
   const search = useSelectionSearch();
   const navigate = useNavigate();
-  const may = useMay('inventory', orgID);
+  const allowance = usePermission('inventory', orgID);
   const create = (): void =>
     void navigate({ pathname: '/newcampaign/', search }, { state: { organisation: orgID, team: teamID } });
   useShortcuts([
@@ -66,17 +66,17 @@ function CreateCampaignButton() {
       keys: 'n',
       label: campaignMessages.createNew,
       group: nounMessages.campaigns,
-      when: orgID !== undefined && may === 'yes',
+      when: orgID !== undefined && allowance === 'yes',
       run: create,
     },
   ]);
-  if (may === 'never') return null;
+  if (allowance === 'never') return null;
   return (
-    <WithReason reason={lockOf(may)}>
+    <WithReason reason={lockOf(allowance)}>
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}
-        disabled={orgID === undefined || may !== 'yes'}
+        disabled={orgID === undefined || allowance !== 'yes'}
         className="mq-wide-on-phones"
         onClick={create}
       >

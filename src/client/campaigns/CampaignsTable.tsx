@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { useBulkRun } from '../machines/useBulkRun';
 import { failureOf } from '../api/apiError';
-import { tickProps, useTicking } from '../session/ticking.api';
+import { tickProps, useTickPermissions } from '../session/tickPermissions.api';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import { BulkProgress } from '../ui/bulk/BulkProgress';
@@ -25,7 +25,7 @@ const nameOf = ({ campaignName }: Campaign): string => campaignName;
 /** The table of campaigns, from 768 px up, and the bulk delete of the ticked ones. */
 export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => ReactNode }) {
   const { orgID, teamID } = useSelection();
-  const ticking = useTicking('inventory', ownerOf, orgID);
+  const tickPermissions = useTickPermissions('inventory', ownerOf, orgID);
   const { search, list, rows, total } = useCampaignList();
   const ticks = useTicks(`campaigns:${orgID ?? 'all'}:${teamID ?? 'all'}`);
   const remove = useRemoveCampaigns(ticks.ids, ticks.names);
@@ -70,7 +70,7 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
       }
       filtered={search.filtered}
       onClearFilters={search.clearFilters}
-      {...tickProps(ticking, ticks)}
+      {...tickProps(tickPermissions, ticks)}
       bulk={bulk(() => void remove.ask())}
       running={
         remove.run.phase && (

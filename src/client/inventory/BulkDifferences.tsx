@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { InventoryDifference } from '#contract/inventoryWatch';
-import { useEverywhereLock } from '../session/may.api';
+import { useEverywhereLock } from '../session/permissions.api';
 import { WithReason } from '../ui/display/WithReason';
 import type { DifferenceActs } from './differenceColumns';
 import { inventoryMessages } from './inventory.messages';

@@ -2,7 +2,7 @@ import { SyncOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { InventoryCheck } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
-import { useMay } from '../session/may.api';
+import { usePermission } from '../session/permissions.api';
 import { notify } from '../ui/feedback/notify';
 import { formMessages, stateMessages } from '../ui/ui.messages';
 import { WithReason } from '../ui/display/WithReason';
@@ -11,20 +11,20 @@ import { useCancelInventoryCheckMutation, useStartInventoryCheckMutation } from 
 
 /** Starts a check; while one is running, shows its progress with a button to cancel it. */
 export function CheckButton({ running }: { running: InventoryCheck | null }) {
-  const may = useMay('inventory', null);
+  const allowance = usePermission('inventory', null);
   const [start, starting] = useStartInventoryCheckMutation();
   const [cancel, cancelling] = useCancelInventoryCheckMutation();
-  if (may === 'never') return null;
+  if (allowance === 'never') return null;
   const onStart = async (): Promise<void> => {
     const outcome = await start({});
     if (outcome.error) notify.error(inventoryMessages.startFailed(failureOf(outcome.error).message));
   };
   return (
     <>
-      <WithReason reason={may === 'yes' ? undefined : stateMessages.onlyEverywhere}>
+      <WithReason reason={allowance === 'yes' ? undefined : stateMessages.onlyEverywhere}>
         {running && (
           <Button
-            disabled={cancelling.isLoading || may !== 'yes'}
+            disabled={cancelling.isLoading || allowance !== 'yes'}
             aria-label={inventoryMessages.cancel}
             onClick={() => void cancel({ params: { id: running._id } })}
           >
@@ -34,7 +34,7 @@ export function CheckButton({ running }: { running: InventoryCheck | null }) {
         <Button
           type="primary"
           icon={<SyncOutlined spin={running !== null} aria-hidden />}
-          disabled={running !== null || starting.isLoading || may !== 'yes'}
+          disabled={running !== null || starting.isLoading || allowance !== 'yes'}
           onClick={() => void onStart()}
         >
           {running ? inventoryMessages.checking(running.screens, running.total) : inventoryMessages.checkNow}

@@ -6,7 +6,7 @@ import type { ImportField } from '#contract/imports';
 import type { InventoryEvent } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { useSelectionSearch } from '../organisations/selection';
-import { useMay, useOwnActLock } from '../session/may.api';
+import { usePermission, useOwnActLock } from '../session/permissions.api';
 import { WithReason } from '../ui/display/WithReason';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
@@ -22,8 +22,8 @@ const pageSize = 10;
 export function HistoryCard() {
   const [page, setPage] = useState(1);
   const { data, isLoading } = useListInventoryHistoryQuery({ query: { page, pageSize } });
-  const mayAct = useMay('inventory') !== 'never';
-  const mayAudit = useMay('audit') !== 'never';
+  const mayAct = usePermission('inventory') !== 'never';
+  const mayAudit = usePermission('audit') !== 'never';
   const search = useSelectionSearch();
   const total = data?.totalEvents ?? 0;
   return (

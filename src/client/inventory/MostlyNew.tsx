@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { InventorySummary } from '#contract/inventoryWatch';
-import { useEverywhereLock, useMay } from '../session/may.api';
+import { useEverywhereLock, usePermission } from '../session/permissions.api';
 import { WithReason } from '../ui/display/WithReason';
 import { inventoryMessages } from './inventory.messages';
 import { useIgnore } from './useIgnore';
@@ -10,7 +10,7 @@ import { useIgnore } from './useIgnore';
  * shown.
  */
 export function MostlyNew({ summary: { counts, lastDone } }: { summary: InventorySummary }) {
-  const mayAct = useMay('inventory') !== 'never';
+  const mayAct = usePermission('inventory') !== 'never';
   const lock = useEverywhereLock('inventory');
   const { ignoreAllNew, isBusy } = useIgnore();
   const isMost = lastDone !== null && counts.new * 2 > lastDone.screens;

@@ -1,7 +1,7 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
-import { useEverywhereLock } from '../session/may.api';
+import { useEverywhereLock } from '../session/permissions.api';
 import { IconButton } from '../ui/display/IconButton';
 import { WithReason } from '../ui/display/WithReason';
 import type { Selection } from '../ui/table/PagedTable';

@@ -3,7 +3,7 @@ import { Button, Table } from 'antd';
 import { useState } from 'react';
 import type { InventoryRule } from '#contract/inventoryRules';
 import { failureOf } from '../api/apiError';
-import { useMay, type Allowance } from '../session/may.api';
+import { usePermission, type Allowance } from '../session/permissions.api';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { WithReason } from '../ui/display/WithReason';
 import { stateMessages } from '../ui/ui.messages';
@@ -21,7 +21,7 @@ import { RuleDialog } from './RuleDialog';
 /** The rules that always accept, keep or ignore, and how often each was applied. */
 export function RulesCard({ publishers }: { publishers: readonly string[] }) {
   const { data, isLoading } = useListInventoryRulesQuery({});
-  const may = useMay('inventory', null);
+  const allowance = usePermission('inventory', null);
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="mq-card" aria-label={inventoryMessages.rules}>
@@ -29,12 +29,12 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
         <h2>{inventoryMessages.rules}</h2>
         {data && <span className="mq-count">{data.rules.length}</span>}
         <div className="mq-end">
-          {may !== 'never' && (
-            <WithReason reason={lockOf(may)}>
+          {allowance !== 'never' && (
+            <WithReason reason={lockOf(allowance)}>
               <Button
                 size="small"
                 icon={<PlusOutlined aria-hidden />}
-                disabled={may !== 'yes'}
+                disabled={allowance !== 'yes'}
                 onClick={() => {
                   setOpen(true);
                 }}
@@ -64,7 +64,7 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
               </>
             ),
           },
-          { key: 'switch', align: 'right', render: (_, rule) => <RuleSwitch rule={rule} may={may} /> },
+          { key: 'switch', align: 'right', render: (_, rule) => <RuleSwitch rule={rule} allowance={allowance} /> },
         ]}
       />
       {isOpen && (
@@ -80,9 +80,9 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
 }
 
 /** Rules apply to the boards of all organisations. */
-const lockOf = (may: Allowance): string | undefined => (may === 'elsewhere' ? stateMessages.onlyEverywhere : undefined);
+const lockOf = (allowance: Allowance): string | undefined => (allowance === 'elsewhere' ? stateMessages.onlyEverywhere : undefined);
 
-function RuleSwitch({ rule, may }: { rule: InventoryRule; may: Allowance }) {
+function RuleSwitch({ rule, allowance }: { rule: InventoryRule; allowance: Allowance }) {
   const [modify, modifying] = useModifyInventoryRuleMutation();
   const [remove, removing] = useDeleteInventoryRuleMutation();
   const name = inventoryMessages.ruleOf(rule);
@@ -90,7 +90,7 @@ function RuleSwitch({ rule, may }: { rule: InventoryRule; may: Allowance }) {
   const tell = ({ error }: { error?: unknown }): void => {
     if (error !== undefined) notify.error(inventoryMessages.ruleFailed(failureOf(error).message));
   };
-  if (may === 'never')
+  if (allowance === 'never')
     return (
       <StatusLabel status={rule.isOn ? 'on' : 'off'}>
         {rule.isOn ? inventoryMessages.on : inventoryMessages.off}
@@ -98,20 +98,20 @@ function RuleSwitch({ rule, may }: { rule: InventoryRule; may: Allowance }) {
     );
   return (
     <span className="mq-difference-acts">
-      <WithReason reason={lockOf(may)}>
+      <WithReason reason={lockOf(allowance)}>
         <LabelledSwitch
           label={name}
           checked={rule.isOn}
           on={inventoryMessages.on}
           off={inventoryMessages.off}
-          disabled={may !== 'yes'}
+          disabled={allowance !== 'yes'}
           loading={modifying.isLoading}
           onChange={(isOn) => void modify({ params, body: { isOn } }).then(tell)}
         />
         <Button
           type="text"
           size="small"
-          disabled={removing.isLoading || may !== 'yes'}
+          disabled={removing.isLoading || allowance !== 'yes'}
           aria-label={inventoryMessages.actionOf(inventoryMessages.removeRule, name)}
           onClick={() => void remove({ params }).then(tell)}
         >

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ImportField } from '#contract/imports';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 import { useSelection } from '../organisations/selection';
-import { allowanceOf, lockOf, useMay } from '../session/may.api';
+import { allowanceOf, lockOf, usePermission } from '../session/permissions.api';
 import { useMe } from '../session/me.api';
 import { stateMessages } from '../ui/ui.messages';
 import type { DifferenceActs, DifferenceLocks } from './differenceColumns';
@@ -23,7 +23,7 @@ export function useDifferenceActs(): {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ReadonlySet<ImportField>>>(new Map());
   const accepting = useAccept();
   const { ignore, isBusy } = useIgnore();
-  const mayAct = useMay('inventory') !== 'never';
+  const mayAct = usePermission('inventory') !== 'never';
   const locksOf = useLocks();
   const item = (id: string): AcceptItem => {
     const fields = chosen.get(id);
@@ -56,14 +56,14 @@ function useLocks(): (difference: InventoryDifference) => DifferenceLocks {
   const { orgID } = useSelection();
   return useCallback(
     ({ state, boardOwner }) => {
-      const may = (organisation: string | null) => allowanceOf(roles, 'inventory', organisation);
+      const allowanceFor = (organisation: string | null) => allowanceOf(roles, 'inventory', organisation);
       if (state !== 'new') {
-        const lock = lockOf(may(boardOwner ?? null));
+        const lock = lockOf(allowanceFor(boardOwner ?? null));
         return { accept: lock, ignore: lock };
       }
-      const isNarrow = may(null) === 'elsewhere';
+      const isNarrow = allowanceFor(null) === 'elsewhere';
       return {
-        accept: orgID === undefined && isNarrow ? stateMessages.chooseYours : lockOf(may(orgID ?? null)),
+        accept: orgID === undefined && isNarrow ? stateMessages.chooseYours : lockOf(allowanceFor(orgID ?? null)),
         ignore: isNarrow ? stateMessages.onlyEverywhere : undefined,
       };
     },

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { Transition } from './machines.slice';
-import { plain } from './plain';
+import { toSerialisable } from './serialisable';
 import { thisRun } from './replay';
 
 /** Where transitions are written: `Replay`, which passes them to the store except during a replay. */
@@ -42,12 +42,12 @@ export function mirrorMachine(
           from,
           to,
           value: to,
-          context: plain(snapshot.context),
+          context: toSerialisable(snapshot.context),
           status: snapshot.status,
           says,
           seq,
           run: thisRun,
-          event: plain(event.event),
+          event: toSerialisable(event.event),
         },
         event.event.type,
       );

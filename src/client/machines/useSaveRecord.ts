@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CallHeaders, Failure } from '../api/request';
 import { failureOf } from '../api/apiError';
-import { useSaveAgain } from './useSaveAgain';
+import { useRetrySave } from './useRetrySave';
 
 interface SaveRecordOptions<Values, Reply> {
   /** Version of the record that was opened; undefined for a new one. */
@@ -49,7 +49,7 @@ export function useSaveRecord<Values, Reply>({
       if (said.code === 'record.stale') setVersion(undefined);
     }
   };
-  useSaveAgain(failure, () => {
+  useRetrySave(failure, () => {
     if (last.current !== undefined) void run(last.current);
   });
   return { run, busy, failure };

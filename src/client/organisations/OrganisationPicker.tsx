@@ -5,7 +5,7 @@ import { useMe } from '../session/me.api';
 import { selectionMessages } from './organisations.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { useDebounced } from '../ui/form/useDebounced';
-import { useListMyTeamsQuery } from './mine.api';
+import { useListMyTeamsQuery } from './myTeams.api';
 import { firstOrganisations, useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
 import { useChooseOrganisation } from './useChooseOrganisation';
 import { useSelection } from './selection';

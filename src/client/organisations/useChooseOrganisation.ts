@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useMe } from '../session/me.api';
-import { useListMyTeamsQuery } from './mine.api';
+import { useListMyTeamsQuery } from './myTeams.api';
 import { useSelection } from './selection';
 import { withFirstTeam } from './useFirstTeam';
 

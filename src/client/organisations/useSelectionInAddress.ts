@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { useReplaying } from '../machines/useReplica';
 import { useMe } from '../session/me.api';
-import { useListMyTeamsQuery } from './mine.api';
+import { useListMyTeamsQuery } from './myTeams.api';
 import { rememberedSelection, rememberSelection } from './rememberedSelection';
 import { useSelection, addSelection, type Selection } from './selection';
 import { useFirstTeam } from './useFirstTeam';

@@ -1,6 +1,6 @@
 import { useExtension } from '../api/product.api';
 import { useMe } from '../session/me.api';
-import { useListMyTeamsQuery, useListTeamNamesQuery } from './mine.api';
+import { useListMyTeamsQuery, useListTeamNamesQuery } from './myTeams.api';
 import { useListTeamsQuery } from './organisations.api';
 
 const nobody: readonly string[] = [];

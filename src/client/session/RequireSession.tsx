@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { useMe } from './me.api';
 import { returnToOf } from './returnTo';
 
-const SecondFactorDemand = lazyWithRetry(async () => (await import('./SecondFactorDemand')).SecondFactorDemand);
+const SecondFactorRequired = lazyWithRetry(async () => (await import('./SecondFactorRequired')).SecondFactorRequired);
 
 /** The guard of all pages that need a session. Without one it redirects to `/`, which returns here after the login. */
 export function RequireSession() {
@@ -20,5 +20,5 @@ function WithSecondFactor() {
   const [isShown, setShown] = useState(false);
   if (isMissing && !isShown) setShown(true);
   if (!isShown) return <Outlet />;
-  return <SecondFactorDemand done={!isMissing} onGoOn={() => setShown(false)} />;
+  return <SecondFactorRequired done={!isMissing} onGoOn={() => setShown(false)} />;
 }

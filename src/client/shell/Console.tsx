@@ -8,7 +8,7 @@ import { ThemeProvider } from '../ui/theme/ThemeProvider';
 import { useDensity } from '../ui/theme/useDensity';
 import { useThemeChoice } from '../ui/theme/useThemeChoice';
 import { LowCredit } from './LowCredit';
-import { PageToCome } from './PageToCome';
+import { PagePlaceholder } from './PagePlaceholder';
 import { Shell } from './Shell';
 import { MovedByOthers } from '../ui/table/useHeldRows';
 import { useServices } from '../store';
@@ -44,5 +44,5 @@ function Page() {
   // Once known, it stays so: a later failure to load the user must not remove the page.
   const [known, setKnown] = useState(identified);
   if (identified && !known) setKnown(true);
-  return known && chosen ? <Outlet /> : <PageToCome />;
+  return known && chosen ? <Outlet /> : <PagePlaceholder />;
 }

@@ -4,7 +4,7 @@ import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { AdminTeams } from '../organisations/AdminTeams';
 import { tours } from '../tour/steps';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
-import { OfferedPage } from './OfferedPage';
+import { PageGuard } from './PageGuard';
 
 const DisclaimerModal = lazyWithRetry(async () => (await import('../tour/DisclaimerModal')).DisclaimerModal);
 const Tour = lazyWithRetry(async () => (await import('../tour/Tour')).Tour);
@@ -19,7 +19,7 @@ export function GuidedPages() {
   const steps = tours[page];
   return (
     <>
-      <OfferedPage />
+      <PageGuard />
       {page === '/home' && <AdminTeams />}
       {steps !== undefined && <Guides steps={steps} />}
     </>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { withoutExtensions } from '#test/marketplace';
 import type { StoryParameters } from '#test/storyAnswers';
-import { OfferedPage } from './OfferedPage';
+import { PageGuard } from './PageGuard';
 
 const at = (address: string): StoryParameters => ({ answers: [withoutExtensions], address });
 
-const meta = { title: 'Shell/OfferedPage', component: OfferedPage, parameters: { ...at('/users') } } satisfies Meta<
-  typeof OfferedPage
+const meta = { title: 'Shell/PageGuard', component: PageGuard, parameters: { ...at('/users') } } satisfies Meta<
+  typeof PageGuard
 >;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
-import { useWholeInSight } from '../ui/keyboard/useWholeInSight';
+import { useScrollFocusIntoView } from '../ui/keyboard/useScrollFocusIntoView';
 import { useRowKeys } from '../ui/table/tools/useRowKeys';
 import { shellMessages } from './shell.messages';
 import { ConnectionBanner } from './connection/ConnectionBanner';
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const openKeys = useCallback(() => setKeysOpen(true), []);
   const openPalette = useCallback(() => setPaletteOpen(true), []);
   useRowKeys();
-  useWholeInSight();
+  useScrollFocusIntoView();
   useShellActions({ openKeys, openPalette, toggleSidebar: sidebar.toggle });
   return (
     <Layout hasSider={!drawer} className="mq-app">

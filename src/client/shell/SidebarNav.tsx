@@ -5,7 +5,7 @@ import { useSelectionSearch } from '../organisations/selection';
 import { nounMessages } from '../ui/ui.messages';
 import { shellMessages } from './shell.messages';
 import { managementLinks, overviewLinks, quickLinks, type Destination } from './navigation';
-import { useOffered } from '../session/offered.api';
+import { usePageAvailability } from '../session/availability.api';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 
 const DifferenceCountBadge = lazyWithRetry(
@@ -46,7 +46,7 @@ export function SidebarNav({ collapsed }: NavProps) {
 
 /** Another page or order of a list changes none of the props, so the menu is not rendered again. */
 const Links = memo(function Links({ collapsed, pathname, search, navigate }: LinksProps) {
-  const isOffered = useOffered();
+  const isOffered = usePageAvailability();
   const shown = groups.map(({ links, ...group }) => ({
     ...group,
     links: links.filter(isOffered),

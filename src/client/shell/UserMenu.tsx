@@ -8,7 +8,7 @@ import { useAppDispatch, useAppStore } from '../store';
 import { reportMessages, shellMessages } from './shell.messages';
 import { Initials } from '../ui/display/Initials';
 import { useMenuFocus } from '../ui/keyboard/useReturnFocus';
-import { giveReport } from './report/giveReport';
+import { downloadReport } from './report/downloadReport';
 
 /** The person's menu at the right of the top bar. */
 export function UserMenu({ short }: { short: boolean }) {
@@ -20,7 +20,7 @@ export function UserMenu({ short }: { short: boolean }) {
   const menuFocus = useMenuFocus();
   const name = me === undefined ? '' : fullName(me);
   const choose = (key: string): void => {
-    if (key === 'report') giveReport(store);
+    if (key === 'report') downloadReport(store);
     else if (key === 'logout') void signOut(dispatch, navigate);
     else void navigate({ pathname: key, search });
   };

@@ -1,7 +1,7 @@
 import { nounMessages } from '../ui/ui.messages';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
-import { useMay } from '../session/may.api';
+import { usePermission } from '../session/permissions.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch, useAppStore } from '../store';
 import { campaignMessages } from '../campaigns/campaigns.messages';
@@ -11,8 +11,8 @@ import type { ThemeMode } from '../ui/theme/theme';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { useThemeChoice } from '../ui/theme/useThemeChoice';
 import { managementLinks, overviewLinks, quickLinks } from './navigation';
-import { useOffered } from '../session/offered.api';
-import { giveReport } from './report/giveReport';
+import { usePageAvailability } from '../session/availability.api';
+import { downloadReport } from './report/downloadReport';
 
 const modes: readonly ThemeMode[] = ['system', 'light', 'dark'];
 const sections = [...quickLinks, ...managementLinks, ...overviewLinks];
@@ -51,7 +51,7 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
     action('keys', shellMessages.keys, openKeys, reviewing ? undefined : '?'),
     action('sidebar', shellMessages.toggleSidebar, toggleSidebar),
     ...modes.map((mode) => action(`theme.${mode}`, paletteMessages.theme[mode], () => chooseTheme(mode))),
-    action('report', reportMessages.export, () => giveReport(store)),
+    action('report', reportMessages.export, () => downloadReport(store)),
     action('logout', shellMessages.logOut, () => void signOut(dispatch, navigate)),
     ...destinations,
   ]);
@@ -67,8 +67,8 @@ function useDestinations(reviewing: boolean): Shortcut[] {
   const navigate = useNavigate();
   const search = useSelectionSearch();
   const { orgID, teamID } = useSelection();
-  const isOffered = useOffered();
-  const mayCreate = useMay('inventory', orgID) === 'yes';
+  const isOffered = usePageAvailability();
+  const mayCreate = usePermission('inventory', orgID) === 'yes';
   const destination = (
     to: string,
     label: string,

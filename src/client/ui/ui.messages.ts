@@ -136,7 +136,7 @@ export const stateMessages = {
   onlyEverywhere: 'Only a role for all organisations allows this.',
   chooseYours: 'Choose an organisation that your role covers.',
   onlyOwnActs: 'Your role covers only some organisations, so you can undo only what you did yourself.',
-  readOnly: 'You may look at this record, but not change it.',
+  readOnly: 'You can view this record, but not change it.',
   active: 'Active',
   paused: 'Paused',
   status: 'Status',

@@ -22,7 +22,7 @@ export async function makeBackup(
   to: string,
 ): Promise<Manifest> {
   const target = resolve(to);
-  await refuseBadPlace(dataDir, target);
+  await refuseBadTarget(dataDir, target);
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
@@ -56,7 +56,7 @@ export async function makeBackup(
   }
 }
 
-async function refuseBadPlace(dataDir: string, target: string): Promise<void> {
+async function refuseBadTarget(dataDir: string, target: string): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} already exists. Name a folder that does not.`);
   if (`${target}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
     throw new Error(`${target} is inside DATA_DIR, where it would be lost together with it. Name another folder.`);

@@ -44,7 +44,7 @@ function asStored([id, deviceSlot, lastEdited, version, ...values]: unknown[]): 
     version,
     lastEdited: typeof lastEdited === 'string' ? new Date(lastEdited) : null,
   };
-  for (const [place, key] of valueKeys.entries()) board[key] = values[place];
+  for (const [index, key] of valueKeys.entries()) board[key] = values[index];
   return board as unknown as StoredBoard; // one value for each key, typed as the table's valueColumns are
 }
 

@@ -66,7 +66,7 @@ function statementPartsFor(
       given.map(({ value }) => value),
       sql`, `,
     ),
-    rows: sql`unnest(${sql.join(arrays, sql`, `)}) as r(${sql.raw(['id', ...arrays.slice(1).map((_, place) => `v${place + 1}`)].join(', '))})`,
+    rows: sql`unnest(${sql.join(arrays, sql`, `)}) as r(${sql.raw(['id', ...arrays.slice(1).map((_, index) => `v${index + 1}`)].join(', '))})`,
   };
 }
 
@@ -118,7 +118,7 @@ export async function insertNew(
   const made =
     rowCount === rows.length ? undefined : await db.select({ id: boards.id }).from(boards).where(isAny(boards.id, ids));
   const there = new Set(made?.map(({ id }) => id) ?? ids);
-  const pairs = ordered.map(({ deviceId }, place) => [deviceId, ids[place] ?? ''] as const);
+  const pairs = ordered.map(({ deviceId }, index) => [deviceId, ids[index] ?? ''] as const);
   return new Map(pairs.filter(([, id]) => there.has(id)));
 }
 

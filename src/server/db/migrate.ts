@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { ConfigError } from '../configError';
 import type { Database } from './connect';
-import { oneAtATime } from './oneAtATime';
+import { withAdvisoryLock } from './advisoryLock';
 
 /** Beside this file, in the sources and in the build. */
 export const migrationsFolder = join(__dirname, 'migrations');
 
 /** Brings the schema up to date; safe when several processes start at once on one server. */
 export async function migrateToLatest(database: Database): Promise<void> {
-  await oneAtATime(database, () => migrate(database.db, { migrationsFolder }));
+  await withAdvisoryLock(database, () => migrate(database.db, { migrationsFolder }));
 }
 
 /**

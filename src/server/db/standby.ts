@@ -30,11 +30,11 @@ interface Databases<Db> {
 export function readingFromStandby<Db>({ db, pool, standby, over }: Databases<Db>): ReadingOf<Db> {
   let restsUntil = 0;
   const current = async (): Promise<PoolClient | undefined> => {
-    const { rows } = await pool.query<{ place: string }>('select pg_current_wal_flush_lsn()::text as place');
+    const { rows } = await pool.query<{ position: string }>('select pg_current_wal_flush_lsn()::text as position');
     let client: PoolClient | undefined;
     try {
       client = await standby.connect();
-      if (await comesTo(client, rows[0]?.place ?? '')) return client;
+      if (await comesTo(client, rows[0]?.position ?? '')) return client;
       client.release();
     } catch {
       client?.release(true);
@@ -59,13 +59,13 @@ export function readingFromStandby<Db>({ db, pool, standby, over }: Databases<Db
 }
 
 /** Whether it is a standby that reaches a log position in time. */
-async function comesTo(client: PoolClient, place: string): Promise<boolean> {
+async function comesTo(client: PoolClient, position: string): Promise<boolean> {
   const end = performance.now() + catchUp;
   for (;;) {
     const { rows } = await client.query<{ standby: boolean; there: boolean | null }>({
       name: 'standby_place',
       text: 'select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn() >= $1::pg_lsn as there',
-      values: [place],
+      values: [position],
     });
     if (rows[0]?.standby !== true) return false;
     if (rows[0].there === true) return true;

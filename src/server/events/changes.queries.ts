@@ -10,7 +10,7 @@ const horizonNow = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`;
 
 /** The current position: everything written from now on, or in open transactions, comes after it in the feed. */
-export async function readPlace(db: Queryable): Promise<FeedPosition> {
+export async function readFeedPosition(db: Queryable): Promise<FeedPosition> {
   const [found] = await db.select({ cluster: clusterNow, horizon: horizonNow, at: now }).from(sql`(select 1) as one`);
   return { cluster: found?.cluster ?? '', horizon: found?.horizon ?? '0', seen: [], at: found?.at ?? 0 };
 }
@@ -19,14 +19,14 @@ export async function readPlace(db: Queryable): Promise<FeedPosition> {
 const maxEntries = 5_000;
 
 /**
- * What was written since `place`. Transactions end in another order than they begin: entries are read from the oldest
- * transaction that was still running, without those already seen. @returns undefined if `place` is of another cluster,
+ * What was written since `position`. Transactions end in another order than they begin: entries are read from the oldest
+ * transaction that was still running, without those already seen. @returns undefined if `position` is of another cluster,
  * or there are too many entries
  */
 export async function readChanges(
   db: Queryable,
-  place: FeedPosition,
-): Promise<{ place: FeedPosition; changes: Change[] } | undefined> {
+  position: FeedPosition,
+): Promise<{ position: FeedPosition; changes: Change[] } | undefined> {
   const found = await db
     .select({
       cluster: clusterNow,
@@ -41,21 +41,21 @@ export async function readChanges(
     .leftJoin(
       changes,
       and(
-        sql`${changes.xid} >= ${place.horizon}::xid8`,
+        sql`${changes.xid} >= ${position.horizon}::xid8`,
         sql`${changes.xid} < pg_snapshot_xmax(pg_current_snapshot())`,
-        place.seen.length === 0 ? undefined : sql`${changes.id} <> all(${sql.param(place.seen)}::bigint[])`,
+        position.seen.length === 0 ? undefined : sql`${changes.id} <> all(${sql.param(position.seen)}::bigint[])`,
       ),
     )
     .limit(maxEntries);
   const [first] = found;
-  if (first?.cluster !== place.cluster || found.length === maxEntries) return undefined;
+  if (first?.cluster !== position.cluster || found.length === maxEntries) return undefined;
   const { horizon, at } = first;
   const entries = found.flatMap(({ id, xid, kind, ids }) =>
     id === null || xid === null || kind === null || ids === null ? [] : [{ id, xid, kind, ids }],
   );
   const recent = entries.filter(({ xid }) => BigInt(xid) >= BigInt(horizon)).map(({ id }) => id);
-  const seen = horizon === place.horizon ? [...place.seen, ...recent] : recent;
-  return { place: { ...place, horizon, seen, at }, changes: merged(entries) };
+  const seen = horizon === position.horizon ? [...position.seen, ...recent] : recent;
+  return { position: { ...position, horizon, seen, at }, changes: merged(entries) };
 }
 
 /** With more ids of one kind than this, no ids are listed. */

@@ -27,7 +27,7 @@ const resumable = keptMs - 60_000;
  * The position from which a reconnecting console continues; undefined if its changes are no longer kept or the cursor
  * is invalid.
  */
-export function placeFrom(cursor: string, now: FeedPosition): FeedPosition | undefined {
+export function positionFrom(cursor: string, now: FeedPosition): FeedPosition | undefined {
   const [, cluster, horizon = '', at = ''] = /^([0-9a-f]{8})-(\d{1,20})-(\d{1,16})$/.exec(cursor) ?? [];
   if (cluster !== hashOf(now.cluster)) return undefined;
   if (now.at - Number(at) > resumable || BigInt(horizon) > BigInt(now.horizon)) return undefined;

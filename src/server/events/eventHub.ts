@@ -4,9 +4,9 @@ import type { Change } from '#contract/events';
 import { scopeOf, type Grant } from '#contract/permissions';
 import type { Database } from '../db/connect';
 import type { Draining } from '../http/draining';
-import { findOrganisations, pruneChanges, readChanges, readPlace } from './changes.queries';
-import { cursorOf, placeFrom, type FeedPosition } from './cursor.rules';
-import { createListener, end, tell, visibleOf, type Listener, type Viewer } from './eventStream';
+import { findOrganisations, pruneChanges, readChanges, readFeedPosition } from './changes.queries';
+import { cursorOf, positionFrom, type FeedPosition } from './cursor.rules';
+import { createListener, end, sendEvent, visibleOf, type Listener, type Viewer } from './eventStream';
 
 /** The open event streams of this process, and the one reader of the database that serves them all. */
 export interface EventHub {
@@ -31,16 +31,16 @@ interface Parts {
 }
 
 /** Milliseconds. */
-const every = { look: 250, lookAfterFailure: 2_000, sessions: 5_000, beat: 15_000, upkeep: 15_000 };
+const every = { poll: 250, pollAfterFailure: 2_000, sessions: 5_000, beat: 15_000, upkeep: 15_000 };
 
 /**
  * Reads the feed of changes four times a second while streams are open: one small statement for each process, whatever
- * the number of streams (docs/decisions: events). The feed works the same on both databases, and can be read again
+ * the number of streams (docs/decisions/041-events.md). The feed works the same on both databases, and can be read again
  * after a connection was lost.
  */
 export function createEventHub({ database: { db }, draining, log, findSessions, upkeep }: Parts): EventHub {
   const listeners = new Set<Listener>();
-  let place: Promise<FeedPosition> | undefined;
+  let position: Promise<FeedPosition> | undefined;
   let running: NodeJS.Timeout | undefined;
   let isClosed = false;
   const due = { sessions: 0, beat: 0, upkeep: 0 };
@@ -59,29 +59,29 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
     }
   }
 
-  async function spread(batch: readonly Change[], cursor: string): Promise<void> {
+  async function broadcast(batch: readonly Change[], cursor: string): Promise<void> {
     if (batch.length === 0) return;
     const isScoped = [...listeners].some(({ visible }) => visible !== 'all');
     const organisations = isScoped ? await findOrganisations(db, batch) : new Map<never, never>();
     toEach((listener) => {
       const changes = visibleOf(batch, listener.visible, organisations);
-      if (changes.length > 0) tell(listener, 'changes', cursor, { changes });
+      if (changes.length > 0) sendEvent(listener, 'changes', cursor, { changes });
     });
   }
 
-  async function look(): Promise<void> {
-    const from = await (place ?? readPlace(db));
+  async function poll(): Promise<void> {
+    const from = await (position ?? readFeedPosition(db));
     const read = await readChanges(db, from);
     if (read === undefined) {
-      const next = await readPlace(db);
-      place = Promise.resolve(next);
-      toEach((listener) => tell(listener, 'reset', cursorOf(next), {}));
+      const next = await readFeedPosition(db);
+      position = Promise.resolve(next);
+      toEach((listener) => sendEvent(listener, 'reset', cursorOf(next), {}));
       return;
     }
     // Sent before it counts as read: after an error here the entries are read again.
-    await spread(read.changes, cursorOf(read.place));
-    place = Promise.resolve(read.place);
-    if (isDue('beat')) toEach((listener) => tell(listener, 'beat', cursorOf(read.place), {}));
+    await broadcast(read.changes, cursorOf(read.position));
+    position = Promise.resolve(read.position);
+    if (isDue('beat')) toEach((listener) => sendEvent(listener, 'beat', cursorOf(read.position), {}));
   }
 
   /** Ends streams whose session has ended, and updates their roles. */
@@ -100,7 +100,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
       endAll();
       return;
     }
-    await look();
+    await poll();
     if (isDue('sessions')) await checkSessions();
     if (isDue('upkeep')) {
       await upkeep();
@@ -111,10 +111,10 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
   function run(after: number): void {
     running = setTimeout(() => {
       turn().then(
-        () => next(every.look),
+        () => next(every.poll),
         (error: unknown) => {
           log.warn({ err: error }, 'events could not be read');
-          next(every.lookAfterFailure);
+          next(every.pollAfterFailure);
         },
       );
     }, after);
@@ -124,7 +124,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
     running = undefined;
     if (listeners.size > 0 && !isClosed) run(after);
     // Nobody listens: whoever comes next begins anew, or says from where on.
-    else place = undefined;
+    else position = undefined;
   };
 
   function endAll(): void {
@@ -138,13 +138,13 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
       listeners.add(listener);
       listener.stream.once('close', () => listeners.delete(listener));
       try {
-        place ??= readPlace(db);
-        const current = await place;
-        if (!running) run(every.look);
+        position ??= readFeedPosition(db);
+        const current = await position;
+        if (!running) run(every.poll);
         await catchUp(db, listener, current, lastEventId);
       } catch (error) {
         listener.stream.destroy();
-        place = undefined;
+        position = undefined;
         throw error;
       }
       if (isClosed || draining.isOn()) end(listener);
@@ -166,16 +166,16 @@ async function catchUp(
   current: FeedPosition,
   lastEventId: string | undefined,
 ): Promise<void> {
-  const from = lastEventId === undefined ? undefined : placeFrom(lastEventId, current);
+  const from = lastEventId === undefined ? undefined : positionFrom(lastEventId, current);
   const read = from && (await readChanges(db, from));
-  if (lastEventId === undefined) tell(listener, 'ready', cursorOf(current), {});
-  else if (read === undefined) tell(listener, 'reset', cursorOf(current), {});
+  if (lastEventId === undefined) sendEvent(listener, 'ready', cursorOf(current), {});
+  else if (read === undefined) sendEvent(listener, 'reset', cursorOf(current), {});
   else {
     const organisations =
       listener.visible === 'all' ? new Map<never, never>() : await findOrganisations(db, read.changes);
-    tell(listener, 'ready', undefined, {});
+    sendEvent(listener, 'ready', undefined, {});
     const changes = visibleOf(read.changes, listener.visible, organisations);
-    if (changes.length > 0) tell(listener, 'changes', cursorOf(read.place), { changes });
+    if (changes.length > 0) sendEvent(listener, 'changes', cursorOf(read.position), { changes });
   }
   const waiting = listener.waiting ?? [];
   listener.waiting = undefined;

@@ -28,7 +28,7 @@ export function createListener({ tokenHash, visible }: Viewer): Listener {
   return { tokenHash, visible, stream: new Readable({ read: () => undefined }), waiting: [] };
 }
 
-export function tell(listener: Listener, event: string, id: string | undefined, data: object): void {
+export function sendEvent(listener: Listener, event: string, id: string | undefined, data: object): void {
   const { stream } = listener;
   if (stream.destroyed || stream.readableEnded) return;
   if (stream.readableLength > maxWaiting) stream.destroy();

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../db/connect';
 import type { Actor } from './actor';
 import { authorize, requirePermission, needOf, type Access } from './authorize';
 import { failure } from './failure';
-import { once } from './once';
+import { runIdempotently } from './idempotency';
 import { routeSchema } from './openapi/routeSchema';
 import { refuseNulCharacters } from './texts';
 
@@ -94,7 +94,7 @@ function callOf<E extends Endpoint>(
     ifMatch: versionOf(request.headers['if-match']),
     etag: (version) => void reply.header('etag', `"${String(version)}"`),
     once: (work) =>
-      once(
+      runIdempotently(
         database,
         {
           userId: request.actor.userId ?? '',

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/connect';
-import { oneAtATime } from '../db/oneAtATime';
+import { withAdvisoryLock } from '../db/advisoryLock';
 import { inTransaction } from '../db/transaction';
 import { systemActor } from '../http/actor';
 import { createBoss, within, type Boss } from '../db/boss';
@@ -120,7 +120,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
         log.warn({ err: error }, 'job queue');
       });
       // Two processes that create a queue at the same time deadlock, and PostgreSQL aborts one of them.
-      await oneAtATime(database, () => makeQueues(boss.boss));
+      await withAdvisoryLock(database, () => makeQueues(boss.boss));
       const sweeps = setInterval(
         () =>
           void sweep(sweepEvery).catch((error: unknown) => {

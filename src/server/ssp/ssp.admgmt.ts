@@ -32,19 +32,19 @@ export function createAdmgmtDriver({
 }): SspDriver {
   const ads = `/bidder/${encodeURIComponent(bidderId)}/ads`;
   const one = (externalId: string): string => `${ads}/${encodeURIComponent(externalId)}`;
-  const first = (answer: unknown): ReportedVerdict | undefined => readAds(answer).ads.map(verdictOf)[0];
+  const first = (response: unknown): ReportedVerdict | undefined => readAds(response).ads.map(verdictOf)[0];
 
   const withdrawal = async (
     { externalId, remoteId }: KnownArtwork,
     request: Pick<SspRequest, 'method' | 'body'>,
   ): Promise<WithdrawalStatus> => {
-    const answer = await askPlatform(base(), token, {
+    const response = await askPlatform(base(), token, {
       ...request,
       path: one(remoteId ?? externalId),
       accept: [404],
     });
-    const ad = answer === undefined ? undefined : readAds(answer).ads[0];
-    return answer === undefined ? 'withdrawn' : ad ? withdrawalOf(ad) : 'live';
+    const ad = response === undefined ? undefined : readAds(response).ads[0];
+    return response === undefined ? 'withdrawn' : ad ? withdrawalOf(ad) : 'live';
   };
 
   return {
@@ -62,8 +62,8 @@ export function createAdmgmtDriver({
         }),
     },
     find: async (externalId) => {
-      const answer = await askPlatform(base(), token, { method: 'GET', path: one(externalId), accept: [404] });
-      return answer === undefined ? undefined : first(answer);
+      const response = await askPlatform(base(), token, { method: 'GET', path: one(externalId), accept: [404] });
+      return response === undefined ? undefined : first(response);
     },
     submit: async (artwork, known): Promise<SspVerdict> => {
       const sent =
@@ -79,17 +79,17 @@ export function createAdmgmtDriver({
       const verdicts: ReportedVerdict[] = [];
       for (let page = 0; page < maxPages; page += 1) {
         const { auditStart, paginationId } = next;
-        const answer = readAds(
+        const response = readAds(
           await askPlatform(base(), token, {
             method: 'GET',
             path: ads,
             query: { auditStart: String(auditStart), ...(paginationId === '' ? {} : { paginationId }) },
           }),
         );
-        verdicts.push(...answer.ads.map(verdictOf));
-        const last = answer.ads.at(-1);
+        verdicts.push(...response.ads.map(verdictOf));
+        const last = response.ads.at(-1);
         next = last?.audit?.lastmod === undefined ? next : { auditStart: last.audit.lastmod, paginationId: last.id };
-        const more = answer.more === true || answer.more === 1;
+        const more = response.more === true || response.more === 1;
         // A platform with version 1.0 may return the same page repeatedly.
         if (!more || (next.auditStart === auditStart && next.paginationId === paginationId)) break;
       }
@@ -107,8 +107,8 @@ function readCursor(cursor: string | null): z.output<typeof cursorShape> {
   }
 }
 
-function readAds(answer: unknown): z.output<typeof adCollection> {
-  const read = adCollection.safeParse(answer);
+function readAds(response: unknown): z.output<typeof adCollection> {
+  const read = adCollection.safeParse(response);
   if (!read.success) throw new SspError('The platform’s answer is not a collection of ads.', true);
   return read.data;
 }

@@ -70,15 +70,15 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
       const asked = new Date();
       const verdicts: ReportedVerdict[] = [];
       for (let page = 1; page <= maxPages; page += 1) {
-        const answer = await askPlatform(base(), token, {
+        const response = await askPlatform(base(), token, {
           method: 'GET',
           path: '/api/entity_creatives/',
           query: { page_size: '100', page: String(page) },
           accept: [304],
           ...(cursor === null ? {} : { headers: { 'if-modified-since': cursor } }),
         });
-        if (answer === undefined) break;
-        const read = listOf(creative).safeParse(answer);
+        if (response === undefined) break;
+        const read = listOf(creative).safeParse(response);
         if (!read.success) throw new SspError('The platform’s answer has an unexpected form.', true);
         verdicts.push(
           ...read.data.results.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })),

@@ -54,8 +54,8 @@ export async function askPlatform(
   const text = await readAnswer(response);
   if (!response.ok) throw refusal(response, text);
   try {
-    const answer: unknown = text === '' ? undefined : JSON.parse(text);
-    return answer;
+    const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+    return parsed;
   } catch {
     throw new SspError('The platform’s answer is not JSON.', true);
   }

@@ -117,17 +117,17 @@ async function settle(
   if (status === 'withdrawn') {
     await updateWithdrawal(tx, row.id, { state: 'withdrawn', lastError: null, again: null });
     await endSubmission(tx, submission.id);
-    await tell(tx, row, 'withdrawn');
+    await recordState(tx, row, 'withdrawn');
     return { again: undefined, resubmit: file.isWanted ? row.fileId : undefined };
   }
   if (status === 'accepted' && row.attempts < maxLooks) {
-    if (row.state !== 'accepted') await tell(tx, row, 'accepted');
+    if (row.state !== 'accepted') await recordState(tx, row, 'accepted');
     const again = await updateWithdrawal(tx, row.id, { state: 'accepted', lastError: null, again: whileAccepted });
     return { again: again ?? undefined, resubmit: undefined };
   }
   const reason = `${capitalised(platform)} was asked to stop it and still has it.`;
   await updateWithdrawal(tx, row.id, { state: 'live', lastError: reason, again: null });
-  await tell(tx, row, 'live', reason);
+  await recordState(tx, row, 'live', reason);
   return nothing;
 }
 
@@ -148,9 +148,9 @@ async function fail(
   });
   const next = state === 'failed' ? 'live' : row.state === 'accepted' ? 'accepted' : 'queued';
   const again = await updateWithdrawal(tx, row.id, { state: next, lastError: message, again: wait });
-  if (next === 'live' && row.state !== 'live') await tell(tx, row, 'live', message);
+  if (next === 'live' && row.state !== 'live') await recordState(tx, row, 'live', message);
   return { again: again ?? undefined, resubmit: undefined };
 }
 
-const tell = (tx: Queryable, { fileId, state }: WithdrawalRecord, to: string, comment?: string): Promise<void> =>
+const recordState = (tx: Queryable, { fileId, state }: WithdrawalRecord, to: string, comment?: string): Promise<void> =>
   recordHistory(tx, fileId, systemActor(), { kind: 'withdrawal', from: state, to, comment: comment ?? null });

@@ -60,7 +60,7 @@ test('who has no group that gives a role is told so, and can go back', async () 
   const page = await openPage(on, '/', { token: null });
   await page.go(`/oidc/callback${await atProvider(page, 'tess')}`);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your Acme SSO account is in no group that may use this console. Ask whoever looks after it.',
+    'Your Acme SSO account is not in a group that may use this console. Ask the administrator of your groups.',
   );
   expect(readToken()).toBeNull();
   await page.user.click(screen.getByRole('link', { name: 'Back to the login' }));

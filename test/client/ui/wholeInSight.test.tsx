@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useWholeInSight } from '../../../src/client/ui/keyboard/useWholeInSight';
+import { useScrollFocusIntoView } from '../../../src/client/ui/keyboard/useScrollFocusIntoView';
 
 function Page() {
-  useWholeInSight();
+  useScrollFocusIntoView();
   return (
     <>
       <button>Small</button>

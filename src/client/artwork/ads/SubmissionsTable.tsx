@@ -31,7 +31,7 @@ const shape = {
 };
 const noSubmissions: readonly Submission[] = [];
 /** Milliseconds between polls while a submission is in progress. */
-const look = 3_000;
+const pollingInterval = 3_000;
 
 const stateOptions = submissionStates.map((state) => ({ value: state, label: submissionSigns[state].label }));
 
@@ -45,7 +45,7 @@ export function SubmissionsTable() {
   const isPolling = visible && known?.submissions.some(({ state }) => isUnderWay(state));
   const { data, currentData, isFetching, error, refetch } = useListSubmissionsQuery(
     { query: search.query },
-    { pollingInterval: isPolling ? look : 0 },
+    { pollingInterval: isPolling ? pollingInterval : 0 },
   );
   const { state, search: text } = search.filters;
   return (

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Submission } from '#contract/ads';
-import { lockOf, useMay } from '../../session/may.api';
+import { lockOf, usePermission } from '../../session/permissions.api';
 import { artworkMessages } from '../artwork.messages';
 import { Clip } from '../../ui/display/Clip';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
@@ -31,16 +31,16 @@ function Said({ submission: { feedback, lastError, nextAttemptAt } }: { submissi
 }
 
 function SubmissionActions({ submission }: { submission: Submission }) {
-  const may = useMay('review', submission.orgID);
+  const allowance = usePermission('review', submission.orgID);
   const [retry, busy] = useRetrySubmission();
   const [recording, setRecording] = useState(false);
   const name = nameOfSubmission(submission);
-  if (may === 'never') return null;
-  const isLocked = may === 'elsewhere';
+  if (allowance === 'never') return null;
+  const isLocked = allowance === 'elsewhere';
   return (
     <span className="mq-row-actions">
       {isRetryable(submission.state) && (
-        <WithReason reason={lockOf(may)}>
+        <WithReason reason={lockOf(allowance)}>
           <Button
             size="small"
             loading={busy}
@@ -53,7 +53,7 @@ function SubmissionActions({ submission }: { submission: Submission }) {
         </WithReason>
       )}
       {submission.state === 'manual' && (
-        <WithReason reason={lockOf(may)}>
+        <WithReason reason={lockOf(allowance)}>
           <Button
             size="small"
             disabled={isLocked}

@@ -1,14 +1,14 @@
 import { CheckOutlined, CloseOutlined, DeleteOutlined, EyeOutlined, MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMay } from '../../session/may.api';
+import { usePermission } from '../../session/permissions.api';
 import { artworkMessages } from '../artwork.messages';
 import type { BulkAction } from './useArtworkBulk';
 
 /** The actions of the bulk bar; the first two and the last need a confirmation. */
 export function BulkArtworkActions({ onChoose }: { onChoose: (kind: BulkAction['kind']) => void }) {
-  const may = useMay('review');
+  const allowance = usePermission('review');
   const { approveSelected, disapproveSelected, markAsRead, markAsUnread, deleteSelected } = artworkMessages;
-  if (may === 'never') return null;
+  if (allowance === 'never') return null;
   return (
     <>
       <Button size="small" icon={<CheckOutlined aria-hidden />} onClick={() => onChoose('approve')}>

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../api/apiError';
-import { lockOf, useMay } from '../../session/may.api';
+import { lockOf, usePermission } from '../../session/permissions.api';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { formatDate } from '../../ui/format/moment';
 import { WithReason } from '../../ui/display/WithReason';
@@ -33,7 +33,7 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
       run: () => setComparing(true),
     },
   ]);
-  const may = useMay('review', file.orgID);
+  const allowance = usePermission('review', file.orgID);
   const takeReason = () => {
     if (reason !== undefined) reviewActors.ask(file, 'disapprove').send({ type: 'reason.change', reason });
   };
@@ -63,9 +63,9 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
           {similarMessages.compare} <Kbd>C</Kbd>
         </Button>
       )}{' '}
-      {reason !== undefined && may !== 'never' && (
-        <WithReason reason={lockOf(may)}>
-          <Button size="small" disabled={may !== 'yes'} aria-keyshortcuts="r" onClick={takeReason}>
+      {reason !== undefined && allowance !== 'never' && (
+        <WithReason reason={lockOf(allowance)}>
+          <Button size="small" disabled={allowance !== 'yes'} aria-keyshortcuts="r" onClick={takeReason}>
             {similarMessages.useReason} <Kbd>R</Kbd>
           </Button>
         </WithReason>
@@ -73,12 +73,12 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
       {waiting.length > 0 && (
         <p>
           {similarMessages.moreWaiting(waiting.length)}{' '}
-          {may !== 'never' && (
-            <WithReason reason={lockOf(may)}>
-              <Button type="link" size="small" disabled={may !== 'yes'} onClick={() => setAsking('approve')}>
+          {allowance !== 'never' && (
+            <WithReason reason={lockOf(allowance)}>
+              <Button type="link" size="small" disabled={allowance !== 'yes'} onClick={() => setAsking('approve')}>
                 {similarMessages.approveTogether(together.length)}
               </Button>
-              <Button type="link" size="small" disabled={may !== 'yes'} onClick={() => setAsking('disapprove')}>
+              <Button type="link" size="small" disabled={allowance !== 'yes'} onClick={() => setAsking('disapprove')}>
                 {similarMessages.disapproveTogether(together.length)}
               </Button>
             </WithReason>
@@ -93,7 +93,7 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
           likeness={decided.identical ? similarMessages.identical : similarMessages.alike(decided.likeness)}
           onClose={() => setComparing(false)}
           onReason={
-            reason === undefined || may !== 'yes'
+            reason === undefined || allowance !== 'yes'
               ? undefined
               : () => {
                   setComparing(false);

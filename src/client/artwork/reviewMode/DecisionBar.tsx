@@ -4,7 +4,7 @@ import { Button, ConfigProvider } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { useExtension } from '../../api/product.api';
-import { useMay } from '../../session/may.api';
+import { usePermission } from '../../session/permissions.api';
 import { stateMessages } from '../../ui/ui.messages';
 import { IconButton } from '../../ui/display/IconButton';
 import { Kbd } from '../../ui/keyboard/Kbd';
@@ -43,7 +43,7 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
     review,
     (snapshot) => snapshot?.can({ type: 'artwork.approve', fileName, version }) ?? true,
   );
-  const may = useMay('review', file.orgID);
+  const allowance = usePermission('review', file.orgID);
   const { label, someDoNotFit } = useApproval(file);
   const asked = state === 'confirming' || state === 'reasoning' ? state : undefined;
   const inDialog = asked === 'confirming' ? someDoNotFit : asked === 'reasoning' && file.atPlatform === true;
@@ -55,10 +55,10 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
       {review && inPlace === 'confirming' && <Confirming review={review} {...actions} />}
       {review && inPlace === 'reasoning' && <Reasoning review={review} {...actions} />}
       {review && inDialog && <InDialog review={review} {...actions} />}
-      {may === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
-      {may !== 'never' && !inPlace && (
-        <ConfigProvider componentDisabled={may !== 'yes'}>
-          <Deciding file={file} label={label} canDecide={(canDecide || inDialog) && may === 'yes'} {...actions} />
+      {allowance === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
+      {allowance !== 'never' && !inPlace && (
+        <ConfigProvider componentDisabled={allowance !== 'yes'}>
+          <Deciding file={file} label={label} canDecide={(canDecide || inDialog) && allowance === 'yes'} {...actions} />
         </ConfigProvider>
       )}
     </div>

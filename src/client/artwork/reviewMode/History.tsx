@@ -18,7 +18,7 @@ const deeds: Readonly<Record<string, string>> = {
 };
 
 /** 'disapproved it', 'SSP submission: queued → failed' */
-export function deedText({ kind, from, to }: Pick<FileEvent, 'kind' | 'from' | 'to'>): string {
+export function historyText({ kind, from, to }: Pick<FileEvent, 'kind' | 'from' | 'to'>): string {
   const deed = deeds[kind];
   if (deed !== undefined) return deed;
   const change = [from, to].filter(Boolean).join(' → ');
@@ -38,7 +38,7 @@ export function HistoryList({ events }: { events: readonly FileEvent[] }) {
         content: (
           <>
             <span>
-              <strong>{event.by}</strong> {deedText(event)}
+              <strong>{event.by}</strong> {historyText(event)}
             </span>
             {event.comment && <span className="mq-history-comment">“{event.comment}”</span>}
             {event.checks && event.checks.length > 0 && (

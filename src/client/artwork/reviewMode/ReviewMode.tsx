@@ -2,7 +2,7 @@ import { Button, Modal, Result, Skeleton } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { failureOf } from '../../api/apiError';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
-import { useMay } from '../../session/may.api';
+import { usePermission } from '../../session/permissions.api';
 import { artworkMessages } from '../artwork.messages';
 import { failureMessages, listMessages } from '../../ui/ui.messages';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
@@ -113,8 +113,8 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
     file && reason !== undefined
       ? () => reviewActors.ask(file, 'disapprove').send({ type: 'reason.change', reason })
       : undefined;
-  const may = useMay('review', file?.orgID) === 'yes';
-  useReviewKeys(fileId, zoom, may, {
+  const canReview = usePermission('review', file?.orgID) === 'yes';
+  useReviewKeys(fileId, zoom, canReview, {
     ...decisions,
     ...steps,
     onReason,

@@ -29,7 +29,7 @@ const pans = [
  * The keys of review mode. `useShortcuts` disables them while typing, and lets users turn single keys off. Without
  * `may` the keys that decide are off.
  */
-export function useReviewKeys(fileId: string, zoom: StageZoom, may: boolean, keys: ReviewKeys): void {
+export function useReviewKeys(fileId: string, zoom: StageZoom, canReview: boolean, keys: ReviewKeys): void {
   const review = useReviewActor(fileId);
   const saving = useSelector(review, (snapshot) => snapshot?.matches('saving') ?? false);
   const asking = useSelector(review, (snapshot) => snapshot?.hasTag('asking') ?? false);
@@ -41,7 +41,7 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, may: boolean, key
       keys: 'a',
       label: artworkMessages.approve,
       group,
-      when: may && !saving,
+      when: canReview && !saving,
       run: keys.approve,
     },
     {
@@ -49,7 +49,7 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, may: boolean, key
       keys: 'd',
       label: artworkMessages.disapprove,
       group,
-      when: may && !saving,
+      when: canReview && !saving,
       run: keys.disapprove,
     },
     {
@@ -57,7 +57,7 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, may: boolean, key
       keys: 'r',
       label: similarMessages.useReason,
       group,
-      when: may && keys.onReason !== undefined,
+      when: canReview && keys.onReason !== undefined,
       run: () => keys.onReason?.(),
     },
     {
@@ -73,7 +73,7 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, may: boolean, key
       keys: 'u',
       label: `${artworkMessages.markAsRead} or unread`,
       group,
-      when: may,
+      when: canReview,
       run: keys.toggleRead,
     },
     {

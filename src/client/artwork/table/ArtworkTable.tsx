@@ -2,7 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../api/apiError';
-import { tickProps, useTicking } from '../../session/ticking.api';
+import { tickProps, useTickPermissions } from '../../session/tickPermissions.api';
 import { artworkMessages } from '../artwork.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { tableStatus } from '../../ui/table/pagedTableProps';
@@ -78,7 +78,7 @@ export function ArtworkTable({
     data?.files ?? noFiles,
     data?.totalFiles ?? 0,
   );
-  const ticking = useTicking('review', ownerOf, search.filters.orgID);
+  const tickPermissions = useTickPermissions('review', ownerOf, search.filters.orgID);
   const { bulk, running, questions } = useBulkBar(list.name, items, versionOf, untick);
   return (
     <>
@@ -120,7 +120,7 @@ export function ArtworkTable({
         onClearFilters={search.clearFilters}
         renderCard={card}
         minWidth={(isCompact ? compactMinWidths : minWidths)[shape]}
-        {...tickProps(ticking, selection)}
+        {...tickProps(tickPermissions, selection)}
         bulk={bulk}
         running={running}
       />

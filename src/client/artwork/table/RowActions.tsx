@@ -10,7 +10,7 @@ import { useSelector } from '@xstate/react';
 import { Button, Dropdown } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { useReplaying } from '../../machines/useReplica';
-import { lockOf, useMay } from '../../session/may.api';
+import { lockOf, usePermission } from '../../session/permissions.api';
 import { WithReason } from '../../ui/display/WithReason';
 import { IconButton } from '../../ui/display/IconButton';
 import { useMenuFocus } from '../../ui/keyboard/useReturnFocus';
@@ -33,16 +33,16 @@ interface RowProps {
 /** 'Mark as read' or 'Mark as unread'; the icon is an envelope, closed while unread. */
 export function ReadToggle({ file }: RowProps) {
   const [toggle, busy] = useReadToggle();
-  const may = useMay('review', file.orgID);
-  if (may === 'never') return null;
+  const allowance = usePermission('review', file.orgID);
+  if (allowance === 'never') return null;
   const label = file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead;
   return (
-    <WithReason reason={lockOf(may)}>
+    <WithReason reason={lockOf(allowance)}>
       <IconButton
         size="small"
         label={`${label} ${file.fileName}`}
         tip={label}
-        disabled={busy || may === 'elsewhere'}
+        disabled={busy || allowance === 'elsewhere'}
         icon={file.isReviewed ? <EyeOutlined /> : <MailOutlined />}
         onClick={() => void toggle(file)}
       />
@@ -53,11 +53,11 @@ export function ReadToggle({ file }: RowProps) {
 /** The decision buttons of one row. */
 export function DecisionButtons({ file }: RowProps) {
   const reviewActors = useReviewActors();
-  const may = useMay('review', file.orgID);
-  const busy = useBusy(file._id) || may === 'elsewhere';
-  if (may === 'never') return null;
+  const allowance = usePermission('review', file.orgID);
+  const busy = useBusy(file._id) || allowance === 'elsewhere';
+  if (allowance === 'never') return null;
   return (
-    <WithReason reason={lockOf(may)}>
+    <WithReason reason={lockOf(allowance)}>
       <Button
         size="small"
         disabled={busy}
@@ -90,8 +90,8 @@ export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
   const { open } = useReviewAddress();
   const [toggle] = useReadToggle();
   const reviewActors = useReviewActors();
-  const may = useMay('review', file.orgID);
-  const busy = useBusy(file._id) || may === 'elsewhere';
+  const allowance = usePermission('review', file.orgID);
+  const busy = useBusy(file._id) || allowance === 'elsewhere';
   const decisions = [
     { key: 'approve', icon: <CheckOutlined aria-hidden />, label: artworkMessages.approve },
     { key: 'disapprove', icon: <CloseOutlined aria-hidden />, label: artworkMessages.disapprove },
@@ -103,10 +103,10 @@ export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
       label: artworkMessages.review,
       onClick: () => open({ fileId: file._id, list }),
     },
-    ...(may !== 'never' && withDecisions
+    ...(allowance !== 'never' && withDecisions
       ? decisions.map((item) => ({ ...item, disabled: busy, onClick: () => reviewActors.ask(file, item.key) }))
       : []),
-    ...(may !== 'never'
+    ...(allowance !== 'never'
       ? [
           {
             key: 'read',
@@ -114,10 +114,10 @@ export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
             label: (
               <>
                 {file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead}
-                {may === 'elsewhere' && <span className="mq-two">{lockOf(may)}</span>}
+                {allowance === 'elsewhere' && <span className="mq-two">{lockOf(allowance)}</span>}
               </>
             ),
-            disabled: may === 'elsewhere',
+            disabled: allowance === 'elsewhere',
             onClick: () => void toggle(file),
           },
         ]

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useReplica } from '../../machines/useReplica';
 import { useSelection } from '../../organisations/selection';
-import { lockOf, useMay } from '../../session/may.api';
+import { lockOf, usePermission } from '../../session/permissions.api';
 import { WithReason } from '../../ui/display/WithReason';
 import { DropArea } from '../../ui/form/DropZone';
 import { IconButton } from '../../ui/display/IconButton';
@@ -75,7 +75,7 @@ export function ChosenFiles() {
   const uploadActors = useUploadActors();
   const { orgID } = useSelection();
   // Without an organisation the upload itself shows the error.
-  const lock = lockOf(useMay('review', orgID));
+  const lock = lockOf(usePermission('review', orgID));
   const uploads = useListedUploads();
   const refusals = useSyncExternalStore(uploadActors.subscribe, uploadActors.refusals);
   const waiting = uploads.flatMap(({ live }) => (live?.getSnapshot().matches('choosing') ? [live] : []));

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Withdrawal } from '#contract/withdrawals';
-import { lockOf, useMay } from '../../session/may.api';
+import { lockOf, usePermission } from '../../session/permissions.api';
 import { Clip } from '../../ui/display/Clip';
 import { WithReason } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
@@ -38,12 +38,12 @@ export function StillLive({ withdrawal: { platform, lastError } }: { withdrawal:
 
 export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
   const { busy, markStopped, askAgain } = useWithdrawalActions(withdrawal);
-  const may = useMay('review', withdrawal.orgID);
-  if (may === 'never') return null;
-  const disabled = busy || may === 'elsewhere';
+  const allowance = usePermission('review', withdrawal.orgID);
+  if (allowance === 'never') return null;
+  const disabled = busy || allowance === 'elsewhere';
   return (
     <span className="mq-row-actions">
-      <WithReason reason={lockOf(may)}>
+      <WithReason reason={lockOf(allowance)}>
         {withdrawal.canAsk && (
           <Button
             size="small"

@@ -19,7 +19,7 @@ import { boardSaveMachine, type SaveBoard } from './boardSave.machine';
 import { createBody, modifyBody, serverFields, valuesOf, type BoardField, type BoardValues } from './boardValues';
 import { useBoardDraft } from './useBoardDraft';
 import { useLeaveGuard } from '../../machines/useLeaveGuard';
-import { useSaveAgain } from '../../machines/useSaveAgain';
+import { useRetrySave } from '../../machines/useRetrySave';
 import { useNameVerdict } from './useNameVerdict';
 
 const MapFallback = () => <div className="mq-pin-map" />;
@@ -127,7 +127,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
     actor.send({ type: 'board.edit', draft: body(values) });
   };
   const { failure } = snapshot.context;
-  useSaveAgain(failure, () => actor.send({ type: 'board.save' }));
+  useRetrySave(failure, () => actor.send({ type: 'board.save' }));
   const refused = refusedFields(failure);
   const conflict = snapshot.matches('conflicting') ? failure : null;
   // After a save the form shows the old values until the board has been loaded again.

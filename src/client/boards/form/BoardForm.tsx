@@ -5,7 +5,7 @@ import { boardFormMessages } from '../boards.messages';
 import { formMessages } from '../../ui/ui.messages';
 import { screenTypes, venueTypes } from '../boardTypes';
 import { BoardTextField } from './BoardTextField';
-import { fieldLabels, judge, type BoardField, type BoardValues, type Verdict } from './boardValues';
+import { fieldLabels, validateBoard, type BoardField, type BoardValues, type Verdict } from './boardValues';
 import { countries } from './countries';
 import './boardForm.css';
 
@@ -55,7 +55,7 @@ export function BoardForm({
     // After a save the empty form starts without validation errors.
     if (button === 'saved') setShown(new Set());
   }
-  const verdicts = judge(values, adding);
+  const verdicts = validateBoard(values, adding);
   const wrong = (Object.keys(verdicts) as BoardField[]).filter(
     (field) => refused[field] !== undefined || verdicts[field].state === 'invalid',
   ); // keys of a Record<BoardField>

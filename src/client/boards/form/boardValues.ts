@@ -115,7 +115,7 @@ const invalid = (text: string): Verdict => ({ state: 'invalid', text });
 const isNumber = (text: string): boolean => /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(text.trim());
 
 /** The verdict on each field's current value. The add form also requires the surface area (specification section 5). */
-export function judge(values: BoardValues, adding: boolean): Record<BoardField, Verdict> {
+export function validateBoard(values: BoardValues, adding: boolean): Record<BoardField, Verdict> {
   return {
     ...(Object.fromEntries(Object.keys(values).map((field) => [field, open])) as Record<BoardField, Verdict>), // the keys of values are the fields
     latitude: degrees(values.latitude, isLatitude, 'Latitude', '-90 and 90', true),

@@ -1,6 +1,6 @@
 import { divIcon, DomEvent, marker as createMarker, type Map as LeafletMap, type Marker } from 'leaflet';
 import type { Cluster } from '#contract/boards';
-import { joinTouching, sizeOf } from './joinTouching';
+import { mergeOverlapping, sizeOf } from './mergeOverlapping';
 
 /** The facts of a board that is not in a cluster. */
 export interface PinFacts {
@@ -59,7 +59,7 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
   return {
     draw: (clusters, actions) => {
       current = actions;
-      const wanted = new Map(joinTouching(map, clusters).map((cluster) => [keyOf(cluster), cluster]));
+      const wanted = new Map(mergeOverlapping(map, clusters).map((cluster) => [keyOf(cluster), cluster]));
       for (const [key, { marker }] of drawn) {
         if (wanted.has(key)) continue;
         marker.remove();

@@ -4,7 +4,7 @@ import type { Campaign } from '#contract/campaigns';
 import { useExtension } from '../../api/product.api';
 import { useLeaveGuard } from '../../machines/useLeaveGuard';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
-import { useMay } from '../../session/may.api';
+import { usePermission } from '../../session/permissions.api';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { stateMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
@@ -47,8 +47,8 @@ export function CampaignEditor({
   onCreated,
   onCancel,
 }: CampaignEditorProps) {
-  const may = useMay('inventory', organisation);
-  const canEdit = (useExtension('campaign-edit') || campaign === undefined) && may === 'yes';
+  const allowance = usePermission('inventory', organisation);
+  const canEdit = (useExtension('campaign-edit') || campaign === undefined) && allowance === 'yes';
   const edit = useCampaignDraft(campaign);
   const { form, change } = edit;
   const boards = useRecords<EditorBoard>(form.boards, givenBoards, useListBoardsByIdsQuery);
@@ -96,7 +96,7 @@ export function CampaignEditor({
           failure={saving.failure}
         />
       )}
-      {may === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
+      {allowance === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
       <ConfigProvider componentDisabled={!canEdit || saving.busy}>
         <div className="mq-card">
           <div className="mq-editor-top">

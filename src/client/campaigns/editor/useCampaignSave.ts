@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { campaign as campaignShape, type Campaign } from '#contract/campaigns';
 import type { Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
-import { useSaveAgain } from '../../machines/useSaveAgain';
+import { useRetrySave } from '../../machines/useRetrySave';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
 import { campaignMessages } from '../campaigns.messages';
@@ -101,7 +101,7 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
   };
   const save = (): Promise<void> =>
     run(() => (campaign === undefined ? create() : modify(campaign._id, edit.base, edit.form, edit.version)));
-  useSaveAgain(failure, () => void save());
+  useRetrySave(failure, () => void save());
   return {
     busy,
     failure,

@@ -8,7 +8,7 @@ import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { addSelection, useSelectionSearch } from '../../organisations/selection';
-import { lockOf, useMay } from '../../session/may.api';
+import { lockOf, usePermission } from '../../session/permissions.api';
 import { OrganisationDialogPicker } from '../../organisations/list/OrganisationDialogPicker';
 import { RecordPending } from '../../ui/feedback/RecordPending';
 import { Initials } from '../../ui/display/Initials';
@@ -70,8 +70,8 @@ function Head({ org }: { org: Organisation }) {
     run,
     when,
   });
-  const may = useMay('finance', org._id);
-  const mayChange = may === 'yes';
+  const allowance = usePermission('finance', org._id);
+  const mayChange = allowance === 'yes';
   const canCredit = useExtension('wallet') && mayChange;
   useShortcuts([
     action('edit', organisationListMessages.edit, () => edit('1'), mayChange),
@@ -100,8 +100,8 @@ function Head({ org }: { org: Organisation }) {
         }
         actions={
           <>
-            {may !== 'never' && (
-              <WithReason reason={lockOf(may)}>
+            {allowance !== 'never' && (
+              <WithReason reason={lockOf(allowance)}>
                 <Button icon={<EditOutlined aria-hidden />} disabled={!mayChange} onClick={() => edit('1')}>
                   {organisationListMessages.edit}
                 </Button>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Team } from '#contract/organisations';
 import { failureOf } from '../../api/apiError';
-import { lockOf, useMay, type Allowance } from '../../session/may.api';
+import { lockOf, usePermission, type Allowance } from '../../session/permissions.api';
 import { useListTeamsQuery } from '../../organisations/organisations.api';
 import { useSelectionSearch } from '../../organisations/selection';
 import { WithReason } from '../../ui/display/WithReason';
@@ -17,7 +17,7 @@ import { TeamDialog } from './TeamDialog';
 export function OrganisationTeams({ orgId }: { orgId: string }) {
   const { currentData: data, error, refetch } = useListTeamsQuery({ query: { orgID: orgId, pageSize: 100 } });
   const [shown, show] = useAddressParam('team');
-  const may = useMay('finance', orgId);
+  const allowance = usePermission('finance', orgId);
   const teams = data?.teams ?? [];
   const opened = teams.find(({ _id }) => _id === shown);
   return (
@@ -37,25 +37,25 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
       <ul className="mq-plain-list">
         {teams.map((team) => (
           <li key={team._id}>
-            <TeamLine team={team} may={may} onEdit={() => show(team._id)} />
+            <TeamLine team={team} allowance={allowance} onEdit={() => show(team._id)} />
           </li>
         ))}
       </ul>
-      {may !== 'never' && (
-        <WithReason reason={lockOf(may)}>
-          <Button disabled={may !== 'yes'} onClick={() => show('new')}>
+      {allowance !== 'never' && (
+        <WithReason reason={lockOf(allowance)}>
+          <Button disabled={allowance !== 'yes'} onClick={() => show('new')}>
             {organisationMessages.createTeam}
           </Button>
         </WithReason>
       )}
-      {may === 'yes' && (shown === 'new' || opened) && (
+      {allowance === 'yes' && (shown === 'new' || opened) && (
         <TeamDialog key={shown} orgId={orgId} team={opened} onClose={() => show(null)} />
       )}
     </section>
   );
 }
 
-function TeamLine({ team, may, onEdit }: { team: Team; may: Allowance; onEdit: () => void }) {
+function TeamLine({ team, allowance, onEdit }: { team: Team; allowance: Allowance; onEdit: () => void }) {
   const search = useSelectionSearch();
   return (
     <>
@@ -66,11 +66,11 @@ function TeamLine({ team, may, onEdit }: { team: Team; may: Allowance; onEdit: (
           {adminTeamMessages.campaigns(team.campaigns.length)}
         </div>
       </div>
-      {may !== 'never' && (
-        <WithReason reason={lockOf(may)}>
+      {allowance !== 'never' && (
+        <WithReason reason={lockOf(allowance)}>
           <Button
             size="small"
-            disabled={may !== 'yes'}
+            disabled={allowance !== 'yes'}
             aria-label={`${organisationMessages.editTeam} ${team.teamName}`}
             onClick={onEdit}
           >

@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import type { Organisation } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
-import { lockOf, useMay } from '../../session/may.api';
+import { lockOf, usePermission } from '../../session/permissions.api';
 import { isLowOnCredit, WalletFigurePicker } from '../../organisations/WalletFigurePicker';
 import { organisationMessages } from '../organisationPage.messages';
 import { walletMessages } from '../../organisations/organisations.messages';
@@ -13,8 +13,8 @@ import { CreditDialog } from './CreditDialog';
 /** The wallet with its ring, the low-credit warning, and the button to add credit. */
 export function OrganisationWallet({ org }: { org: Organisation }) {
   const [open, setOpen] = useAddressParam('credit');
-  const may = useMay('finance', org._id);
-  const hasCredit = useExtension('wallet') && may !== 'never';
+  const allowance = usePermission('finance', org._id);
+  const hasCredit = useExtension('wallet') && allowance !== 'never';
   return (
     <section className="mq-card mq-figure" aria-label={walletMessages.wallet}>
       <h2>{walletMessages.wallet}</h2>
@@ -23,13 +23,13 @@ export function OrganisationWallet({ org }: { org: Organisation }) {
         <Alert type="warning" showIcon icon={<WarningOutlined aria-hidden />} title={walletMessages.runningLow} />
       )}
       {hasCredit && (
-        <WithReason reason={lockOf(may)}>
-          <Button disabled={may !== 'yes'} onClick={() => setOpen('new')}>
+        <WithReason reason={lockOf(allowance)}>
+          <Button disabled={allowance !== 'yes'} onClick={() => setOpen('new')}>
             {organisationMessages.credit}
           </Button>
         </WithReason>
       )}
-      {hasCredit && may === 'yes' && open !== null && <CreditDialog org={org} onClose={() => setOpen(null)} />}
+      {hasCredit && allowance === 'yes' && open !== null && <CreditDialog org={org} onClose={() => setOpen(null)} />}
     </section>
   );
 }

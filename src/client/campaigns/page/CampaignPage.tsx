@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Campaign } from '#contract/campaigns';
 import { failureOf } from '../../api/apiError';
 import { useSelectionSearch } from '../../organisations/selection';
-import { lockOf, useMay } from '../../session/may.api';
+import { lockOf, usePermission } from '../../session/permissions.api';
 import { useAppDispatch } from '../../store';
 import { WithReason } from '../../ui/display/WithReason';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
@@ -37,13 +37,13 @@ function OneCampaign({ id }: { id: string }) {
   const { data, error, refetch } = useWholeCampaign(id);
   const remove = useRemove();
   const shown = data?.campaign;
-  const may = useMay('inventory', shown?.parentOrg);
+  const allowance = usePermission('inventory', shown?.parentOrg);
   useShortcuts([
     {
       id: 'campaign.delete',
       label: campaignMessages.delete,
       group: shown?.campaignName ?? '',
-      when: shown !== undefined && may === 'yes',
+      when: shown !== undefined && allowance === 'yes',
       run: () => shown && void remove(shown),
     },
   ]);
@@ -67,12 +67,12 @@ function OneCampaign({ id }: { id: string }) {
           actions={
             <>
               <CampaignSwitch key={campaign._id} campaign={campaign} inPalette />
-              {may !== 'never' && (
-                <WithReason reason={lockOf(may)}>
+              {allowance !== 'never' && (
+                <WithReason reason={lockOf(allowance)}>
                   <Button
                     danger
                     icon={<DeleteOutlined aria-hidden />}
-                    disabled={may !== 'yes'}
+                    disabled={allowance !== 'yes'}
                     onClick={() => void remove(campaign)}
                   >
                     {campaignMessages.delete}

@@ -13,7 +13,7 @@ import { stateMessages } from '../../ui/ui.messages';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { SearchField } from '../../ui/form/SearchField';
 import { tableStatus } from '../../ui/table/pagedTableProps';
-import { useMay } from '../../session/may.api';
+import { usePermission } from '../../session/permissions.api';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useTableSearch } from '../../ui/table/useTableSearch';
@@ -34,8 +34,8 @@ const OrganisationDialog = lazyWithRetry(
 export function OrganisationsPage() {
   const [opened, open] = useAddressParam('organisation');
   // A new organisation is in no role yet, so creating one needs a role for all organisations.
-  const may = useMay('finance', null);
-  const mayCreate = may === 'yes';
+  const allowance = usePermission('finance', null);
+  const mayCreate = allowance === 'yes';
   useShortcuts([
     {
       id: 'organisations.create',
@@ -52,7 +52,7 @@ export function OrganisationsPage() {
         title={organisationListMessages.title}
         defaults={byName}
         actions={
-          may !== 'never' && (
+          allowance !== 'never' && (
             <WithReason reason={mayCreate ? undefined : stateMessages.onlyEverywhere}>
               <Button
                 type="primary"

@@ -8,7 +8,7 @@ import { rightMessages } from '../people.messages';
 const rights = ['read', 'review', 'inventory', 'finance', 'audit', 'people'] as const satisfies readonly Permission[];
 type Right = (typeof rights)[number];
 
-const may = (role: RoleName, right: Right): boolean => rolePermissions[role].includes(right);
+const isGranted = (role: RoleName, right: Right): boolean => rolePermissions[role].includes(right);
 
 /** 'What each role may do', from the table that the server uses. */
 export function RoleRights() {
@@ -40,7 +40,7 @@ const Rights = () => (
         key: role,
         width: 104,
         render: (_: unknown, { right }: { right: Right }) =>
-          may(role, right) ? (
+          isGranted(role, right) ? (
             <span className="mq-tone-success">
               <CheckOutlined aria-hidden /> {rightMessages.yes}
             </span>
@@ -63,7 +63,7 @@ const RolesList = () => (
       key: role,
       label: role,
       children: rights
-        .filter((right) => may(role, right))
+        .filter((right) => isGranted(role, right))
         .map((right) => rightMessages[right])
         .join('; '),
     }))}

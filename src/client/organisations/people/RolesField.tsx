@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { roleNames, type Grant } from '#contract/permissions';
 import { IconButton } from '../../ui/display/IconButton';
-import { tabLeaves } from '../../ui/form/tabLeaves';
+import { tabToNextField } from '../../ui/form/tabToNextField';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { roleMessages } from '../people.messages';
 
@@ -37,7 +37,7 @@ export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
           <Select
             aria-label={roleMessages.role(index + 1)}
             disabled={disabled}
-            {...tabLeaves}
+            {...tabToNextField}
             value={role}
             options={roleNames.map((name) => ({ value: name, label: name }))}
             onChange={(next) => set(index, { role: next })}
@@ -46,7 +46,7 @@ export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
             aria-label={roleMessages.organisationsOf(role)}
             mode="multiple"
             disabled={disabled}
-            {...tabLeaves}
+            {...tabToNextField}
             value={chosen ?? [everywhere]}
             options={[
               // Its tag cannot be removed; choosing an organisation replaces it.

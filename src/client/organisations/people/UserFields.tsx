@@ -2,7 +2,7 @@ import { Checkbox, Input, Select } from 'antd';
 import { ownerEverywhere } from '#contract/permissions';
 import { useExtension } from '../../api/product.api';
 import { Field } from '../../ui/form/Field';
-import { tabLeaves } from '../../ui/form/tabLeaves';
+import { tabToNextField } from '../../ui/form/tabToNextField';
 import { useListTeamsQuery } from '../organisations.api';
 import { roleMessages, userMessages } from '../people.messages';
 import { RolesField } from './RolesField';
@@ -59,7 +59,7 @@ export function UserFields({ values, problem, onChange, onLeave }: UserFieldsPro
           <Select
             id={id}
             mode="multiple"
-            {...tabLeaves}
+            {...tabToNextField}
             value={values.teams}
             options={teams.map(({ _id, teamName }) => ({ value: _id, label: teamName }))}
             showSearch={{ optionFilterProp: 'label' }}

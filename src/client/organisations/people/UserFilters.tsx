@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { roleNames } from '#contract/permissions';
 import { useExtension } from '../../api/product.api';
-import { tabLeaves } from '../../ui/form/tabLeaves';
+import { tabToNextField } from '../../ui/form/tabToNextField';
 import { SearchField } from '../../ui/form/SearchField';
 import { FilterChip } from '../../ui/table/FilterChip';
 import { useListOrganisationsQuery } from '../organisations.api';
@@ -32,7 +32,7 @@ export function UserFilters({ filters, onChange }: UserFiltersProps) {
           className="mq-people-filter"
           placeholder={userMessages.role}
           allowClear
-          {...tabLeaves}
+          {...tabToNextField}
           value={filters.role ?? null}
           options={roleNames.map((name) => ({ value: name, label: name }))}
           onChange={(name) => onChange({ role: roleNames.find((each) => each === name) })}
@@ -43,7 +43,7 @@ export function UserFilters({ filters, onChange }: UserFiltersProps) {
         className="mq-people-filter"
         placeholder={userMessages.organisation}
         allowClear
-        {...tabLeaves}
+        {...tabToNextField}
         showSearch={{ optionFilterProp: 'label' }}
         value={filters.of ?? null}
         options={organisations.map(({ _id, orgName }) => ({ value: _id, label: orgName }))}
@@ -54,7 +54,7 @@ export function UserFilters({ filters, onChange }: UserFiltersProps) {
         className="mq-people-filter"
         placeholder={accessMessages.factor}
         allowClear
-        {...tabLeaves}
+        {...tabToNextField}
         value={filters.hasSecondFactor ?? null}
         options={[
           { value: true, label: accessMessages.on },

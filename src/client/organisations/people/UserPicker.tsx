@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/session';
 import { useListUsersQuery } from '../../session/session.api';
 import { useDebounced } from '../../ui/form/useDebounced';
-import { tabLeaves } from '../../ui/form/tabLeaves';
+import { tabToNextField } from '../../ui/form/tabToNextField';
 
 export interface PickedUser {
   id: string;
@@ -33,7 +33,7 @@ export function UserPicker({ id, value, onChange }: UserPickerProps) {
   return (
     <Select
       mode="multiple"
-      {...tabLeaves}
+      {...tabToNextField}
       id={id}
       labelInValue
       showSearch={{ filterOption: false, onSearch: setText }}

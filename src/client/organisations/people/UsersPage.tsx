@@ -5,7 +5,7 @@ import type { User } from '#contract/session';
 import { failureOf } from '../../api/apiError';
 import { useProduct } from '../../api/product.api';
 import { useListServiceTokensQuery } from '../../session/access.api';
-import { useMay } from '../../session/may.api';
+import { usePermission } from '../../session/permissions.api';
 import { useListUsersQuery } from '../../session/session.api';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
@@ -34,7 +34,7 @@ export function UsersPage() {
   const list = useListUsersQuery({ query: asked(search.query) });
   const { data, error, refetch } = list;
   const [shown, open] = useAddressParam('user');
-  const mayManage = useMay('people') === 'yes';
+  const mayManage = usePermission('people') === 'yes';
   const { has, signInName } = useProduct();
   const hasTokens = mayManage && has('service-tokens');
   const tokens = useListServiceTokensQuery({}, { skip: !hasTokens }).data?.serviceTokens.length;

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { finishOidc } from '#contract/oidc';
 import { landingParameters } from '#test/landingStory';
 import { answerFailure, answerNever, type StoryAnswer } from '#test/storyAnswers';
-import { keepSignIn } from './keptSignIn';
+import { storePendingSignIn } from './pendingSignIn';
 import { OidcCallbackPage } from './OidcCallbackPage';
 
 const parameters = (...answers: StoryAnswer[]) => landingParameters(answers, '/oidc/callback?code=story&state=story');
 const begun = () => {
-  keepSignIn({ binding: 'story', returnTo: { from: '/home', prevState: null } });
+  storePendingSignIn({ binding: 'story', returnTo: { from: '/home', prevState: null } });
 };
 
 const meta = {
@@ -26,7 +26,7 @@ export const InNoGroup: Story = {
     answerFailure(
       finishOidc,
       'oidc.no_role',
-      'Your Acme SSO account is in no group that may use this console. Ask whoever looks after it.',
+      'Your Acme SSO account is not in a group that may use this console. Ask the administrator of your groups.',
     ),
   ),
 };

@@ -10,20 +10,20 @@ import { Landing } from '../Landing';
 import { forgetUser } from '../rememberedUser';
 import { home, returnState } from '../returnTo';
 import { sessionMessages } from '../session.messages';
-import { forgetSignIn, readKeptSignIn } from './keptSignIn';
+import { clearPendingSignIn, readPendingSignIn } from './pendingSignIn';
 
 /** `/oidc/callback`: passes the provider's answer to the API, and goes on to the page that the user wanted. */
 export function OidcCallbackPage() {
   const { search } = useLocation();
   const dispatch = useAppDispatch();
-  const [kept] = useState(readKeptSignIn);
+  const [kept] = useState(readPendingSignIn);
   const [outcome, setOutcome] = useState<'signedIn' | { failed: string }>();
   const sent = useRef(false);
   useEffect(() => {
     // Only once, because the API accepts each answer only once.
     if (sent.current) return;
     sent.current = true;
-    forgetSignIn();
+    clearPendingSignIn();
     void finish(dispatch, search, kept?.binding).then(setOutcome);
   }, [dispatch, search, kept]);
 

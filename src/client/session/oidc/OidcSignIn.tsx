@@ -4,7 +4,7 @@ import { startOidc } from '#contract/oidc';
 import type { ReturnTo } from '../returnTo';
 import { sessionMessages } from '../session.messages';
 import { useSecretCall } from '../useSecretCall';
-import { keepSignIn } from './keptSignIn';
+import { storePendingSignIn } from './pendingSignIn';
 
 interface OidcSignInProps {
   /** The provider's name. */
@@ -20,7 +20,7 @@ export function OidcSignIn({ name, returnTo, primary }: OidcSignInProps) {
   const leave = async (): Promise<void> => {
     const reply = await send({});
     if (reply === undefined) return;
-    keepSignIn({ binding: reply.binding, returnTo });
+    storePendingSignIn({ binding: reply.binding, returnTo });
     window.open(reply.url, '_self');
   };
   return (

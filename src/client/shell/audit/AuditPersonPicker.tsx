@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useGetUserQuery, useListUsersQuery } from '../../session/session.api';
 import { useDebounced } from '../../ui/form/useDebounced';
-import { tabLeaves } from '../../ui/form/tabLeaves';
+import { tabToNextField } from '../../ui/form/tabToNextField';
 import { auditMessages } from '../shell.messages';
 
 interface AuditPersonPickerProps {
@@ -29,7 +29,7 @@ export function AuditPersonPicker({ value, onChange }: AuditPersonPickerProps) {
       className="mq-audit-kind"
       placeholder={auditMessages.person}
       allowClear
-      {...tabLeaves}
+      {...tabToNextField}
       showSearch={{ filterOption: false, onSearch: setText }}
       loading={isFetching}
       value={value ?? null}

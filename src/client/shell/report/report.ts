@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plain } from '../../machines/plain';
+import { toSerialisable } from '../../machines/serialisable';
 import type { RecordedAction } from '../../machines/recorder';
 import { createAnonymiser, withoutAddresses } from './inert';
 
@@ -31,9 +31,9 @@ export function makeReport(recorded: readonly RecordedAction[], state: unknown, 
     product,
     browser: navigator.userAgent,
     window: { width: window.innerWidth, height: window.innerHeight },
-    start: record.parse(anonymous(plain(recorded[0]?.before ?? state))),
-    actions: recorded.map((entry) => ({ at: entry.at, action: action.parse(anonymous(plain(entry.action))) })),
-    state: record.parse(anonymous(plain(state))),
+    start: record.parse(anonymous(toSerialisable(recorded[0]?.before ?? state))),
+    actions: recorded.map((entry) => ({ at: entry.at, action: action.parse(anonymous(toSerialisable(entry.action))) })),
+    state: record.parse(anonymous(toSerialisable(state))),
   };
 }
 

@@ -41,32 +41,32 @@ export async function dropForeignFeed(db: Queryable): Promise<void> {
 }
 
 /**
- * Boards written since `place`. Transactions end in another order than they begin, so a plain "greater than the last
+ * Boards written since `position`. Transactions end in another order than they begin, so a plain "greater than the last
  * one" would miss some: entries are read from the oldest transaction that was still running, without those already
- * seen. @returns undefined if `place` is of another cluster
+ * seen. @returns undefined if `position` is of another cluster
  */
 export async function readFeed(
   db: Queryable,
-  place: FeedPosition,
-): Promise<{ place: FeedPosition; seqs: number[] } | undefined> {
+  position: FeedPosition,
+): Promise<{ position: FeedPosition; seqs: number[] } | undefined> {
   const found = await db
     .select({ cluster: clusterNow, horizon: horizonNow, id: boardFeed.id, xid: boardFeed.xid, seqs: boardFeed.seqs })
     .from(sql`(select 1) as one`)
     .leftJoin(
       boardFeed,
       and(
-        sql`${boardFeed.xid} >= ${place.horizon}::xid8`,
-        sql`${boardFeed.id} <> all(${sql.param(place.seen)}::bigint[])`,
+        sql`${boardFeed.xid} >= ${position.horizon}::xid8`,
+        sql`${boardFeed.id} <> all(${sql.param(position.seen)}::bigint[])`,
       ),
     );
-  if (found[0]?.cluster !== place.cluster) return undefined;
+  if (found[0]?.cluster !== position.cluster) return undefined;
   const { horizon } = found[0];
   const entries = found.flatMap(({ id, xid, seqs }) =>
     id === null || xid === null || seqs === null ? [] : [{ id, xid, seqs }],
   );
   const recent = entries.filter(({ xid }) => BigInt(xid) >= BigInt(horizon)).map(({ id }) => id);
-  const seen = horizon === place.horizon ? [...place.seen, ...recent] : recent;
-  return { place: { ...place, horizon, seen }, seqs: entries.flatMap(({ seqs }) => seqs) };
+  const seen = horizon === position.horizon ? [...position.seen, ...recent] : recent;
+  return { position: { ...position, horizon, seen }, seqs: entries.flatMap(({ seqs }) => seqs) };
 }
 
 /** Deletes old entries; an index that would need them is reloaded. */

@@ -21,7 +21,7 @@ const day = 86_400_000;
 
 interface Loaded {
   columns: BoardColumns;
-  place: FeedPosition;
+  position: FeedPosition;
   /** When the feed was read last: milliseconds. */
   at: number;
   /** Increases with every change of a board. */
@@ -86,7 +86,7 @@ export function createBoardIndex(database: Pick<Database, 'db' | 'reading'>): Bo
  */
 async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision: number): Promise<Loaded> {
   await dropForeignFeed(db);
-  const place = await readHorizon(db);
+  const position = await readHorizon(db);
   const columns = new BoardColumns();
   const rowsAfter = (seq: number): Promise<IndexRow[]> => reading((from) => readRowsAfter(from, seq, chunk));
   let next: Promise<IndexRow[]> | undefined = rowsAfter(0);
@@ -99,7 +99,7 @@ async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision:
   }
   await columns.orders.sortAll();
   await pruneFeed(db);
-  const loaded = { columns, place, at: Date.now(), revision };
+  const loaded = { columns, position, at: Date.now(), revision };
   // No limit here: the rows have just been read.
   const current = await caughtUp(db, loaded, Infinity);
   if (current === undefined) throw new StaleIndexError();
@@ -111,9 +111,9 @@ async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision:
  * another one.
  */
 async function caughtUp(db: Database['db'], loaded: Loaded, most = reloadAbove): Promise<Loaded | undefined> {
-  const read = await readFeed(db, loaded.place);
+  const read = await readFeed(db, loaded.position);
   if (read === undefined) return undefined;
-  const { place, seqs } = read;
+  const { position, seqs } = read;
   const changed = [...new Set(seqs)];
   if (changed.length > most) return undefined;
   const rows: IndexRow[] = [];
@@ -124,5 +124,5 @@ async function caughtUp(db: Database['db'], loaded: Loaded, most = reloadAbove):
   for (const row of rows) loaded.columns.put(row);
   for (const seq of changed) if (!found.has(seq)) loaded.columns.remove(seq);
   loaded.columns.orders.settle();
-  return { columns: loaded.columns, place, at: Date.now(), revision: loaded.revision + (changed.length > 0 ? 1 : 0) };
+  return { columns: loaded.columns, position, at: Date.now(), revision: loaded.revision + (changed.length > 0 ? 1 : 0) };
 }

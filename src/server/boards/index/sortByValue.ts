@@ -14,21 +14,21 @@ export function sortByValue(numbers: Uint32Array, valueOf: (number: number) => n
   for (let i = 0; i < numbers.length; i += 1) values[i] = valueOf(numbers[i] ?? 0);
   const bits = risingBits(values);
   // Moves positions in `numbers` and not the numbers, because the bits are stored by position.
-  let places = new Uint32Array(numbers.length).map((_, i) => i);
+  let order = new Uint32Array(numbers.length).map((_, i) => i);
   for (const digit of digits) {
     const starts = startsOf(bits, digit);
     if (starts === undefined) continue;
-    const sorted = new Uint32Array(places.length);
-    for (let i = 0; i < places.length; i += 1) {
-      const place = places[i] ?? 0;
-      const its = bits[place * digits.length + digit] ?? 0;
+    const sorted = new Uint32Array(order.length);
+    for (let i = 0; i < order.length; i += 1) {
+      const index = order[i] ?? 0;
+      const its = bits[index * digits.length + digit] ?? 0;
       const to = starts[its] ?? 0;
-      sorted[to] = place;
+      sorted[to] = index;
       starts[its] = to + 1;
     }
-    places = sorted;
+    order = sorted;
   }
-  return places.map((place) => numbers[place] ?? 0);
+  return order.map((index) => numbers[index] ?? 0);
 }
 
 /**

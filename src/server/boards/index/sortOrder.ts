@@ -45,11 +45,11 @@ export class SortOrder {
     const merged = new Uint32Array(kept + moved.length + 1024);
     let [from, to] = [0, 0];
     for (const number of moved) {
-      const place = firstAfter(rest, from, kept, (other) => compare(other, number));
-      merged.set(rest.subarray(from, place), to);
-      to += place - from;
+      const position = firstAfter(rest, from, kept, (other) => compare(other, number));
+      merged.set(rest.subarray(from, position), to);
+      to += position - from;
       merged[to++] = number;
-      from = place;
+      from = position;
     }
     merged.set(rest.subarray(from, kept), to);
     this.#order = merged;

@@ -15,7 +15,7 @@ import type { Ownership } from '../imports.rules';
 import { addToLoad, openLoad } from '../loads.queries';
 import type { LoadChunk } from '../undo.rules';
 import { planAccept, type Chosen, type Plan } from './accept.rules';
-import { keepRest, lockDifferences, markAccepted, type DifferenceRow } from './accepting.queries';
+import { keepUnacceptedFields, lockDifferences, markAccepted, type DifferenceRow } from './accepting.queries';
 import { unmarkEdited } from './edits.queries';
 
 export type Accepted = z.output<typeof acceptDifferences.reply>;
@@ -124,8 +124,8 @@ async function addScreens(
     actor.userId,
   );
   const results: Outcome[] = [];
-  for (const [place, row] of rows.entries()) {
-    const board = values[place] ?? blankBoard;
+  for (const [index, row] of rows.entries()) {
+    const board = values[index] ?? blankBoard;
     const boardID = board.deviceId === '' ? await insertBoard(tx, board, actor.userId) : byDeviceId.get(board.deviceId);
     if (boardID === undefined) results.push(failed(row.id, 'Another board now has this device id.'));
     else {
@@ -180,7 +180,7 @@ async function changeBoards(
       for (const key of keysOf(plan.change)) changed.add(key);
       chunk.updated.push({ boardID: stored.id, version: stored.version + 1, fields: plan.fields });
     }
-    if (plan.rest.length > 0) await keepRest(tx, row, plan.rest, load, source === 'rule' ? 'open' : 'ignored');
+    if (plan.rest.length > 0) await keepUnacceptedFields(tx, row, plan.rest, load, source === 'rule' ? 'open' : 'ignored');
   }
   await writeBoards(tx, writes, changed, actor.userId);
   await unmarkEdited(tx, chunk.updated);
@@ -199,6 +199,6 @@ async function changeBoards(
 /** Device ids that the boards would get but other boards already have. */
 async function takenDevices(tx: Queryable, planned: readonly { plan: Plan | string }[]): Promise<Set<string>> {
   const wanted = planned.flatMap(({ plan }) => (typeof plan === 'string' ? [] : (plan.change.deviceId ?? [])));
-  const twice = wanted.filter((device, place) => wanted.indexOf(device) !== place);
+  const twice = wanted.filter((device, index) => wanted.indexOf(device) !== index);
   return new Set([...(await findByDevices(tx, wanted)).map(({ deviceId }) => deviceId), ...twice]);
 }

@@ -18,7 +18,7 @@ export async function lockDifferences(tx: Queryable, ids: readonly string[]): Pr
 }
 
 /** Keeps the fields of a difference that were not accepted. `ignored`: a person chose not to accept them. */
-export async function keepRest(
+export async function keepUnacceptedFields(
   tx: Queryable,
   row: DifferenceRow,
   rest: readonly SeenField[],

@@ -61,7 +61,7 @@ async function readAll(
   let coming = at === null ? undefined : readPage(inventory, at, waits);
   for (let pages = check.pages; at !== null && coming !== undefined; pages += 1) {
     if (isStopping()) return false;
-    if (pages >= maxPages) throw lying('does not come to an end: its list has more than 20,000 pages.');
+    if (pages >= maxPages) throw listFailure('does not come to an end: its list has more than 20,000 pages.');
     const page: ScreensPage = await coming;
     coming = page.next === null ? undefined : readPage(inventory, page.next, waits);
     // If staging fails, nothing awaits this promise any more.
@@ -90,5 +90,5 @@ async function readPage(
   }
 }
 
-export const lying = (what: string): Failure =>
+export const listFailure = (what: string): Failure =>
   failure('provider.failed', { message: `The screen-inventory provider ${what}` });

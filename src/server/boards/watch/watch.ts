@@ -1,5 +1,5 @@
 import { createBoss, type Boss } from '../../db/boss';
-import { oneAtATime } from '../../db/oneAtATime';
+import { withAdvisoryLock } from '../../db/advisoryLock';
 import { inTransaction } from '../../db/transaction';
 import { recordAudit } from '../../audit/audit.queries';
 import { systemActor, type Actor } from '../../http/actor';
@@ -68,7 +68,7 @@ export function createWatch(parts: Parts): Watch {
       if (running) return;
       isStopping = false;
       const boss = createBoss(database.transactions, logged('job queue of the inventory watch'), false);
-      await oneAtATime(database, () => makeQueues(boss));
+      await withAdvisoryLock(database, () => makeQueues(boss));
       const sweeps = setInterval(() => void sweep().catch(logged('inventory sweep')), sweepEvery * 1000);
       sweeps.unref();
       running = { boss, sweeps };

@@ -10,7 +10,7 @@ import {
   type Attempt,
   type AttemptLimits,
 } from './attempts.queries';
-import { oneAtATime } from './oneAtATime';
+import { keyedQueue } from './keyedQueue';
 
 const minute = 60_000;
 const timeLimit = (free: number, first = minute): WaitLimits => ({ free, first, longest: 15 * minute });
@@ -29,7 +29,7 @@ const limits: Record<Guarded['kind'], AttemptLimits> = {
   invite: { pair: timeLimit(100), source: timeLimit(300), account: timeLimit(100) },
 };
 
-const queue = oneAtATime();
+const queue = keyedQueue();
 
 export interface Guarded {
   kind: 'login' | 'password' | 'forgot' | 'reset' | 'invite';

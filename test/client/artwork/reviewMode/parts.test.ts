@@ -3,7 +3,7 @@ import { aFile, someFits } from '#test/artworkFiles';
 import { reviewIn, withReview } from '../../../../src/client/artwork/review/reviewAddress';
 import { factRows } from '../../../../src/client/artwork/reviewMode/Facts';
 import { faceSize, fitLine, fitSummary, inOrder } from '../../../../src/client/artwork/reviewMode/fitMessages';
-import { deedText } from '../../../../src/client/artwork/reviewMode/History';
+import { historyText } from '../../../../src/client/artwork/reviewMode/History';
 import { nextUndecided } from '../../../../src/client/artwork/reviewMode/useReviewQueue';
 import { fitScale, zoomed } from '../../../../src/client/artwork/reviewMode/useZoom';
 
@@ -129,7 +129,7 @@ describe('the facts', () => {
 });
 
 it('tells history in words, also what it does not know', () => {
-  expect(deedText({ kind: 'disapproved', from: null, to: 'rejected' })).toBe('disapproved it');
-  expect(deedText({ kind: 'submission', from: 'queued', to: 'failed' })).toBe('SSP submission: queued → failed');
-  expect(deedText({ kind: 'moved', from: 'a', to: 'b' })).toBe('moved: a → b');
+  expect(historyText({ kind: 'disapproved', from: null, to: 'rejected' })).toBe('disapproved it');
+  expect(historyText({ kind: 'submission', from: 'queued', to: 'failed' })).toBe('SSP submission: queued → failed');
+  expect(historyText({ kind: 'moved', from: 'a', to: 'b' })).toBe('moved: a → b');
 });

@@ -3,7 +3,7 @@ import {
   createBody,
   emptyBoard,
   fieldLabels,
-  judge,
+  validateBoard,
   modifyBody,
   serverFields,
   valuesOf,
@@ -20,7 +20,7 @@ const filled: BoardValues = {
   surfaceArea: '28.5',
 };
 const stateOf = (patch: Partial<BoardValues>, field: keyof BoardValues, adding = true) =>
-  judge({ ...filled, ...patch }, adding)[field].state;
+  validateBoard({ ...filled, ...patch }, adding)[field].state;
 
 it.each(['-90', '90', '90.0', '-91', '1e3', 'north', '--1', '1.2.3', 'NaN', 'Infinity'])(
   'does not take %s as a latitude',
@@ -43,7 +43,7 @@ it.each([
 });
 it('requires latitude, country, vertical resolution and, when adding, the surface area', () => {
   const wrong = (adding: boolean) =>
-    Object.entries(judge(emptyBoard, adding))
+    Object.entries(validateBoard(emptyBoard, adding))
       .filter(([, { state }]) => state === 'invalid')
       .map(([field]) => field);
   expect(wrong(true).sort()).toEqual(['country', 'height', 'latitude', 'surfaceArea']);

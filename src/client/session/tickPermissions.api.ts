@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Permission } from '#contract/permissions';
-import { allowanceOf, lockOf } from './may.api';
+import { allowanceOf, lockOf } from './permissions.api';
 import type { Selection } from '../ui/table/PagedTable';
 import { useMe } from './me.api';
 
-export interface Ticking<Row> {
+export interface TickPermissions<Row> {
   /** Whether rows can be ticked at all; not for users who may change nothing. */
   canTick: boolean;
   /** Why a row cannot be ticked; undefined where every row can. */
@@ -17,11 +17,11 @@ export interface Ticking<Row> {
  * Which rows of a list can be ticked, by the permission that the bulk actions need. `listed`: the organisation by which
  * the list is filtered.
  */
-export function useTicking<Row>(
+export function useTickPermissions<Row>(
   permission: Permission,
   ownerOf: (row: Row) => string | null,
   listed: string | undefined,
-): Ticking<Row> {
+): TickPermissions<Row> {
   const roles = useMe().me?.roles;
   return useMemo(() => {
     const isNarrow = allowanceOf(roles, permission, null) !== 'yes';
@@ -35,9 +35,9 @@ export function useTicking<Row>(
 
 /** The same as props of a table. */
 export const tickProps = <Row>(
-  { canTick, tickLock, canTickAll }: Ticking<Row>,
+  { canTick, tickLock, canTickAll }: TickPermissions<Row>,
   { allMatching, ...selection }: Selection,
-): { selection?: Selection; tickLock: Ticking<Row>['tickLock'] } => ({
+): { selection?: Selection; tickLock: TickPermissions<Row>['tickLock'] } => ({
   ...(canTick && { selection: { ...selection, ...(canTickAll && { allMatching }) } }),
   tickLock,
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { failure } from './failure';
-import { findKey, keepReply, takeKey } from './once.queries';
+import { findKey, keepReply, takeKey } from './idempotency.queries';
 
-export interface OnceKey {
+export interface IdempotencyKey {
   userId: string;
   /** The `Idempotency-Key` header; without one the reply is not stored. */
   key: string | undefined;
@@ -20,9 +20,9 @@ export interface OnceKey {
  * gets the first reply, of two at the same time one runs (the other waits for the key's row), and a failure leaves nothing behind.
  * The same key with another request is refused. After docs.stripe.com/api/idempotent_requests.
  */
-export async function once<T>(
+export async function runIdempotently<T>(
   database: Database,
-  { userId, key, route, ...request }: OnceKey,
+  { userId, key, route, ...request }: IdempotencyKey,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return inTransaction(database.db, work);

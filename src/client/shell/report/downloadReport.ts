@@ -3,7 +3,7 @@ import { failureMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 
 /** `exportReport`, lazy-loaded. */
-export function giveReport(store: Pick<AppStore, 'services' | 'getState'>): void {
+export function downloadReport(store: Pick<AppStore, 'services' | 'getState'>): void {
   import('./exportReport').then(
     ({ exportReport }) => exportReport(store),
     () => notify.error({ key: 'part', text: failureMessages.partMissing }),

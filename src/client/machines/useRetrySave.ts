@@ -5,7 +5,7 @@ import { useAppSelector } from '../store';
 import { useLatest } from './useLatest';
 
 /** Calls `save` when the connection is back, if the last save failed only because there was none. */
-export function useSaveAgain(failure: Failure | null | undefined, save: () => void): void {
+export function useRetrySave(failure: Failure | null | undefined, save: () => void): void {
   const connected = useAppSelector(({ connection }) => connection === 'connected');
   const latest = useLatest({ waits: failure ? lostConnection(failure) !== undefined : false, save });
   const wasConnected = useRef(connected);

@@ -1,14 +1,14 @@
-import { plain, plainStates } from '../../../src/client/machines/plain';
+import { toSerialisable, serialisableStates } from '../../../src/client/machines/serialisable';
 
 describe('what of a machine may stand in the store', () => {
   test('plain data is unchanged', () => {
     const data = { id: 'b1', count: 2, done: false, none: null, list: ['a', { b: 1 }] };
-    expect(plain(data)).toEqual(data);
+    expect(toSerialisable(data)).toEqual(data);
   });
 
   test('secrets are redacted by name, at any depth, and keep their shape', () => {
     expect(
-      plain({
+      toSerialisable({
         loginPass: 'x',
         newPassword: 'x',
         token: 'x',
@@ -30,14 +30,14 @@ describe('what of a machine may stand in the store', () => {
       credentials: { url: '[redacted]' },
       authorization: '[redacted]',
     });
-    expect(plain({ event: { output: { deep: [{ password: 'x' }] } } })).toEqual({
+    expect(toSerialisable({ event: { output: { deep: [{ password: 'x' }] } } })).toEqual({
       event: { output: { deep: [{ password: '[redacted]' }] } },
     });
   });
 
   test('secrets in addresses are redacted whatever their name', () => {
     expect(
-      plain({
+      toSerialisable({
         uri: 'otpauth://totp/Marquee:robin?secret=ABC',
         url: 'https://bucket.example/a.png?X-Amz-Signature=abc',
         link: '/resetpassword?token=abc',
@@ -46,7 +46,7 @@ describe('what of a machine may stand in the store', () => {
   });
 
   test('flags and empty texts with such names tell nothing and stay', () => {
-    expect(plain({ passwordShown: true, tokens: 3, password: '' })).toEqual({
+    expect(toSerialisable({ passwordShown: true, tokens: 3, password: '' })).toEqual({
       passwordShown: true,
       tokens: 3,
       password: '',
@@ -58,31 +58,31 @@ describe('what of a machine may stand in the store', () => {
       year = 2026;
     }
     expect(
-      plain({ run: () => 1, file: new File(['x'], 'a.csv'), moment: new Moment(), map: new Map(), kept: 1 }),
+      toSerialisable({ run: () => 1, file: new File(['x'], 'a.csv'), moment: new Moment(), map: new Map(), kept: 1 }),
     ).toEqual({ kept: 1 });
   });
 
   test('dates and errors become text', () => {
-    expect(plain({ at: new Date(0), error: new Error('broke') })).toEqual({
+    expect(toSerialisable({ at: new Date(0), error: new Error('broke') })).toEqual({
       at: '1970-01-01T00:00:00.000Z',
       error: { message: 'broke' },
     });
   });
 
   test('long lists and texts are cut, and a loop ends', () => {
-    const rows = plain(Array.from({ length: 1000 }, (_, index) => index));
+    const rows = toSerialisable(Array.from({ length: 1000 }, (_, index) => index));
     expect(rows).toHaveLength(51);
     expect(rows).toContain('… 950 more');
-    expect(plain('x'.repeat(5000))).toHaveLength(2001);
+    expect(toSerialisable('x'.repeat(5000))).toHaveLength(2001);
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
-    expect(JSON.stringify(plain(loop)).length).toBeLessThan(200);
+    expect(JSON.stringify(toSerialisable(loop)).length).toBeLessThan(200);
   });
 });
 
 describe('the state as DevTools has it', () => {
   test('is cut and redacted like an action, and what did not change is the same object', () => {
-    const shorten = plainStates();
+    const shorten = serialisableStates();
     const queries = {
       'listBoards({})': { data: { boards: Array.from({ length: 400 }, (_, index) => ({ _id: `b${String(index)}` })) } },
     };
@@ -98,7 +98,7 @@ describe('the state as DevTools has it', () => {
   });
 
   test('a long list of records holds records alone', () => {
-    const rows = plain(Array.from({ length: 60 }, () => ({ id: 'b1' })));
+    const rows = toSerialisable(Array.from({ length: 60 }, () => ({ id: 'b1' })));
     expect(rows).toEqual(Array.from({ length: 50 }, () => ({ id: 'b1' })));
   });
 });

@@ -21,11 +21,11 @@ export function allowanceOf(
 }
 
 /** The reason shown at a disabled control: the role does not apply to this organisation. */
-export const lockOf = (may: Allowance): string | undefined =>
-  may === 'elsewhere' ? stateMessages.elsewhere : undefined;
+export const lockOf = (allowance: Allowance): string | undefined =>
+  allowance === 'elsewhere' ? stateMessages.elsewhere : undefined;
 
 /** The console only hides and disables controls with this; the server enforces permissions. */
-export function useMay(permission: Permission, organisation?: string | null): Allowance {
+export function usePermission(permission: Permission, organisation?: string | null): Allowance {
   return allowanceOf(useMe().me?.roles, permission, organisation);
 }
 
@@ -38,4 +38,4 @@ export function useOwnActLock(byID: string | null | undefined): string | undefin
 
 /** Why a control that affects all organisations is disabled; undefined with a role for all organisations. */
 export const useEverywhereLock = (permission: Permission): string | undefined =>
-  useMay(permission, null) === 'elsewhere' ? stateMessages.onlyEverywhere : undefined;
+  usePermission(permission, null) === 'elsewhere' ? stateMessages.onlyEverywhere : undefined;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { openTestDatabase } from '#test/database';
 import type { Database } from '../../../src/server/db/connect';
 import { idempotencyKeys, settings } from '../../../src/server/db/schema/schema';
-import { once } from '../../../src/server/http/once';
+import { runIdempotently } from '../../../src/server/http/idempotency';
 import { deleteExpired } from '../../../src/server/housekeeping';
 
 let database: Database;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const ask = (key: string | undefined, request: unknown, work: () => Promise<unknown>, userId = 'u1') =>
-  once(database, { userId, key, route: '/api/x', params: {}, body: request, text: JSON.stringify(request) }, work);
+  runIdempotently(database, { userId, key, route: '/api/x', params: {}, body: request, text: JSON.stringify(request) }, work);
 
 test('ten at once with one key do the work once and all get its reply', async () => {
   let runs = 0;
@@ -71,7 +71,7 @@ test('a key that an older server kept still stands for its request', async () =>
 });
 
 test('work that fails leaves neither key nor anything it wrote', async () => {
-  const fails = once(
+  const fails = runIdempotently(
     database,
     { userId: 'u1', key: 'fails', route: '/api/x', params: {}, body: {}, text: '{}' },
     async (tx) => {

@@ -9,7 +9,7 @@ const startLock = 7_302_114;
  * The embedded database has one process. The lock belongs to a transaction, so that it also works through a pooler,
  * which assigns connections by transaction.
  */
-export async function oneAtATime<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+export async function withAdvisoryLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   if (database.kind === 'embedded') return work();
   return database.db.transaction(async (holder) => {
     // This transaction waits for the lock, and is idle while the work runs on other connections.

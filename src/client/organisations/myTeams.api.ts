@@ -15,7 +15,7 @@ export interface MyTeam {
  * Built from the specification's `/api/organisation/byteam/{teamId}`, one call for each team, because every product API
  * has that call.
  */
-export const mineApi = api.injectEndpoints({
+export const myTeamsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMyTeams: build.query<MyTeam[], readonly string[]>({
       queryFn: async (teamIds, { dispatch }) => {
@@ -61,4 +61,4 @@ export const mineApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMyTeamsQuery, useListTeamNamesQuery } = mineApi;
+export const { useListMyTeamsQuery, useListTeamNamesQuery } = myTeamsApi;

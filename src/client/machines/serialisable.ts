@@ -15,7 +15,7 @@ const isName = /[(:]/;
  * A copy that is safe for the store and actions: without functions, Files, Dates, moments and actor references, with
  * secrets redacted by name, and long lists and texts cut.
  */
-export function plain(value: unknown, depth = 0): unknown {
+export function toSerialisable(value: unknown, depth = 0): unknown {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
   if (typeof value === 'string')
     return secretText.test(value) ? redacted : value.length > longestText ? `${value.slice(0, longestText)}…` : value;
@@ -23,7 +23,7 @@ export function plain(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || depth > deepest) return undefined;
   if (value instanceof Error) return { message: value.message };
   if (Array.isArray(value)) {
-    const shown: unknown[] = value.slice(0, longestList).map((item) => plain(item, depth + 1) ?? null);
+    const shown: unknown[] = value.slice(0, longestList).map((item) => toSerialisable(item, depth + 1) ?? null);
     // No text is added to a list of records, because a replayed view would render it as a record.
     return value.length > longestList && typeof value[0] !== 'object'
       ? [...shown, `… ${String(value.length - longestList)} more`]
@@ -34,7 +34,7 @@ export function plain(value: unknown, depth = 0): unknown {
     Object.entries(value)
       .map(([key, item]): [string, unknown] => [
         key,
-        secretName.test(key) && !isName.test(key) ? hidden(item, depth + 1) : plain(item, depth + 1),
+        secretName.test(key) && !isName.test(key) ? hidden(item, depth + 1) : toSerialisable(item, depth + 1),
       ])
       .filter(([, item]) => item !== undefined),
   );
@@ -43,17 +43,17 @@ export function plain(value: unknown, depth = 0): unknown {
 /**
  * The whole state for DevTools, made plain as above. States share their unchanged parts, so each part is copied only once.
  */
-export function plainStates(): <S>(state: S) => S {
+export function serialisableStates(): <S>(state: S) => S {
   const copies = new WeakMap<object, unknown>();
   const copy = (value: unknown, depth: number): unknown => {
-    if (!isPlainObject(value)) return plain(value, depth);
+    if (!isPlainObject(value)) return toSerialisable(value, depth);
     const known = copies.get(value);
     if (known !== undefined) return known;
     // Cached for slices and their entries (one query, one machine); copies of deeper parts are cheap.
     const made =
       depth < 3
         ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item, depth + 1)]))
-        : plain(value, depth);
+        : toSerialisable(value, depth);
     copies.set(value, made);
     return made;
   };
@@ -71,5 +71,5 @@ function hidden(item: unknown, depth: number, word = redacted): unknown {
     return item.slice(0, longestList).map((each, at) => hidden(each, depth + 1, `[redacted ${String(at + 1)}]`));
   if (depth <= deepest && isPlainObject(item))
     return Object.fromEntries(Object.entries(item).map(([key, each]) => [key, hidden(each, depth + 1)]));
-  return typeof item === 'object' && item !== null ? redacted : plain(item, depth);
+  return typeof item === 'object' && item !== null ? redacted : toSerialisable(item, depth);
 }

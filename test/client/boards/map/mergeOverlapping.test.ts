@@ -1,6 +1,6 @@
 import { map as createMap, type Map as LeafletMap } from 'leaflet';
 import type { Cluster } from '#contract/boards';
-import { joinTouching } from '../../../../src/client/boards/map/joinTouching';
+import { mergeOverlapping } from '../../../../src/client/boards/map/mergeOverlapping';
 
 let map: LeafletMap;
 beforeEach(() => {
@@ -19,7 +19,7 @@ const at = (x: number, count: number): Cluster => {
   return { lat, long: lng, count, boardID: count === 1 ? `board ${String(x)}` : null };
 };
 const shown = (clusters: readonly Cluster[]) =>
-  joinTouching(map, clusters).map(({ lat, long, count, boardID }) => ({
+  mergeOverlapping(map, clusters).map(({ lat, long, count, boardID }) => ({
     x: Math.round(map.latLngToContainerPoint([lat, long]).x - 350),
     count,
     boardID,
@@ -27,7 +27,7 @@ const shown = (clusters: readonly Cluster[]) =>
 
 it('leaves apart what does not touch, each as it came', () => {
   const given = [at(0, 30), at(57, 30), at(102, 1)];
-  expect(joinTouching(map, given)).toEqual(given);
+  expect(mergeOverlapping(map, given)).toEqual(given);
 });
 
 it('draws two discs that would lie on each other as one, nearer to the greater', () => {
@@ -48,5 +48,5 @@ it('goes on until nothing touches any more, and loses no board', () => {
 it('what touches depends on the zoom', () => {
   const given = [at(0, 30), at(40, 10)];
   map.setZoom(3, { animate: false });
-  expect(joinTouching(map, given)).toHaveLength(2);
+  expect(mergeOverlapping(map, given)).toHaveLength(2);
 });

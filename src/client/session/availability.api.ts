@@ -1,7 +1,7 @@
 import type { ExtensionName } from '#contract/extensions';
 import type { Permission } from '#contract/permissions';
 import { useProduct } from '../api/product.api';
-import { allowanceOf } from './may.api';
+import { allowanceOf } from './permissions.api';
 import { useMe } from './me.api';
 
 /** The extension and permission that a page needs. */
@@ -11,7 +11,7 @@ interface Needed {
 }
 
 /** Whether a page is available: the API has its extension, and one of the user's roles allows it. */
-export function useOffered(): (page: Needed) => boolean {
+export function usePageAvailability(): (page: Needed) => boolean {
   const { has } = useProduct();
   const { me } = useMe();
   return ({ extension, permission }) =>

@@ -22,7 +22,7 @@ function titleOf(path: string): string {
 }
 
 /** Shown until the user is known: only the page's name, in the window's title and for screen readers. */
-export function PageToCome() {
+export function PagePlaceholder() {
   const title = titleOf(useLocation().pathname);
   return (
     <>

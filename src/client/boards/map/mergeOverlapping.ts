@@ -19,7 +19,7 @@ const touch = (one: Disc, other: Disc): boolean =>
   one.at.distanceTo(other.at) < radiusOf(one.cluster) + radiusOf(other.cluster) + air;
 
 /** The clusters of an answer as they can be drawn at the map's zoom: those that would lie on each other are one, in their common middle. */
-export function joinTouching(map: LeafletMap, clusters: readonly Cluster[]): Cluster[] {
+export function mergeOverlapping(map: LeafletMap, clusters: readonly Cluster[]): Cluster[] {
   const apart: Disc[] = [];
   for (const cluster of clusters) {
     let disc: Disc = { cluster, at: map.project([cluster.lat, cluster.long]) };

@@ -13,7 +13,7 @@ function showFocused(): void {
  * Scrolls elements focused with the Tab key completely into view. Browsers do not scroll to a partly visible element,
  * which may be cut off or under a bar.
  */
-export function useWholeInSight(): void {
+export function useScrollFocusIntoView(): void {
   useEffect(() => {
     // The browser moves the focus after the keydown event.
     const onKeyUp = ({ key }: KeyboardEvent): void => {

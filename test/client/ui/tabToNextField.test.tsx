@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Input, Select } from 'antd';
-import { tabLeaves } from '../../../src/client/ui/form/tabLeaves';
+import { tabToNextField } from '../../../src/client/ui/form/tabToNextField';
 import { renderUi } from './renderUi';
 
 test('after a choice, Tab goes on to the next field and the choice stays', async () => {
@@ -10,7 +10,7 @@ test('after a choice, Tab goes on to the next field and the choice stays', async
       <Select
         mode="multiple"
         aria-label="Teams"
-        {...tabLeaves}
+        {...tabToNextField}
         options={[
           { value: 'a', label: 'Mall network' },
           { value: 'b', label: 'Stations' },

@@ -1,7 +1,7 @@
 import { readReturnTo, type ReturnTo } from '../returnTo';
 
 /** What this tab stores while the user is at the provider. */
-interface KeptSignIn {
+interface PendingSignIn {
   /** Proves to the API that the same browser returns. */
   binding: string;
   returnTo: ReturnTo;
@@ -10,7 +10,7 @@ interface KeptSignIn {
 const key = 'marquee.oidc';
 
 /** Stored in the tab's session storage, which other tabs and sites cannot read. */
-export function keepSignIn({ binding, returnTo }: KeptSignIn): void {
+export function storePendingSignIn({ binding, returnTo }: PendingSignIn): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ binding, returnTo }));
   } catch {
@@ -20,7 +20,7 @@ export function keepSignIn({ binding, returnTo }: KeptSignIn): void {
 }
 
 /** undefined if no sign-in was begun in this tab. */
-export function readKeptSignIn(): KeptSignIn | undefined {
+export function readPendingSignIn(): PendingSignIn | undefined {
   const text = sessionStorage.getItem(key);
   if (text === null) return undefined;
   try {
@@ -33,6 +33,6 @@ export function readKeptSignIn(): KeptSignIn | undefined {
   }
 }
 
-export const forgetSignIn = (): void => {
+export const clearPendingSignIn = (): void => {
   sessionStorage.removeItem(key);
 };

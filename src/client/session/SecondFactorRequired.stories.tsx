@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SecondFactorDemand } from './SecondFactorDemand';
+import { SecondFactorRequired } from './SecondFactorRequired';
 
 const meta = {
-  title: 'Session/SecondFactorDemand',
-  component: SecondFactorDemand,
+  title: 'Session/SecondFactorRequired',
+  component: SecondFactorRequired,
   args: { done: false, onGoOn: () => undefined },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 640 } } },
-} satisfies Meta<typeof SecondFactorDemand>;
+} satisfies Meta<typeof SecondFactorRequired>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

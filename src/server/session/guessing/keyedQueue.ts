@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /** Runs work with the same key one at a time, and with different keys in parallel. Unused keys are dropped. */
-export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function keyedQueue(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, LimitFunction>();
   return async (key, work) => {
     const queue = queues.get(key) ?? pLimit(1);

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { ExtensionName } from '#contract/extensions';
-import { allowanceOf } from '../session/may.api';
+import { allowanceOf } from '../session/permissions.api';
 import { useMe } from '../session/me.api';
 import { useProduct } from '../api/product.api';
 import { EmptyState } from '../ui/feedback/EmptyState';
@@ -62,7 +62,7 @@ function useIsAllowed(page: string): boolean {
 }
 
 /** The page of the address, or a message if the API lacks its extension or the roles do not allow it. */
-export function OfferedPage() {
+export function PageGuard() {
   const { pathname } = useLocation();
   const { known, has } = useProduct();
   const page = pathname.replace(/(?<=.)\/+$/, '');

@@ -3,14 +3,14 @@ import { sessionMessages } from './session.messages';
 import { Landing } from './Landing';
 import { SecondFactor } from './profile/SecondFactor';
 
-interface SecondFactorDemandProps {
+interface SecondFactorRequiredProps {
   /** Whether the second factor has been set up. */
   done: boolean;
   onGoOn: () => void;
 }
 
 /** Shown instead of every page while a second factor is required and the user has none. */
-export function SecondFactorDemand({ done, onGoOn }: SecondFactorDemandProps) {
+export function SecondFactorRequired({ done, onGoOn }: SecondFactorRequiredProps) {
   return (
     <Landing title={sessionMessages.factorTitle}>
       <Alert
