@@ -1,7 +1,6 @@
 import type { ExtensionName } from '#contract/extensions';
 import * as contract from '#contract/product';
-import { api } from './api';
-import { query } from './endpoints';
+import { api, query } from './api';
 import type { Read } from './pageLoader';
 import { productName } from './runtime';
 import { itemTag, listTag } from './tags';

@@ -28,6 +28,9 @@ export interface CallHeaders {
   idempotencyKey?: string | undefined;
 }
 
+/** The arguments of a hook or of `initiate`: the parts of the call, and headers for calls with a version or an idempotency key. */
+export type Args<E extends Endpoint> = CallInput<E> & { headers?: CallHeaders };
+
 export type Outcome<R> =
   | { reply: R; requestId: string | undefined }
   /** `blocked`: shows no notice, because the call was not sent during a replay, or was aborted by its caller. */

@@ -2,7 +2,7 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { api } from './api';
 import { replyOf } from './apiError';
 import { callFailed } from './callFailed';
-import type { Args } from './endpoints';
+import type { Args } from './request';
 import { sendCall, type ApiDispatch } from './sendCall';
 import type { Tag } from './tags';
 

@@ -2,8 +2,7 @@ import * as contract from '#contract/artwork';
 import * as ads from '#contract/ads';
 import * as events from '#contract/events';
 import * as withdrawals from '#contract/withdrawals';
-import { api } from '../api/api';
-import { mutation, query } from '../api/endpoints';
+import { api, mutation, query } from '../api/api';
 import { itemTag, listTag, pageTags } from '../api/tags';
 
 const artworkOf = (id: string | undefined) => itemTag('artwork', id ?? '');

@@ -1,4 +1,6 @@
 import { grouped } from '../ui/format/grouped';
+import { fromNow } from '../ui/format/moment';
+import type { Conflict } from './review/decision';
 
 export const homeMessages = {
   trend: 'Artworks waiting over the last 30 days',
@@ -161,4 +163,14 @@ export const needMessages = {
       : `Holds up ${grouped(campaigns)} campaigns, the first ${start}`,
   counts: (campaigns: number, boards: number) => `${counted(campaigns, 'campaign')} · ${counted(boards, 'board')}`,
   boards: (boards: number) => counted(boards, 'board'),
+} as const;
+
+const decidedAs = { approved: 'approved', rejected: 'disapproved', notSet: 'changed' } as const;
+
+export const conflictMessages = {
+  /** 'Ana Okafor disapproved this artwork a minute ago.' */
+  text: ({ by, decision, at }: Conflict) =>
+    `${by} ${decidedAs[decision]} this artwork${at === undefined ? '' : ` ${fromNow(at)}`}.`,
+  keep: 'Keep that decision',
+  again: 'Decide again',
 } as const;

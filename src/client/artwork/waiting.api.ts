@@ -1,6 +1,5 @@
 import { getWaiting } from '#contract/insights';
-import { api } from '../api/api';
-import { query } from '../api/endpoints';
+import { api, query } from '../api/api';
 import { listTag } from '../api/tags';
 
 /** How many artworks waited on each day, for the home page and the figures. */

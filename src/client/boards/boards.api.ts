@@ -2,8 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { createFile, getFile, signUpload } from '#contract/artwork';
 import * as contract from '#contract/boards';
 import * as imports from '#contract/imports';
-import { api } from '../api/api';
-import { mutation, query } from '../api/endpoints';
+import { api, mutation, query } from '../api/api';
 import { itemTag, listTag, pageTags } from '../api/tags';
 import { useThrottledId } from './useThrottledId';
 

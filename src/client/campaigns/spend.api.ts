@@ -1,6 +1,5 @@
 import { getCampaignSpend } from '#contract/insights';
-import { api } from '../api/api';
-import { query } from '../api/endpoints';
+import { api, query } from '../api/api';
 import { itemTag, listTag } from '../api/tags';
 
 /** What one campaign spent, day by day. */

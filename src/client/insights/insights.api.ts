@@ -1,6 +1,5 @@
 import * as contract from '#contract/insights';
-import { api } from '../api/api';
-import { query } from '../api/endpoints';
+import { api, query } from '../api/api';
 import { listTag } from '../api/tags';
 
 const insightsApi = api.injectEndpoints({

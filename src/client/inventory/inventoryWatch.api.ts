@@ -1,7 +1,6 @@
 import * as ruleContract from '#contract/inventoryRules';
 import * as contract from '#contract/inventoryWatch';
-import { api } from '../api/api';
-import { mutation, query } from '../api/endpoints';
+import { api, mutation, query } from '../api/api';
 import { listTag, pageTags, type Tag } from '../api/tags';
 
 /** The tags to invalidate after accepting or undoing: boards, the campaigns that book them, and the differences. */

@@ -2,7 +2,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { replyOf } from '../api/apiError';
 import { callFailed } from '../api/callFailed';
-import type { Args } from '../api/endpoints';
+import type { Args } from '../api/request';
 import type { AppDispatch } from '../store';
 import { sendCall } from '../api/sendCall';
 

@@ -1,6 +1,5 @@
 import * as contract from '#contract/organisations';
-import { api } from '../api/api';
-import { mutation, query } from '../api/endpoints';
+import { api, mutation, query } from '../api/api';
 import { itemTag, listTag, pageTags } from '../api/tags';
 
 export const organisationsApi = api.injectEndpoints({

@@ -1,6 +1,5 @@
 import * as contract from '#contract/access';
-import { api } from '../api/api';
-import { mutation, query } from '../api/endpoints';
+import { api, mutation, query } from '../api/api';
 import { listTag } from '../api/tags';
 
 /**

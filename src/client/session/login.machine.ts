@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { signIn } from '#contract/session';
-import type { Args } from '../api/endpoints';
-import type { Failure } from '../api/request';
+import type { Args, Failure } from '../api/request';
 import { failureOf } from '../api/apiError';
 import { unprovided } from '../machines/mutationActor';
 import type { ReturnTo } from './returnTo';

@@ -1,6 +1,5 @@
 import * as contract from '#contract/session';
-import { api } from '../api/api';
-import { mutation, query } from '../api/endpoints';
+import { api, mutation, query } from '../api/api';
 import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
 
 /** What a change of a user reaches. */

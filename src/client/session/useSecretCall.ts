@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { callFailed } from '../api/callFailed';
-import type { Args } from '../api/endpoints';
-import type { Failure } from '../api/request';
+import type { Args, Failure } from '../api/request';
 import { sendCall } from '../api/sendCall';
 import { useAppDispatch } from '../store';
 

@@ -17,7 +17,8 @@ import {
   type ClaimedSubmission,
 } from './delivery.queries';
 import { SspError, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
-import { settleClaimed } from './verdict.service';
+import { lockSubmission, withId } from './submissions.queries';
+import { settleSubmission } from './verdict.queries';
 
 export interface DeliveryParts {
   database: Database;
@@ -121,4 +122,18 @@ async function recordFailedAttempt(
     'submission attempt failed',
   );
   return { state: 'failed', again: again ?? undefined };
+}
+
+/** Writes the platform's reply to an attempt, unless the webhook has delivered something newer in the meantime. */
+async function settleClaimed(
+  db: Database['db'],
+  id: string,
+  verdict: SspVerdict,
+  driver: SspDriver,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockSubmission(tx, withId(id));
+    if (row?.state === 'submitting')
+      await settleSubmission(tx, row, verdict, { actor: systemActor(), idField: driver.idField });
+  });
 }

@@ -2,23 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { systemActor } from '../http/actor';
-import { idFieldOf, type SspDriver, type ReportedVerdict, type SspVerdict } from './ssp';
-import { lockSubmission, withId, withPlatformId } from './submissions.queries';
+import { idFieldOf, type SspDriver, type ReportedVerdict } from './ssp';
+import { lockSubmission, withPlatformId } from './submissions.queries';
 import { findCursor, saveCursor, settleSubmission } from './verdict.queries';
-
-/** Writes the platform's reply to an attempt, unless the webhook has delivered something newer in the meantime. */
-export async function settleClaimed(
-  db: Database['db'],
-  id: string,
-  verdict: SspVerdict,
-  driver: SspDriver,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const row = await lockSubmission(tx, withId(id));
-    if (row?.state === 'submitting')
-      await settleSubmission(tx, row, verdict, { actor: systemActor(), idField: driver.idField });
-  });
-}
 
 /**
  * Applies a verdict from a poll or a webhook. They may come in any order and repeatedly: one that is not newer is ignored, and

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers } from '#test/artworkAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import '../artwork.css';
-import { DecidedPicture } from '../review/DecidedPicture';
+import { DecidedPicture } from '../review/DecidedFile';
 import { BatchPictures } from './BatchPictures';
 
 const meta = {

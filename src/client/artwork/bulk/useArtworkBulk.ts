@@ -7,12 +7,11 @@ import { useAppDispatch, type AppDispatch } from '../../store';
 import { bulkActor, type BulkOutcome } from '../../ui/bulk/bulkActor';
 import { bulkRunMachine, type BulkItem } from '../../ui/bulk/bulkRun.machine';
 import type { BulkPhase } from '../../ui/bulk/BulkProgress';
-import { artworkMessages } from '../artwork.messages';
+import { artworkMessages, conflictMessages } from '../artwork.messages';
 import { listMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 import { artworkApi } from '../artwork.api';
 import { useBatchUndo } from './useBatchUndo';
-import { conflictText } from '../review/conflictMessages';
 import type { ReviewActors } from '../review/reviewActors';
 import { useReviewActors } from '../review/useReviewActors';
 import type { ArtworkListName } from '../table/artworkLists';
@@ -179,7 +178,7 @@ function createTurns(
         if (!conflict) throw new Error(failureOf(error).message, { cause: error });
         // The summary shows the conflict; 'Retry failed' then overrules the newer version.
         if (conflict.version !== undefined) overruled.set(id, conflict.version);
-        throw new Error(`${conflictText(conflict)} Retry to decide again.`, { cause: error });
+        throw new Error(`${conflictMessages.text(conflict)} Retry to decide again.`, { cause: error });
       }
     },
   };

@@ -2,11 +2,9 @@ import { Button, Modal } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import '../../ui/form/dialogs.css';
-import { artworkMessages } from '../artwork.messages';
+import { artworkMessages, conflictMessages } from '../artwork.messages';
 import { ApprovalOutcome } from './ApprovalOutcome';
-import { conflictLabels } from './conflictMessages';
-import { DecidedName } from './DecidedName';
-import { DecidedPicture } from './DecidedPicture';
+import { DecidedName, DecidedPicture } from './DecidedFile';
 import type { ReviewContext } from './decision';
 import { SaveFailure } from './SaveFailure';
 
@@ -62,7 +60,7 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
       footer={
         <>
           <Button ref={cancel} disabled={busy} aria-keyshortcuts="Escape" onClick={onCancel}>
-            {conflict ? conflictLabels.keep : artworkMessages.cancel} <Kbd silent>Esc</Kbd>
+            {conflict ? conflictMessages.keep : artworkMessages.cancel} <Kbd silent>Esc</Kbd>
           </Button>
           <Button
             ref={approve}
@@ -71,7 +69,7 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
             {...(!conflict && { 'aria-keyshortcuts': 'Enter' })}
             onClick={onApprove}
           >
-            {conflict ? conflictLabels.again : artworkMessages.approve} {!conflict && <Kbd silent>Enter</Kbd>}
+            {conflict ? conflictMessages.again : artworkMessages.approve} {!conflict && <Kbd silent>Enter</Kbd>}
           </Button>
         </>
       }

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { AtPlatformNote } from '../withdrawals/AtPlatformNote';
-import { DecidedName } from './DecidedName';
-import { DecidedPicture } from './DecidedPicture';
+import { DecidedName, DecidedPicture } from './DecidedFile';
 import { DisapproveDialog } from './DisapproveDialog';
 import type { ReviewActor } from './reviewActors';
 import { SaveFailure } from './SaveFailure';
-import { conflictLabels } from './conflictMessages';
+import { conflictMessages } from '../artwork.messages';
 
 interface DisapproveQuestionProps {
   open: boolean;
@@ -40,7 +39,7 @@ export function DisapproveQuestion({ open, review, busy = false, onCancel, onSen
           <AtPlatformNote fileId={fileId} />
         </>
       }
-      {...(conflict && { labels: { cancel: conflictLabels.keep, send: conflictLabels.again } })}
+      {...(conflict && { labels: { cancel: conflictMessages.keep, send: conflictMessages.again } })}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { Alert } from 'antd';
-import { ConflictNote } from './ConflictNote';
-import type { ReviewContext } from './decision';
+import { Alert, Descriptions } from 'antd';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { artworkMessages, conflictMessages } from '../artwork.messages';
+import type { Conflict, Decision, ReviewContext } from './decision';
 
 /**
  * Why a decision was not saved: another user decided first, or the call failed. The notice shows the server's reason.
@@ -14,4 +15,36 @@ export function SaveFailure({
   return failure ? (
     <Alert type="error" showIcon className="mq-save-failure" title="Your decision is not saved yet." />
   ) : null;
+}
+
+/** Another user decided first: who, what and when, beside the decision that was about to be made. */
+function ConflictNote({ conflict, decision }: { conflict: Conflict; decision: Decision }) {
+  return (
+    <div className="mq-conflict" role="alert">
+      <Alert type="info" showIcon title={conflictMessages.text(conflict)} />
+      <Descriptions
+        className="mq-pairs"
+        column={1}
+        size="small"
+        colon={false}
+        items={[
+          {
+            key: 'theirs',
+            label: conflict.by,
+            children: (
+              <span>
+                <StatusLabel status={conflict.decision} />
+                {conflict.comment !== '' && <span className="mq-two">{conflict.comment}</span>}
+              </span>
+            ),
+          },
+          {
+            key: 'yours',
+            label: artworkMessages.you,
+            children: <StatusLabel status={decision === 'approve' ? 'approved' : 'rejected'} />,
+          },
+        ]}
+      />
+    </div>
+  );
 }

@@ -1,20 +1,17 @@
 import type { Actor } from 'xstate';
+import { undoWindowMs } from '#contract/artwork';
+import type { Failure } from '../../api/request';
 import type { ApiDispatch } from '../../api/sendCall';
 import { itemTag } from '../../api/tags';
 import { mutationActor, readActor } from '../../machines/mutationActor';
+import { notify } from '../../ui/feedback/notify';
 import { artworkApi } from '../artwork.api';
-import {
-  announceSaved,
-  announceSaveFailed,
-  announceSubmissionFailed,
-  announceSubmitted,
-  announceUndoFailed,
-  announceUndone,
-} from './announcements';
+import { artworkMessages } from '../artwork.messages';
+import type { Decision, ReviewContext } from './decision';
 import type { createLastReasons } from './lastReasons';
 import { dropReason, keepReason } from './reasonDraft';
 import { reviewMachine } from './review.machine';
-import { undoMachine } from './undo.machine';
+import { undoMachine, type Held } from './undo.machine';
 
 interface ReviewParts {
   dispatch: ApiDispatch;
@@ -78,3 +75,59 @@ export const provideUndo = (dispatch: ApiDispatch, onUndone: (fileId: string) =>
 /** Refetches the lists after a conflict, so that the next decision applies to the newest version. */
 const refetch = (dispatch: ApiDispatch, fileId: string): void =>
   void dispatch(artworkApi.util.invalidateTags([itemTag('artwork', fileId)]));
+
+const decisionKey = 'artwork.decision';
+const submissionKey = (fileId: string) => `artwork.submission:${fileId}`;
+
+/** 'Approved kestrel.jpg' */
+const decidedText = (decision: Decision, fileName: string): string =>
+  `${decision === 'approve' ? 'Approved' : 'Disapproved'} ${fileName}`;
+
+/** The notice after a decision was saved: ten seconds with Undo if the API has it, else a plain notice. */
+function announceSaved(context: ReviewContext, undo: () => void): void {
+  const text = { text: artworkMessages.savedDecision, detail: decidedText(context.decision, context.fileName) };
+  if (context.undoUntil === undefined) notify.success(text);
+  else
+    notify.success({
+      ...text,
+      key: decisionKey,
+      duration: undoWindowMs / 1000,
+      action: { label: artworkMessages.undo, keys: 'Z', run: undo },
+    });
+}
+
+function announceSaveFailed({ failure, conflict }: ReviewContext): void {
+  // No notice for a conflict, which the dialog shows, nor for 401 and 403, which have general notices.
+  if (conflict || failure?.status === 401 || failure?.status === 403) return;
+  notify.error({ text: artworkMessages.saveFailedTitle, detail: artworkMessages.saveFailed(failure?.message ?? '') });
+}
+
+/** The notice after the submission, with the server's message. */
+function announceSubmitted({ fileId, fileName, message }: ReviewContext): void {
+  notify.success({ key: submissionKey(fileId), text: message ?? '', detail: fileName });
+}
+
+function announceSubmissionFailed({ fileId, fileName, failure }: ReviewContext, retry: () => void): void {
+  if (failure?.status === 401) return;
+  notify.error({
+    key: submissionKey(fileId),
+    text: artworkMessages.submissionFailed,
+    detail: `${fileName} is approved. ${failure?.message ?? ''}`,
+    action: { label: artworkMessages.submissionRetry, run: retry },
+  });
+}
+
+/** `isPreApproved`: the restored decision. */
+function announceUndone({ fileName }: Held, isPreApproved: boolean | null): void {
+  const state = isPreApproved === null ? 'waiting' : isPreApproved ? 'approved' : 'rejected';
+  notify.success({ key: decisionKey, text: `Undone: ${fileName} is ${state} again` });
+}
+
+function announceUndoFailed(held: Held | undefined, failure: Failure | undefined): void {
+  if (failure?.status === 401 || failure?.status === 403) return;
+  notify.error({
+    key: decisionKey,
+    text: `The decision on ${held?.fileName ?? 'this artwork'} could not be undone.`,
+    detail: failure?.message,
+  });
+}

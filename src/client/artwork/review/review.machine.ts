@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Args } from '../../api/endpoints';
+import type { Args } from '../../api/request';
 import type { listAdsByArtwork, submitToSsp } from '#contract/ads';
 import type { modifyFile } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';

@@ -1,8 +1,7 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
 import { undoWindowMs, type undoDecision } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
-import type { Args } from '../../api/endpoints';
-import type { Failure } from '../../api/request';
+import type { Args, Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
 import { unprovided } from '../../machines/mutationActor';
 import type { Decision } from './decision';

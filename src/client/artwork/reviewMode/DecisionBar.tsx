@@ -9,12 +9,11 @@ import { stateMessages } from '../../ui/ui.messages';
 import { IconButton } from '../../ui/display/IconButton';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { useGetFileFitQuery } from '../artwork.api';
-import { artworkMessages } from '../artwork.messages';
+import { artworkMessages, conflictMessages } from '../artwork.messages';
 import { ApprovalOutcome } from '../review/ApprovalOutcome';
 import { ApproveDialog } from '../review/ApproveDialog';
 import { DisapproveQuestion } from '../review/DisapproveQuestion';
 import { SaveFailure } from '../review/SaveFailure';
-import { conflictLabels } from '../review/conflictMessages';
 import { ReasonField } from '../review/ReasonField';
 import type { ReviewActor } from '../review/reviewActors';
 import { useReviewActor } from '../review/useReviewActors';
@@ -133,10 +132,10 @@ function Confirming({ review, send, dismiss }: { review: ReviewActor } & Decisio
       {!conflict && <ApprovalOutcome fileId={context.fileId} />}
       <div className="mq-decision-row">
         <Button ref={confirm} type="primary" size="large" aria-keyshortcuts="Enter" onClick={send}>
-          {conflict ? conflictLabels.again : artworkMessages.yesApprove} {!conflict && <Kbd>Enter</Kbd>}
+          {conflict ? conflictMessages.again : artworkMessages.yesApprove} {!conflict && <Kbd>Enter</Kbd>}
         </Button>
         <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>
-          {conflict ? conflictLabels.keep : artworkMessages.cancel} <Kbd>Esc</Kbd>
+          {conflict ? conflictMessages.keep : artworkMessages.cancel} <Kbd>Esc</Kbd>
         </Button>
       </div>
     </>
@@ -177,10 +176,10 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
           aria-keyshortcuts="Enter"
           onClick={send}
         >
-          {conflict ? conflictLabels.again : artworkMessages.disapprove} {!conflict && <Kbd>Enter</Kbd>}
+          {conflict ? conflictMessages.again : artworkMessages.disapprove} {!conflict && <Kbd>Enter</Kbd>}
         </Button>
         <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>
-          {conflict ? conflictLabels.keep : artworkMessages.cancel} <Kbd>Esc</Kbd>
+          {conflict ? conflictMessages.keep : artworkMessages.cancel} <Kbd>Esc</Kbd>
         </Button>
       </div>
     </div>

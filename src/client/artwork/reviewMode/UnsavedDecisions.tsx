@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
-import { conflictText } from '../review/conflictMessages';
 import { useUnsavedDecisions } from '../review/useUnsavedDecisions';
+import { conflictMessages } from '../artwork.messages';
 
 /** Decisions that were not saved while the reviewer was already at another artwork. */
 export function UnsavedDecisions({ current, onShow }: { current: string; onShow: (fileId: string) => void }) {
@@ -12,7 +12,7 @@ export function UnsavedDecisions({ current, onShow }: { current: string; onShow:
       banner
       title={
         <>
-          <strong>{fileName}</strong>: {conflict ? conflictText(conflict) : 'the decision was not saved.'}
+          <strong>{fileName}</strong>: {conflict ? conflictMessages.text(conflict) : 'the decision was not saved.'}
         </>
       }
       action={

@@ -1,8 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { createFile, signUpload } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
-import type { Args } from '../../api/endpoints';
-import type { Failure } from '../../api/request';
+import type { Args, Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
 import { mayHaveHappened } from '../../api/mayHaveHappened';
 import { unprovided } from '../../machines/mutationActor';

@@ -1,7 +1,6 @@
 import { createBoard } from '#contract/boards';
 import { publisher, screen, type Publisher, type Screen } from '#contract/inventory';
-import { api } from '../../api/api';
-import { mutation } from '../../api/endpoints';
+import { api, mutation } from '../../api/api';
 import { providerBaseQuery, providerFailure } from './providerBaseQuery';
 import { firstAddress, nextPage, pageOf, type PageParam, type ProviderPage } from './providerPages';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AuditEntry, listAudit } from '#contract/product';
 import { failureOf } from '../../api/apiError';
-import type { Args } from '../../api/endpoints';
+import type { Args } from '../../api/request';
 import { productApi } from '../../api/product.api';
 import { useAppDispatch } from '../../store';
 import { saveFile } from '../../ui/browser/saveFile';

@@ -4,6 +4,12 @@ import { isVideo } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
 
+/** The name and organisation of the artwork that is being decided: 'kestrel.jpg · Kestrel Air'. */
+export function DecidedName({ fileId, fileName }: { fileId: string; fileName: string }) {
+  const orgName = useGetFileQuery({ params: { id: fileId } }).currentData?.file.orgName;
+  return orgName ? `${fileName} · ${orgName}` : fileName;
+}
+
 /** Pixels: the largest size at which it is drawn. */
 const largest = { width: 400, height: 192 };
 /** Pixels: at least twice as wide as it is shown. */
