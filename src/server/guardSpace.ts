@@ -23,7 +23,9 @@ export function restWhenFull({ space, outbox, log }: Pick<Services, 'space' | 'o
     try {
       const full = (await space.room()) === 'none';
       if (full && !resting) {
-        log.error('The disk of DATA_DIR is full: records can be read, but nothing is saved or submitted. Free some space.');
+        log.error(
+          'The disk of DATA_DIR is full: records can be read, but nothing is saved or submitted. Free some space.',
+        );
         await outbox.stop();
         resting = true;
       } else if (!full && resting) {

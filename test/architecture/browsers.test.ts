@@ -42,6 +42,6 @@ test.each([
   expect(tooNew(sheet)).not.toEqual([]);
 });
 
-test('a rule in a media query is none within a rule', () => {
+test('a rule in a media query does not count as nested', () => {
   expect(tooNew('@media print {\n  .a,\n  .b > .c {\n    color: red;\n  }\n}')).toEqual([]);
 });

@@ -93,7 +93,7 @@ test.each(cases)('%s is served', (_, call) => {
   expect(server.app.hasRoute({ method: call.method, url: withoutSlash(call.path) })).toBe(true);
 });
 
-test('nothing is served that the contract does not know, but pages, probes and bytes', () => {
+test('no route is outside the contract, except pages, probes and files', () => {
   const known = new Set(allCalls.map(({ method, path }) => `${method} ${withoutSlash(path)}`));
   const served = servedRoutes(server.app).filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
   expect(served.length).toBeGreaterThan(allCalls.length);
@@ -108,7 +108,7 @@ test.each(closed)('%s is closed without a session, with a made-up one and with a
   }
 });
 
-test.each(closed)('%s is closed to who is no administrator', async (_, call) => {
+test.each(closed)('%s is closed to users who are not administrators', async (_, call) => {
   expect(await ask(call, member)).toMatchObject({ status: 403, failed: { code: 'session.not_admin' } });
 });
 

@@ -9,18 +9,18 @@ const instructions = (name: string): string[] =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, rest = '']) => rest);
 
 describe('the image', () => {
-  test('is built in one stage and runs in another, without npm and without a shell in between', () => {
+  test('is built in one stage and runs in another, without npm or a shell', () => {
     expect(instructions('FROM')).toHaveLength(2);
     expect(instructions('ENTRYPOINT')).toEqual([expect.stringMatching(/^\["node", /)]);
     expect(instructions('CMD').at(-1)).toBe('["dist/server/main.js"]');
   });
 
-  test('does not run as root, and is asked whether it is well', () => {
+  test('does not run as root, and has a health check', () => {
     expect(instructions('USER').at(-1)).toMatch(/^[1-9]\d{3,}:[1-9]\d{3,}$/);
     expect(dockerfile).toMatch(/^HEALTHCHECK .*\\\n.*\/healthz/m);
   });
 
-  test('copies what is there, and pins no secret', () => {
+  test('copies only existing files, and contains no secret', () => {
     const copied = instructions('COPY')
       .filter((rest) => !rest.startsWith('--from'))
       .flatMap((rest) => rest.split(' ').slice(0, -1));
@@ -29,7 +29,7 @@ describe('the image', () => {
   });
 });
 
-test('whatever starts Marquee sets only settings that there are', () => {
+test('deployment files set only existing settings', () => {
   const settings = ['src/server/config.ts', 'src/server/identitySettings.ts'].map(textOf).join('\n');
   const known = new Set(
     [...settings.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): orUndefined/g)].map(([, name]) => name),

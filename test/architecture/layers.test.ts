@@ -89,7 +89,7 @@ test('the rules notice every import that they forbid', () => {
   expect(noticed).toContainEqual(['no-cycles', 'src/client/boards/one.ts', 'src/client/boards/two.ts']);
 });
 
-test('the rules find nothing wrong where nothing is wrong', () => {
+test('the rules find no violation in valid imports', () => {
   plant(
     'src/client/campaigns/CampaignPage.tsx',
     "import { listBoards } from '../boards/boards.api';\nexport const page = listBoards;\n",

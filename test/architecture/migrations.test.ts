@@ -13,7 +13,7 @@ const blocking = [
   /^\s*(UPDATE|DELETE FROM) "?(?<table>\w+)/i,
 ];
 
-test('a migration does not keep a running service out of its tables, or says why that is short', () => {
+test('a migration does not block the tables of a running service, or says why the lock is short', () => {
   const unexplained = repositoryFiles()
     .filter((path) => Number(/^src\/server\/db\/migrations\/(\d{4})_\w+\.sql$/.exec(path)?.[1] ?? -1) >= first)
     .flatMap((path) => {

@@ -20,7 +20,7 @@ const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 const readme = readSource('README.md').text;
 
-test('what is shipped may be used by anybody', () => {
+test('every shipped package has a licence that permits any use', () => {
   const free =
     /^\(?(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Python-2\.0)( (OR|AND) [\w.-]+)*\)?$/;
   // sharp's image library, linked as a shared library of its own: LGPL allows that.
@@ -38,7 +38,7 @@ test('versions are exact', () => {
   expect(loose).toEqual([]);
 });
 
-test('the README tells every setting that the server reads, and no other', () => {
+test('the README lists every setting that the server reads, and no other', () => {
   const schema = ['src/server/config.ts', 'src/server/identitySettings.ts'].map((path) => readSource(path).text);
   const read = new Set(
     schema.flatMap((text) =>
@@ -55,7 +55,7 @@ test('the README tells every setting that the server reads, and no other', () =>
   expect([...told].filter((name) => !read.has(name))).toEqual([]);
 });
 
-test('the README tells every script that a person starts', () => {
+test('the README lists every script for users', () => {
   const scripts = Object.keys(manifest.scripts).filter((name) => !/^(pre|post)/.test(name));
   expect(scripts.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme))).toEqual([]);
 });

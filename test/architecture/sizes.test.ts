@@ -61,7 +61,7 @@ test('folders under src are at most four deep', () => {
   expect(sources.filter(({ path }) => path.split('/').length - 2 > 4).map(({ path }) => path)).toEqual([]);
 });
 
-test('no folder grows past thirty sources: split it by a noun of the domain at about fifteen', () => {
+test('no folder has more than thirty source files: split it by a noun of the domain at about fifteen', () => {
   const byFolder = new Map<string, number>();
   for (const { path } of sources.filter(({ path: one }) => /^src\/(client|server)\/.+\//.test(one))) {
     const folder = path.slice(0, path.lastIndexOf('/'));

@@ -48,7 +48,7 @@ test('no test is skipped, left out or run alone', () => {
   ).toEqual([]);
 });
 
-test('nothing is left for later', () => {
+test('the source has no TODO or FIXME', () => {
   expect(places(code, word('\\b(TO', 'DO|FIX', 'ME|XX', 'X)\\b'))).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('files are named after what they are about', () => {
   expect(vague).toEqual([]);
 });
 
-test('components have capital names, everything else has none; roles are in the suffix', () => {
+test('component files start with a capital letter, other files do not; roles are in the suffix', () => {
   const wrong = productSources()
     .map(({ path }) => path)
     .filter((path) => path.endsWith('.tsx') && !/^([A-Z]\w*|main|[a-z]\w*(\.routes)?)\.tsx$/.test(basename(path)));

@@ -75,7 +75,7 @@ test('every component story has a docs page, but those that show one state of a 
   ).toEqual([]);
 });
 
-test('how a story tagged `baseline` looks is kept for both themes', () => {
+test('a story tagged `baseline` has a baseline for both themes', () => {
   const tagged = shown.reduce((sum, { text }) => sum + (text.match(/tags: \['baseline'\]/g)?.length ?? 0), 0);
   const kept = repositoryFiles().filter((path) => path.startsWith('test/baselines/'));
   expect(tagged).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test('how a story tagged `baseline` looks is kept for both themes', () => {
     expect(kept.filter((path) => path.endsWith(`.${shade}.json`))).toHaveLength(tagged);
 });
 
-test('what the list excuses is there and still has no story', () => {
+test('every component on the exception list exists and still has no story', () => {
   const paths = new Set(views.map(({ path }) => path));
   expect(Object.keys(withoutStory).filter((path) => !paths.has(path) || hasStory(path))).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('packages come from the public registry, never from an address, a branch or
   expect(elsewhere.map(([place]) => place)).toEqual([]);
 });
 
-test('the lock file holds exactly what the manifest names', () => {
+test('the lock file matches the manifest exactly', () => {
   const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(named.filter(([name, version]) => lockfile.packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
   expect((lockfile.packages[''] as unknown as typeof manifest).dependencies).toEqual(manifest.dependencies); // the root's entry repeats the manifest
@@ -73,7 +73,7 @@ test('no tracked file holds a secret', () => {
   expect(found).toEqual([]);
 });
 
-test('a secret would be found', () => {
+test('a secret in a file would be noticed', () => {
   const planted = [
     ['-----BEGIN', 'RSA PRIVATE KEY-----'].join(' '),
     ['AKIA', 'A1B2C3D4E5F6G7H8'].join(''),

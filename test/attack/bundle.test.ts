@@ -8,7 +8,7 @@ const files = existsSync(built)
   ? readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html|svg|json)$/.test(name))
   : [];
 
-test('what the browser is given holds no secret, no address of a machine and no source map', () => {
+test("the browser's files contain no secret, no machine address and no source map", () => {
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap((name) => {
     const text = readFileSync(join(built, name), 'utf8');

@@ -58,15 +58,15 @@ async function killPrimary(): Promise<number> {
   return since;
 }
 
-test('the primary dies, with its machine', async () => {
+test("the primary's machine dies", async () => {
   await underLoad({ what: 'kill -9 of the primary and its Patroni', name: 'first', disturb: killPrimary });
 }, 240_000);
 
-test('the next one too', async () => {
+test("the next primary's machine dies too", async () => {
   await underLoad({ what: 'kill -9 of the next one', name: 'second', disturb: killPrimary });
 }, 240_000);
 
-test('another one becomes the primary by order', async () => {
+test('another server is made the primary on request', async () => {
   await underLoad({
     what: 'switchover',
     name: 'switched',
@@ -77,7 +77,7 @@ test('another one becomes the primary by order', async () => {
   });
 }, 240_000);
 
-test('the primary is paused, replaced, and wakes up', async () => {
+test('the primary is paused, replaced and resumed', async () => {
   await underLoad({
     what: 'primary paused (SIGSTOP)',
     name: 'paused',
@@ -104,7 +104,7 @@ test('the synchronous standby is paused: commits wait, reads go on', async () =>
   expect(figures.at(-1)?.withoutReads).toBeLessThan(soon);
 }, 240_000);
 
-test('every connection falls silent', async () => {
+test('every connection stops responding', async () => {
   await underLoad({
     what: 'connections frozen for good, new ones pass',
     name: 'frozen',
@@ -117,7 +117,7 @@ test('every connection falls silent', async () => {
   });
 }, 240_000);
 
-test('every process is replaced by another, behind a proxy: nobody notices', async () => {
+test('every process is replaced behind a proxy without a failed call', async () => {
   const programs = openPrograms();
   try {
     const port = await startHaproxy(programs, forMarquee(marquee.addresses));
@@ -148,7 +148,7 @@ test('every process is replaced by another, behind a proxy: nobody notices', asy
   }
 }, 240_000);
 
-test('each artwork was sent once, every place is free, and the session of the start is still one', async () => {
+test('each artwork was sent once, every connection is free, and the first session is still valid', async () => {
   await untilSettled(database);
   expect([...platform.posts.values()]).toEqual(Array.from({ length: 6 * artworks }, () => 1));
   await expectFreePlaces(marquee, database);
@@ -175,7 +175,7 @@ async function createBoards(name: string, count: number): Promise<string[]> {
   return names.sort();
 }
 
-test('what an asynchronous failover loses is found nowhere any more, at once', async () => {
+test('a write lost by an asynchronous failover disappears everywhere at once', async () => {
   const everywhere = <T>(one: T): T[] => marquee.addresses.map(() => one);
   await cluster.settled();
   await cluster.setSynchronous(false);

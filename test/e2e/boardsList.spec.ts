@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 400_000 });
 
 const letters = 'ABCDEFGHIJKL'.split('');
 
-test('the list as it opens, and its place in the address', async ({ page }) => {
+test('the default list, and its state in the address', async ({ page }) => {
   await openAs(page, '/boards?orgID=all');
   await expect(page.getByRole('heading', { level: 1, name: 'All boards' })).toBeVisible();
   await expect(page.getByText(/^\d+ boards in \d+ countries/)).toBeVisible();

@@ -60,7 +60,7 @@ const boardsOf = async (page: Page, publisher: string): Promise<{ _id: string; d
   return reply.boards;
 };
 
-test('one screen, then all of a media owner: stopped, gone on with, and then nothing is left', async ({ page }) => {
+test('one screen is added, then all of a media owner: stopped, continued, and then none is left', async ({ page }) => {
   const { name } = await smallest(page);
   // The first screens stand for all: what is proved does not grow with their number, the waiting does.
   const count = 24;
@@ -115,7 +115,7 @@ test('one screen, then all of a media owner: stopped, gone on with, and then not
   await expect(dialog.getByRole('button', { name: 'Add all', exact: true })).toBeDisabled();
 });
 
-test('a provider that fails, talks nonsense, runs in circles or leads elsewhere is told about, and can be asked again', async ({
+test('a provider that fails, sends nonsense, loops or links elsewhere is reported, and can be tried again', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -157,7 +157,7 @@ test('a provider that fails, talks nonsense, runs in circles or leads elsewhere 
   expect(elsewhere).toEqual([]);
 });
 
-test('a provider that is slow can be given up, and asked again', async ({ page }) => {
+test('a slow provider can be cancelled and tried again', async ({ page }) => {
   const publishers = `**${provider}/publishers/**`;
   await page.route(publishers, () => undefined);
   const dialog = await openProvider(page);

@@ -143,7 +143,7 @@ test('campaign cards on a phone show their artwork', async ({ page }) => {
   ).toBeGreaterThan(0);
 });
 
-test('between phone and desk the columns that matter are in sight', async ({ page }) => {
+test('at widths between phone and desktop the important columns are visible', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
   await openAs(page, '/home?orgID=all');
   for (const name of ['Created', 'Review']) {

@@ -125,7 +125,7 @@ test('a campaign with 3 artworks on 40 boards: the two that fit none are seen an
   });
 });
 
-test('a box on the map books what is in it, and what is not saved is not left by accident', async ({
+test('a box on the map books the boards in it, and unsaved changes are not lost by leaving', async ({
   page,
   request,
 }) => {

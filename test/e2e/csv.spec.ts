@@ -5,7 +5,7 @@ test.describe.configure({ timeout: 300_000 });
 const expect = hasty.configure({ timeout: 60_000 });
 const page1 = '/boards?orgID=all&add=csv';
 
-test('two files go in, the same rows again change nothing, and a load is undone', async ({ page }) => {
+test('two files are loaded, the same rows again change nothing, and a load is undone', async ({ page }) => {
   await openAs(page, page1);
   const csv = uploader(page);
   await expect(csv.load).toBeDisabled();
@@ -72,7 +72,9 @@ test('two files go in, the same rows again change nothing, and a load is undone'
   expect(await devices(page, 'station')).toEqual(devicesOf('station', 25));
 });
 
-test('a damaged file: one row mended in place, two come back as a CSV that loads after mending', async ({ page }) => {
+test('a damaged file: one row is fixed in place, two are returned as a CSV that loads after fixing', async ({
+  page,
+}) => {
   await openAs(page, page1);
   const csv = uploader(page);
   const semicolons = (line: string): string =>
@@ -131,7 +133,7 @@ test('a damaged file: one row mended in place, two come back as a CSV that loads
   expect(await csv.counts()).toEqual({ Created: 0, Updated: 1, Unchanged: 11, Failed: 0 });
 });
 
-test('the page goes away in the middle of a load: it is continued, and each row goes in once', async ({
+test('a load that is interrupted by closing the page is continued, and each row is loaded once', async ({
   page,
   expectConsoleErrors,
 }) => {

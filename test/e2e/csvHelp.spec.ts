@@ -12,7 +12,7 @@ for (const [width, height] of [
   test.describe(`at ${String(width)} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('what a file may hold is said before one is chosen; a spreadsheet is refused in its place', async ({
+    test('the expected columns are listed before a file is chosen; a spreadsheet is refused in the drop zone', async ({
       page,
     }) => {
       await openAs(page, '/boards?orgID=all&add=csv');
@@ -31,7 +31,7 @@ for (const [width, height] of [
       await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
     });
 
-    test('everyday column names, swapped coordinates and a misspelt venue: each is seen, mended and loaded', async ({
+    test('everyday column names, swapped coordinates and a misspelt venue are found, fixed and loaded', async ({
       page,
     }) => {
       await openAs(page, '/boards?orgID=all&add=csv');
@@ -55,7 +55,9 @@ for (const [width, height] of [
       await expect(swapped).toBeVisible();
       // The file's second line is line 2 of the list too, and the whole message is read there.
       await expect(csv.dialog.getByRole('textbox', { name: 'latitude of line 2' })).toHaveValue('-9.14');
-      const message = csv.dialog.getByRole('cell', { name: /outside the country of the row/ }).getByText(/outside the country of the row/);
+      const message = csv.dialog
+        .getByRole('cell', { name: /outside the country of the row/ })
+        .getByText(/outside the country of the row/);
       expect(await message.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
       await swapped.getByRole('button', { name: 'Fix this one' }).click();
       await expect(swapped).toHaveCount(0);

@@ -41,7 +41,9 @@ function processOf(profile: string): number {
   return Number(found);
 }
 
-test("a browser killed again and again in one load: exactly the file's boards, each once", async ({ baseURL }) => {
+test("a browser killed repeatedly during a load ends with exactly the file's boards, each once", async ({
+  baseURL,
+}) => {
   test.setTimeout(600_000 + kills * 60_000);
   let { context, page } = await startBrowser(baseURL);
   await openAs(page, '/boards?orgID=all&add=csv');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callerOf, filesNamed, submissionsOf, type Caller } from './support/artworks';
 import { checkAccessibility, expect, password, robin, signIn, test, tokenFor } from './support/console';
 
-test('the process answers its probes and its API document', async ({ request }) => {
+test('the server answers the probes and serves the API document', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200);
   expect((await request.get('/readyz')).status()).toBe(200);
   const document: { openapi: string } = await (await request.get('/api/openapi.json')).json();

@@ -104,7 +104,7 @@ async function plantAll(address: string): Promise<{ token: string; planted: Plan
   return { token, planted };
 }
 
-test('no text from data runs as a script, and none of the policy is broken, on any page', async ({
+test('no text from data runs as a script or violates the content security policy, on any page', async ({
   page,
   hostile: { address, token, planted },
 }) => {

@@ -40,7 +40,7 @@ for (const [width, height] of [
         expect(await jumps()).toBeLessThan(0.1);
       });
 
-    test('a tick moves no row', async ({ page }) => {
+    test('ticking a row moves no row', async ({ page }) => {
       await openAs(page, '/boards?orgID=all');
       const row = rowsOf(page).nth(2);
       const before = await row.boundingBox();

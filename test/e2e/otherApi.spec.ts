@@ -102,7 +102,7 @@ test('signing in, reviewing artwork, boards and campaigns work with an API of se
   await expect(page.getByRole('switch')).toHaveCount(5);
 });
 
-test('what it lacks is not offered, and pages made of that say so', async ({ page, expectConsoleErrors }) => {
+test('features that the API lacks are not offered, and their pages say so', async ({ page, expectConsoleErrors }) => {
   test.setTimeout(300_000);
   expectConsoleErrors(noConfig);
   await signInThere(page);

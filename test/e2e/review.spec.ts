@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial' });
 
 let kept = '';
 let undone = '';
-test('a tab that is closed right after an approval neither loses it nor forces it', async ({
+test('closing the tab right after an approval neither loses it nor makes it final', async ({
   page,
   context,
   request,
@@ -187,9 +187,7 @@ test('two administrators decide on the same artwork: the second reads who was fi
     .toMatchObject([{ isPreApproved: true, approvalComment: null, decidedBy: 'Robin Vale' }]);
 });
 
-test('what was approved in the tab that was closed reached the SSP all the same, what was taken back did not', async ({
-  request,
-}) => {
+test('an approval in a closed tab reaches the SSP, and an undone one does not', async ({ request }) => {
   test.setTimeout(300_000);
   const api = callerOf(request, await tokenFor(request));
   await expect

@@ -23,7 +23,7 @@ const noise = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('a network cut at 1, 50 and 99 % of an upload is told, and the retry goes to a new signed address', async ({
+test('an upload cut at 1, 50 and 99 % is reported, and the retry uses a new signed address', async ({
   page,
   request,
   baseURL,

@@ -25,7 +25,7 @@ async function signOut(page: Page): Promise<void> {
   });
 }
 
-test('the second factor: on with an app, asked for at the login, a recovery code in its place, and off again', async ({
+test('the second factor is set up with an app, required at the login, replaced by a recovery code and switched off', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -83,9 +83,7 @@ async function answerEmpty(route: Route): Promise<void> {
   await (found === undefined ? route.fallback() : route.fulfill({ json: found[1] }));
 }
 
-test('every page with nothing in it: its own words, nothing for axe to say, no sideways scrolling', async ({
-  page,
-}) => {
+test('every empty page has its own text, no axe violation and no horizontal scrolling', async ({ page }) => {
   test.setTimeout(600_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.route('**/api/**', answerEmpty);
@@ -101,7 +99,7 @@ test('every page with nothing in it: its own words, nothing for axe to say, no s
 /** Who is signed in and what the API can do still answer: without them there is no page to look at. */
 const alive = /\/api\/(config|super|login|user\/(\?|$)|organisation\/byteam)/;
 
-test('every page whose calls fail: told in its place, one lasting notice, nothing for axe to say', async ({
+test('every page whose calls fail shows the failure in place and one persistent notice, without an axe violation', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -101,7 +101,9 @@ async function fillUp(): Promise<void> {
   await server.ended;
   const early = startProcess(settings);
   expect(await early.ended).toBe(1);
-  expect(early.stderr()).toMatch(/of free space and needs 64 MB\. Free some space, then start again: nothing is lost\./);
+  expect(early.stderr()).toMatch(
+    /of free space and needs 64 MB\. Free some space, then start again: nothing is lost\./,
+  );
   rmSync(filler);
   server = startProcess(settings);
   const next = await server.ready;

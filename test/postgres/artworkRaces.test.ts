@@ -32,7 +32,7 @@ const reject = (id: string, headers = {}) =>
     { headers },
   );
 
-test('of 500 pairs of contradicting decisions exactly one of each wins, and history tells it', async () => {
+test('of each of 500 pairs of contradicting decisions exactly one wins, as the history shows', async () => {
   const outcomes = await inBatches(500, 20, async () => {
     const id = await anArtwork(sandbox.app.services.database.db);
     const pair = await Promise.all([approve(id, { 'if-match': '"1"' }), reject(id, { 'if-match': '"1"' })]);
@@ -60,7 +60,7 @@ test(`twenty parallel submits of each of ${String(artworks)} artworks: one submi
   expect(counts).toEqual(counts.map(() => 1));
 }, 600_000);
 
-test('a hundred submits and reads at once, ten connections: every one waits its turn and is answered', async () => {
+test('a hundred concurrent submits and reads on ten connections are all answered', async () => {
   const fileID = await anArtwork(sandbox.app.services.database.db, { isPreApproved: true });
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) =>
@@ -75,7 +75,7 @@ test('a hundred submits and reads at once, ten connections: every one waits its 
   expect((await sandbox.app.call(listSubmissions, { query: { fileID } })).reply.totalSubmissions).toBe(1);
 }, 600_000);
 
-test('undo, disapproval and delivery at once: either it was sent or it was stopped, never both, and nobody waits for ever', async () => {
+test('with concurrent undo, disapproval and delivery an artwork is either sent or stopped, never both, and nothing deadlocks', async () => {
   const { database, ssp, storage, log } = sandbox.app.services;
   const parts = { database, driver: ssp, storage, log, address: () => sandbox.origin };
   const outcomes = await inBatches(60, 10, async (index) => {

@@ -42,7 +42,7 @@ test('two loads of the same 2,000 rows at once make 2,000 boards', async () => {
   expect(await total('twice ')).toBe(2000);
 }, 600_000);
 
-test('so do four at once in other orders, while the same boards are being saved', async () => {
+test('four concurrent loads in different orders create each board once, while the same boards are being saved', async () => {
   const rows = rowsOf('mixed', 2000);
   await load(rows.slice(0, 400));
   const saves = async () => {
@@ -65,7 +65,7 @@ test('so do four at once in other orders, while the same boards are being saved'
   expect(await total('mixed ')).toBe(2000);
 }, 600_000);
 
-test('a save that the database breaks off, because two wait for each other, is begun again and succeeds', async () => {
+test('a save that the database aborts because of a deadlock is retried and succeeds', async () => {
   const { db } = app.services.database;
   const [id = ''] = await someBoards(db, [{ boardname: 'Before' }]);
   let saving: Promise<{ status: number }> | undefined;
@@ -85,7 +85,7 @@ test('a save that the database breaks off, because two wait for each other, is b
   expect((await app.call(getBoard, { params: { id } })).reply.board).toMatchObject({ boardname: 'After', version: 2 });
 }, 600_000);
 
-test('of thirty boards made at once with one name, one is', async () => {
+test('of thirty concurrent creates with one name, one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => app.call(createBoard, { body: { boardname: 'Only One', ...somewhere } })),
   );

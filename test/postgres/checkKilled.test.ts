@@ -8,7 +8,7 @@ afterAll(() => {
   folder.remove();
 });
 
-test('a process killed in the middle of a check: another goes on when its lease is over, and no screen is counted twice', async () => {
+test('when a process is killed during a check, another continues after the lease ends, and no screen is counted twice', async () => {
   const url = new URL(process.env['MARQUEE_TEST_POSTGRES'] ?? '');
   const admin = new Client({ connectionString: url.href });
   await admin.connect();

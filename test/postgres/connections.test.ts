@@ -29,7 +29,7 @@ async function failures(work: readonly Promise<unknown>[]): Promise<unknown[]> {
 }
 const answers = async () => (await database.db.execute<{ n: number }>(sql`select 1 as n`)).rows;
 
-test('connections cut in the middle of statements and transactions fail those, and no place is lost', async () => {
+test('connections cut during statements and transactions fail only those, and the pool loses no connection', async () => {
   for (let round = 0; round < 3; round += 1) {
     const work = [
       ...Array.from({ length: 8 }, () => database.db.transaction((tx) => tx.execute(sleep(30)))),
@@ -50,7 +50,7 @@ test('connections cut in the middle of statements and transactions fail those, a
   expect(await answers()).toEqual([{ n: 1 }]);
 });
 
-test('a connection that breaks between being taken and `begin` is given back', async () => {
+test('a connection that breaks before `begin` is returned to the pool', async () => {
   const cutAtOnce = (client: { connection: { stream: { destroy(): void } } }): void => {
     client.connection.stream.destroy();
   };
@@ -64,7 +64,7 @@ test('a connection that breaks between being taken and `begin` is given back', a
   expect(await database.db.transaction(answers)).toEqual([{ n: 1 }]);
 });
 
-test('a server that falls silent is given up after a while, and the next connection serves', async () => {
+test('a server that stops responding is given up after a while, and the next connection works', async () => {
   await Promise.all(Array.from({ length: 5 }, answers));
   proxy.freeze();
   const began = performance.now();
@@ -107,7 +107,7 @@ test('transactions that hang hold up neither reads nor the probe', async () => {
   await patient.close();
 });
 
-test('after a write that only a primary takes, connections to what is a standby now are left', async () => {
+test('after a failover, connections to the server that is now a standby are closed', async () => {
   const table = `t_${randomBytes(6).toString('hex')}`;
   await database.db.execute(sql.raw(`create table ${table} (n int)`));
   const write = (): Promise<unknown> => database.db.execute(sql.raw(`insert into ${table} values (1)`));
@@ -121,7 +121,7 @@ test('after a write that only a primary takes, connections to what is a standby 
   await database.db.execute(sql.raw(`drop table ${table}`));
 });
 
-test('so are those on which a standby was asked for its place in the log', async () => {
+test('connections on which a standby was asked for its log position are closed too', async () => {
   const used = new Set<unknown>();
   const note = (client: unknown): unknown => used.add(client);
   database.pool.on('acquire', note);

@@ -70,7 +70,7 @@ async function killDatabase(): Promise<number> {
   }
 }
 
-test('the database dies under load and comes back: nobody else does, and nothing is lost, wrong or done twice', async () => {
+test('when the database dies under load and comes back, the server keeps running, and nothing is lost, wrong or done twice', async () => {
   await submitArtworks(artworks, { database, folder: folder.path, send });
   const load: Load = startLoad(addresses, headers);
   while (platform.inHand() < 4) await new Promise((resolve) => setTimeout(resolve, 50));

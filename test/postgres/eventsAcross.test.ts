@@ -32,7 +32,7 @@ const decide = (origin: string, id: string) =>
     body: JSON.stringify({ isPreApproved: true }),
   });
 
-test('a decision in one process is heard of in the other within a second', async () => {
+test('a decision in one process reaches the consoles of the other within a second', async () => {
   await write(client, 'across');
   const reader = await readEvents(addresses[1] ?? '', token);
   await until(() => reader.events.length > 0, 'ready');
@@ -48,7 +48,7 @@ test('a decision in one process is heard of in the other within a second', async
   reader.close();
 });
 
-test('a transaction that commits after later ones is not lost, with the connection kept or cut', async () => {
+test('a transaction that commits after later ones is not missed, whether or not the connection was cut', async () => {
   const slow = new Client({ connectionString: url });
   await slow.connect();
   await slow.query('begin');
@@ -70,7 +70,7 @@ test('a transaction that commits after later ones is not lost, with the connecti
   back.close();
 });
 
-test('500 writes while the connection is cut again and again, at one process and the other: none is missed', async () => {
+test('of 500 writes at two processes, none is missed while the connection is cut repeatedly', async () => {
   const ids = Array.from({ length: 500 }, (_, i) => `storm-${String(i)}`);
   const heard = new Set<string>();
   const written = { all: false };
@@ -109,7 +109,7 @@ test('500 writes while the connection is cut again and again, at one process and
   expect(ids.length - firstHeard).toBeGreaterThan(300);
 }, 60_000);
 
-test('a process that is told to stop ends its streams; the console goes on at the other, and hears what it missed', async () => {
+test('a process that is stopped ends its streams; the console reconnects to another process and gets the changes it missed', async () => {
   const reader = await readEvents(addresses[1] ?? '', token);
   await until(() => reader.events.length > 0, 'ready');
   const last = reader.lastId();

@@ -5,7 +5,7 @@ const target = new URL(process.env['MARQUEE_TEST_POSTGRES'] ?? '');
 const addressOf = (hosts: readonly string[]): string =>
   `postgres://${target.username}@${hosts.join(',')}${target.pathname}?target_session_attrs=read-write`;
 
-test('of several hosts the first that can be reached is used, and the next where that one goes', async () => {
+test('of several hosts the first reachable one is used, and the next if that one fails', async () => {
   const [first, second] = await Promise.all([startDatabaseProxy(target.href), startDatabaseProxy(target.href)]);
   const database = await connect({
     kind: 'server',

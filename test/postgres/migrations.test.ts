@@ -15,7 +15,7 @@ async function newDatabase(): Promise<string> {
   return url.href;
 }
 
-test('migrate makes the schema, and then says that there is nothing to do; check agrees at each step', async () => {
+test('migrate creates the schema and then reports nothing to do; check agrees at each step', async () => {
   const env = { DATABASE_URL: await newDatabase(), DATA_DIR: '/nowhere' };
   const steps = async () => /database: ok, (.*)/.exec((await runCommand('check', [], env)).stdout)?.[1];
   expect(await steps()).toMatch(/^\d+ pending migrations: npm run migrate$/);
@@ -30,7 +30,7 @@ test('migrate makes the schema, and then says that there is nothing to do; check
   expect(await steps()).toBe('a newer Marquee has migrated the schema');
 }, 120_000);
 
-test('what only one process may do is done by one after the other, under a lock that a pooler cannot lose', async () => {
+test('work for one process at a time runs one after the other, under a lock that works through a pooler', async () => {
   const database = await connect({ kind: 'server', url: await newDatabase() });
   let inside = 0;
   let most = 0;

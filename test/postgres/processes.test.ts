@@ -58,7 +58,7 @@ test('a session of one is a session of the other, and ends on both', async () =>
   expect([await check(0), await check(1)]).toEqual([401, 401]);
 }, 60_000);
 
-test('of forty guesses at both at once no more than five are verified', async () => {
+test('of forty concurrent guesses at both processes at most five are verified', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) => login(i % 2, 'wrong', 'guessed@test.example')),
   );

@@ -34,7 +34,7 @@ const grants = (role: Grant['role']): Grant[] => [{ role, organisations: null }]
 const newOrganisation = () => ({ orgName: `Organisation ${String(Math.random())}` });
 const create = '/api/organisation/create';
 
-test('a role that is given, changed or taken in one process counts at the next call in the other', async () => {
+test('a role given, changed or removed in one process applies from the next call to the other', async () => {
   const db = drizzle(client, { schema });
   const vera = await aUser(db, { email: 'vera@test.example', roles: grants('Viewer') });
   const token = await signInAs(db, vera);

@@ -14,7 +14,7 @@ const kept = async (db: Queryable) =>
   (await db.select().from(settings).where(eq(settings.name, 'now'))).map(({ value }) => value);
 const write = (value: string) => database.db.insert(settings).values({ name: 'now', value });
 
-test('the reads of a snapshot agree, whatever others write between them; the next one sees it', async () => {
+test('the reads of a snapshot agree, whatever is written between them; the next snapshot sees the writes', async () => {
   const [before, after] = await inSnapshot(database.db, async (tx) => {
     const first = await kept(tx);
     await write('written meanwhile');

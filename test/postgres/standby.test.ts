@@ -50,7 +50,7 @@ const write = () => database.db.execute(sql`insert into written values (1)`);
 /** A standby that was away or late is left alone for five seconds. */
 const rested = () => new Promise((resolve) => setTimeout(resolve, 5_100));
 
-test('a reading is answered by the standby, and never from before a write', async () => {
+test('a read is answered by the standby, and never misses an acknowledged write', async () => {
   let byStandby = 0;
   for (let n = 1; n <= 200; n += 1) {
     await write();
@@ -63,7 +63,7 @@ test('a reading is answered by the standby, and never from before a write', asyn
   await rested();
 }, 60_000);
 
-test('a standby that lags behind is left to itself; the primary answers', async () => {
+test('a standby that lags behind is not used; the primary answers', async () => {
   await askStandby('select pg_wal_replay_pause()');
   await write();
   const began = performance.now();
@@ -75,7 +75,7 @@ test('a standby that lags behind is left to itself; the primary answers', async 
   expect(await answer()).toEqual({ standby: true, n: 201 });
 }, 60_000);
 
-test('a standby that is cut off in the middle of a reading, or is away, is not missed', async () => {
+test('if the standby is unavailable or fails during a read, the primary answers', async () => {
   const reading = database.reading(async (db) => {
     const { rows } = await db.execute<{ standby: boolean }>(
       sql`select pg_is_in_recovery() as standby, pg_sleep(case when pg_is_in_recovery() then 5 else 0 end)`,
@@ -93,18 +93,18 @@ test('a standby that is cut off in the middle of a reading, or is away, is not m
   expect(await answer()).toEqual({ standby: true, n: 201 });
 }, 60_000);
 
-test('a mistake in a reading is no reason to ask the primary', async () => {
+test('an error of the query itself is not retried on the primary', async () => {
   await expect(database.reading((db) => db.execute(sql`select 1 / 0`))).rejects.toThrow();
   expect(await answer()).toMatchObject({ standby: true });
 });
 
-test('the address of a primary is of no use, and does no harm', async () => {
+test('a read address that leads to a primary has no effect', async () => {
   const both = await connect({ kind: 'server', url: primary.url, readUrl: primary.url });
   expect(await both.reading(async (db) => (await db.execute(sql`select 1 as one`)).rows)).toEqual([{ one: 1 }]);
   await both.close();
 });
 
-test('the index of boards is loaded from it, and knows what was written meanwhile', async () => {
+test('the board index is loaded from the standby, and includes what was written in the meantime', async () => {
   await database.db.execute(
     sql`insert into boards (id, boardname, boardname_key) select lpad(n::text, 24, '0'), 'Board ' || n, 'board ' || n from generate_series(1, 12000) as n`,
   );

@@ -1,7 +1,7 @@
 import { startDatabaseProxy } from '#test/databaseProxy';
 import { startProcess, temporaryFolder } from '#test/process';
 
-test('a start waits for a database that is cut off at first, and then serves', async () => {
+test('a start waits for a database that is unreachable at first, and then serves', async () => {
   const folder = temporaryFolder();
   const proxy = await startDatabaseProxy(process.env['MARQUEE_TEST_POSTGRES'] ?? '');
   const cutting = setInterval(() => {

@@ -42,7 +42,7 @@ async function oneCall(
   }
 }
 
-test('a request and its statements are one trace, which the caller began; the last ones are sent before the end', async () => {
+test("a request and its statements are in the caller's trace; the last spans are sent before the process ends", async () => {
   const { spans, out } = await oneCall((collector) => ({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector,
     OTEL_SERVICE_NAME: 'marquee-east',

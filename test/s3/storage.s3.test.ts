@@ -17,7 +17,7 @@ async function open(): Promise<OpenedStorage> {
 
 describeStorage('s3', open);
 
-test('the address to read from is good for the object and for nothing else', async () => {
+test('a signed address to read works for its object only', async () => {
   const storage = createS3Storage({ endpoint, bucket, region });
   const [key, other] = [newKey(), newKey()];
   await storage.put(key, Buffer.from('mine'), 'image/png');
@@ -31,7 +31,7 @@ test('the address to read from is good for the object and for nothing else', asy
   await storage.close();
 });
 
-test('a bucket that is not there cannot be used', async () => {
+test('a missing bucket is reported as unavailable', async () => {
   const storage = createS3Storage({ endpoint, bucket: 'no-such-bucket', region });
   await expect(storage.ping()).rejects.toThrow();
   await storage.close();

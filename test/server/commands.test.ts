@@ -9,7 +9,7 @@ afterAll(() => {
   folder.remove();
 });
 
-test('check tells what a start would use, and makes nothing', async () => {
+test('check reports what a start would use, and creates nothing', async () => {
   const { code, stdout, stderr } = await runCommand('check', [], { DATA_DIR: `${folder.path}/new` });
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toBe(
@@ -28,7 +28,7 @@ test('check names what cannot be reached, without its password, and ends with 1'
   expect(stdout).not.toContain('s3cret');
 }, 60_000);
 
-test('check gives up on a store that takes the connection and says nothing', async () => {
+test('check gives up on a store that accepts the connection and never answers', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo; // it listens on a port, not a pipe
@@ -44,7 +44,11 @@ test('check gives up on a store that takes the connection and says nothing', asy
 }, 60_000);
 
 test.each([
-  ['check', { DATABAS_URL: 'postgres://db/marquee' }, 'Setting: DATABAS_URL is not a setting: write DATABASE_URL, or unset it'],
+  [
+    'check',
+    { DATABAS_URL: 'postgres://db/marquee' },
+    'Setting: DATABAS_URL is not a setting: write DATABASE_URL, or unset it',
+  ],
   ['migrate', {}, 'Setting: DATABASE_URL is not set: the embedded database is migrated when Marquee starts on it'],
 ])(
   '%s says what to do about its settings',

@@ -5,7 +5,7 @@ import { readConfig } from '../../src/server/config';
 import { isLoopback } from '../../src/server/loopback.rules';
 import { ConfigError } from '../../src/server/configError';
 
-test('nothing set: the demo on this machine', () => {
+test('without settings it is the demo on this machine', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -26,7 +26,7 @@ test('nothing set: the demo on this machine', () => {
   });
 });
 
-test('times are given in seconds; a database elsewhere is drained for', () => {
+test('times are given in seconds; by default only a server with DATABASE_URL drains', () => {
   expect(readConfig({})).toMatchObject({ databaseWait: 10_000, drainFor: 0 });
   expect(readConfig({ DATABASE_URL: 'postgres://u@db.example/marquee' }).drainFor).toBe(2_000);
   expect(readConfig({ DRAIN_SECONDS: '30', DATABASE_WAIT_SECONDS: '0' })).toMatchObject({
@@ -36,7 +36,7 @@ test('times are given in seconds; a database elsewhere is drained for', () => {
   expect(() => readConfig({ DRAIN_SECONDS: '500' })).toThrow('DRAIN_SECONDS must be a number of seconds from 0 to 120');
 });
 
-test('an empty setting is no setting', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', API_URL: '', DEMO: '' })).toEqual(readConfig({}));
 });
 
@@ -161,11 +161,13 @@ test.each([
   ['S3_BUCKT', 'S3_BUCKET'],
   ['PUBLIC_ULR', 'PUBLIC_URL'],
 ])('%s is refused by name', (name, meant) => {
-  expect(() => readConfig({ [name]: 'x' })).toThrow(new ConfigError(`${name} is not a setting: write ${meant}, or unset it`));
+  expect(() => readConfig({ [name]: 'x' })).toThrow(
+    new ConfigError(`${name} is not a setting: write ${meant}, or unset it`),
+  );
 });
 
 test.each(['HOSTNAME', 'DATABASE_HOST', 'S3_PORT', 'LOGNAME', 'SMTP_PORT_25_TCP', 'npm_config_user_agent'])(
-  '%s may be set: it is for others',
+  '%s may be set, because other programs use it',
   (name) => {
     expect(readConfig({ [name]: 'x' })).toEqual(readConfig({}));
   },
@@ -185,7 +187,7 @@ test('a demo may be reached from outside with a password of its own', () => {
 });
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-  'a demo may be at %s',
+  'a demo may have the public URL %s',
   (PUBLIC_URL) => {
     expect(readConfig({ PUBLIC_URL })).toMatchObject({ demo: true, publicUrl: PUBLIC_URL });
   },
@@ -235,7 +237,7 @@ describe('a setting from a file', () => {
     expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://u:p@db.example/marquee');
   });
 
-  test('obeys the same rules', () => {
+  test('is validated like any other setting', () => {
     writeFileSync(file, 'short');
     expect(() => readConfig({ SSP_WEBHOOK_SECRET_FILE: file })).toThrow(
       new ConfigError('SSP_WEBHOOK_SECRET must have 8 characters or more'),
@@ -254,7 +256,7 @@ describe('a setting from a file', () => {
   });
 });
 
-test('deleted artwork is kept for a month, or as long as it says', () => {
+test('deleted artwork is kept for a month, or as long as the setting says', () => {
   expect(readConfig({}).deletedArtworkDays).toBe(30);
   expect(readConfig({ DELETED_ARTWORK_DAYS: '0' }).deletedArtworkDays).toBe(0);
   expect(() => readConfig({ DELETED_ARTWORK_DAYS: 'never' })).toThrow(

@@ -92,7 +92,7 @@ describe('a running server', () => {
     own.remove();
   }, 120_000);
 
-  test('a crash is one line of the log, and everything is closed before the process ends', async () => {
+  test('a crash is one line in the log, and everything is closed before the process ends', async () => {
     const own = temporaryFolder();
     const plant = join(own.path, 'plant.cjs');
     writeFileSync(plant, "process.on('SIGUSR2', () => void Promise.reject(new Error('planted')));");
@@ -114,7 +114,7 @@ describe('a running server', () => {
     own.remove();
   }, 120_000);
 
-  test('keeps what it writes to its owner', async () => {
+  test('writes files that only their owner can read', async () => {
     const open = temporaryFolder();
     chmodSync(open.path, 0o755);
     const server = startProcess({ ...settings, DATA_DIR: open.path });
@@ -131,7 +131,7 @@ describe('a running server', () => {
     open.remove();
   }, 120_000);
 
-  test('has everything after a kill -9, and needs no ADMIN_EMAIL any more', async () => {
+  test('has all its data after kill -9, and no longer needs ADMIN_EMAIL', async () => {
     const { DATA_DIR, DEMO } = settings;
     const first = startProcess({ DATA_DIR, DEMO });
     await first.ready;
@@ -145,7 +145,7 @@ describe('a running server', () => {
   }, 120_000);
 });
 
-describe('one readable line and exit code 1', () => {
+describe('a start that fails prints one readable line and exits with code 1', () => {
   test('without an administrator', async () => {
     const empty = temporaryFolder();
     expect(await refused({ DATA_DIR: empty.path, DEMO: '0' })).toBe(
@@ -154,7 +154,7 @@ describe('one readable line and exit code 1', () => {
     empty.remove();
   }, 60_000);
 
-  test('for settings that cannot be', async () => {
+  test('for invalid settings', async () => {
     expect(await refused({ DATA_DIR: join(folder.path, 'never'), PORT: 'abc', LOG_LEVEL: 'loud' })).toBe(
       'Setting: PORT must be a number from 0 to 65535; LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
     );
@@ -167,19 +167,19 @@ describe('one readable line and exit code 1', () => {
     expect(await refused({ DATA_DIR: file })).toMatch(/^DATA_DIR \(.*file\) cannot be used: EEXIST/);
   }, 60_000);
 
-  test('for a database that is not there, without its password', async () => {
+  test('for a database that cannot be reached, without printing its password', async () => {
     const line = await refused({ ...settings, DATABASE_URL: 'postgres://mar:s3cret@127.0.0.1:9/marquee' });
     expect(line).toMatch(/^DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9/);
     expect(line).not.toContain('s3cret');
   }, 60_000);
 
-  test('for a host that is not this machine', async () => {
+  test('for a HOST that is not an address of this machine', async () => {
     expect(await refused({ ...settings, DATA_DIR: join(folder.path, 'host'), HOST: '203.0.113.1' })).toMatch(
       /^HOST and PORT cannot be used: listen EADDRNOTAVAIL/,
     );
   }, 60_000);
 
-  test('for a port that another program has, before a database is made', async () => {
+  test('for a port in use, before a database is created', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const port = String((other.address() as AddressInfo).port); // it listens on a port, not a pipe

@@ -33,7 +33,7 @@ export interface TestApp {
     input?: CallInput<E>,
     as?: { token?: string | null; headers?: Record<string, string> },
   ): Promise<Answer<E>>;
-  /** Listens on a free port and answers the address: for what needs real HTTP (out-box, sandboxes, browsers). */
+  /** Listens on a free port and returns the address: for tests that need real HTTP (out-box, sandboxes, browsers). */
   listen(): Promise<string>;
   close(): Promise<void>;
 }

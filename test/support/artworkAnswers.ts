@@ -33,9 +33,9 @@ const config = {
   platform: { name: 'the platform', canWithdraw: true },
 };
 
-/** The API has every extension of ours. */
+/** The API with every extension. */
 export const everyExtension = answer(getConfig, config);
-/** The API answers the specification's section 7 alone. */
+/** The API with the calls of the specification's section 7 only. */
 export const noExtension = answer(getConfig, { ...config, extensions: [] });
 
 const lastPart = (request: Request): string => new URL(request.url).pathname.split('/').at(-1) ?? '';
@@ -58,7 +58,7 @@ export const pageOf = (request: Request, total = 43): { files: ArtworkFile[]; to
   };
 };
 
-/** Everything the artwork pages ask, as a healthy server answers it. Stories put what differs before it. */
+/** Replies for every call of the artwork pages, as from a working server. Stories put replies that differ before these. */
 export const artworkAnswers: readonly StoryAnswer[] = [
   sidebarAnswer,
   everyExtension,

@@ -7,7 +7,7 @@ import { ads, boards, campaignArtworks, campaignBoards, campaigns, files } from 
 
 type FileValues = Partial<typeof files.$inferInsert>;
 
-/** Inserts an artwork record (no bytes) and answers its id. */
+/** Inserts an artwork record (no bytes) and returns its id. */
 export async function anArtwork(db: Queryable, given: FileValues = {}): Promise<string> {
   const id = given.id ?? newId();
   const fileName = given.fileName ?? `artwork-${id}.png`;

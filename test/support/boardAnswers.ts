@@ -82,7 +82,7 @@ const screens = {
   })),
 };
 
-/** Everything the board pages ask, as a healthy server answers it. Stories put what differs before it. */
+/** Replies for every call of the board pages, as from a working server. Stories put replies that differ before these. */
 export const boardAnswers: readonly StoryAnswer[] = [
   sidebarAnswer,
   answer(listBoards, (request) =>

@@ -13,7 +13,7 @@ const keysOf = ({ boardname = '', city = '', country = '', publisherName = '', v
   venueTypeKey: sortKey(venueType),
 });
 
-/** Inserts boards with the given values and answers their ids in the same order. */
+/** Inserts boards with the given values and returns their ids in the same order. */
 export async function someBoards(db: Queryable, given: readonly Given[]): Promise<string[]> {
   const rows = given.map((values) => ({ id: newId(), ...values, ...keysOf(values) }));
   for (let from = 0; from < rows.length; from += 1000) await db.insert(boards).values(rows.slice(from, from + 1000));
@@ -25,7 +25,7 @@ export async function aBoard(db: Queryable, given: Given = {}): Promise<string> 
   return id!;
 }
 
-/** Inserts a campaign that uses boards and answers its id. */
+/** Inserts a campaign that uses boards and returns its id. */
 export async function aCampaign(
   db: Queryable,
   given: Partial<typeof campaigns.$inferInsert> & { boards?: readonly string[] } = {},
@@ -38,7 +38,7 @@ export async function aCampaign(
   return id;
 }
 
-/** A board whose screen the provider does not list any more; the difference's id is 'of {board}'. */
+/** A board whose screen the provider no longer lists; the difference's id is 'of {board}'. */
 export async function aDifference(db: Queryable, boardId: string, name: string): Promise<string> {
   const id = `of ${boardId}`;
   await db.insert(inventoryDifferences).values({
@@ -62,5 +62,5 @@ export async function aDifference(db: Queryable, boardId: string, name: string):
   return id;
 }
 
-/** What a create by hand needs beside a name. */
+/** The fields that a create by hand requires besides a name. */
 export const somewhere = { boardcoords: { lat: 59.9, long: 10.7 }, boardloc: { country: 'Norway' } };

@@ -8,16 +8,16 @@ interface KilledCheck {
   check: InventoryCheck | null;
   /** Open differences after the last start. */
   found: number;
-  /** What stood in the list of differences while the check was under way: nothing of it may show. */
+  /** The differences listed while the check was running: there must be none. */
   shownMeanwhile: number[];
-  /** How often each page was asked for. */
+  /** How often each page was requested. */
   asked: number[];
 }
 export const screensOfProvider = pages * size;
 
 /**
- * A check of a provider's list while the server is killed with -9 again and again. Nobody asks for it a second time: the process
- * that comes next goes on.
+ * A check of a provider's list while the server is killed with -9 repeatedly. The check is started only once: each new process
+ * continues it.
  */
 export async function checkThroughKills(
   start: (env: Record<string, string>) => ServerProcess,
@@ -32,7 +32,7 @@ export async function checkThroughKills(
     device: `device:${String(index + 1)}`,
     name: `Screen ${String(index + 1)}`,
   }));
-  // Slowly, so that the kills come in the middle.
+  // Slowly, so that the kills come during the check.
   provider.disturb = async (page) => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     return page;

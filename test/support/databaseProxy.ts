@@ -3,16 +3,16 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface DatabaseProxy {
   /** The database's address by way of the proxy. */
   readonly url: string;
-  /** Breaks every connection off, as a server that dies does. */
+  /** Breaks every connection, as when the server dies. */
   cut(): void;
-  /** From now on nothing passes, and nothing closes either, as on a network that drops packets; new connections are taken, and stay silent. */
+  /** From now on no data passes and no connection closes, as on a network that drops packets; new connections are accepted but get no data. */
   freeze(): void;
-  /** Connections made from now on pass; those that were frozen stay so. */
+  /** New connections work again; frozen ones stay frozen. */
   thaw(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a program and a PostgreSQL server. */
+/** A proxy between a program and a PostgreSQL server. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[Socket, Socket]>();

@@ -2,13 +2,13 @@ import type { StoreEnhancer } from '@reduxjs/toolkit';
 import type { RootState } from '../../src/client/store';
 
 /*
- * What Redux DevTools puts around a store, as far as replay meets it: it keeps every state and can stand on an older one.
+ * The part of Redux DevTools that replay depends on: it keeps every state and can jump to an older one.
  * Import this before the store: the toolkit looks for the extension when it is loaded.
  */
 let states: unknown[] = [];
 let at = 0;
 let listeners = new Set<() => void>();
-/** The store of an earlier test may still hear of a late answer or a timer: that is nothing of this one. */
+/** The store of an earlier test may still receive a late reply or a timer, which does not belong to this test. */
 let current: object | undefined;
 const tell = (): void => listeners.forEach((listener) => listener());
 
@@ -46,11 +46,11 @@ const compose =
     others.reduceRight((made, enhance) => enhance(made), (instrument as unknown as Enhance)(create)); // enhancers are functions of functions
 Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => compose });
 
-/** Stands on the state with this number, as a click in the extension does. */
+/** Jumps to the state with this number, as a click in the extension does. */
 export function jumpTo(index: number): void {
   at = index;
   tell();
 }
-/** The number of the last state that looks so; the newest without a condition. */
+/** The number of the last state that matches; without a condition, of the newest. */
 export const stateThat = (looksSo: (state: RootState) => boolean = () => true): number =>
   states.findLastIndex((state) => looksSo(state as RootState)); // the store's own states

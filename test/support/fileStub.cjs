@@ -1,4 +1,4 @@
-/** What a test gets for a style sheet or a picture: class names are their own keys. */
+/** The stub for imported style sheets and pictures: each class name is its own key. */
 module.exports = new Proxy(
   { __esModule: false },
   { get: (target, key) => (key in target ? target[key] : String(key)) },

@@ -14,7 +14,7 @@ export function mp4Box(type: string, ...contents: Buffer[]): Buffer {
 const fileType = mp4Box('ftyp', Buffer.from('isom\x00\x00\x02\x00isomiso2mp41', 'latin1'));
 const sampleTable = (...tables: Buffer[]): Buffer => mp4Box('mdia', mp4Box('minf', mp4Box('stbl', ...tables)));
 
-/** A film with as many tracks as asked for. */
+/** A video with the given number of tracks. */
 export const filmOfTracks = (tracks: number): Buffer =>
   Buffer.concat([
     fileType,
@@ -24,11 +24,11 @@ export const filmOfTracks = (tracks: number): Buffer =>
     ),
   ]);
 
-/** A film with one sample table of as many bytes as asked for. */
+/** A video with one sample table of the given size in bytes. */
 export const filmOfTable = (bytes: number, type = 'stco'): Buffer =>
   Buffer.concat([fileType, mp4Box('moov', mp4Box('trak', sampleTable(mp4Box(type, Buffer.alloc(bytes)))))]);
 
-/** A PNG whose header promises the given size, with a few rows behind it. `depth`: bits of a channel, 8 or 16. */
+/** A PNG whose header states the given size, with only a few rows of data. `depth`: bits of a channel, 8 or 16. */
 export function pngOfSize(width: number, height: number, depth: 8 | 16): Buffer {
   const row = pngRow(width, depth);
   return png(width, height, depth, deflateSync(Buffer.concat([row, row, row])));
@@ -77,7 +77,7 @@ export function gifOfFrames(frames: number): Buffer {
 
 /** An animation in WebP that shows one picture (a WebP file of one frame, lossless) again and again. */
 export function webpAnimation(picture: Buffer, width: number, height: number, frames: number): Buffer {
-  // Behind 'RIFF', the size and 'WEBP' stands the picture's own chunk.
+  // The picture's own chunk follows 'RIFF', the size and 'WEBP'.
   const image = picture.subarray(12);
   const frame = riffChunk('ANMF', Buffer.concat([uint24(0, 0, width - 1, height - 1, 40), Buffer.from([0]), image]));
   const body = Buffer.concat([

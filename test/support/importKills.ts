@@ -18,7 +18,7 @@ interface Counts {
   failed: number;
 }
 
-/** How often long runs kill: `FAULT_KILLS=50`. */
+/** The number of kills in long runs: `FAULT_KILLS=50`. */
 export const killsWanted = (usual: number): number => Number(process.env['FAULT_KILLS'] ?? usual);
 
 const atOnce = 2;
@@ -31,7 +31,7 @@ const rowOf = (number: number) => ({
 
 /**
  * Sends one load as the console does: each chunk under its own key, repeated until it is answered, while the server is killed
- * and started again. Answers what the calls said, and how many boards each device has in the end.
+ * and started again. Returns the replies, and how many boards each device has in the end.
  */
 export async function importThroughKills({
   start,
@@ -47,7 +47,7 @@ export async function importThroughKills({
   const load = { id: 'killed-load', fileName: 'killed.csv', sha256: '0', rows: chunks * size };
   const send = async (chunk: number): Promise<boolean> => {
     const rows = Array.from({ length: size }, (_, i) => rowOf(chunk * size + i));
-    // A connection that broke off is what a kill looks like from here.
+    // Seen from here, a kill is a broken connection.
     const response = await fetch(`${address}/api/boards/import`, {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': `killed-${String(chunk)}` },
@@ -63,7 +63,7 @@ export async function importThroughKills({
   let waiting = Array.from({ length: chunks }, (_, chunk) => chunk);
   for (let round = 0; waiting.length > 0; round += 1) {
     const isKilled = round < kills;
-    // Each time at another moment of a call: from its very beginning to after its answer.
+    // Each time at a different moment of a call: from its start until after its reply.
     const part = isKilled
       ? waiting.slice(0, Math.max(atOnce, Math.ceil(waiting.length / (kills - round + 1))))
       : waiting;

@@ -8,7 +8,7 @@ const waiting = [
 ];
 const hour = 3600;
 
-/** A marketplace in October and November 2026, as the plots' stories show it. */
+/** A marketplace in October and November 2026, for the stories of the plots. */
 export const insightAnswers: readonly StoryAnswer[] = [
   answer(contract.getWaiting, {
     step: 'day',

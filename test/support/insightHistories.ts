@@ -60,10 +60,10 @@ const campaign = fc.record({
   monthly: fc.option(fc.integer({ min: 0, max: 9_000_000_000 })),
   isDeleted: fc.boolean(),
   spend: fc.array(fc.record({ age, micros: fc.integer({ min: 0, max: 50_000_000 }) }), { maxLength: 8 }),
-  /** What happens to the rows afterwards. */
+  /** What is done with the rows afterwards. */
   fate: fc.constantFrom('kept' as const, 'raised' as const, 'moved' as const, 'removed' as const),
 });
-/** What happened on a marketplace: generated, so that no number of a plot can be right by luck. */
+/** A generated history of a marketplace, so that no number of a plot is right by chance. */
 export const history = fc.record({
   artworks: fc.array(artwork, { minLength: 1, maxLength: 25 }),
   boards: fc.array(board, { maxLength: 25 }),
@@ -71,7 +71,7 @@ export const history = fc.record({
 });
 export type History = typeof history extends fc.Arbitrary<infer H> ? H : never;
 
-/** Writes a history in place of whatever was there. `people` and `owners`: ids that exist. */
+/** Replaces all stored data with a history. `people` and `owners`: ids that exist. */
 export async function writeHistory(
   { db }: Database,
   { artworks, boards: screens, campaigns: bookings }: History,

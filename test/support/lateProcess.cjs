@@ -1,4 +1,4 @@
-/** Stands for decoders that take three seconds to load, as on a busy machine, and then answer at once. */
+/** Simulates decoders that take three seconds to load, as on a busy machine, and then answer at once. */
 setTimeout(() => {
   process.on('message', () => process.send({ facts: { type: 'image/png' } }));
   process.send('ready');

@@ -1,8 +1,8 @@
-/** What a caller saw, of all calls of a load. */
+/** The results of all calls of a load test, as seen by the caller. */
 export interface Seen {
-  /** How often each status came; 0 is a connection that broke. */
+  /** The number of replies by status; 0 is a broken connection. */
   readonly statuses: Map<number, number>;
-  /** Failures other than a 503 that says when to come again. */
+  /** Failures other than a 503 with `Retry-After`. */
   readonly wrong: string[];
   /** When each call that succeeded ended: milliseconds of `performance.now()`, with the process that answered. */
   readonly good: { at: number; process: number; isWrite: boolean }[];
@@ -12,20 +12,20 @@ export interface Load {
   readonly seen: Seen;
   /** Boards that a 200 has acknowledged. */
   acknowledged: number;
-  /** Sends nothing new, and waits until what was begun has been acknowledged. */
+  /** Stops sending, and waits until everything sent has been acknowledged. */
   end(): Promise<void>;
 }
 
 const rowsOfImport = 40;
 
 interface LoadOptions {
-  /** What its boards are called; their device ids begin with it. */
+  /** The name of its boards, with which their device ids begin. */
   name?: string;
   /** How long a write may take until it is acknowledged: milliseconds. */
   timeLimit?: number;
 }
 
-/** Imports, single writes and lists, several of each at once and in turn on all processes; writes are repeated with their key until they are acknowledged. */
+/** Sends imports, single writes and list calls concurrently, alternating between all processes; writes are repeated with their key until they are acknowledged. */
 export function startLoad(
   addresses: readonly string[],
   headers: Record<string, string>,

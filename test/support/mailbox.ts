@@ -64,7 +64,7 @@ export function readMailbox(dataDir: string): ReceivedMail[] {
     : [];
 }
 
-/** Waits for the next message to somebody after the ones already there. Mail goes out in the background. */
+/** Waits for the next message to a recipient, not counting those already there. E-mails are sent in the background. */
 export async function mailTo(dataDir: string, address: string, number = 1): Promise<ReceivedMail> {
   for (let tries = 0; tries < 1500; tries += 1) {
     const mail = readMailbox(dataDir).filter(({ to }) => to === address)[number - 1];

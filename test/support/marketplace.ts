@@ -227,7 +227,7 @@ const me: z.input<typeof getMe.reply> = {
   isAdmin: true,
 };
 
-/** The API answers the specification's section 7 alone. */
+/** The API with the calls of the specification's section 7 only. */
 export const withoutExtensions = answer(getConfig, {
   productName: 'Marquee',
   inventoryUrl: '',
@@ -236,7 +236,7 @@ export const withoutExtensions = answer(getConfig, {
   version: '1.0.0',
 });
 
-/** What most pages ask beside their own lists: settings with every extension, the person, the organisation, teams and users. */
+/** Replies for what most pages load besides their own lists: settings with every extension, the user, the organisation, teams and users. */
 export const marketplaceAnswers: readonly StoryAnswer[] = [
   sidebarAnswer,
   answer(getConfig, {

@@ -9,7 +9,7 @@ interface Person {
   groups?: string[] | string;
 }
 
-/** What is wrong with the ID tokens from now on. */
+/** Makes all further ID tokens wrong in this way. */
 export interface Lie {
   claims?: Record<string, unknown>;
   alg?: 'none' | 'HS256';
@@ -19,21 +19,21 @@ export interface Lie {
 
 export interface TestProvider {
   issuer: string;
-  /** The settings of a server that uses it. */
+  /** The settings of a server that uses this provider. */
   settings: Record<string, string>;
   /** Adds somebody, or changes them. */
   person(login: string, claims: Person): Promise<void>;
   lie(lie: Lie | null): Promise<void>;
   /** Replaces the key that signs; the old one is no longer published. */
   rotate(): Promise<void>;
-  /** Signs somebody in at the address, as a browser would. @returns the address that the provider leads back to */
+  /** Signs somebody in at the address, as a browser would. @returns the address to which the provider redirects */
   signIn(url: string, login: string): Promise<URL>;
   stop(): void;
 }
 
 /** A real provider (`oidc-provider`) in a process of its own, for a console at `publicUrl`. */
 export async function startProvider(publicUrl: string): Promise<TestProvider> {
-  // Page tests replace `fetch` later on: theirs knows the product's API alone.
+  // Page tests replace `fetch` later; theirs reaches only the product's API.
   const send = globalThis.fetch;
   const child = fork(join(__dirname, 'oidcProviderProcess.cjs'), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,9 +1,9 @@
-// An OpenID Connect provider as a process of its own: `oidc-provider` with people whom the test names, and a way to make it lie.
+// An OpenID Connect provider as a process of its own: `oidc-provider` with the test's users, and a way to make its tokens wrong.
 const { createSign, generateKeyPairSync } = require('node:crypto');
 
 /** Login -> claims. */
 const people = new Map();
-/** What is changed in the next ID tokens: `claims` to overwrite, `alg`, `foreignKey`. */
+/** Changes to the next ID tokens: `claims` to overwrite, `alg`, `foreignKey`. */
 let lie = null;
 /** A key that has replaced the provider's own. */
 let rotated = null;
@@ -95,7 +95,7 @@ const loginPage = () =>
     .map((login) => `<button name="login" value="${login}">Sign in as ${login}</button>`)
     .join('')}</form>`;
 
-/** Like the provider's own, which loads a font from elsewhere. */
+/** Replaces the provider's own page, which loads a font from another server. */
 const signOutPage = (form) =>
   `<!doctype html><title>Acme SSO</title>${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`;
 

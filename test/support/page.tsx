@@ -31,7 +31,7 @@ export interface Wire {
   calls: SentCall[];
   /** The calls whose method and path match: `sent('POST', /\/api\/boards\/modify/)`. */
   sent(method: string, path: RegExp): SentCall[];
-  /** From now on, until the function it answers is called: failures, slow answers, a server that is away (throw). */
+  /** Replaces replies until the returned function is called: with failures, slow replies, or an unreachable server (throw). */
   interrupt(answer: Interruption): () => void;
 }
 
@@ -47,7 +47,7 @@ export const refusal = (
     { status: statusCode, headers: { 'x-request-id': 'test-request' } },
   );
 
-/** A stream on which nothing comes. */
+/** An empty stream. */
 const silentUntil = (signal: AbortSignal | null | undefined): Promise<Response> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -71,7 +71,7 @@ export function connect(app: FastifyInstance): Wire {
       body: payload === undefined ? undefined : JSON.parse(payload),
       headers: Object.fromEntries(new Headers(init.headers)),
     };
-    // Pages are tested without what others do; who tests that answers the call.
+    // By default pages are tested without events of other users; a test of those answers this call itself.
     if (address.pathname === '/api/events') return silentUntil(init.signal);
     calls.push(call);
     for (const interruption of interruptions.toReversed()) {
@@ -110,7 +110,7 @@ export interface OpenPage {
   address(): string;
   /** Follows a link that is not on the page. */
   go(address: string): Promise<void>;
-  /** Leaves the page, as closing the tab would: storage stays. */
+  /** Leaves the page as closing the tab would; storage is kept. */
   close(): void;
 }
 
@@ -141,7 +141,7 @@ export async function openPage(
     router.dispose();
   };
   open.push(close);
-  // The page's code and its first answers come one after the other.
+  // The page's code is loaded first, then its first replies.
   await act(async () => undefined);
   return {
     store,

@@ -16,7 +16,7 @@ interface Person {
   isAdmin?: boolean;
   roles?: Grant[];
   isActive?: boolean;
-  /** Without one nobody signs in as this user but by `signInAs`. */
+  /** Without a password this user can sign in only through `signInAs`. */
   password?: string;
   passwordHash?: string;
   totpConfirmed?: boolean;
@@ -31,7 +31,7 @@ function hashOf(password: string): Promise<string> {
   return known;
 }
 
-/** Inserts a user and answers its id; use `signInAs` for a session. */
+/** Inserts a user and returns its id; use `signInAs` for a session. */
 export async function aUser(db: Queryable, { password, roles, ...given }: Person): Promise<string> {
   const id = newId();
   const passwordHash = password === undefined ? null : await hashOf(password);

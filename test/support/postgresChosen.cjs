@@ -1,2 +1,2 @@
-/** Only the tests of this project run on the cluster, also when others run beside them. */
+/** Only the tests of this project use the cluster, even if other projects run at the same time. */
 process.env.MARQUEE_TEST_POSTGRES = process.env.MARQUEE_TEST_CLUSTER;

@@ -10,7 +10,7 @@ export interface ServerProcess {
   /** Everything it wrote so far. */
   stdout(): string;
   stderr(): string;
-  /** The address it says it is ready at. Rejects when it ends before. */
+  /** The address that it prints when it is ready. Rejects if the process ends first. */
   readonly ready: Promise<string>;
   /** Exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
@@ -20,8 +20,8 @@ const fromSources = ['-r', join(root, 'test/support/typescript.cjs'), join(root,
 const asBuilt = ['--enable-source-maps', '--max-semi-space-size=32', join(root, 'dist/server/main.js')];
 
 /**
- * A server process of its own, on a free port unless `env` names one; nothing of this process's settings reaches it.
- * From the sources, or as it was built last.
+ * A separate server process, on a free port unless `env` names one; it does not inherit the settings of this process.
+ * Runs from the sources, or from the last build.
  */
 export function startProcess(env: Record<string, string>, from: 'sources' | 'build' = 'sources'): ServerProcess {
   const { PATH = '' } = process.env;

@@ -4,7 +4,7 @@ import { changePassword, endSession, getMe, listSessions, modifyUser, type Sessi
 import { aUserReply, marketplaceAnswers } from './marketplace';
 import { answer, type StoryAnswer } from './storyAnswers';
 
-/** The signed-in administrator, with a second factor and a few pages behind them. */
+/** The signed-in administrator, with a second factor and a few recent pages. */
 export const robin: z.input<typeof getMe.reply> = {
   _id: 'u1',
   username: 'admin@example.com',
@@ -26,7 +26,7 @@ export const anotherSession: SessionRow = {
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36 Edg/143.0',
 };
 
-/** Everything the profile asks, as a healthy server answers it. */
+/** Replies for every call of the profile, as from a working server. */
 export const profileAnswers: readonly StoryAnswer[] = [
   answer(getMe, robin),
   answer(listSessions, {

@@ -5,7 +5,7 @@ export interface ServedRoute {
   url: string;
 }
 
-/** Every route that an application really answers, read from the router's own tree: four columns a level, the methods in brackets. */
+/** Every route that the application serves, read from the printed tree of the router, which indents four columns for each level and lists methods in brackets. */
 export function servedRoutes(app: FastifyInstance): ServedRoute[] {
   const above: string[] = [];
   return app

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a test needs of a screen; the rest of the provider's fields is made from it. */
+/** The fields of a screen that a test sets; the provider's other fields are derived from them. */
 export interface GivenScreen {
   id: number;
   device: string;
@@ -33,7 +33,7 @@ const asScreen = (given: GivenScreen) => ({
   opening_hours: given.hours ?? '06:00 to 23:00',
 });
 
-/** A page as it goes out: the test may put a lie in its place. */
+/** A page before it is sent, which a test can change or replace. */
 export interface Page {
   count: number;
   next: string | null;
@@ -44,9 +44,9 @@ export interface Page {
 export class ScreenProvider {
   screens: GivenScreen[] = [];
   pageSize = 100;
-  /** Pages asked for, from 1. */
+  /** The numbers of the requested pages, from 1. */
   asked: number[] = [];
-  /** Changes a page before it goes out, or makes it fail with a status. */
+  /** Changes a page before it is sent, or makes it fail with a status. */
   disturb: (page: Page, number: number) => Page | number | Promise<Page | number> = (page) => page;
   #server: Server | undefined;
   address = '';

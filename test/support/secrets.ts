@@ -1,4 +1,4 @@
-/** What a secret looks like; after the rules of secretlint's recommended preset. */
+/** Patterns of secrets, based on the rules of secretlint's recommended preset. */
 const secrets: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['private key', /-----BEGIN (?:RSA |EC |OPENSSH |DSA |PGP )?PRIVATE KEY/],
   ['AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],

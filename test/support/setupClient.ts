@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-/** antd needs these from a browser; jsdom has none of them. */
+/** Browser features that antd needs and jsdom lacks. */
 configure({ asyncUtilTimeout: 15_000 });
 
 if (typeof window !== 'undefined') {
@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
     },
   });
 
-  // antd writes thousands of rules, and jsdom weighs each at every `getComputedStyle` of every role query. Only hiding matters here.
+  // antd writes thousands of style rules, and jsdom evaluates all of them at every `getComputedStyle` of a role query. Here only rules that hide elements matter.
   const written = new WeakMap<HTMLStyleElement, string>();
   const hidden = /(?:display:\s*none|visibility:\s*hidden)/;
   const shownOrHidden = /[{;]\s*(?:display|visibility):/;
@@ -34,14 +34,14 @@ if (typeof window !== 'undefined') {
     set(this: HTMLStyleElement, css: string) {
       written.set(this, css);
       const everywhere = css.replace(/@(?:media|supports|container|layer)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
-      // Rule by rule: one expression over all of them would try each of thousands of characters as a beginning.
+      // Rule by rule, because one expression over the whole text would try to match at each of thousands of characters.
       const rules = everywhere
         .split('}')
         .map(withoutNesting)
         .filter((rule) => shownOrHidden.test(rule));
       const hiding = rules.filter((rule) => hidden.test(rule));
       const hiddenParts = new Set(hiding.flatMap((rule) => /\.[\w-]+(?=[^.]*\{)/.exec(rule) ?? []));
-      // With the rules that show again what another one hides.
+      // Includes rules that show what another rule hides.
       const kept = rules.filter((rule) => hidden.test(rule) || [...hiddenParts].some((part) => rule.includes(part)));
       this.textContent = kept.map((rule) => `${rule}}`).join('\n');
     },

@@ -1,4 +1,4 @@
-/** Stands for a decoder that never ends; a file of one byte makes it die. */
+/** Simulates a decoder that never finishes; a file of one byte makes it crash. */
 process.on('message', (bytes) => {
   if (bytes.byteLength === 1) process.exit(1);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Failure } from '../../src/client/api/request';
 
-/** What the network does to one call. `slow` calls are overtaken by later ones; every call waits until the run lets it go on. */
+/** What the network does to one call. `slow` calls are overtaken by later ones; every call waits until the run lets it continue. */
 export type Fate = 'arrive' | 'dropped' | 'answerLost' | 'doubled' | 'expired' | 'broken';
 
 interface Envelope {
@@ -27,12 +27,12 @@ const lost = new Refusal(0, 'unknown');
 const expired = new Refusal(401, 'session.required');
 const broken = new Refusal(500, 'internal');
 
-/** A seeded network: it delays, reorders, drops, doubles and loses, and answers 401 and 500, as the drawn fates and steps say. */
+/** A simulated network that delays, reorders, duplicates and loses calls and replies, and answers 401 and 500, as the generated fates and steps say. */
 export class Network {
   readonly #fates: readonly Fate[];
   readonly #pending: Envelope[] = [];
   #calls = 0;
-  /** Names of the calls that left the console, in order. */
+  /** Names of the calls that the console sent, in order. */
   readonly sent: string[] = [];
   calm = false;
 
@@ -90,12 +90,12 @@ export class Network {
     });
   }
 
-  /** Calls that have no answer yet. */
+  /** Calls without a reply so far. */
   underWay(name?: string): number {
     return this.#pending.filter((each) => name === undefined || each.name === name).length;
   }
 
-  /** Lets one of the waiting calls go one step on: to the server, or back. */
+  /** Moves one of the waiting calls one step: to the server, or back. */
   step(choice: number): void {
     const envelope = this.#pending[choice % Math.max(1, this.#pending.length)];
     if (!envelope) return;
@@ -117,23 +117,23 @@ export const settle = (): Promise<void> =>
 
 interface World {
   network: Network;
-  /** One thing that a person, or somebody else, does. */
+  /** One action of the user or of somebody else. */
   act(action: string, choice: number): void;
-  /** What must hold at every moment; throws. */
+  /** Checks what must hold after every step; throws. */
   check(): void;
-  /** What a person does last, when the network has gone quiet and works again. */
+  /** The user's last actions, once the network is idle and works again. */
   finish?(): void;
-  /** What must hold after that; throws. */
+  /** Checks what must hold after that; throws. */
   checkAtEnd(): void;
 }
 
-/** Stories of one run of the suite: the same 200 each time, or in the long form (`SIMULATION_SEEDS=10000`) others every time. */
+/** The number of generated stories in one run: the same 200 each time, or different ones in a long run (`SIMULATION_SEEDS=10000`). */
 const runs = Number(process.env['SIMULATION_SEEDS'] ?? 200);
 const isLong = process.env['SIMULATION_SEEDS'] !== undefined;
 
 /**
- * Draws what people do and what the network does, and checks the world after each step. A failure prints fast-check's seed and
- * path with the shortest story that fails; `SIMULATION_SEED=<seed>` tells it again.
+ * Generates the actions of users and of the network, and runs the checks after each step. A failure prints fast-check's seed and
+ * path with the shortest story that fails; `SIMULATION_SEED=<seed>` repeats it.
  */
 export async function simulate(actions: readonly string[], open: (network: Network) => World): Promise<void> {
   const fates = fc.array(
@@ -175,5 +175,5 @@ async function calmDown(network: Network, world: World): Promise<void> {
   if (network.underWay() > 0) throw new Error(`${String(network.underWay())} calls never came to an end`);
 }
 
-/** Time for the long form: milliseconds. */
+/** Time limit of a long run: milliseconds. */
 export const simulationTimeout = 30_000 + runs * 100;

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** A supply-side platform (IAB Ad Management API) that takes its time over each ad, and counts how often each came. */
+/** A supply-side platform (IAB Ad Management API) that takes some time for each ad, and counts how often it received each. */
 export async function startSlowPlatform(delay: number): Promise<{
   origin: string;
   posts: ReadonlyMap<string, number>;
-  /** Ads that are being taken in right now. */
+  /** Ads that are being received at the moment. */
   inHand: () => number;
   close(): void;
 }> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const root = join(__dirname, '../..');
 
 export interface SourceFile {
-  /** From the top of the repository, with forward slashes. */
+  /** Relative to the repository's root, with forward slashes. */
   readonly path: string;
   readonly text: string;
   /** Lines, the last line break not counted as one. */
@@ -41,7 +41,7 @@ export const readSource = (path: string): SourceFile => {
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 const isStory = (path: string): boolean => path.endsWith('.stories.tsx');
 
-/** TypeScript of the product itself: no stories, no declarations. */
+/** The TypeScript files of the product, without stories and declarations. */
 export const productSources = (): SourceFile[] =>
   repositoryFiles()
     .filter((path) => /^(src|demo)\//.test(path) && isCode(path) && !isStory(path))

@@ -29,13 +29,13 @@ const leavesUnder = (node: StateNode): StateNode[] => {
   const inner = Object.values<StateNode>(node.states);
   return inner.length === 0 ? [node] : inner.flatMap(leavesUnder);
 };
-/** Where a transition to a state with inner states ends. */
+/** The innermost state that a transition to a nested state enters. */
 const entryOf = (node: StateNode): StateNode => {
   const first = Object.keys(node.states).length > 0 ? node.initial.target[0] : undefined;
   return first === undefined ? node : entryOf(first);
 };
 
-/** What causes a transition, in words: calls that answer or fail, time that passes, or the event's own name. */
+/** What causes a transition, in words: a call that succeeds or fails, a delay, or the event's own name. */
 function causeOf(event: string, node: StateNode): string {
   if (event === '') return 'at once';
   const source =

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** As much of axe as is used here. */
+/** The part of axe's interface that is used here. */
 interface WithAxe {
   axe?: {
     run: (
@@ -13,11 +13,11 @@ interface WithAxe {
 
 const axe = join(process.cwd(), 'node_modules/axe-core/axe.min.js');
 
-/** Turns the system's theme to dark for as long as `look` takes. Stories that have chosen a theme for themselves stay as they are. */
+/** Sets the system's theme to dark while `look` runs. Stories with a theme of their own are not affected. */
 export async function inTheDark(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   try {
-    // Two frames: one in which the theme is known, one in which it is drawn.
+    // Two frames: one to apply the theme, one to draw it.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
@@ -29,7 +29,7 @@ export async function inTheDark(page: Page, look: () => Promise<void>): Promise<
 }
 
 /**
- * What only the theme can change, for the page as it is now: Storybook's own check has read everything else in the light one.
+ * Checks the rules that depend on the theme, for the current page: Storybook's own check has covered all others in the light theme.
  * @throws with every finding in a line
  */
 export async function checkAccess(page: Page, story: string): Promise<void> {

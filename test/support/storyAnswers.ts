@@ -5,11 +5,11 @@ import type { FailureCode } from '#contract/failure';
 import type { AppStore } from '../../src/client/store';
 import { conditions, underConditions } from './storyConditions';
 
-/** What the product API says to a call while a story is shown. */
+/** The product API's reply to a call while a story is shown. */
 export interface StoryAnswer {
   readonly call: Pick<Endpoint, 'method' | 'path'>;
   readonly respond: (request: Request) => Response | Promise<Response>;
-  /** A story is about to be shown: what was counted in an earlier one is forgotten. */
+  /** Called before a story is shown: resets the counts of an earlier one. */
   readonly begin?: () => void;
 }
 
@@ -25,7 +25,7 @@ export interface StoryParameters {
   machine?: string;
   /** That state; `busy.running` where states are nested. */
   state?: string;
-  /** Puts things into the fresh store before the story is drawn. */
+  /** Prepares the new store before the story is rendered. */
   preload?: (store: AppStore) => void;
 }
 
@@ -37,14 +37,14 @@ export function answer<E extends Endpoint>(
   return {
     call,
     respond: (request) => {
-      // A reply is data, so a function can only be the other form.
+      // A reply is data, so a function is the other form.
       const given = typeof reply === 'function' ? (reply as (request: Request) => unknown)(request) : reply;
       return Response.json(call.reply.parse(given));
     },
   };
 }
 
-/** The call fails as the server would say it. */
+/** The call fails with the server's own failure. */
 export function answerFailure(call: Endpoint, code: FailureCode, message = 'The server could not do it.'): StoryAnswer {
   const statusCode = failureStatus[code];
   return {
@@ -57,7 +57,7 @@ export function answerFailure(call: Endpoint, code: FailureCode, message = 'The 
   };
 }
 
-/** The first call gets the first answer, the next the second, and so on; the last one stays. */
+/** The first call gets the first answer, the next the second, and so on; the last answer is repeated. */
 export function answerInTurn(first: StoryAnswer, ...others: StoryAnswer[]): StoryAnswer {
   let turn = 0;
   return {
@@ -84,18 +84,18 @@ export const answerNever = (call: Endpoint): StoryAnswer => ({ call, respond: ()
 
 const pathPattern = (path: string) => new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`);
 
-/** Lets `fetch` give these answers to calls of the product API. Returns the way back. */
+/** Lets `fetch` give these answers to calls of the product API. Returns a function that undoes this. */
 export function answerCalls(answers: readonly StoryAnswer[]): () => void {
   const real = globalThis.fetch;
   for (const each of answers) each.begin?.();
   globalThis.fetch = (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), location.href), init);
     const { pathname } = new URL(request.url);
-    // An exact path goes before one with a parameter.
+    // An exact path has priority over one with a parameter.
     const fitting = answers.filter(
       ({ call }) => call.method === request.method && pathPattern(call.path).test(pathname),
     );
-    // Nothing comes on the stream of events.
+    // The event stream stays empty.
     if (fitting.length === 0 && pathname === '/api/events') return new Promise(() => undefined);
     if (fitting.length === 0 && !pathname.startsWith('/api/')) return real(input, init);
     const chosen = fitting.find(({ call }) => !call.path.includes(':')) ?? fitting[0];

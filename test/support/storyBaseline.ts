@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /*
- * What a story looks like, as far as it is the same on every machine: not pixels, since the console uses the system's fonts, but
- * what the style sheets and tokens make of each part (docs/decisions/019-baselines-of-structure.md).
+ * The look of a story, as far as it is the same on every machine: not pixels, because the console uses the system's fonts, but
+ * the computed styles of each part (docs/decisions/019-baselines-of-structure.md).
  */
 type Looks = Record<string, Record<string, string>>;
 
@@ -45,7 +45,7 @@ function readLooks(): Looks {
     for (const name of part.classList) if (name.startsWith('mq-')) note(`.${name}`, part);
     if (/^(BUTTON|INPUT|H1|H2|H3|TH|TD|A)$/.test(part.tagName)) {
       const kind = part.tagName.toLowerCase();
-      // A control's height comes from its tokens; that of a cell may come from how a text wraps.
+      // The height of a control comes from its tokens; that of a cell can depend on how its text wraps.
       note(
         kind,
         part,
@@ -58,7 +58,7 @@ function readLooks(): Looks {
   return looks;
 }
 
-/** Compares a story with what is kept of it; STORIES_BASELINES=update keeps what there is. @throws with every difference in a line */
+/** Compares a story with its baseline; STORIES_BASELINES=update writes the baseline. @throws with every difference in a line */
 export async function checkBaseline(page: Page, id: string, shade: 'light' | 'dark'): Promise<void> {
   const looks = await page.evaluate(readLooks);
   const file = fileOf(id, shade);

@@ -1,7 +1,7 @@
 /** The moment at which every story begins: relative times are the same on every day. */
 export const storyStart = Date.UTC(2026, 10, 21, 9, 0, 0);
 
-/** Moves the clock to the stories' moment; it goes on from there, so that timers and waiting times work. Returns the way back. */
+/** Sets the clock to the stories' moment; it runs on from there, so that timers and delays work. Returns a function that undoes this. */
 export function startStoryClock(): () => void {
   const RealDate = globalThis.Date;
   const offset = storyStart - RealDate.now();

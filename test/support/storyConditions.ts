@@ -4,16 +4,16 @@ export const networks = ['fast', 'slow', '500', '403', '401', 'offline'] as cons
 export const dataSets = ['typical', 'empty', 'one', 'awkward names', 'large'] as const;
 
 export interface Conditions {
-  /** `fast`: every call is answered as the story says. */
+  /** `fast`: every call gets the story's answer at once. */
   network: (typeof networks)[number];
-  /** `typical`: lists hold what the story says. */
+  /** `typical`: lists contain the story's rows. */
   data: (typeof dataSets)[number];
 }
 
 const usual: Conditions = { network: 'fast', data: 'typical' };
 let current = usual;
 
-/** What the toolbar asks for; the answers of all stories follow it. */
+/** The conditions chosen in the toolbar, which apply to the answers of all stories. */
 export const conditions = (): Conditions => current;
 export function setConditions(next: Partial<Conditions>): void {
   current = { ...usual, ...next };
@@ -26,7 +26,7 @@ const refusals: Partial<Record<Conditions['network'], FailureCode>> = {
 };
 const slowMs = 2_000;
 
-/** The answer of a call as the chosen network and data make it. */
+/** The answer of a call under the chosen network and data conditions. */
 export async function underConditions(
   { network, data }: Conditions,
   request: Request,

@@ -6,7 +6,7 @@ import type { StoryAnswer } from './storyAnswers';
 const header =
   'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
 
-/** Two good rows, and one each without device id, with a latitude off the earth, and with a resolution that is none. */
+/** Two good rows, and one each without device id, with an impossible latitude, and with an invalid resolution. */
 export const csvWithThreeBadRows = [
   header,
   '104201,broadsign.com:1,37,Harbour Media,Harbour Mall,-33.86882,151.20929,Sydney,New South Wales,Australia,1080x1920,Mall - Food Court,Shopping Mall,static',
@@ -30,7 +30,7 @@ export async function importEverything(request: Request): Promise<Response> {
   return Response.json({ results, created: rows.length, updated: 0, unchanged: 0, failed: 0 });
 }
 
-/** Uploads reach this share of their bytes (per cent) and stay there. Returns the way back. */
+/** Uploads stop at this share of their bytes (per cent). Returns a function that undoes this. */
 export function uploadsThatStayAt(percent: number): () => void {
   const Real = globalThis.XMLHttpRequest;
   globalThis.XMLHttpRequest = class extends Real {

@@ -19,7 +19,7 @@ interface StoryShellProps {
   children: ReactNode;
 }
 
-/** What a component finds around it in the console: theme, a fresh store, a router at an address. */
+/** The surroundings of a component in the console: theme, a new store, a router at an address. */
 export function StoryShell({ mode, density, address, bare, telling = false, preload, children }: StoryShellProps) {
   if (bare) return <>{children}</>;
   return (
@@ -31,7 +31,7 @@ export function StoryShell({ mode, density, address, bare, telling = false, prel
   );
 }
 
-/** The router keeps its first element, so the story reaches it through a context: changed args are drawn. */
+/** The router keeps its first element, so the story is passed through a context; otherwise changed args would not be rendered. */
 const Shown = createContext<ReactNode>(null);
 const Slot = () => use(Shown);
 const nothing = () => undefined;

@@ -15,7 +15,7 @@ interface Where {
   send(process: number, path: string, body: object): Promise<Response>;
 }
 
-/** Approved artworks on their way to the platform, their ten seconds over. */
+/** Approved artworks on their way to the platform, after their undo window. */
 export async function submitArtworks(count: number, { database, folder, send }: Where): Promise<void> {
   const storage = createDiskStorage({ folder: join(folder, 'files'), database });
   const bytes = await sharp({ create: { width: 32, height: 18, channels: 3, background: '#357' } })
@@ -40,8 +40,8 @@ export async function submitArtworks(count: number, { database, folder, send }: 
 }
 
 /**
- * Until the platform has approved all of them, or two minutes have passed. What was in hand when the database went is asked for, not sent again, as soon
- * as its lease is over. What has no job any more is found by the sweep: every 30 seconds, what is 30 seconds overdue.
+ * Waits until the platform has approved all of them, at most two minutes. For a submission that was claimed when the database failed, the platform is
+ * asked once its lease is over, and nothing is sent again. A submission without a job is found by the sweep every 30 seconds, when it is 30 seconds overdue.
  */
 export async function untilSettled({ db }: Database): Promise<void> {
   const end = Date.now() + 130_000;
@@ -51,7 +51,7 @@ export async function untilSettled({ db }: Database): Promise<void> {
     await db.execute(
       sql`update submissions set leased_until = now() where state = 'submitting' and leased_until > now() + interval '10 seconds' and updated_at < now() - interval '4 seconds'`,
     );
-    // Once: the sweep takes up what lost its job when it is overdue by half a minute.
+    // Only once: the sweep then picks up submissions without a job when they are half a minute overdue.
     await db.execute(
       sql`update submissions set next_attempt_at = now() where state in ('queued', 'failed') and next_attempt_at > now()`,
     );

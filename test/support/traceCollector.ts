@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers';
 export interface Span {
   trace: string;
   id: string;
-  /** Empty: none. */
+  /** Empty if there is none. */
   parent: string;
   name: string;
   /** The message as it came, texts of attributes included. */
   raw: string;
-  /** What it says of the program that wrote it. */
+  /** The attributes of the program that sent it. */
   resource: string;
 }
 
-/** Takes spans as an OpenTelemetry collector does (OTLP over HTTP, protobuf). */
+/** Receives spans as an OpenTelemetry collector does (OTLP over HTTP, protobuf). */
 export async function startTraceCollector(): Promise<{ origin: string; spans: Span[]; close(): void }> {
   const spans: Span[] = [];
   const server = createServer((request, response) => {

@@ -18,9 +18,9 @@ type Ways<M extends AnyStateMachine> = Record<
 
 interface Walk<M extends AnyStateMachine> {
   input?: InputFrom<M>;
-  /** Everything that can happen: what a view sends, and what invoked actors report. */
+  /** All events: those sent by views, and those of invoked actors. */
   events: EventFromLogic<M>[];
-  /** What of the context makes two snapshots of one state differ. */
+  /** The part of the context by which snapshots of one state are distinguished. */
   keep: (snapshot: { context: ContextFrom<M> }) => unknown;
 }
 

@@ -8,7 +8,7 @@ const { transformSync } = require('@swc/core');
 
 const embedded = join(__dirname, '../../src/server/db/embedded.ts');
 
-/** These processes too have their embedded database in a thread. */
+/** These processes run their embedded database in a thread too. */
 const sourceOf = (filename) => {
   const source = readFileSync(filename, 'utf8');
   return filename === embedded

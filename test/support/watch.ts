@@ -11,11 +11,11 @@ import { ScreenProvider, type GivenScreen } from './screenProvider';
 type Query = CallInput<typeof contract.listDifferences>['query'];
 type Accepted = ReturnType<typeof contract.acceptDifferences.reply.parse>;
 
-/** The app and a provider of the test's own, with what a person does on `/inventory`. Checks run without the job queue. */
+/** The app with a provider controlled by the test, and the actions of a user on `/inventory`. Checks run without the job queue. */
 export interface WatchTest {
   app: TestApp;
   provider: ScreenProvider;
-  /** No boards, no checks, an empty and honest provider. */
+  /** No boards, no checks, and an empty provider without faults. */
   reset(): Promise<void>;
   check(): Promise<contract.InventoryCheck | undefined>;
   list(query?: Query): Promise<contract.InventoryDifference[]>;
@@ -71,7 +71,7 @@ export async function startWatchTest(): Promise<WatchTest> {
   };
 }
 
-/** A screen of which only what is given matters. */
+/** A screen with default values for all fields that are not given. */
 export const aScreen = (id: number, given: Partial<GivenScreen> = {}): GivenScreen => ({
   id,
   device: `device:${String(id)}`,

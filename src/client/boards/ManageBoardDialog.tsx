@@ -46,7 +46,9 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
           onRetry={() => void refetch()}
         />
       )}
-      {board && allowance !== 'yes' && <Alert type="info" showIcon title={lockOf(allowance) ?? stateMessages.readOnly} />}
+      {board && allowance !== 'yes' && (
+        <Alert type="info" showIcon title={lockOf(allowance) ?? stateMessages.readOnly} />
+      )}
       {board && (
         <ConfigProvider componentDisabled={allowance !== 'yes'}>
           <BoardEditor

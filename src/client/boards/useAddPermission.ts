@@ -10,5 +10,8 @@ export interface AddPermission {
 /** A new board belongs to the selected organisation; one without an organisation needs a role for all organisations. */
 export function useAddPermission(orgID: string | undefined): AddPermission {
   const allowance = usePermission('inventory', orgID ?? null);
-  return { allowance, lock: allowance === 'elsewhere' && orgID === undefined ? stateMessages.chooseYours : lockOf(allowance) };
+  return {
+    allowance,
+    lock: allowance === 'elsewhere' && orgID === undefined ? stateMessages.chooseYours : lockOf(allowance),
+  };
 }

@@ -80,7 +80,8 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
 }
 
 /** Rules apply to the boards of all organisations. */
-const lockOf = (allowance: Allowance): string | undefined => (allowance === 'elsewhere' ? stateMessages.onlyEverywhere : undefined);
+const lockOf = (allowance: Allowance): string | undefined =>
+  allowance === 'elsewhere' ? stateMessages.onlyEverywhere : undefined;
 
 function RuleSwitch({ rule, allowance }: { rule: InventoryRule; allowance: Allowance }) {
   const [modify, modifying] = useModifyInventoryRuleMutation();

@@ -109,7 +109,8 @@ export const inventoryMessages = {
   ignoreNewQuestion: (count: number) => `Ignore ${grouped(count)} new screens?`,
   ignoreNewDoes: "They stay under 'Ignored', where each can be shown again.",
   keep: 'Cancel',
-  keptOurs: (count: number) => `${grouped(count)} ${count === 1 ? 'field edited here is' : 'fields edited here are'} kept`,
+  keptOurs: (count: number) =>
+    `${grouped(count)} ${count === 1 ? 'field edited here is' : 'fields edited here are'} kept`,
   makeRule: 'Make a rule',
   openDifferences: 'open differences',
   rules: 'Rules',

@@ -41,8 +41,7 @@ export const accessMessages = {
   remindSubject: (product: string) => `Set up your second factor for ${product}`,
   reset: 'Reset',
   resetQuestion: (name: string) => `Reset the second factor of ${name}?`,
-  resetHint:
-    'Do this only if you are sure who is asking. They are signed out everywhere and get an e-mail about it.',
+  resetHint: 'Do this only if you are sure who is asking. They are signed out everywhere and get an e-mail about it.',
   resetDone: (name: string) => `${name} no longer has a second factor and has been signed out.`,
   setUp: (date: string) => `Authenticator app, set up ${date}`,
   authenticator: 'Authenticator app',
@@ -106,7 +105,8 @@ export const userMessages = {
   isAdmin: 'Administrator',
   invited: (email: string) => `${email} was invited.`,
   saved: (name: string) => `${name} was saved.`,
-  emailToConfirm: (email: string) => `A confirmation link was sent to ${email}. Until it is used, the old address stays.`,
+  emailToConfirm: (email: string) =>
+    `A confirmation link was sent to ${email}. Until it is used, the old address stays.`,
   saveFailed: (error: string) => `Failed to save the user. Error: ${error}`,
   yourself: 'You cannot change your own role or deactivate yourself.',
 } as const;

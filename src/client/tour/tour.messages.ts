@@ -8,7 +8,8 @@ export const tourMessages = {
   organisationText:
     'Choose an organisation and its management team. Campaigns and boards follow your choice; the wallet shows what is left to spend.',
   navigation: 'Where things are',
-  navigationText: 'Users, organisations, campaigns, artworks and boards. Press ? on any page for its keyboard shortcuts.',
+  navigationText:
+    'Users, organisations, campaigns, artworks and boards. Press ? on any page for its keyboard shortcuts.',
   latest: 'Review artworks',
   latestText:
     'The newest uploads of all organisations. Approve them, or disapprove them with a reason. Review opens one large, with the boards it runs on.',

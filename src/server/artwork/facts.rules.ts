@@ -53,7 +53,8 @@ export function videoNotes({
       text: `Encoded as ${codec ?? 'an unknown format'}, not H.264: many players cannot show it`,
     });
   if (hasAudio === true) notes.push({ level: 'warning', text: 'Has a sound track: most boards are silent' });
-  if (rotated === true) notes.push({ level: 'warning', text: 'Rotated by a flag in the file, which some players ignore' });
+  if (rotated === true)
+    notes.push({ level: 'warning', text: 'Rotated by a flag in the file, which some players ignore' });
   if ((durationMs ?? 0) > longestSpotMs + spotToleranceMs) notes.push(tooLong);
   return notes;
 }

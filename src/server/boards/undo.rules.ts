@@ -64,7 +64,8 @@ export function undoingOf(stored: StoredBoard, trace: Trace): Undoing {
     const key = keyOfField(field);
     if (key === undefined) left.push({ field, reason: 'This field no longer exists.' });
     else if (isSame(stored[key], storedValue(key, to))) Object.assign(change, { [key]: storedValue(key, from) });
-    else if (!isSame(stored[key], storedValue(key, from))) left.push({ field, reason: 'Somebody has changed it since.' });
+    else if (!isSame(stored[key], storedValue(key, from)))
+      left.push({ field, reason: 'Somebody has changed it since.' });
   }
   return { change, left };
 }

@@ -94,7 +94,8 @@ function databaseFailure(code: string | undefined): Failure | undefined {
   // Class 22, data exception: a text with NUL, a number out of range and the like, which no schema can exclude.
   if (/^22[0-9A-Z]{3}$/.test(code))
     return failure('request.invalid', {
-      message: 'A value cannot be stored: a text with a NUL character or an unpaired surrogate, or a number out of range.',
+      message:
+        'A value cannot be stored: a text with a NUL character or an unpaired surrogate, or a number out of range.',
     });
   return undefined;
 }

@@ -56,7 +56,9 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
   app.addHook('onRequest', (request, reply, done) => {
     request.actor = anonymous(request);
     void reply.header('x-request-id', request.id);
-    done(isHost(request.host) ? undefined : failure('request.invalid', { message: 'The Host header is not a host name.' }));
+    done(
+      isHost(request.host) ? undefined : failure('request.invalid', { message: 'The Host header is not a host name.' }),
+    );
   });
   closeSlowBodies(app, times.body);
   return app;

@@ -125,12 +125,7 @@ async function recordFailedAttempt(
 }
 
 /** Writes the platform's reply to an attempt, unless the webhook has delivered something newer in the meantime. */
-async function settleClaimed(
-  db: Database['db'],
-  id: string,
-  verdict: SspVerdict,
-  driver: SspDriver,
-): Promise<void> {
+async function settleClaimed(db: Database['db'], id: string, verdict: SspVerdict, driver: SspDriver): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockSubmission(tx, withId(id));
     if (row?.state === 'submitting')

@@ -19,13 +19,13 @@ test('a refusal is read in the words of the contract', () => {
 });
 
 test.each([null, 'gone', [], 7, { code: 'no.such', message: 5, fields: [{ path: 'a' }], retryAfter: '3' }])(
-  'what is of another kind is left out: %j',
+  'values of the wrong type are left out: %j',
   (body) => {
     expect(readFailureBody(body)).toEqual({});
   },
 );
 
-test('filters take what they are for and leave the rest', () => {
+test('filters accept valid values and refuse all others', () => {
   expect(textFilter.safeParse('  lamp ')).toEqual({ success: true, data: 'lamp' });
   expect(flagFilter.safeParse('false')).toEqual({ success: true, data: false });
   expect(choiceFilter(['a', 'b']).safeParse('b')).toEqual({ success: true, data: 'b' });

@@ -18,7 +18,7 @@ test('a page begins its first calls before its code is loaded: the user, the con
   expect(await begun('/home?orgID=all')).toHaveLength(5);
 });
 
-test('which boards a page begins with is not known while the address names no selection', async () => {
+test('while the address names no selection, a page does not request its boards early', async () => {
   storeToken('t');
   expect(await begun('/boards')).toHaveLength(2);
 });

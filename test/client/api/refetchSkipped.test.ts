@@ -60,7 +60,7 @@ test('a change that finishes while the list is being requested is in the list in
   list.unsubscribe();
 });
 
-test('a question asked twice at once, without a change in between, is asked once', async () => {
+test('the same query requested twice without a change in between is sent once', async () => {
   const store = createStore();
   const list = store.dispatch(boardsApi.endpoints.listBoards.initiate({ query }));
   await turn();
@@ -85,7 +85,7 @@ test('nothing of an ended session is requested again', async () => {
   list.unsubscribe();
 });
 
-test('a query without subscribers is aborted: it is not repeated, and it is no error', async () => {
+test('an aborted query without subscribers is not repeated, and is not an error', async () => {
   const said = jest.spyOn(console, 'error');
   const store = createStore();
   const { initiate, select } = boardsApi.endpoints.listBoardIds;

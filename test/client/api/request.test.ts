@@ -93,7 +93,7 @@ describe('a failure', () => {
     });
   });
 
-  test('of something else than our server keeps its status', async () => {
+  test('from another server keeps its status', async () => {
     answerWith(
       new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
       new Response('', { status: 503, headers: { 'retry-after': '7' } }),
@@ -118,7 +118,7 @@ describe('a failure', () => {
     await expect(request(gate, listOrganisations, {}, {}, leaving.signal)).rejects.toThrow('left');
   });
 
-  test('a 401 for a token that is no longer the one is asked again with the new one', async () => {
+  test('a call refused with 401 for an outdated token is repeated with the new token', async () => {
     storeToken('old');
     answerWith(
       () => {

@@ -81,7 +81,7 @@ describe('a picture of another size', () => {
     expect(sizedPreview(aFile({ previewURL: 'https://api.example/p.webp' }), 384)).toBe('https://api.example/p.webp');
   });
 
-  it('is the file itself where there is none, and nothing for a film', () => {
+  it('is the file itself if there is no preview, and nothing for a video', () => {
     expect(sizedPreview(aFile({ previewURL: null, fileURL: '/files/k' }), 384)).toBe('/files/k');
     expect(sizedPreview(aFile({ previewURL: null, fileFormat: 'video/mp4' }), 384)).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('pictures for a box', () => {
     expect([1, 192, 193, 960, 4000].map(previewWidth)).toEqual([192, 192, 384, 960, 1600]);
   });
 
-  it('are what an API without widths has; the file where there are none, nothing of a film', () => {
+  it('fall back to what an API without widths offers: its preview, else the file, and nothing for a video', () => {
     expect(previewSources(aFile({ previewURL: 'https://api.example/p.webp' }), 322)).toEqual({
       src: 'https://api.example/p.webp',
     });
@@ -170,7 +170,7 @@ describe('what waits', () => {
     expect(needOf({ neededBy, holdsUp: { campaigns, boards: 12 } }, now)).toMatchObject({ label, sentence });
   });
 
-  it('says nothing where it holds up nothing', () => {
+  it('shows nothing if it holds up no campaign', () => {
     expect(needOf({ neededBy: null, holdsUp: null }, now)).toBeUndefined();
     expect(needOf({}, now)).toBeUndefined();
   });

@@ -33,7 +33,7 @@ it('greets, says how many wait, and asks for the three tables with the specified
   ]);
 });
 
-it("greets nobody as 'you' before the name is known, unless it cannot be", async () => {
+it("does not say 'Hey you.' before the name is loaded, except when it cannot be loaded", async () => {
   const wire = connect(on.app);
   let fail: (answer: Response) => void = () => undefined;
   const stop = wire.interrupt(({ path }) =>

@@ -34,12 +34,12 @@ test('without imageURL the picture comes from the file, not from the direct addr
   expect(await shown()).toContain(`/files/${'k'.repeat(32)}`);
 });
 
-test('a file that is gone leaves the direct address', async () => {
+test('if the file is missing, the direct address is used', async () => {
   openPart(on, <BoardImage board={withoutImageURL({ boardFile: 'gone', boardImgURL: direct })} />);
   expect(await shown()).toBe(direct);
 });
 
-test('without both it says that there is none', async () => {
+test('without both it says that there is no image', async () => {
   openPart(on, <BoardImage board={withoutImageURL({})} />);
   await waitFor(() => expect(screen.getByRole('img', { name: /^No image of Tagus/ })).toBeVisible());
 });

@@ -26,7 +26,7 @@ function hook(ids: string[], kept: Kept, most: number, shown: { _id: string; boa
 }
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
-test('asks nothing where the rows in sight say it', () => {
+test('makes no call if the visible rows are enough', () => {
   const { asked, result } = hook(['a', 'b'], { paused: [], active: [] }, 10, [
     { _id: 'a', boardPaused: true },
     { _id: 'b', boardPaused: false },

@@ -39,7 +39,7 @@ test('a single board is fetched at most once in 100 ms, and the last one asked f
   unmount();
 });
 
-test('another place on the page waits for the same clock', () => {
+test('another component on the page shares the same throttle', () => {
   const first = watch();
   first.wait(200);
   first.rerender({ id: 'b1' });

@@ -112,7 +112,7 @@ describe('the table', () => {
     expect(await names()).toContain('Ember');
   });
 
-  test('and what was removed is gone from the list', async () => {
+  test('removed campaigns disappear from the list', async () => {
     const page = openPart(on, <CampaignsPage />, { address: here() });
     await page.user.click(await screen.findByRole('checkbox', { name: 'Select Frost' }));
     await page.user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -3,7 +3,7 @@ import { pacingText } from '../../../src/client/campaigns/budget';
 const now = Date.UTC(2026, 10, 21, 9);
 const monthly = { which: 'monthly', share: 0.149, left: 745, budget: 5000, spent: 4255 } as const;
 
-test('says what is gone and how long the rest lasts at the pace so far', () => {
+test('says what is spent and how long the rest lasts at the current pace', () => {
   expect(pacingText(monthly, { startTime: '2026-01-01T00:00:00Z' }, now)).toBe(
     '$4,255.00 of $5,000.00 spent in 30 days. At this pace the rest lasts about 5 days.',
   );

@@ -158,7 +158,7 @@ describe('/campaign/{id}', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeInTheDocument();
   });
 
-  test('one that is not there is told in its place', async () => {
+  test('a campaign that does not exist is reported on its page', async () => {
     open('/campaign/none?orgID=all');
     expect(await screen.findByText('The campaign could not be loaded.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('/newcampaign/', () => {
     });
   });
 
-  test('what could not be created stays as it was typed', async () => {
+  test('if creating fails, what was typed is kept', async () => {
     const page = open(`/newcampaign/?orgID=${orgID}`);
     page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/create') ? refusal(500) : undefined));
     await page.user.type(await screen.findByLabelText(/^Campaign name/), 'Stays');

@@ -57,7 +57,7 @@ test.each([
   expect(isLowBudget(budgetLeft(campaign)?.share ?? 1)).toBe(low);
 });
 
-test('of two budgets the lower share counts; without any there is none', () => {
+test('of two budgets the lower share counts; without a budget there is no dial', () => {
   const both = aCampaignReply({
     campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 100, isMonthlyBudgetEnabled: true, monthlyBudget: 1000 },
     campaignExpense: { dailyExpense: 50, monthlyExpense: 900 },

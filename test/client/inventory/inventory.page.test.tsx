@@ -37,7 +37,7 @@ beforeEach(async () => {
 const open = (more = '') => openPage(on.app, `/inventory?orgID=all${more}`);
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('shows new, changed and gone with counts; ours is marked, not ticked, and kept when the rest is accepted', async () => {
+test('shows new, changed and gone screens with counts; a field edited here is marked, not ticked, and kept when the rest is accepted', async () => {
   const page = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Inventory' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('radio', { name: /All differences 3/ })).toBeChecked());
@@ -137,7 +137,7 @@ test('a check runs from the page, says how far it is, and can be cancelled', asy
   expect(await screen.findByText('A check was cancelled')).toBeInTheDocument();
 });
 
-test('who only reads sees the differences, and nothing to press', async () => {
+test('a user who can only read sees the differences, but no actions', async () => {
   const { db } = on.app.services.database;
   const id = await aUser(db, {
     email: `viewer-${String(Date.now())}@test.example`,

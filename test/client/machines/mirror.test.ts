@@ -83,7 +83,7 @@ describe('the mirror of a machine', () => {
     expect(store.getState().machines).toEqual({});
   });
 
-  test('a machine that is started while something is drawn says its first word afterwards, in order', async () => {
+  test('a machine that starts during a render reports its first transition afterwards, in order', async () => {
     const store = createStore();
     const types: string[] = [];
     store.listen({ predicate: () => true, effect: ({ type }) => void types.push(type) });

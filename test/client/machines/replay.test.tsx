@@ -137,7 +137,7 @@ describe('an imported session', () => {
     expect(stand()).toBe('It is saved.');
   });
 
-  test('actions exported under the names of their endpoints still mean themselves', () => {
+  test('actions exported under the names of their endpoints are replayed as themselves', () => {
     store = createStore();
     const before = store.getState();
     store.dispatch({ type: 'location/changed (moveSomewhere)', payload: '/boards' });

@@ -69,7 +69,7 @@ test.each([
   expect(sent.at(-1)?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
 });
 
-test('what stands over the form', () => {
+test('the title above the form', () => {
   const text = (reason: string): string => `Failed: ${reason}`;
   expect(saveFailureTitle(undefined, text)).toBe('');
   expect(saveFailureTitle({ status: 500, code: 'internal', message: 'It broke.' }, text)).toBe('Failed: It broke.');

@@ -1,6 +1,6 @@
 import { toSerialisable, serialisableStates } from '../../../src/client/machines/serialisable';
 
-describe('what of a machine may stand in the store', () => {
+describe('what the store may hold of a machine', () => {
   test('plain data is unchanged', () => {
     const data = { id: 'b1', count: 2, done: false, none: null, list: ['a', { b: 1 }] };
     expect(toSerialisable(data)).toEqual(data);
@@ -45,7 +45,7 @@ describe('what of a machine may stand in the store', () => {
     ).toEqual({ uri: '[redacted]', url: '[redacted]', link: '[redacted]' });
   });
 
-  test('flags and empty texts with such names tell nothing and stay', () => {
+  test('flags and empty texts with such names are kept', () => {
     expect(toSerialisable({ passwordShown: true, tokens: 3, password: '' })).toEqual({
       passwordShown: true,
       tokens: 3,
@@ -97,7 +97,7 @@ describe('the state as DevTools has it', () => {
     expect(second.api.mutations).toEqual({ m1: { status: 'pending' } });
   });
 
-  test('a long list of records holds records alone', () => {
+  test('a long list of records contains only records', () => {
     const rows = toSerialisable(Array.from({ length: 60 }, () => ({ id: 'b1' })));
     expect(rows).toEqual(Array.from({ length: 50 }, () => ({ id: 'b1' })));
   });

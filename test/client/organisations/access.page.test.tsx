@@ -79,7 +79,9 @@ test("an Owner ends another's sessions and resets a lost second factor", async (
   await page.user.click(form.getByRole('button', { name: 'Reset' }));
   expect(await screen.findByText('Reset the second factor of Ana Okafor?')).toBeInTheDocument();
   await page.user.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1)!);
-  expect(await screen.findByText('Ana Okafor no longer has a second factor and has been signed out.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Ana Okafor no longer has a second factor and has been signed out.'),
+  ).toBeInTheDocument();
   await waitFor(() => expect(form.getByText('Nowhere right now.')).toBeInTheDocument());
 });
 

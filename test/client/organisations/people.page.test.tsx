@@ -61,7 +61,7 @@ describe('/users', () => {
     expect(page.address()).toBe('/users?orgID=all');
   });
 
-  test('edits and deactivates somebody, never oneself', async () => {
+  test("edits and deactivates another user, never the user's own account", async () => {
     const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
     await page.user.click(await screen.findByRole('button', { name: 'Manage Ana Okafor' }));
     const form = within(await screen.findByRole('dialog', { name: /^Ana Okafor/ }));
@@ -189,7 +189,7 @@ describe('/organisations/ and /financial', () => {
     ]);
   });
 
-  test('nothing matches, and nothing could be read', async () => {
+  test('without a match, and when loading fails', async () => {
     const page = openPart(on, <OrganisationsPage />, { address: '/organisations/?orgID=all&search=zzz' });
     await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: 'Kestrel Air' })).toBeInTheDocument();

@@ -107,7 +107,7 @@ describe('login', () => {
     expect(told).toEqual([`It answered ${String(status)}.`]);
   });
 
-  test('a wanted second factor is asked for, then sent', async () => {
+  test('a required second factor is asked for, then sent', async () => {
     const asked = failure(401, { code: 'totp.required' });
     const { snapshot, actor } = await logIn([asked]);
     expect(snapshot.context).toMatchObject({ codeNeeded: true, problem: null });

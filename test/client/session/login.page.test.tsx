@@ -144,14 +144,14 @@ describe('the login page', () => {
     expect(screen.queryByText(/Your session ended/)).not.toBeInTheDocument();
   });
 
-  test('somebody already signed in is taken on, asked by logincheck alone', async () => {
+  test('a user who is already signed in goes to the console after one call of logincheck', async () => {
     const page = await openPage(on, '/');
     await waitFor(() => expect(page.address()).toMatch(/^\/home/));
     expect(page.wire.sent('GET', /logincheck/)).toHaveLength(1);
     expect(signIns(page)).toHaveLength(0);
   });
 
-  test('a token that no longer holds is forgotten and the form stands', async () => {
+  test('an expired token is removed and the login form is shown', async () => {
     const page = await openPage(on, '/', { token: 'mq_gone' });
     await waitFor(() => expect(readToken()).toBeNull());
     expect(page.address()).toBe('/');
@@ -170,7 +170,7 @@ describe('the login page', () => {
     expect(seen.join()).not.toContain(readToken());
   });
 
-  test('another tab signs in: this one goes on too', async () => {
+  test('signing in in another tab signs this one in too', async () => {
     const page = await openPage(on, '/', { token: null, state: { from: '/profile' } });
     await screen.findByLabelText('Email');
     storeToken(on.token);

@@ -55,7 +55,7 @@ test('the button under the form leads to the provider, and back to where the per
   expect(JSON.stringify(page.store.getState())).not.toContain(readToken());
 });
 
-test('who has no group that gives a role is told so, and can go back', async () => {
+test('a user without a mapped group is told so, and can go back', async () => {
   serverSays({ oidc: 'Acme SSO' });
   const page = await openPage(on, '/', { token: null });
   await page.go(`/oidc/callback${await atProvider(page, 'tess')}`);
@@ -67,9 +67,11 @@ test('who has no group that gives a role is told so, and can go back', async () 
   expect(await screen.findByRole('button', { name: continueName })).toBeInTheDocument();
 });
 
-test('an answer that did not begin in this tab is not sent', async () => {
+test('a sign-in that did not start in this tab is not sent', async () => {
   const page = await openPage(on, '/oidc/callback?code=theirs&state=theirs', { token: null });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in did not start in this browser. Start again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This sign-in did not start in this browser. Start again.',
+  );
   expect(page.wire.calls).toHaveLength(0);
 });
 

@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(readToken()).toBeNull());
   });
 
-  test('but not one that began while the answer was on its way', async () => {
+  test('but not one that started while the response was on its way', async () => {
     const page = await openPage(on, '/resetpassword?token=good', { token: null });
     let answer: (() => void) | undefined;
     page.wire.interrupt(({ path, body }) => {

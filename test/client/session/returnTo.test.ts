@@ -28,7 +28,7 @@ describe('the way back after a login', () => {
     ['the login page with a query', '/?from=/'],
     ['no text', { pathname: '/home' }],
     ['nothing', undefined],
-  ])('%s is not: home instead', (_, path) => expect(safePath(path)).toBe('/home'));
+  ])('%s is not followed: the user goes home instead', (_, path) => expect(safePath(path)).toBe('/home'));
 
   test('carries path, query, hash and the page state', () => {
     expect(

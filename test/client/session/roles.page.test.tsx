@@ -202,7 +202,7 @@ describe('what a role may not do for a record of another organisation is disable
     expectLocked(await theButton(/^Create/), onlyEverywhere);
   });
 
-  test('and what a role never may is not there', async () => {
+  test('controls that a role can never use are not shown', async () => {
     const page = await as(narrowed('Finance'), '/home?orgID=all');
     expect((await screen.findAllByText('ours.png')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /^Approve ours/ })).not.toBeInTheDocument();
@@ -219,7 +219,7 @@ const fields = (place: HTMLElement) => [
   ...place.querySelectorAll('input, textarea, button[role="switch"], button[type="submit"]'),
 ];
 
-test('who only reads finds every field of a board locked', async () => {
+test('a user who can only read finds every field of a board locked', async () => {
   await as(everywhere('Viewer'), `/boards?orgID=all&board=${board}`);
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('textbox', { name: 'Board name' })).toBeDisabled();
@@ -229,14 +229,14 @@ test('who only reads finds every field of a board locked', async () => {
     expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('who only reads finds the budgets of a campaign locked', async () => {
+test('a user who can only read finds the budgets of a campaign locked', async () => {
   await as(everywhere('Viewer'), `/campaign/${campaign}?orgID=all`);
   const budgets = await screen.findByRole('region', { name: 'Budget' });
   expect(within(budgets).getAllByRole('textbox').length).toBeGreaterThan(0);
   for (const field of fields(budgets)) expect(field).toBeDisabled();
 });
 
-test('the profile tells the own roles', async () => {
+test("the profile shows the user's own roles", async () => {
   await as([{ role: 'Finance', organisations: [ours] }], '/profile?orgID=all');
   const card = await screen.findByRole('region', { name: 'Your roles' });
   expect(within(card).getByText('Finance')).toBeInTheDocument();

@@ -131,7 +131,7 @@ test('views, kinds, people, records and days narrow the log, all of them in the 
   expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeInTheDocument();
 });
 
-test('is exported as CSV as it is narrowed, and no cell is a formula', async () => {
+test('is exported as CSV with the current filters, and no cell is a formula', async () => {
   await on.call(createOrganisation, { body: { orgName: '=1+1' } });
   const files: Blob[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -162,7 +162,7 @@ test('says what could not be read', async () => {
   expect(await screen.findByText('Audit log could not be loaded.')).toBeInTheDocument();
 });
 
-test('what others do shows up by itself', async () => {
+test('changes by others appear automatically', async () => {
   openPart(on, <AuditPage />, { address: '/audit?orgID=all&action=organisation.create' });
   expect(await screen.findByText('Live')).toBeInTheDocument();
   await screen.findByRole('row', { name: /Ledger Ltd/ });

@@ -44,7 +44,7 @@ describe('failures that concern the whole console', () => {
     await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
   });
 
-  test.each([400, 404, 409, 413, 422, 429, 503])('a %i is for the page to tell', async (status) => {
+  test.each([400, 404, 409, 413, 422, 429, 503])('a %i is left to the page to report', async (status) => {
     const page = await openPage(on, '/profile?orgID=all');
     await screen.findByRole('heading', { level: 1 });
     act(() => void page.store.dispatch(fail(status)));
@@ -102,7 +102,7 @@ describe('failures that concern the whole console', () => {
 });
 
 describe('a session that is over', () => {
-  test('page state that the browser cannot keep: told, and gone home without it', async () => {
+  test('page state that the browser cannot store is reported, and the console goes home without it', async () => {
     localStorage.setItem('marquee.token', 'mq_over');
     const moves: unknown[] = [];
     const navigate = jest.fn((to: unknown, options?: unknown) => {
@@ -126,7 +126,7 @@ describe('a session that is over', () => {
 });
 
 describe('a server that cannot be reached', () => {
-  test('is told once, tried again by itself, and the page reads everything anew', async () => {
+  test('is reported once, retried automatically, and the page then refetches everything', async () => {
     const page = await openPage(on, '/profile?orgID=all');
     await screen.findByRole('heading', { level: 1 });
     let away = true;

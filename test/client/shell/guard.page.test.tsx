@@ -60,7 +60,7 @@ describe('the guard', () => {
   test.each([
     ['/forgotpassword', 'Forgot your password?'],
     ['/resetpassword', 'Set a new password'],
-  ])('%s needs none', async (address, heading) => {
+  ])('%s needs no session', async (address, heading) => {
     await openPage(on, address, { token: null });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
   });
@@ -116,7 +116,7 @@ describe('a session that ends in the middle', () => {
     expect(await lastName()).toHaveValue('Lindqvist');
   });
 
-  test('tells nothing generic, and several refused calls make one move', async () => {
+  test('shows no generic notice, and several refused calls redirect once', async () => {
     const page = await openAsAna('/profile?orgID=all');
     await lastName();
     const moves: string[] = [];
@@ -130,7 +130,7 @@ describe('a session that ends in the middle', () => {
     expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
   });
 
-  test('another tab signs out: this one too, and comes back where it was', async () => {
+  test('signing out in another tab signs this one out too, and it later returns to its page', async () => {
     const page = await openAsAna('/profile?orgID=all');
     await page.user.type(await lastName(), ' III');
     forgetToken();

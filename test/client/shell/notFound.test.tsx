@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { NotFoundPage } from '../../../src/client/shell/NotFoundPage';
 
-test('a page that is none has a title of its own, names the address and leads home', () => {
+test('an unknown page has a title of its own, names the address and links home', () => {
   document.title = 'Boards · Marquee';
   const { container } = render(
     <MemoryRouter initialEntries={['/no/such/page']}>

@@ -57,14 +57,14 @@ describe('a bug report', () => {
     expect(report.state['address']).toBe('/boards?page=2');
   });
 
-  test('of somebody hostile loads nothing when it is shown', async () => {
+  test('from an attacker loads nothing when it is shown', async () => {
     const { text } = await visit();
     const evil = text.replaceAll('"Robin"', '"https://evil.example/pixel.png"');
     expect(evil).toContain('evil.example');
     expect(JSON.stringify(readReport(evil))).not.toContain('evil.example');
   });
 
-  test('its actions lead from its beginning to its end', async () => {
+  test('replaying its actions leads from its first state to its last', async () => {
     const { text } = await visit();
     const report = readReport(text);
     if (report === undefined) throw new Error('no report');
@@ -77,13 +77,13 @@ describe('a bug report', () => {
     );
   });
 
-  test.each(['', 'not json', '{}', '{"format":"marquee-bug-report","version":2}'])('%j is none', (text) =>
+  test.each(['', 'not json', '{}', '{"format":"marquee-bug-report","version":2}'])('%j is not a bug report', (text) =>
     expect(readReport(text)).toBeUndefined(),
   );
 });
 
 describe('the page that shows one', () => {
-  test('shows the recorded screen, steps through it, sends nothing, and lets go at the end', async () => {
+  test('shows the recorded screen, steps through it, sends nothing, and ends the replay at the end', async () => {
     const { page: visited, text } = await visit();
     visited.close();
     const page = await openPage(on, '/bugreport?orgID=all');

@@ -23,7 +23,7 @@ test('a page that breaks says so, keeps what was typed, and offers two ways out'
   expect(screen.getByRole('link', { name: 'Admin Dash' })).toHaveAttribute('href', '/home');
 });
 
-test('code that still does not come after the page was loaded anew is not waited for: it is not loaded over and over', () => {
+test('code that still fails to load after a reload of the page does not cause another reload', () => {
   sessionStorage.setItem('marquee.reloadedAt', String(Date.now()));
   open(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
   expect(screen.getByRole('alert')).toHaveTextContent('What you typed is kept. Try again');

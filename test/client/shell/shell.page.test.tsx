@@ -61,7 +61,7 @@ describe('the selection', () => {
     await waitFor(() => expect(page.address()).toBe(`/users?orgID=${org.owner}&teamID=${team.mall}`));
   });
 
-  test('an organisation holds at once: a link that is followed before its teams are known leads to it', async () => {
+  test('a chosen organisation applies at once: a link followed before its teams are loaded already uses it', async () => {
     const orgID = await anOrganisation(on.services.database.db, { orgName: 'Tern Media' });
     const teamID = await aTeam(on.services.database.db, { teamName: 'Tern desk', orgId: orgID });
     const page = await openPage(on, '/profile?orgID=all');
@@ -73,7 +73,7 @@ describe('the selection', () => {
     await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${orgID}&teamID=${teamID}`));
   });
 
-  test('one without teams takes none', async () => {
+  test('an organisation without teams selects no team', async () => {
     const page = await openPage(on, '/profile?orgID=all');
     await choose(page, 'Organisation', 'Zinc');
     await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${org.teamless}`));
@@ -227,7 +227,7 @@ describe('sidebar and top bar', () => {
     expect(screen.getByRole('radio', { name: 'Theme: dark' })).toBeChecked();
   });
 
-  test('the first stop of the keyboard leads past the sidebar', async () => {
+  test('the first Tab stop skips the sidebar', async () => {
     const page = await openPage(on, '/profile?orgID=all');
     await screen.findByRole('heading', { level: 1 });
     act(() => document.body.focus());
@@ -245,7 +245,7 @@ describe('sidebar and top bar', () => {
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeInTheDocument();
   });
 
-  test('an address that is no page says which, and leads home', async () => {
+  test('an unknown address is named, with a link home', async () => {
     await openPage(on, '/bords?orgID=all');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is showing here.' })).toBeInTheDocument();
     expect(screen.getByText('/bords')).toBeInTheDocument();

@@ -63,7 +63,7 @@ test('the steps of /home and /boards stand on elements with different names, in 
   }
 });
 
-test('a tour begins once its elements are there', async () => {
+test('a tour starts once its elements are on the page', async () => {
   const onEnd = jest.fn();
   renderUi(
     <>

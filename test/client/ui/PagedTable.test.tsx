@@ -139,7 +139,7 @@ describe('sorting', () => {
 });
 
 describe('pages', () => {
-  it('are turned in a named place', async () => {
+  it('are changed in a named navigation', async () => {
     const { user } = renderUi(<Lamps />);
     await user.click(within(screen.getByRole('navigation', { name: 'Pages of Lamps' })).getByText('3'));
     expect(moved).toHaveBeenLastCalledWith({ page: 3, pageSize: 5, sort: { id: 'lampname', desc: true } }, undefined);
@@ -151,7 +151,7 @@ describe('pages', () => {
     await user.click(await screen.findByTitle('10 / page'));
     expect(moved).toHaveBeenLastCalledWith({ page: 2, pageSize: 10, sort: { id: 'lampname', desc: true } }, undefined);
   });
-  it('past the end go to the last one without a step in the history', async () => {
+  it('past the end go to the last one without a history entry', async () => {
     renderUi(<Lamps page={900} />);
     await waitFor(() =>
       expect(moved).toHaveBeenLastCalledWith({ page: 3, pageSize: 5, sort: { id: 'lampname', desc: true } }, 'replace'),
@@ -178,7 +178,7 @@ describe('ticks', () => {
     await user.click(box('Select Lamp 7'));
     expect(screen.getByRole('region', { name: 'Bulk actions' })).toHaveTextContent('3 selectedLamp 1, and 2 more');
   });
-  it('take the page from the header, all that match from the bar, none from its cross', async () => {
+  it('the header ticks the page, the bar ticks all that match, and its cross clears them', async () => {
     const { user } = renderUi(<Lamps />);
     await user.click(box('Select all on this page'));
     expect(screen.getByText('5 selected')).toBeInTheDocument();
@@ -187,7 +187,7 @@ describe('ticks', () => {
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(box('Select Lamp 1')).not.toBeChecked();
   });
-  it('draw their own box again, and no other row or cell of the table', async () => {
+  it('re-render only their own box, and no other row or cell', async () => {
     // antd calls it for each row that it draws.
     const rowClassName = jest.fn(() => '');
     const { user } = renderUi(<Lamps rowClassName={rowClassName} />);
@@ -200,7 +200,7 @@ describe('ticks', () => {
     expect(drawn).not.toHaveBeenCalled();
     expect(rowClassName).not.toHaveBeenCalled();
   });
-  it('with Shift take all rows from the one ticked last', async () => {
+  it('with Shift tick all rows since the last one', async () => {
     const { user } = renderUi(<Lamps />);
     await user.click(box('Select Lamp 3'));
     await user.click(box('Select Lamp 0'));
@@ -219,7 +219,7 @@ describe('ticks', () => {
     await user.click(box('Select all on this page'));
     expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument();
   });
-  it('give their bar to a running action', async () => {
+  it('are replaced in the bar by a running action', async () => {
     const { user } = renderUi(<Lamps running={<p>7 of 12</p>} />);
     await user.click(box('Select Lamp 1'));
     expect(screen.getByText('7 of 12')).toBeInTheDocument();
@@ -228,7 +228,7 @@ describe('ticks', () => {
 });
 
 describe('states', () => {
-  it('load without a word at first, then with a skeleton', async () => {
+  it('show nothing at first while loading, then a skeleton', async () => {
     renderUi(<Lamps status="loading" rows={[]} />);
     expect(screen.queryByText('Loading Lamps')).not.toBeInTheDocument();
     expect(await screen.findByText('Loading Lamps')).toBeInTheDocument();
@@ -264,7 +264,7 @@ describe('states', () => {
     // Without rows no width is kept for columns, so that the text is in sight on a phone.
     expect(screen.getByRole('table').closest('.mq-table')).toHaveStyle({ '--mq-table-width': '0px' });
   });
-  it('tell a filter without match from emptiness', async () => {
+  it('distinguish a filter without a match from an empty list', async () => {
     const clear = jest.fn();
     const { user } = renderUi(<Lamps rows={[]} total={0} filtered filterText="Town: Paris" onClearFilters={clear} />);
     expect(screen.queryByText('There are no lamps to show.')).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ function startRun(given = items, whenLeft?: Parameters<typeof bulkActor>[1]) {
 }
 
 describe('the machine', () => {
-  it('goes these ways and no others', () => {
+  it('has exactly these transitions', () => {
     const two = items.slice(0, 2);
     const still = bulkRunMachine.provide({ actors: { runItems: fromCallback(() => undefined) } });
     const { transitions, states } = enumerate(still, {
@@ -62,7 +62,7 @@ describe('the machine', () => {
     );
   });
 
-  it('names an actor that was not provided, and loses no item', async () => {
+  it('fails with the name of an actor that was not provided, and loses no item', async () => {
     const actor = createActor(bulkRunMachine).start();
     actor.send({ type: 'run.start', items: items.slice(0, 1) });
     const { context } = await waitFor(actor, ({ value }) => value === 'finished');
@@ -116,7 +116,7 @@ describe('a run', () => {
     expect(value).toBe('finished');
     expect(context).toMatchObject({ done: ['0', '2'], failed: [{ id: '1', name: 'Lamp 1', reason: 'It is in use.' }] });
   });
-  it('when stopped starts no more, and waits for those under way', async () => {
+  it('when stopped starts no more calls, and waits for those in progress', async () => {
     const { actor, calls, settle, ready } = startRun();
     await ready();
     actor.send({ type: 'run.stop' });
@@ -150,7 +150,7 @@ describe('its view', () => {
     failed: [{ id: '5', name: 'Lamp 5', reason: 'It is in use.' }],
   };
 
-  it('shows how far it is, to the eye at each step and to the ear at each tenth', async () => {
+  it('shows each step of its progress, and announces each tenth to screen readers', async () => {
     const { user } = renderUi(<BulkProgress phase="running" context={context} label="Removing..." {...act} />);
     expect(screen.getByText('6 of 9')).toBeInTheDocument();
     expect(screen.getByText('1 failed')).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('its view', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect([act.onRetry.mock.calls.length, act.onDismiss.mock.calls.length]).toEqual([1, 1]);
   });
-  it('offers no other try when all went well', () => {
+  it('offers no retry when everything succeeded', () => {
     renderUi(
       <BulkProgress
         phase="finished"

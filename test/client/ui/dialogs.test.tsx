@@ -32,19 +32,19 @@ describe('asking', () => {
     await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
     await gone();
   });
-  it('answers yes to the other one', async () => {
+  it('confirms with the other button', async () => {
     const { user } = await ask(question);
     await user.click(sure());
     await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
   });
-  it('takes Esc for no, and gives the focus back', async () => {
+  it('cancels on Escape, and returns the focus', async () => {
     const { user } = await ask(question);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
     await gone();
     await waitFor(() => expect(screen.getByText('Delete it')).toHaveFocus());
   });
-  it('names what is hit and counts the rest', async () => {
+  it('names the first records and counts the rest', async () => {
     const { dialog } = await ask({ ...question, names: ['a', 'b', 'c', 'd', 'e', 'f'], count: 320 });
     expect(
       within(dialog)
@@ -53,7 +53,7 @@ describe('asking', () => {
     ).toEqual(['a', 'b', 'c', 'd', 'e', 'and 315 more']);
     expect(dialog).toHaveTextContent('320 in all:');
   });
-  it('says no other number for a single thing', async () => {
+  it('shows no count for a single record', async () => {
     const { dialog } = await ask({ ...question, names: ['Tagus'] });
     expect(dialog).toHaveTextContent('Tagus');
     expect(dialog).not.toHaveTextContent('in all');

@@ -19,7 +19,7 @@ const dimmed = ['src/client/ui/table/PagedTable.css', 'src/client/boards/map/map
   ),
 );
 
-test('lists are dimmed in two places, both the same', () => {
+test('the two style rules that dim lists have the same values', () => {
   expect(dimmed).toHaveLength(2);
   expect(new Set(dimmed).size).toBe(1);
 });

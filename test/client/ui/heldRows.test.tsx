@@ -48,7 +48,7 @@ it('shows changes of others in place, and holds back changes that would move row
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('shows what one changed oneself, and another page, at once', () => {
+it("shows the user's own changes, and another page, at once", () => {
   const { become, rows } = open('a1 b1 c1');
   become('b1 c1 d1', false);
   expect(rows()).toBe('b1 c1 d1');

@@ -12,7 +12,7 @@ const failing = (times: number): Load =>
     jest.fn<Promise<typeof Part>, []>().mockResolvedValue(Part),
   );
 
-test('the fallback stands until the code is there', async () => {
+test('the fallback is shown until the code is loaded', async () => {
   const Lazy = lazyWithRetry(failing(0), Fallback);
   render(<Lazy name="Ana" />);
   expect(screen.getByText('loading the part')).toBeInTheDocument();
@@ -20,7 +20,7 @@ test('the fallback stands until the code is there', async () => {
   expect(screen.queryByText('loading the part')).not.toBeInTheDocument();
 });
 
-test('code that does not come is requested once more, without a word', async () => {
+test('code that fails to load is requested once more, without a notice', async () => {
   const notices = jest.spyOn(notify, 'error');
   const load = failing(1);
   const Lazy = lazyWithRetry(load, Fallback);

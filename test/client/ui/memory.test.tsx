@@ -42,7 +42,7 @@ describe('a remembered choice', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'mq.density' })));
     expect(screen.getByText('first: close')).toBeInTheDocument();
   });
-  it.each(['{', '"huge"', 'null'])('takes %s for junk', (junk) => {
+  it.each(['{', '"huge"', 'null'])('treats %s as invalid', (junk) => {
     localStorage.setItem('mq.density', junk);
     renderUi(<Choice />);
     expect(screen.getByText('first: wide')).toBeInTheDocument();
@@ -78,7 +78,7 @@ async function type(fleeting = false) {
 }
 
 describe('a draft', () => {
-  it('outlives its form', async () => {
+  it('survives unmounting its form', async () => {
     (await type()).unmount();
     renderUi(<Reason />);
     expect(typed()).toBe('too dark');
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(readDraft('board:1', text)).toBeUndefined();
     expect(sessionStorage.getItem('other')).toBe('stays');
   });
-  it('that is forgotten on leaving is kept through a lost session', async () => {
+  it('that is cleared on leaving survives a lost session', async () => {
     (await type(true)).unmount();
     expect(readDraft('reason:7', text)).toBeUndefined();
     const { unmount } = await type(true);
@@ -165,7 +165,7 @@ function Search() {
     </>
   );
 }
-it('a debounced value waits until typing rests', async () => {
+it('a debounced value waits until typing stops', async () => {
   const { user } = renderUi(<Search />);
   await user.type(screen.getByLabelText('Search'), 'nor');
   expect(screen.getByText('asked for:')).toBeInTheDocument();

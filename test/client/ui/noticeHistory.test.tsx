@@ -25,7 +25,7 @@ describe('what is kept', () => {
     expect(texts(history)[0]).toBe('Saved 59');
   });
 
-  test('the same said again while it is on the screen stands there once; another text of that key is another line', () => {
+  test('a repeated notice that is still shown is listed once; another text with the same key is another entry', () => {
     const history = createNoticeHistory();
     history.add(notice({ text: 'Saved A' }), false);
     history.add(notice({ text: 'Saved A' }), true);
@@ -45,7 +45,7 @@ describe('what is kept', () => {
     expect(history.read()).toMatchObject({ unseen: 0, notices: [{}, {}, {}] });
   });
 
-  test('another person sees nothing of it', () => {
+  test('another user does not see it', () => {
     const history = createNoticeHistory();
     history.belongsTo('robin');
     history.add(notice({}), false);

@@ -39,12 +39,12 @@ describe('what is said', () => {
     notify.warning({ text: 'Low', duration: 10 });
     expect(shown[0]?.duration).toBe(10);
   });
-  it('is not said twice at once', () => {
+  it('is not shown twice at the same time', () => {
     notify.error('It broke.');
     notify.error('It broke.');
     expect(words()).toEqual(['It broke.']);
   });
-  it('replaces what has its key', () => {
+  it('replaces the notice with the same key', () => {
     const key = notify.progress({ text: 'Removing...', key: 'removal' });
     notify.success({ text: 'Removed', key });
     expect(shown).toMatchObject([{ text: 'Removed', kind: 'success' }]);
@@ -70,7 +70,7 @@ describe('what is said', () => {
     takeDown = registerBoard({ show: ({ text }) => void next.push(text), remove: () => undefined });
     expect(next).toEqual(['Done. Goodbye.']);
   });
-  it('tells when it was closed', () => {
+  it('calls onClose', () => {
     const onClose = jest.fn();
     notify.close(notify.info({ text: 'Look', onClose }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -95,7 +95,7 @@ describe('on the page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Lost it');
   });
 
-  it('stands at the bottom left, where no dialog has its cross', async () => {
+  it('is at the bottom left, away from the close button of dialogs', async () => {
     show();
     await say(() => notify.info('Over here'));
     expect((await screen.findByText('Over here')).closest('.ant-notification-bottomLeft')).toBeInTheDocument();

@@ -45,7 +45,7 @@ describe('the page title', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'All boards' })).toHaveFocus();
     expect(document.title).toBe('All boards · Marquee');
   });
-  it('keeps the focus when the name of a record takes the place of what stood there while it was loading', () => {
+  it('keeps the focus when the name of a record replaces the loading title', () => {
     const page = (loading: boolean) => (
       <MemoryRouter initialEntries={['/campaign/c1']}>
         {loading ? (
@@ -84,7 +84,7 @@ describe('a view that throws', () => {
   }
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it('is replaced by what can be tried again', async () => {
+  it('is replaced by a message with a retry', async () => {
     const { user } = renderUi(<Page />);
     expect(screen.getByRole('alert')).toHaveTextContent('The map could not be shown.no land');
     fireEvent.click(screen.getByText('Try again'));
@@ -93,7 +93,7 @@ describe('a view that throws', () => {
     await user.click(screen.getByText('Try again'));
     expect(screen.getByText('a map')).toBeInTheDocument();
   });
-  it('is forgotten at another address', async () => {
+  it('is cleared at another address', async () => {
     const { user } = renderUi(<Page />);
     await user.click(screen.getByText('elsewhere'));
     expect(screen.getByText('a map')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('a failure', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The board could not be saved.It is gone.Request abc-1');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
-  it('does not say one thing twice', () => {
+  it('does not repeat a text', () => {
     renderUi(<FailureAlert title="It is gone." failure={{ message: 'It is gone.' }} />);
     expect(screen.getByRole('alert')).toHaveTextContent(/^It is gone\.$/);
   });
@@ -158,12 +158,12 @@ describe('the drop zone', () => {
     await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
     expect(refused).toHaveBeenCalledWith(['photo.png']);
   });
-  it('says beforehand whether it will take them', async () => {
+  it('shows during a drag that it will accept the files', async () => {
     show();
     drag('dragEnter', [csv()]);
     expect(await screen.findByText('Good')).toBeInTheDocument();
   });
-  it('and whether it will not', async () => {
+  it('shows during a drag that it will refuse the files', async () => {
     show();
     drag('dragEnter', [csv('photo.png', 'image/png')]);
     expect(await screen.findByText('Only text/csv is accepted')).toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('the drop zone', () => {
     await user.tab();
     expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
   });
-  it('takes nothing when disabled', async () => {
+  it('accepts nothing while disabled', async () => {
     show({ disabled: true });
     drag('drop', [csv()]);
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -130,7 +130,7 @@ describe('states without rows', () => {
     expect(container.querySelectorAll('th')).toHaveLength(0);
     expect(container.querySelectorAll('tbody > tr:first-child > td')).toHaveLength(1);
   });
-  it('before it is drawn it keeps the space in silence', () => {
+  it('before the skeleton appears, its space is reserved and nothing is announced', () => {
     const { container } = renderUi(<TableSkeleton {...skeleton} columns={columns} drawn={false} />);
     expect(container.querySelectorAll('tbody > tr')).toHaveLength(3);
     expect(container).not.toHaveTextContent('Loading');
@@ -150,7 +150,7 @@ function Slow() {
   const [active, setActive] = useState(true);
   return <button onClick={() => setActive(!active)}>{useDelayed(active, 150) ? 'late' : 'soon'}</button>;
 }
-it('what loads fast shows no skeleton', async () => {
+it('a list that loads quickly shows no skeleton', async () => {
   const { user } = renderUi(<Slow />);
   expect(screen.getByText('soon')).toBeInTheDocument();
   expect(await screen.findByText('late')).toBeInTheDocument();

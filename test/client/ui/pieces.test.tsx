@@ -31,7 +31,7 @@ describe('money', () => {
     for (let cents = -2_000_000_001; cents < 2_000_000_000; cents += 3_991_687)
       expect(formatMoney(cents / 100)).toBe(dollars.format(cents / 100));
   });
-  it('has a dash for nothing', () => {
+  it('shows a dash for no value', () => {
     renderUi(<Money amount={null} />);
     expect(screen.getByText('–')).toBeInTheDocument();
   });
@@ -60,7 +60,7 @@ describe('dates', () => {
     expect(container).toHaveTextContent('6 minutes ago');
     jest.useRealTimers();
   });
-  it.each([null, undefined, '', 'yesterday'])('have a dash for %p', (date) => {
+  it.each([null, undefined, '', 'yesterday'])('show a dash for %p', (date) => {
     const { container } = renderUi(<RelativeDate date={date} />);
     expect(container).toHaveTextContent(/^–$/);
   });

@@ -42,7 +42,7 @@ function Keeper() {
   );
 }
 
-test('what a dialog took the focus back from is not taken for the opener', async () => {
+test('the element from which a dialog took the focus back is not mistaken for its opener', async () => {
   render(<Keeper />);
   await userEvent.click(opener());
   screen.getByRole('link', { name: 'Skip' }).focus();

@@ -35,7 +35,7 @@ describe('reading the address', () => {
     'pageSize=0',
     'sortID=password',
     'sortDesc=yes',
-  ])('takes %s for junk', (junk) => {
+  ])('treats %s as invalid', (junk) => {
     expect(readTableParams(params(junk), '', defaults)).toEqual(readTableParams(params(''), '', defaults));
   });
   it('reads its own prefix and no other', () => {
@@ -47,7 +47,7 @@ describe('reading the address', () => {
     });
     expect(readTableParams(params(text), '', defaults).page).toBe(7);
   });
-  it('reads filters by their schemas and leaves out what fails', () => {
+  it('reads filters by their schemas and drops invalid ones', () => {
     expect(readFilters(params('search= lamp &paused=true&kind=huge'), '', shape)).toEqual({
       search: 'lamp',
       paused: true,
@@ -103,7 +103,7 @@ describe('useTableSearch', () => {
     expect(query()).toEqual({ page: 3, pageSize: 10, sortID: 'name', sortDesc: true, paused: false });
     expect(screen.getByText('filtered')).toBeInTheDocument();
   });
-  it('keeps the place in the address, one step in the history for each choice', async () => {
+  it('keeps the state in the address, with one history entry for each choice', async () => {
     const { user, router, search } = renderUi(<Lamps />, '/?orgID=7');
     await user.click(screen.getByText('second'));
     expect(search()).toBe('?orgID=7&latest.page=2&latest.sortID=town');
@@ -112,7 +112,7 @@ describe('useTableSearch', () => {
     await act(() => router.navigate(-1));
     expect(query()).toMatchObject({ page: 2, sortID: 'town' });
   });
-  it('replaces the step while typing', async () => {
+  it('replaces the history entry while typing', async () => {
     const { user, router, search } = renderUi(<Lamps />, '/?page=1');
     await user.click(screen.getByText('second'));
     await user.click(screen.getByText('type'));
@@ -120,7 +120,7 @@ describe('useTableSearch', () => {
     await act(() => router.navigate(-1));
     expect(search()).toBe('?page=1');
   });
-  it('takes filters away, one or all', async () => {
+  it('removes one filter or all', async () => {
     const { user, search } = renderUi(<Lamps />, '/?latest.paused=true&latest.search=x&latest.sortID=town');
     await user.click(screen.getByText('not paused'));
     expect(search()).toBe('?latest.search=x&latest.sortID=town');

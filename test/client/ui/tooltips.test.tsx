@@ -46,7 +46,7 @@ describe('tooltips', () => {
     await noBubble();
   });
 
-  it('do not say a name twice', async () => {
+  it('do not repeat the accessible name', async () => {
     const { user } = renderUi(
       <>
         <IconButton label="Help" icon={<i />} />

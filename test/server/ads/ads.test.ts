@@ -113,7 +113,7 @@ test('submissions: filtered by artwork, state and name; retry only what has ende
   ).toBe('submission.not_retryable');
 });
 
-test('a manual submission: it waits, and its outcome is recorded, corrected, and in the audit log', async () => {
+test('a manual submission waits; its outcome is recorded, can be corrected, and is in the audit log', async () => {
   const bytes = Buffer.from('bytes');
   const fileID = await anArtwork(db(), {
     fileName: 'by-hand.png',

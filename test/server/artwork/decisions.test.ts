@@ -113,7 +113,7 @@ test.each(['', '   ', '\n\t', undefined])(
   },
 );
 
-test('the read mark alone is no decision', async () => {
+test('marking as read is not a decision', async () => {
   const id = await anArtwork(db());
   const { reply } = await app.call(modifyFile, { params: { id }, body: { isReviewed: true } });
   expect(reply).toMatchObject({
@@ -123,7 +123,7 @@ test('the read mark alone is no decision', async () => {
   expect((await app.call(undoDecision, { params: { id } })).failure.code).toBe('artwork.nothing_to_undo');
 });
 
-test('a decision on a version that has moved on is refused with both sides; without If-Match it applies', async () => {
+test('a decision on an outdated version is refused and shows both sides; without If-Match it applies', async () => {
   const second = await signInAs(
     db(),
     await aUser(db(), { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
@@ -141,7 +141,7 @@ test('a decision on a version that has moved on is refused with both sides; with
   expect((await reject(id)).reply.file).toMatchObject({ isPreApproved: false, version: 3 });
 });
 
-test('of contradicting decisions at once on the same version exactly one wins', async () => {
+test('of concurrent contradicting decisions on the same version exactly one wins', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, async () => {
       const id = await anArtwork(db());
@@ -160,7 +160,7 @@ test('of contradicting decisions at once on the same version exactly one wins', 
   expect(outcomes).toEqual(outcomes.map(() => ({ statuses: [200, 409], winnerKept: true, version: 2, events: 1 })));
 });
 
-test('undo puts everything back within its window and not after', async () => {
+test('undo restores everything within its window, and is refused afterwards', async () => {
   const id = await anArtwork(db(), { isPreApproved: false, approvalComment: 'Old reason', isReviewed: false });
   await approve(id);
   const { reply } = await app.call(undoDecision, { params: { id } });

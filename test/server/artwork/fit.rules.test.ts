@@ -47,7 +47,7 @@ test.each([
   expect(mayRun(artwork, adTypes)).toBe(allowed);
 });
 
-test('type comes before length, length before shape; 30 s and 50 ms are still short enough', () => {
+test('a wrong type is reported before a wrong length, and that before a wrong shape; 30.05 s is still short enough', () => {
   const square = { width: 100, height: 100 };
   const wide = { width: 200, height: 100 };
   expect(outcomeOn({ ...video(31_000), ...square }, { ...wide, adTypes: ['static'] }).outcome).toBe('type');
@@ -91,7 +91,7 @@ test('the matrix has one row a resolution and outcome, the worst first; boards w
 const side = fc.integer({ min: 1, max: 20_000 });
 const size = fc.record({ width: side, height: side });
 
-test('the share left black is what a drawing of the artwork on the board leaves', () => {
+test('the share of black bars equals that of a drawing of the artwork on the board', () => {
   fc.assert(
     fc.property(size, size, (artwork, place) => {
       const { barsShare, scale } = geometry(artwork, place);
@@ -105,7 +105,7 @@ test('the share left black is what a drawing of the artwork on the board leaves'
   );
 });
 
-test('shape and outcome are the same in either direction, and whatever the scale', () => {
+test('swapping width and height, or scaling both, changes neither shape nor outcome', () => {
   fc.assert(
     fc.property(size, size, fc.integer({ min: 1, max: 9 }), (artwork, place, times) => {
       const here = geometry(artwork, place);

@@ -64,7 +64,7 @@ test('it returns what an artwork holds up: campaigns, the first start, and diffe
   ]);
 });
 
-test('it is right at once when a campaign is paused, moved, emptied, deleted or over', async () => {
+test('it is updated at once when a campaign is paused, moved, emptied, deleted or over', async () => {
   const { db } = app.services.database;
   const id = await anArtwork(db);
   const need = async () => (await fileOf(id)).neededBy ?? null;
@@ -109,7 +109,7 @@ test('a decision ends the need, and the lists keep their specified order', async
   expect(await fileOf(id)).toMatchObject({ neededBy: null, holdsUp: null });
 });
 
-test('two campaigns of one artwork that change at once leave what is right', async () => {
+test('concurrent changes to two campaigns of one artwork leave the right result', async () => {
   const { db } = app.services.database;
   const id = await anArtwork(db);
   const campaigns = await Promise.all(

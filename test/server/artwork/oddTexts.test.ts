@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each(['a\u0000b', '%', '\\', "'; drop table files; --", '<script>', '\u202e', '𝕏'.repeat(90), '__proto__'])(
-  'the text %j anywhere is no fault of the server',
+  'the text %j anywhere causes no internal error',
   async (text) => {
     const id = await anArtwork(app.services.database.db);
     const answers = [

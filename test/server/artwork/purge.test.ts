@@ -43,7 +43,7 @@ test('the files of artwork deleted a month ago are removed, with poster and prev
   expect(await purgeDeletedArtwork(server.services)).toBe(0);
 });
 
-test('what may still be live at the platform keeps its picture until it is settled', async () => {
+test('an artwork that may still be live at the platform keeps its picture until that is settled', async () => {
   const { id, key } = await deleted(40);
   await db()
     .insert(submissions)
@@ -56,14 +56,14 @@ test('what may still be live at the platform keeps its picture until it is settl
   expect(await isThere(key)).toBe(false);
 });
 
-test('nothing is removed where deleted artwork is kept for ever', async () => {
+test('nothing is removed if deleted artwork is kept for ever', async () => {
   const { key } = await deleted(4_000);
   const { config } = server.services;
   expect(await purgeDeletedArtwork({ ...server.services, config: { ...config, deletedArtworkDays: 0 } })).toBe(0);
   expect(await isThere(key)).toBe(true);
 });
 
-test('artwork deleted by a call is purged when its time has come, and the audit log tells both', async () => {
+test('artwork deleted by a call is purged when it is due, and both are in the audit log', async () => {
   await purgeDeletedArtwork(server.services);
   const { id, key } = await deleted(null);
   await server.call(deleteFile, { params: { id } });

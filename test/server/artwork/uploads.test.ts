@@ -201,7 +201,7 @@ test('addresses that are not ours, unknown organisations and refused types', asy
   ).toMatchObject({ code: 'request.invalid', fields: [{ path: 'fileSize' }] });
 });
 
-test('parts of the bytes, as players ask for them', async () => {
+test('byte ranges, as video players request them', async () => {
   const { file } = (await create(png)).reply;
   const part = (range: string, headers: Record<string, string> = {}) =>
     fetch(here(file.fileURL), { headers: { range, ...headers } });

@@ -124,7 +124,7 @@ async function contents(client: Client) {
   return { boards: new Map(boards.map(({ _id, boardname }) => [_id, boardname])), files: new Set(hashes) };
 }
 
-test('a backup made while rows and artwork are written holds all that was acknowledged before, whole, nothing that never was, and nobody is signed in', async () => {
+test('a backup made during writes contains everything acknowledged before it, complete and nothing else, and no sessions', async () => {
   const live = await start(dataDir);
   const key = join('keys', 'secret.key');
   mkdirSync(join(dataDir, 'keys'));
@@ -162,7 +162,7 @@ test('a backup made while rows and artwork are written holds all that was acknow
   for (const file of restored.files) expect(during.files).toContain(file);
 }, 240_000);
 
-test('a running server makes no backup for those who do not know the secret of its folder', async () => {
+test('a running server makes no backup for a caller without the secret of its folder', async () => {
   expect(statSync(join(dataDir, 'lock')).mode & 0o077).toBe(0);
   const answer = await new Promise<string>((resolve) => {
     const socket = createConnection(lockAddress(dataDir));
@@ -179,14 +179,14 @@ test('a running server makes no backup for those who do not know the secret of i
   expect(readdirSync(place.path)).not.toContain('stolen');
 });
 
-describe('refused, with one line, and nothing touched', () => {
+describe('refused with one line, and nothing is changed', () => {
   const refused = async (command: string, args: string[], folder: string): Promise<string> => {
     const { code, stderr } = await runCommand(command, args, { DATA_DIR: folder });
     expect([code, stderr.trim().split('\n').length]).toEqual([1, 1]);
     return stderr.trim();
   };
 
-  test('a place that is taken, or inside the folder itself', async () => {
+  test('a target that exists, or is inside DATA_DIR', async () => {
     expect(await refused('backup', [to], dataDir)).toBe(`${to} already exists. Name a folder that does not.`);
     expect(await refused('backup', [join(dataDir, 'inside')], dataDir)).toContain('is inside DATA_DIR');
   }, 60_000);
@@ -203,7 +203,7 @@ describe('refused, with one line, and nothing touched', () => {
     expect(readFileSync(join(full, aside, 'precious.txt'), 'utf8')).toBe('mine');
   }, 120_000);
 
-  test('a folder whose holder makes no backups (yet)', async () => {
+  test('a folder whose process makes no backups, or not yet', async () => {
     const held = join(place.path, 'held');
     mkdirSync(join(held, 'database'), { recursive: true });
     const lock = await lockFolder(held);
@@ -211,7 +211,7 @@ describe('refused, with one line, and nothing touched', () => {
     await lock.release();
   }, 60_000);
 
-  test('a backup that was changed, is not whole, or is none', async () => {
+  test('a backup that was changed or is incomplete, and a folder that is not a backup', async () => {
     const target = join(place.path, 'never');
     expect(await refused('restore', [place.path], target)).toContain('is not a backup');
     const [file = ''] = readdirSync(join(to, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -34,7 +34,7 @@ const map = async (query: { bbox?: string; zoom?: number | string; [filter: stri
 };
 const sum = (clusters: { count: number }[]): number => clusters.reduce((n, { count }) => n + count, 0);
 
-test('the world from afar: every placed board is counted once, those near each other together', async () => {
+test('on a world map every placed board is counted once, and near ones are clustered', async () => {
   const { clusters, total, withoutCoordinates } = await map();
   expect([total, withoutCoordinates, sum(clusters)]).toEqual([16, 2, 16]);
   const largest = clusters.toSorted((a, b) => b.count - a.count)[0]!;
@@ -43,7 +43,7 @@ test('the world from afar: every placed board is counted once, those near each o
   expect(largest.long).toBeCloseTo(2.3555, 3);
 });
 
-test('a cluster of one is the board itself, where it is', async () => {
+test('a cluster of one is the board itself at its own position', async () => {
   const { clusters } = await map({ bbox: '140,-45,160,-20', zoom: 4 });
   expect(clusters).toEqual([
     {
@@ -57,7 +57,7 @@ test('a cluster of one is the board itself, where it is', async () => {
   ]);
 });
 
-test('nearer by, a cluster falls apart into its boards', async () => {
+test('zooming in splits a cluster into its boards', async () => {
   const { clusters, total } = await map({ bbox: '2.349,48.849,2.363,48.863', zoom: 17 });
   expect(clusters.map(({ count }) => count)).toEqual(Array(12).fill(1));
   expect(new Set(clusters.map(({ boardID }) => boardID))).toEqual(

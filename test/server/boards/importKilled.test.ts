@@ -11,7 +11,7 @@ const kills = killsWanted(2);
 const [chunks, size] = kills < 50 ? [Math.max(10, kills), 400] : [Math.max(100, kills), 1000];
 
 test(
-  "a server killed again and again in one load: exactly the file's boards, each once, and counted once",
+  "a server killed repeatedly during a load ends with exactly the file's boards, each created and counted once",
   async () => {
     const found = await importThroughKills({
       start: () => startProcess({ DATA_DIR: folder.path }),

@@ -108,7 +108,7 @@ describe('importing rows', () => {
     expect((await load(rows, { updateFields: ['isDeleted'] })).failure.code).toBe('request.invalid');
   });
 
-  test('every sort key is the one that every other way of writing makes, of new boards and of changed ones', async () => {
+  test('an import writes the same sort keys as every other write, for new and for changed boards', async () => {
     const { db } = app.services.database;
     const names = [
       'ABC Quay',
@@ -142,7 +142,7 @@ describe('importing rows', () => {
     }
   });
 
-  test('updates every match, not only the first', async () => {
+  test('updates every matching board, not only the first', async () => {
     const { db } = app.services.database;
     const [one, two] = [
       await aBoard(db, { deviceId: 'twins', city: 'A' }),
@@ -161,14 +161,14 @@ describe('importing rows', () => {
     expect([(await read(one)).boardloc.city, (await read(two)).boardloc.city]).toEqual(['C', 'C']);
   });
 
-  test('a deleted board is no match', async () => {
+  test('a deleted board does not match', async () => {
     const id = await aBoard(app.services.database.db, { deviceId: 'gone', isDeleted: true });
     const { reply } = await load([row('gone')]);
     expect(reply.results[0]).toMatchObject({ outcome: 'created' });
     expect(reply.results[0]!.boardIDs).not.toContain(id);
   });
 
-  test('bad rows come back with field and reason, good rows go in', async () => {
+  test('bad rows are returned with field and reason, good rows are imported', async () => {
     const { reply } = await load([
       row('b1'),
       { boardname: 'No device' },
@@ -206,7 +206,7 @@ describe('importing rows', () => {
     expect(reply.results[4]?.error?.message).toContain('Row 1');
   });
 
-  test('does not repeat long keys: what comes back is small', async () => {
+  test('does not repeat long keys, so the response stays small', async () => {
     const key = 'k'.repeat(100_000);
     const { reply } = await load([
       { device_id: 'e1', [key]: 1 },
@@ -285,7 +285,7 @@ describe('importing rows', () => {
     expect((await load([row('e2')], {}, { 'idempotency-key': 'chunk-1' })).failure.code).toBe('idempotency.key_reused');
   });
 
-  test('a dry run tells the same and does nothing', async () => {
+  test('a dry run returns the same result and writes nothing', async () => {
     await load([row('f1')]);
     const rows = [row('f1', { venueType: 'Airport' }), row('f2'), row('')];
     const { reply } = await load(rows, { dryRun: true, load: aLoad(3) });
@@ -309,7 +309,7 @@ describe('importing rows', () => {
     expect((await load([{ device_id: 'x', opening_hours: 'x'.repeat(8 * 1024 * 1024) }])).status).toBe(413);
   });
 
-  test('two at once make each board once', async () => {
+  test('two concurrent imports create each board once', async () => {
     const rows = Array.from({ length: 1000 }, (_, index) => row(`race-${String(index)}`));
     const answers = await Promise.all([load(rows), load([...rows].reverse()), load(rows)]);
     expect(answers.map(({ reply }) => reply.created + reply.unchanged)).toEqual([1000, 1000, 1000]);

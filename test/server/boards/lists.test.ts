@@ -143,11 +143,11 @@ describe('the list of boards', () => {
     expect(reply.totalBoards).toBe(names.length);
   });
 
-  test('an empty filter filters nothing', async () => {
+  test('an empty filter matches every board', async () => {
     expect((await list({ search: '  ' })).total).toBe(7);
   });
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown parameters', async () => {
     for (const query of [
       { sortID: 'boardname; drop table boards' },
       { sortDesc: 'yes' },
@@ -170,14 +170,14 @@ describe('the list of boards', () => {
     expect(used.campaignArray.map(({ campaignName }) => campaignName)).toEqual(['Autumn']);
   });
 
-  test('offers what boards have', async () => {
+  test('offers the values that boards have', async () => {
     const { reply } = await app.call(contract.boardFacets);
     expect(reply.countries).toEqual(['Australia', 'france', 'Switzerland', 'United Kingdom']);
     expect(reply.publishers).toEqual(['Harbour Media', 'Northway']);
     expect(reply.venueTypes).toEqual(['Airport', 'Roadside', 'Shopping Mall']);
   });
 
-  test('offers what the boards of a filter have', async () => {
+  test('offers the values of the boards that match the filter', async () => {
     const { reply } = await app.call(contract.boardFacets, { query: { publisher: 'northway' } });
     const { reply: shown } = await app.call(contract.listBoards, { query: { publisher: 'northway' } });
     expect(shown.totalBoards).toBeGreaterThan(0);

@@ -196,7 +196,7 @@ describe('creating a board', () => {
     );
   });
 
-  test('twenty at once with one name make one board', async () => {
+  test('twenty concurrent calls with one name create one board', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create({ boardname: 'Race' })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -268,7 +268,7 @@ describe('changing a board', () => {
     expect((await modify(id, { boardloc: { city: 'Two' } }, { 'if-match': '"2"' })).status).toBe(200);
   });
 
-  test('does not know fields it does not take', async () => {
+  test('refuses unknown fields', async () => {
     const id = await aBoard(app.services.database.db);
     expect((await modify(id, { boardOwner: 'x' })).failure).toMatchObject({
       code: 'request.unknown_field',
@@ -276,7 +276,7 @@ describe('changing a board', () => {
     });
   });
 
-  test('a board that is not there', async () => {
+  test('a board that does not exist is a 404', async () => {
     expect((await modify('nothing', { boardPaused: true })).failure.code).toBe('board.not_found');
     expect((await app.call(contract.getBoardUncached, { params: { id: 'nothing' } })).failure.code).toBe(
       'board.not_found',
@@ -303,7 +303,7 @@ describe('deleting a board', () => {
     },
   );
 
-  test.each([true, false])('is not done by a change that says isDeleted: %s', async (isDeleted) => {
+  test.each([true, false])('is not possible by a change with isDeleted: %s', async (isDeleted) => {
     const id = await aBoard(app.services.database.db, { isDeleted: !isDeleted });
     const { failure } = await modify(id, { isDeleted });
     expect([failure.statusCode, failure.code, failure.fields?.map(({ path }) => path)]).toEqual([

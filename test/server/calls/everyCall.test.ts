@@ -53,18 +53,18 @@ async function check(one: Case): Promise<void> {
   expect(missing(answer.json(), one.has)).toEqual([]);
 }
 
-describe('section 7, by its own words', () => {
+describe('the calls of section 7, as specified', () => {
   test.each(named(specified))('%s', (_, one) => check(one));
 });
 
-describe('beyond section 7', () => {
+describe('the extensions to section 7', () => {
   test.each(named(extensions))('%s', (_, one) => check(one));
 });
 
 /** They need a sign-in provider: `test/server/session/oidc`. */
 const askedElsewhere = ['POST /api/super/oidc/start', 'POST /api/super/oidc/finish'];
 
-test('every call of the contract is asked here, and nothing else', () => {
+test('this test makes every call of the contract, and no other', () => {
   const asked = new Set([...askedElsewhere, ...[...specified, ...extensions].map(({ call }) => pattern(call))]);
   // A stream has no end to wait for: test/server/events.
   const known = allCalls
@@ -74,7 +74,7 @@ test('every call of the contract is asked here, and nothing else', () => {
   expect([...asked].filter((call) => !known.includes(call))).toEqual([]);
 });
 
-test('what the contract calls an extension is not in section 7, and the other way round', () => {
+test('a call is an extension exactly if it is not in section 7', () => {
   const ofSection7 = new Set(specified.map(({ call }) => pattern(call)));
   const wrong = allCalls.filter(
     ({ method, path, extension, name }) =>

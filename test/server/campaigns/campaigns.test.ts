@@ -66,7 +66,7 @@ describe('the list', () => {
     expect((await app.call(contract.listCampaigns, { query: { sortID: 'budget' as never } })).status).toBe(400); // wrong on purpose
   });
 
-  test('tells boards, names, budgets, and what was spent in 24 hours and in 30 days', async () => {
+  test('returns boards, names, budgets, and the spend of 24 hours and of 30 days', async () => {
     const boards = [await aBoard(db(), { boardname: 'B' }), await aBoard(db(), { boardname: 'A', isDeleted: true })];
     const id = await aCampaign(db(), {
       campaignName: 'Spender',
@@ -107,7 +107,7 @@ describe('the list', () => {
     });
   });
 
-  test('asks the database as often for a hundred campaigns as for one', async () => {
+  test('makes as many queries for a hundred campaigns as for one', async () => {
     for (let i = 0; i < 100; i += 1)
       await aCampaign(db(), { campaignName: `Many ${String(i)}`, parentOrg: org, boards: [await aBoard(db())] });
     const query = jest.spyOn(app.services.database.pool, 'query');
@@ -152,7 +152,7 @@ describe('creating', () => {
     ]);
   });
 
-  test('refuses what does not exist or does not go together, and leaves nothing behind', async () => {
+  test('refuses missing or mismatched records, and leaves nothing behind', async () => {
     const before = (await list()).campaigns.length;
     const deleted = await aBoard(db(), { isDeleted: true });
     const photo = await anArtwork(db(), { purpose: 'board' });
@@ -250,7 +250,7 @@ describe('changing', () => {
     expect((await list({ orgID: org, search: 'Moving' })).campaigns).toEqual([]);
   });
 
-  test('a board that was deleted since may stay, but not be added', async () => {
+  test('a deleted board may stay, but cannot be added', async () => {
     const gone = await aBoard(db(), { isDeleted: true });
     const id = await aCampaign(db(), { boards: [gone] });
     const free = await aBoard(db());

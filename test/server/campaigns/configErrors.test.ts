@@ -17,7 +17,7 @@ const fine: CampaignFacts = {
 };
 const boards = { booked: 1, deleted: 0, paused: 0, stillOnly: 0, stillOnlyName: null, gone: 0, goneName: null };
 
-test('a campaign that can run has none', () => {
+test('a campaign that can run has no config errors', () => {
   expect(configErrorsOf(fine)).toEqual([]);
   expect(
     configErrorsOf({ ...fine, startTime: null, endTime: null, isDailyBudgetEnabled: false, dailyBudgetMicros: null }),

@@ -72,7 +72,7 @@ test('the embedded database works in a thread, and the process goes on meanwhile
   expect(turns).toBeGreaterThan(10);
 });
 
-test('answers are not kept', async () => {
+test('results are not kept in memory', async () => {
   const { exchange } = await opened(join(folder, 'a'));
   const pool = poolOf({ exchange, close: () => Promise.resolve() });
   const megabyte = (): Promise<unknown> => pool.query("select repeat('x', 1000000)");

@@ -42,7 +42,7 @@ const prepared = (db: Queryable) =>
       .where(eq(boards.id, sql.placeholder('id'))),
   );
 
-test.each(['one', 'two', 'nobody'])('rows are what drizzle itself reads: %s', async (id) => {
+test.each(['one', 'two', 'nobody'])('rows equal those that drizzle reads: %s', async (id) => {
   expect(await prepared(database.db)({ id })).toEqual(await plain(database.db, id));
 });
 

@@ -38,7 +38,7 @@ test('callers of one turn share a read; later callers get one that begins later'
   expect(await Promise.all([third, fourth])).toEqual(['after', 'after']);
 });
 
-test('a question asked in the very turn in which an answer comes is answered by a later read', async () => {
+test('a request made in the same turn as a result arrives gets a later read', async () => {
   const { read, end } = held<string>();
   const ask = sharedRead(read);
   const first = ask();
@@ -64,7 +64,7 @@ test('a failed read fails only the callers that shared it', async () => {
   expect(await second).toBe('there');
 });
 
-test('different questions do not wait for each other', async () => {
+test('different reads do not wait for each other', async () => {
   const { read, end } = held<string>();
   const ask = sharedReads(read, (values: { page: number }) => JSON.stringify(values));
   const answers = [ask({ page: 1 }), ask({ page: 2 })];
@@ -142,7 +142,7 @@ describe('a read whose connection hangs', () => {
     expect(await hanging).toBe(0);
   });
 
-  test('and ends late is not taken for the one that is under way then', async () => {
+  test('is not mistaken for a later read when it ends late', async () => {
     const { read, end } = held<string>();
     const ask = sharedReads(read, () => 'same');
     const first = ask({});
@@ -162,7 +162,7 @@ describe('a read whose connection hangs', () => {
     expect(await Promise.all([first, second, third])).toEqual(['first', 'second', 'third']);
   });
 
-  test('is waited for as long as it takes where two reads may not overlap', async () => {
+  test('is waited for without a limit if two reads must not overlap', async () => {
     const { read, end } = held<string>();
     const ask = sharedRead(read);
     const answers = [ask()];

@@ -34,7 +34,7 @@ const character = fc.constantFrom(
 );
 const text = fc.array(character, { maxLength: 4 }).map((characters) => characters.join(''));
 
-test('the database has the very texts, empty ones and nulls too', async () => {
+test('the database receives exactly these texts, empty ones and nulls included', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(text), { minLength: 0, maxLength: 6 }), async (texts) => {
       expect(await read(texts)).toEqual(texts);

@@ -17,20 +17,23 @@ const kept = async (name: string) =>
 const raise = (tx: Queryable, code: string) =>
   tx.execute(`do $$ begin raise exception using errcode = '${code}'; end $$`);
 
-test.each(['40P01', '40001'])('what ended with %s is done again from its beginning, and once', async (code) => {
-  const name = `again-${code}`;
-  let runs = 0;
-  const answer = await inTransaction(database.db, async (tx) => {
-    runs += 1;
-    await write(tx, name, runs);
-    if (runs < 3) await raise(tx, code);
-    return runs;
-  });
-  expect(answer).toBe(3);
-  expect(await kept(name)).toEqual([3]);
-});
+test.each(['40P01', '40001'])(
+  'a transaction aborted with %s runs again from the start, and takes effect once',
+  async (code) => {
+    const name = `again-${code}`;
+    let runs = 0;
+    const answer = await inTransaction(database.db, async (tx) => {
+      runs += 1;
+      await write(tx, name, runs);
+      if (runs < 3) await raise(tx, code);
+      return runs;
+    });
+    expect(answer).toBe(3);
+    expect(await kept(name)).toEqual([3]);
+  },
+);
 
-test('it is not tried for ever, and the last failure tells why', async () => {
+test('it is retried a limited number of times, and the last failure is reported', async () => {
   let runs = 0;
   const work = inTransaction(database.db, async (tx) => {
     runs += 1;
@@ -42,7 +45,7 @@ test('it is not tried for ever, and the last failure tells why', async () => {
   expect(await kept('never')).toEqual([]);
 });
 
-test('any other failure is not tried again', async () => {
+test('any other failure is not retried', async () => {
   let runs = 0;
   const work = inTransaction(database.db, async (tx) => {
     runs += 1;

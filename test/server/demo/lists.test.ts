@@ -10,13 +10,13 @@ import { cities } from '../../../demo/cities';
 import { publisherIdOf, publisherIds, publisherName, venueNamed, venues } from '../../../demo/venues';
 
 describe('identity', () => {
-  it('makes ids and keys of the product’s shape, the same each time, different for different things', () => {
+  it('makes ids and keys in the product’s format, the same on every run and different for different records', () => {
     expect(demoId('board', 'A')).toMatch(/^[0-9a-f]{24}$/);
     expect(demoId('board', 'A')).toBe(demoId('board', 'A'));
     expect(new Set([demoId('board', 'A'), demoId('board', 'B'), demoId('team', 'A')]).size).toBe(3);
     expect(demoKey('A')).toMatch(/^[0-9a-f]{43}$/);
   });
-  it('counts hours and days back and forth', () => {
+  it('computes hours and days before and after now', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     expect(hoursBefore(now, 2.5).toISOString()).toBe('2026-11-21T09:30:00.000Z');
     expect(daysBefore(now, -3).toISOString()).toBe('2026-11-24T12:00:00.000Z');
@@ -76,7 +76,7 @@ describe('organisations, teams and people', () => {
       expect(new Set(line).size).toBe(line.length);
     }
   });
-  it('counts money in millionths without a trace of a float', () => {
+  it('counts money in exact millionths', () => {
     expect([4.99, 16.6, 120.5, 212.75, 34.04].map(dollars)).toEqual([
       4_990_000, 16_600_000, 120_500_000, 212_750_000, 34_040_000,
     ]);

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a console hears within a second what was written, and only that', async () => {
+test('a console receives each write within a second, and nothing else', async () => {
   const [first, second] = [await anArtwork(db()), await anArtwork(db())];
   const reader = await listen();
   expect(reader.events[0]).toMatchObject({ event: 'ready', id: expect.stringMatching(/^[0-9a-f]{8}-\d+-\d+$/) });
@@ -146,7 +146,7 @@ test('a user cannot announce presence at an artwork that they may not see', asyn
   await server.call(setPresence, { body: { clientID: 'console-of-robin', fileID: null } });
 });
 
-test('of consoles that open one artwork at once, exactly one was first, and stays it', async () => {
+test('if several consoles open an artwork at the same time, exactly one of them is first and remains so', async () => {
   const people = await Promise.all(
     ['a', 'b', 'c'].map(async (name) =>
       signInAs(db(), await aUser(db(), { email: `first-${name}@test.example`, isAdmin: true })),
@@ -201,7 +201,7 @@ test('presence: who has which artwork open, until they leave or stop reporting',
   await go(null);
 });
 
-test('old changes are thrown away', async () => {
+test('old changes are deleted', async () => {
   const { pruneChanges } = await import('../../../src/server/events/changes.queries');
   await anArtwork(db());
   await db()

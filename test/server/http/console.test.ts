@@ -49,7 +49,7 @@ test.each([
   '/resetpassword?token=x',
   '/no/such/page',
   '/campaign/a.b',
-])('%s is the page, always asked for again', async (url) => {
+])('%s is the page, which browsers always revalidate', async (url) => {
   const { statusCode, headers, body } = await get(url);
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
     200,
@@ -59,12 +59,12 @@ test.each([
   expect(body).toContain('<div id="root"></div>');
 });
 
-test('the page is not sent again while it is the same', async () => {
+test('an unchanged page is not sent again', async () => {
   const { headers } = await get('/home');
   expect((await get('/boards', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
 });
 
-test('the page comes compressed as the client can read it', async () => {
+test('the page is compressed with an encoding that the client accepts', async () => {
   const encoded = async (accept: string) => await get('/', { 'accept-encoding': accept });
   const br = await encoded('gzip, deflate, br');
   expect(br.headers['content-encoding']).toBe('br');
@@ -77,7 +77,7 @@ test('the page comes compressed as the client can read it', async () => {
   expect((await encoded('gzip;q=0, br;q=0.5')).headers['content-encoding']).toBe('br');
 });
 
-test('files named by their contents are kept for ever, compressed ahead', async () => {
+test('files named by their hash are cached for ever and compressed at build time', async () => {
   const { headers, rawPayload } = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -91,7 +91,7 @@ test('files named by their contents are kept for ever, compressed ahead', async 
   expect((await get('/assets/main.0123456789.js')).body).toBe(script);
 });
 
-test('a page that is open gets its parts while the next build is written', async () => {
+test('an open page still gets its chunks while the next build is written', async () => {
   const own = temporaryFolder();
   mkdirSync(join(own.path, 'assets'));
   writeFileSync(join(own.path, 'index.html'), page);
@@ -102,7 +102,7 @@ test('a page that is open gets its parts while the next build is written', async
   await other.close();
 });
 
-test('a file is not sent again while it is the same', async () => {
+test('an unchanged file is not sent again', async () => {
   const etag = String((await get('/favicon.svg')).headers['etag']);
   const statusFor = async (known: string) => (await get('/favicon.svg', { 'if-none-match': known })).statusCode;
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) expect(await statusFor(known)).toBe(304);
@@ -119,7 +119,7 @@ test('caches keep responses for other origins and other encodings apart (Vary)',
   await other.close();
 });
 
-test('other files are kept for an hour', async () => {
+test('other files are cached for an hour', async () => {
   expect((await get('/favicon.svg')).headers).toMatchObject({
     'cache-control': 'public, max-age=3600',
     'content-type': expect.stringContaining('image/svg+xml'),
@@ -134,7 +134,7 @@ test.each(['/assets/old.9876543210.js', '/api/nothing', '/files/none', '/sandbox
 );
 
 test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/index.html.br%00'])(
-  '%s leads out of nowhere',
+  '%s does not leave the folder of the console',
   async (url) => {
     expect((await get(url)).body).not.toContain('"version"');
   },

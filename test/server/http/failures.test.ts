@@ -119,7 +119,7 @@ describe('bodies', () => {
     expect((await send('POST', url, ofSize(kibibytes * 1024))).status).toBe(400);
   });
 
-  test('thousands of fields sent without an account are a 413, page state is none', async () => {
+  test('thousands of fields sent without an account are a 413, but the page state of a login is accepted', async () => {
     const body = (fields: number) =>
       `{"prevState":{${Array.from({ length: fields }, (_, index) => `"${index.toString(36)}":0`).join(',')}}}`;
     expect(await send('POST', '/api/super', body(2_001))).toMatchObject({
@@ -129,7 +129,7 @@ describe('bodies', () => {
     expect((await send('POST', '/api/super', body(1_500))).status).toBe(400);
   });
 
-  test('another type than JSON is a 400, more than 1 MiB a 413', async () => {
+  test('a body that is not JSON is a 400, one over 1 MiB a 413', async () => {
     expect(await create('orgName=x', 'application/x-www-form-urlencoded')).toMatchObject({
       status: 400,
       code: 'request.invalid',
@@ -140,7 +140,7 @@ describe('bodies', () => {
     });
   });
 
-  test('half a character is stored as the sign for it, or refused; never a fault', async () => {
+  test('an unpaired surrogate is replaced or refused, and never causes a 500', async () => {
     const { statusCode } = await server.app.inject({
       method: 'POST',
       url: '/api/organisation/create',
@@ -172,7 +172,7 @@ test.each([
   '../../etc/passwd',
   '💥'.repeat(50),
   'a'.repeat(200),
-])('the search and the id %j find nothing and break nothing', async (text) => {
+])('the search and the id %j find nothing and cause no error', async (text) => {
   const { statusCode } = await server.app.inject({
     url: `/api/user/all?search=${encodeURIComponent(text)}`,
     headers: { authorization: `Bearer ${server.token}` },
@@ -199,7 +199,7 @@ test('a call with an empty body takes none, null and {}, and nothing else', asyn
   });
 });
 
-test('an Idempotency-Key must be one that can be kept', async () => {
+test('an Idempotency-Key must be one that can be stored', async () => {
   for (const key of ['', 'x'.repeat(256), 'two words', 'ключ']) {
     expect(
       (
@@ -213,7 +213,7 @@ test('an Idempotency-Key must be one that can be kept', async () => {
   }
 });
 
-test('a fault of ours is a 500 without a stack or SQL', async () => {
+test('an internal error is a 500 without a stack or SQL', async () => {
   const other = await startApp();
   await other.services.database.db.execute('alter table organisations rename to elsewhere');
   const { status, failure: body } = await other.call(getOrganisation, { params: { id: 'x' } });
@@ -253,7 +253,7 @@ test.each([
   expect([status, code, [...(fields ?? [])].sort()]).toEqual([400, 'request.invalid', [...paths].sort()]);
 });
 
-test('what only the database refuses is named too', async () => {
+test('values that only the database refuses are named too', async () => {
   const { fields } = await send('POST', `/api/user/modify/${server.adminId}`, '{"recentPages":["/fine","/\\ud800"]}');
   expect(fields).toEqual(['recentPages.1']);
 });
@@ -277,7 +277,7 @@ test.each(['[', 'a b', 'a/b', 'user@host', 'host:port'])('the Host header %j is 
   ]);
 });
 
-test('text is not taken for JSON', async () => {
+test('a body of type text/plain is not read as JSON', async () => {
   expect((await create('{"orgName":"x"}', 'text/plain')).body).toContain(
     'Send JSON with Content-Type: application/json.',
   );
@@ -288,7 +288,7 @@ test.each([
   'timeout expired',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
-])('who gets no connection is told when to come again: %s', async (message) => {
+])('a call that gets no database connection is a 503 with Retry-After: %s', async (message) => {
   const busy = new Error(message);
   jest.spyOn(server.services.database.pool, 'connect').mockImplementation(() => {
     throw busy;
@@ -308,7 +308,7 @@ test.each([
 });
 
 test.each(['25006', '08P01', '57P01', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ECONNREFUSED'])(
-  'a database that changes places, goes or cannot be found is a 503: %s',
+  'a database that fails over, shuts down or cannot be reached makes the call a 503: %s',
   async (code) => {
     const gone = Object.assign(new Error('as the driver says it'), { code });
     jest.spyOn(server.services.database.pool, 'query').mockImplementation(() => {

@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const ask = (key: string | undefined, request: unknown, work: () => Promise<unknown>, userId = 'u1') =>
-  runIdempotently(database, { userId, key, route: '/api/x', params: {}, body: request, text: JSON.stringify(request) }, work);
+  runIdempotently(
+    database,
+    { userId, key, route: '/api/x', params: {}, body: request, text: JSON.stringify(request) },
+    work,
+  );
 
 test('ten at once with one key do the work once and all get its reply', async () => {
   let runs = 0;
@@ -22,20 +26,20 @@ test('ten at once with one key do the work once and all get its reply', async ()
   expect(replies).toEqual(Array(10).fill({ run: 1 }));
 });
 
-test('without a key each is done', async () => {
+test('without a key every call does the work', async () => {
   let runs = 0;
   const work = () => Promise.resolve((runs += 1));
   expect([await ask(undefined, {}, work), await ask(undefined, {}, work)]).toEqual([1, 2]);
 });
 
-test('the key of another user is another key', async () => {
+test('the same key of another user is independent', async () => {
   expect([
     await ask('mine', {}, () => Promise.resolve('a')),
     await ask('mine', {}, () => Promise.resolve('b'), 'u2'),
   ]).toEqual(['a', 'b']);
 });
 
-test('a long reply is kept packed and comes back as it was', async () => {
+test('a long reply is stored compressed and returned unchanged', async () => {
   const reply = {
     rows: Array.from({ length: 1000 }, (_, index) => ({ index, name: `Zürich ${String(index)}`, none: null })),
   };
@@ -56,7 +60,7 @@ test('another request under the same key is refused', async () => {
   });
 });
 
-test('a key that an older server kept still stands for its request', async () => {
+test('a key stored by an older server still identifies its request', async () => {
   const [reply, body] = ['first', { amount: 1 }];
   const requestHash = createHash('sha256')
     .update(JSON.stringify(['/api/x', [{}, body]]))
@@ -70,7 +74,7 @@ test('a key that an older server kept still stands for its request', async () =>
   });
 });
 
-test('work that fails leaves neither key nor anything it wrote', async () => {
+test('failed work leaves neither the key nor anything it wrote', async () => {
   const fails = runIdempotently(
     database,
     { userId: 'u1', key: 'fails', route: '/api/x', params: {}, body: {}, text: '{}' },
@@ -84,7 +88,7 @@ test('work that fails leaves neither key nor anything it wrote', async () => {
   expect(await ask('fails', {}, () => Promise.resolve('now'))).toBe('now');
 });
 
-test('a key is forgotten after a day', async () => {
+test('a key is deleted after a day', async () => {
   await ask('old', {}, () => Promise.resolve('first'));
   await database.db
     .update(idempotencyKeys)

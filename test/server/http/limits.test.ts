@@ -53,24 +53,24 @@ async function dribble(parts: string[], pause: number): Promise<string> {
   return answer;
 }
 
-test('headers that do not end get a 408', async () => {
+test('headers that never end get a 408', async () => {
   expect(await dribble(['POST /json HTTP/1.1\r\n', 'host: x\r\n', 'a: b\r\n', 'c: d\r\n'], 200)).toMatch(
     /^HTTP\/1\.1 408 Request Timeout\r\n[^]*"message":"The request took too long to arrive\."/,
   );
 });
 
-test('a connection that says nothing ends', async () => {
+test('a connection that sends nothing is closed', async () => {
   await expect(dribble([''], 0)).resolves.toEqual(expect.any(String));
 });
 
-test('a JSON body that dribbles in is let go', async () => {
+test('a JSON body that arrives too slowly is cut off', async () => {
   const head = 'POST /json HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n';
   const began = Date.now();
   expect(await dribble([head, ...Array<string>(20).fill('[')], 100)).not.toMatch(/^HTTP\/1\.1 2/);
   expect(Date.now() - began).toBeLessThan(2_000 + 1_000);
 });
 
-test('an answer may take longer than a body, also where a call without one names its type', async () => {
+test('a response may take longer than the time limit for a body, also for a call without a body that sends a content type', async () => {
   expect(
     await dribble(['GET /slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n'], 0),
   ).toMatch(/"at":"last"/);
@@ -82,13 +82,13 @@ test('an upload may take longer than a JSON body', async () => {
   expect(await dribble([head, 'a', 'b', 'c', 'd', 'e'], 100)).toMatch(/"bytes":5/);
 });
 
-test('what is no HTTP gets a 400', async () => {
+test('what is not HTTP gets a 400', async () => {
   expect(await dribble(['\x16\x03\x01 hello\r\n\r\n'], 0)).toMatch(
     /^HTTP\/1\.1 400 Bad Request\r\n[^]*"code":"request\.invalid"/,
   );
 });
 
-test('headers without end in size get a 431', async () => {
+test('headers that are too large get a 431', async () => {
   expect(await dribble([`GET / HTTP/1.1\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`], 0)).toMatch(
     /^HTTP\/1\.1 431 [^]*"code":"request\.too_large"/,
   );

@@ -28,7 +28,7 @@ const logged = (): string => lines.join('');
 const login = (loginPass: string) =>
   server.call(signIn, { body: { loginEmail: 'ana@test.example', loginPass } }, { token: null });
 
-test('a whole life of an account leaves no password, token, code or link in the log, at any level', async () => {
+test('from invitation to deactivation, an account leaves no password, token, code or link in the log, at any level', async () => {
   await login(secrets.wrong);
   const {
     reply: { token },
@@ -68,7 +68,7 @@ test('each write has a line: method, route, status, time, who, request id', asyn
   });
 });
 
-test('a fault is logged with its query but not with the values in it', async () => {
+test('an internal error is logged with its query but without the values in it', async () => {
   await server.services.database.db.execute('alter table login_failures rename to elsewhere');
   await server.call(
     signIn,
@@ -82,7 +82,7 @@ test('a fault is logged with its query but not with the values in it', async () 
   expect(line).not.toContain('somebody.private');
 });
 
-test('values that a driver quotes are taken out', () => {
+test('values that a driver quotes are redacted', () => {
   const error = Object.assign(new Error('Failed query: insert into users\nparams: ana@test.example,$argon2id$v=19'), {
     code: '23505',
   });
@@ -95,13 +95,13 @@ test('values that a driver quotes are taken out', () => {
   });
 });
 
-test('named secrets are taken out wherever they stand', () => {
+test('named secrets are redacted wherever they are', () => {
   lines.length = 0;
   log.info({ token: 'mq_1', body: { loginPass: 'p', deep: { password: 'q' } }, fileURL: 'https://x' }, 'hello');
   expect(lines[0]).not.toMatch(/mq_1|"p"|"q"|https/);
 });
 
-describe('who called before', () => {
+describe('the caller in log lines', () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const call = async (app: TestApp, headers: Record<string, string>) => {
     lines.length = 0;

@@ -67,7 +67,7 @@ test('pools, the index and the out-box', async () => {
   expect(found.has('nodejs_eventloop_lag_seconds')).toBe(true);
 });
 
-test('consoles that listen, and imported rows by what became of them', async () => {
+test('open event streams, and imported rows by outcome', async () => {
   const rows = [
     { device_id: 'm-1', boardname: 'One', ...somewhere },
     { device_id: 'm-2', boardname: 'Two', boardcoords: { lat: 'north' } },
@@ -79,7 +79,7 @@ test('consoles that listen, and imported rows by what became of them', async () 
   expect(found.get('marquee_import_rows_total{outcome="failed"}')).toBe(1);
 });
 
-test.each(['dashboard.json', 'alerts.yaml'])('docs/operating/%s asks for metrics that there are', async (name) => {
+test.each(['dashboard.json', 'alerts.yaml'])('docs/operating/%s uses only metrics that exist', async (name) => {
   const text = readFileSync(join(__dirname, '../../../docs/operating', name), 'utf8');
   const asked = new Set([...text.matchAll(/\b(?:marquee|nodejs|process)_[a-z0-9_]+/g)].map(([metric]) => metric));
   const given = new Set([...(await read()).keys()].map((line) => line.replace(/\{.*/, '')));

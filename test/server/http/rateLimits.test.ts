@@ -36,7 +36,7 @@ test('everything public is limited by network; a signed-in user of another netwo
   expect((await server.call(checkSession)).status).toBe(200);
 });
 
-test('tried tokens count, and a network that tried too many is refused before they are looked up', async () => {
+test('calls with invalid tokens count, and a network with too many is refused before the token is looked up', async () => {
   await start({ RATE_LIMIT_ADDRESS: '5' });
   const trial = () =>
     server.call(
@@ -72,7 +72,7 @@ test('0 is no limit', async () => {
 });
 
 test.each(['<script>alert(1)</script>', 'unknown', '', '999.1.1.1'])(
-  'a forwarded address %j is no address: the proxy counts',
+  'a forwarded address %j is invalid, so the address of the proxy is used',
   async (forwarded) => {
     await start({});
     const { reply } = await server.call(

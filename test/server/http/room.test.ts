@@ -42,7 +42,7 @@ const read = () => send('GET', urlOf(listBoards));
 const login = () => send('POST', urlOf(signIn), { loginEmail: 'ana@test.example', loginPass: password }, null);
 
 test.each(['scarce', 'none'] as const)(
-  'with room %j a save is a 507 that says why, nothing is written, and reading goes on',
+  'with free space %j a save is a 507 that says why, nothing is written, and reads still work',
   async (now) => {
     const before: unknown = (await read()).json();
     room = now;
@@ -69,7 +69,7 @@ test('users can still sign in and out while disk space is scarce, but not sign i
   expect((await login()).statusCode).toBe(507);
 });
 
-test('without a session it is a 401, and an unknown address a 404, full or not', async () => {
+test('a call without a session is a 401 and an unknown address a 404, whether or not the disk is full', async () => {
   room = 'none';
   expect((await send('POST', urlOf(createBoard), { boardname: 'x' }, null)).statusCode).toBe(401);
   expect((await send('POST', '/api/nothing', {})).statusCode).toBe(404);
@@ -93,7 +93,7 @@ test('many requests at once measure once; a disk that cannot be measured does no
   expect(await unlimitedSpace.room()).toBe('plenty');
 });
 
-test('the out-box rests while there is no room, and goes on when there is', async () => {
+test('the out-box pauses while there is no free space, and continues when there is', async () => {
   const done: string[] = [];
   const outbox = {
     ...server.services.outbox,
@@ -108,6 +108,6 @@ test('the out-box rests while there is no room, and goes on when there is', asyn
   expect(done).toEqual(['stop', 'start']);
 });
 
-test('a start with room enough is not refused', async () => {
+test('a start with enough free space is not refused', async () => {
   await expect(refuseFullDisk(server.services.config.dataDir, false)).resolves.toBeUndefined();
 });

@@ -46,7 +46,7 @@ const policyOf = (headers: Record<string, unknown>): Record<string, string> =>
       }),
   );
 
-test('the promised headers, nothing looser', async () => {
+test('the security headers are exactly the documented ones', async () => {
   const { headers } = await (await started()).inject('/');
   expect(policyOf(headers)).toEqual({
     'default-src': "'none'",
@@ -135,7 +135,7 @@ describe('other origins', () => {
     ).toBeUndefined();
   });
 
-  test('get in when they are named, others do not', async () => {
+  test('are allowed if CORS_ORIGINS names them; others are not', async () => {
     const app = await started({ CORS_ORIGINS: 'https://console.example,https://second.example' });
     const allowed = await app.inject({ method: 'OPTIONS', url: '/api/super', headers: preflight });
     expect(allowed.statusCode).toBe(204);

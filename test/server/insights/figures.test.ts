@@ -239,7 +239,7 @@ test('every number equals a plain count over the same rows, and the list that it
   );
 }, 180_000);
 
-test('a range that no plot can show is refused by name', async () => {
+test('a range that is too long or reversed is refused, naming the field', async () => {
   const of = async (from: string, to: string) =>
     (await app.call(contract.getSpend, { query: { from, to } })).failure.fields;
   expect(await of('2026-02-01', '2026-01-31')).toEqual([{ path: 'to', message: 'Must not be before the first day' }]);

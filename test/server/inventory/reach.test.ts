@@ -90,7 +90,7 @@ describe('the token', () => {
     });
   });
 
-  test('a provider that is not there, redirects, or floods us', async () => {
+  test('a provider that is unreachable, redirects or sends too much is a failure', async () => {
     await expect(provider({ url: 'http://127.0.0.1:1' }).token()).rejects.toMatchObject({
       code: 'provider.failed',
       message: 'The screen-inventory provider cannot be reached.',
@@ -105,7 +105,7 @@ describe('the token', () => {
     });
   });
 
-  test('one that does not answer is given up after 10 seconds', async () => {
+  test('a provider that does not answer is given up after 10 seconds', async () => {
     const timeLimit = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       expect(milliseconds).toBe(10_000);
       const controller = new AbortController();
@@ -141,12 +141,12 @@ describe('finding a screen', () => {
     expect(seen.filter((line) => line.includes('device_id=d8'))).toHaveLength(3);
   });
 
-  test('does not take another screen for it where the provider knows no such filter', async () => {
+  test('does not accept another screen if the provider ignores the filter', async () => {
     handle = answering([aScreen(7, 'd7')], { knowsFilter: false });
     expect(await provider().findScreen('d8', '')).toBeUndefined();
   });
 
-  test('renews a token that is not taken any more, once', async () => {
+  test('renews a token that is no longer accepted, once', async () => {
     let n = 0;
     handle = (request, response) => {
       if (request.method === 'POST') return send(response, 200, token(`t${String((n += 1))}`));
@@ -163,7 +163,7 @@ describe('finding a screen', () => {
     });
   });
 
-  test('nonsense is a failure, not a board', async () => {
+  test('an invalid response is a failure, not a board', async () => {
     handle = (request, response) =>
       request.method === 'POST'
         ? send(response, 200, token('x'))
@@ -172,7 +172,7 @@ describe('finding a screen', () => {
   });
 });
 
-test('a path is one of this server', async () => {
+test('an INVENTORY_URL that is only a path refers to this server', async () => {
   handle = answering([]);
   const inventory = createReachInventory({ url: '/reach', username: 'u&1', password: 'p=2' }, () => address);
   expect(inventory.publicUrl).toBe('/reach');

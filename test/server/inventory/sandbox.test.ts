@@ -79,7 +79,7 @@ test('filters by publisher under every name such a filter may have, and keeps it
   expect((await screens('/api/screens/?publisher_name=Nobody')).count).toBe(0);
 });
 
-test('a page that is none is 404, a preflight from anywhere is answered', async () => {
+test('an unknown page is a 404, and a preflight from any origin is answered', async () => {
   expect((await get('/api/screens/?page=99')).status).toBe(404);
   expect((await get('/api/screens/?page=zero')).status).toBe(404);
   expect((await get('/api/screens/1/')).status).toBe(404);
@@ -115,7 +115,7 @@ test('a board created with only its ids is filled from the provider', async () =
   expect(byDevice.reply.board).toMatchObject({ boardname: two!.name, reachBoardID: two!.id });
 });
 
-test('what the provider does not know, or says while it is down, is stored as given', async () => {
+test('a board that the provider does not know, or while the provider is down, is stored as given', async () => {
   const { reply } = await app.call(createBoard, { body: { device_id: 'unknown-device', reachBoardID: '1' } });
   expect(reply.board).toMatchObject({ boardname: '', device_id: 'unknown-device', reachBoardID: '1' });
   jest.spyOn(app.services.inventory, 'findScreen').mockRejectedValue(new Error('down'));

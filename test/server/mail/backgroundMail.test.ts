@@ -4,7 +4,7 @@ import { createBackgroundMail } from '../../../src/server/mail/backgroundMail';
 const message: Message = { to: 'ana@test.example', subject: 'Set a new password', text: 'token=mq_secret' };
 const quiet = { error: jest.fn(), info: jest.fn() };
 
-test('posting does not wait, closing does', async () => {
+test('sending does not wait for the transport, closing does', async () => {
   const done: string[] = [];
   let deliver = (): void => undefined;
   const transport: MailTransport = {

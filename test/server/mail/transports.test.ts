@@ -119,7 +119,7 @@ test('an SMTP server that does not answer is an error', async () => {
   await transport.close();
 });
 
-test('.eml files are for the owner alone and hold a link in one piece', async () => {
+test('.eml files are readable only by their owner and do not break a link over lines', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-mail-'));
   await createFileMail({ folder: join(folder, 'mail'), from }).send({
     to: 'a@test.example',

@@ -139,7 +139,7 @@ describe('creating', () => {
     expect(headers['etag']).toBe('"1"');
   });
 
-  test('of twenty with one name at once, one is made', async () => {
+  test('of twenty concurrent calls with one name, one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create({ orgName: 'Race' })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -172,7 +172,7 @@ describe('creating', () => {
     expect((await create({ orgName: 'Other' }, key)).failure.code).toBe('idempotency.key_reused');
   });
 
-  test('a failed one leaves its key free', async () => {
+  test('a failed call does not use up its key', async () => {
     const key = { 'idempotency-key': 'org-2' };
     expect((await create({ orgName: 'Keyed' }, key)).status).toBe(409);
     expect((await create({ orgName: 'Keyed too' }, key)).status).toBe(200);
@@ -209,7 +209,7 @@ describe('changing', () => {
     });
   });
 
-  test('a parent may be set, changed and taken away, but never in a circle', async () => {
+  test('a parent can be set, changed and removed, but cannot form a cycle', async () => {
     const [top, middle, low] = [await anOrganisation(db()), await anOrganisation(db()), await anOrganisation(db())];
     expect((await modify(low, { parentOrg: middle })).reply.organisation.parentOrg).toBe(middle);
     expect((await modify(middle, { parentOrg: top })).status).toBe(200);

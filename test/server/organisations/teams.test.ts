@@ -141,7 +141,7 @@ describe('changing', () => {
     expect((await modify('none', { teamName: 'x' })).failure.code).toBe('team.not_found');
   });
 
-  test('many changes from both sides at once all end', async () => {
+  test('concurrent changes by team and by user all finish', async () => {
     const teamIds = await Promise.all([1, 2, 3].map(() => aTeam(db(), { orgId })));
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>

@@ -51,7 +51,7 @@ test('fifty credits at once: none is lost, every balance in the ledger is right'
   }
 });
 
-test('a wallet never falls below nothing, also when two take at once', async () => {
+test('a wallet never falls below zero, even with two concurrent withdrawals', async () => {
   const id = await organisation(10_000_000);
   const answers = await Promise.all([credit(id, -6), credit(id, -6)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -91,7 +91,7 @@ test('a wallet cannot hold more than can be counted exactly', async () => {
   });
 });
 
-test('a credit is no new version of the organisation: a form that is open can still be saved', async () => {
+test('a credit does not change the version of the organisation, so an open form can still be saved', async () => {
   const id = await organisation();
   await credit(id, 5);
   expect(

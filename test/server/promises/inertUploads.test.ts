@@ -100,7 +100,7 @@ const cases: readonly (readonly [what: string, type: string, bytes: () => Buffer
 ];
 const kept = /^(?:image\/(?:png|jpeg|gif|webp)|video\/mp4)$/;
 
-test('there are forty', () => {
+test('there are forty hostile files', () => {
   expect(cases).toHaveLength(40);
 });
 

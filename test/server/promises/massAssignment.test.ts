@@ -88,7 +88,7 @@ async function sendFields(call: Endpoint, names: readonly string[], id: string):
   return { fields: fields.map(({ path }) => path) };
 }
 
-test('there is something to try', () => {
+test('there are calls that write', () => {
   expect(columns.length).toBeGreaterThan(150);
   expect(writes.length).toBeGreaterThan(25);
 });

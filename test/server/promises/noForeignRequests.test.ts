@@ -36,7 +36,7 @@ afterAll(() => {
   for (const server of canaries) server.close();
 });
 
-test('no address from data is ever asked by the server, whatever is done with the record that holds it', async () => {
+test('the server never sends a request to an address found in data, whatever is done with its record', async () => {
   const sandbox = await startWithSandbox();
   const { app } = sandbox;
   const organisation = (await app.call(createOrganisation, { body: { orgName: addresses[0] ?? '' } })).reply
@@ -110,12 +110,12 @@ test('no address from data is ever asked by the server, whatever is done with th
   await app.close();
 });
 
-test('the canary can be heard', async () => {
+test('the canary server would notice a request', async () => {
   await fetch(`${addresses[0] ?? ''}/hello`);
   expect(heard).toEqual(['GET /hello']);
 });
 
-test('a request cannot choose where links in mails lead', async () => {
+test('the Host header of a request does not change the links in e-mails', async () => {
   const server = await startApp({ PUBLIC_URL: 'https://console.example', ADMIN_PASSWORD: 'six green bottles' });
   const { url } = (
     await server.call(

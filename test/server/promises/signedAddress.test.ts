@@ -16,7 +16,7 @@ const read = (
   return readSignedQuery(by, key, Object.fromEntries(query), at);
 };
 
-test('the address as it was signed is good, for 23 h 55 min and not for 24 h 05 min', () => {
+test('an unchanged signed address works after 23 h 55 min and no longer after 24 h 05 min', () => {
   expect(read()).toEqual(terms);
   expect(read(undefined, { at: now + 24 * 60 * minute - 5 * minute })).toEqual(terms);
   expect(read(undefined, { at: now + 24 * 60 * minute + 5 * minute })).toBeUndefined();
@@ -87,12 +87,12 @@ test.each<[string, (query: URLSearchParams) => void]>([
   expect(read(change)).toBeUndefined();
 });
 
-test('nor with another key, or signed by another server', () => {
+test('an address signed with another key, or by another server, is refused', () => {
   expect(read(undefined, { key: newKey() })).toBeUndefined();
   expect(read(undefined, { by: 'another secret' })).toBeUndefined();
 });
 
-test('any one character changed, anywhere in the address, and it is not good for anything else', () => {
+test('changing any one character of the address makes it invalid', () => {
   fc.assert(
     fc.property(fc.nat(address.search.length - 2), fc.constantFrom(...'abcXYZ0189-_%&='), (at, character) => {
       const text = address.search.slice(1);

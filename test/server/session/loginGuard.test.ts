@@ -19,7 +19,7 @@ const attempt = (loginEmail: string, loginPass: string, address = '198.51.100.1'
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 const account = (email: string) => aUser(server.services.database.db, { email, isAdmin: true, password });
 
-test('five failures from one place have to wait there, also with the right password; from elsewhere the owner gets in', async () => {
+test('after five failures from one network attempts there must wait, even with the right password; from elsewhere the owner can sign in', async () => {
   await account('one@test.example');
   for (let i = 0; i < 5; i += 1) expect((await attempt('one@test.example', 'wrong')).status).toBe(401);
   const { status, failure, headers } = await attempt('One@Test.Example', password);
@@ -30,7 +30,7 @@ test('five failures from one place have to wait there, also with the right passw
   expect((await attempt('One@Test.Example', password, '203.0.113.9')).status).toBe(200);
 });
 
-test('five hundred wrong passwords from as many places: few are looked at, and a known device signs in at once', async () => {
+test('of five hundred wrong passwords from as many networks few are verified, and a known device signs in at once', async () => {
   await account('owner@test.example');
   const { reply } = await attempt('owner@test.example', password, '192.0.2.1');
   const headers = { 'x-device-token': reply.deviceToken ?? '', 'x-forwarded-for': '192.0.2.77' };
@@ -88,7 +88,7 @@ test('the owner of an account is notified of a new device, but not of the first 
   expect(readMailbox(dataDir).filter(({ to }) => to === 'told@test.example')).toHaveLength(1);
 });
 
-test('asking for links is slowed alike, and a known device is let through', async () => {
+test('requests for reset links are slowed down in the same way, and a known device is not', async () => {
   await account('links@test.example');
   const device = (await attempt('links@test.example', password)).reply.deviceToken ?? '';
   const ask = (address: string, headers: Record<string, string> = {}) =>
@@ -102,13 +102,13 @@ test('asking for links is slowed alike, and a known device is let through', asyn
   expect((await ask('198.51.100.99', { 'x-device-token': device })).status).toBe(200);
 });
 
-test('an account that does not exist is blocked alike', async () => {
+test('an account that does not exist is blocked in the same way', async () => {
   const answers = [];
   for (let i = 0; i < 6; i += 1) answers.push(await attempt('nobody@test.example', 'wrong'));
   expect(statuses(answers)).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('of twenty at once no more than five are verified', async () => {
+test('of twenty concurrent attempts at most five are verified', async () => {
   await account('twenty@test.example');
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('twenty@test.example', 'wrong')));
   expect(statuses(answers).filter((status) => status === 401)).toHaveLength(5);

@@ -37,7 +37,7 @@ test("an Owner sees and ends another's sessions: one, or all", async () => {
   expect((await server.call(listUserSessions, { params: { id: 'nobody' } })).failure.code).toBe('user.not_found');
 });
 
-test('ending all of the own sessions keeps the one that asks', async () => {
+test('ending all of your own sessions keeps the one that makes the call', async () => {
   expect((await server.call(endUserSessions, { params: { id: server.adminId }, body: {} })).status).toBe(200);
   expect((await server.call(getMe)).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { weakness } from '../../../src/server/session/passwordStrength';
 
 const owner = { email: 'robin.vale@example.com', firstName: 'Robin', lastName: 'Vale', productName: 'Marquee' };
 
-test("the owner's words are those of the e-mail, the names and the product", () => {
+test("the owner's own words are those of the e-mail, the names and the product", () => {
   expect(ownWords(owner)).toEqual(['robin.vale@example.com', 'example', 'marquee', 'robin', 'vale', 'com']);
 });
 

@@ -26,7 +26,7 @@ async function linkFor(email: string, number = 1): Promise<string> {
   return tokenIn(await mailTo(dataDir(), email, number));
 }
 
-test('the whole way: ask, mail, check, set, sign in; every session ends', async () => {
+test('a reset from request to sign-in: e-mail, check, new password; every session ends', async () => {
   const { db } = server.services.database;
   const userId = await aUser(db, { email: 'ana@test.example', firstName: 'Ana', isAdmin: true, password: old });
   const token = await signInAs(db, userId);
@@ -57,7 +57,7 @@ test('an unknown address gets the same answer, and no mail', async () => {
   expect(readMailbox(dataDir()).filter(({ to }) => to === 'unknown@test.example')).toEqual([]);
 });
 
-test('both answers take the same time', async () => {
+test('known and unknown addresses take the same time', async () => {
   await aUser(server.services.database.db, { email: 'timed@test.example', isAdmin: true, password: old });
   const time = async (email: string): Promise<number> => {
     const began = performance.now();
@@ -80,7 +80,7 @@ test('a link works once', async () => {
   });
 });
 
-test('a link lasts one hour', async () => {
+test('a link is valid for one hour', async () => {
   const { db } = server.services.database;
   const userId = await aUser(db, { email: 'hour@test.example', isAdmin: true, password: old });
   const link = await linkFor('hour@test.example');
@@ -91,7 +91,7 @@ test('a link lasts one hour', async () => {
   expect((await reset(link, fresh)).status).toBe(410);
 });
 
-test('a reset makes the other links void', async () => {
+test('a reset invalidates all other links', async () => {
   await aUser(server.services.database.db, { email: 'two@test.example', isAdmin: true, password: old });
   const first = await linkFor('two@test.example');
   const second = await linkFor('two@test.example', 2);
@@ -117,7 +117,7 @@ test('only the hash of a link is stored', async () => {
   expect(JSON.stringify(await db.select().from(passwordLinks))).not.toContain(link);
 });
 
-test('a weak password is refused and the link stays good', async () => {
+test('a weak password is refused and the link remains valid', async () => {
   await aUser(server.services.database.db, {
     email: 'weak.one@test.example',
     firstName: 'Wilhelmina',
@@ -146,7 +146,7 @@ test('after a reset a user who was slowed down by failures can sign in', async (
   expect((await login('locked@test.example', fresh)).status).toBe(200);
 });
 
-test.each([['mq_'], ['x'.repeat(43)], ["' or 1=1 --"], ['%00']])('the link %j is not good', async (token) => {
+test.each([['mq_'], ['x'.repeat(43)], ["' or 1=1 --"], ['%00']])('the link %j is refused', async (token) => {
   expect((await reset(token)).failure.code).toBe('reset.link_invalid');
 });
 

@@ -102,7 +102,7 @@ test('confirming with a wrong code is refused; with a right one it is on and ans
   );
 });
 
-test('the right password alone asks for the code, as often as it takes', async () => {
+test('the right password alone makes the server ask for the code, however often', async () => {
   const { login } = await withSecondFactor('ask@test.example');
   for (let i = 0; i < 7; i += 1)
     expect((await login()).failure).toMatchObject({ statusCode: 401, code: 'totp.required' });
@@ -132,7 +132,7 @@ test('wrong codes count as failed logins', async () => {
   expect((await login(codeOf(secret))).failure.code).toBe('login.too_many');
 });
 
-test('the right password without a code does not make wrong codes undone', async () => {
+test('the right password without a code does not reset the count of wrong codes', async () => {
   const { login, secret } = await withSecondFactor('between@test.example');
   for (let i = 0; i < 4; i += 1) {
     expect((await login(wrongFor(secret))).status).toBe(401);
@@ -142,7 +142,7 @@ test('the right password without a code does not make wrong codes undone', async
   expect((await login(wrongFor(secret))).failure.code).toBe('login.too_many');
 });
 
-test('a recovery code stands in for the device, once', async () => {
+test("a recovery code replaces the device's code, once", async () => {
   const {
     login,
     recoveryCodes: [code = '', other = ''],
@@ -169,14 +169,14 @@ test('it is switched off with the password and a code; the owner is notified', a
   expect((await mailTo(dataDir, 'off@test.example', 2)).subject).toBe('Second factor switched off for Marquee');
 });
 
-describe('what is stored', () => {
+describe('the stored secret', () => {
   const stored = async (email: string) => {
     const account = await findAccount(server.services.database.db, email);
     if (!account) throw new Error(`${email} is nobody`);
     return account;
   };
 
-  test('is no secret that could be read, and no code that could be guessed at once', async () => {
+  test('is not readable, and no stored code can be guessed quickly', async () => {
     const { secret, recoveryCodes } = await withSecondFactor('sealed@test.example');
     const { totpSecret, recoveryCodeHashes } = await stored('sealed@test.example');
     expect(totpSecret).toMatch(/^sealed:/);
@@ -186,7 +186,7 @@ describe('what is stored', () => {
     expect(await hashRecoveryCodes(recoveryCodes)).not.toEqual(recoveryCodeHashes);
   });
 
-  test('of before is sealed and salted at the start; codes of both kinds still work', async () => {
+  test('from an older version is encrypted and its codes are salted at the start; codes of both kinds still work', async () => {
     const { login, secret, recoveryCodes } = await withSecondFactor('older@test.example');
     const { id } = await stored('older@test.example');
     const { db } = server.services.database;
@@ -200,7 +200,7 @@ describe('what is stored', () => {
     expect((await login(recoveryCodes[3])).status).toBe(200);
   });
 
-  test('with a lost encryption key is reported; recovery codes still work, and nothing is overwritten', async () => {
+  test('cannot be read without its encryption key, which is reported; recovery codes still work, and nothing is overwritten', async () => {
     const { login, secret, recoveryCodes } = await withSecondFactor('keyless@test.example');
     const { id, totpSecret } = await stored('keyless@test.example');
     const { db } = server.services.database;
@@ -223,7 +223,7 @@ describe('codes', () => {
   const at = (step: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + step * 30_000 });
 
-  test('of this step and its neighbours are right, of others not', () => {
+  test('of the current time step and its neighbours are accepted, others are not', () => {
     expect([-2, -1, 0, 1, 2].map((step) => stepOf(secret, at(step), null, now) !== undefined)).toEqual([
       false,
       true,
@@ -232,7 +232,7 @@ describe('codes', () => {
       false,
     ]);
   });
-  test('of a step already used, or of one before it, are wrong', () => {
+  test('of a time step already used, or of an earlier one, are refused', () => {
     const used = stepOf(secret, at(0), null, now) ?? 0;
     expect([-1, 0, 1].map((step) => stepOf(secret, at(step), used, now))).toEqual([undefined, undefined, used + 1]);
   });

@@ -272,7 +272,7 @@ describe('changing', () => {
     expect((await modify(server.adminId, { isActive: true, isAdmin: true })).status).toBe(200);
   });
 
-  test('of two who deactivate each other at once, one stays active', async () => {
+  test('if two users deactivate each other at the same time, one stays active', async () => {
     const pair = await Promise.all(
       ['x@test.example', 'y@test.example'].map(async (email) => {
         const id = await aUser(db(), { email, isAdmin: true });
@@ -300,7 +300,7 @@ describe('changing', () => {
     [{ passwordHash: 'x' }, ['passwordHash']],
     [{ version: 9, _id: 'x' }, ['version', '_id']],
     [{ lastSeen: null }, ['lastSeen']],
-  ])('the fields of %j are not known', async (body, names) => {
+  ])('the fields of %j are refused as unknown', async (body, names) => {
     const response = await server.app.inject({
       method: 'POST',
       url: `/api/user/modify/${server.adminId}`,

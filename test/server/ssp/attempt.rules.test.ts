@@ -25,7 +25,7 @@ test('a permanent failure ends the attempts at once', () => {
   expect(after(1, { retry: false })).toEqual({ state: 'failed', wait: null });
 });
 
-test('never sooner than asked, never sooner than nearly the back-off, whatever chance says', () => {
+test('an attempt never comes earlier than the platform asked, nor much earlier than the back-off', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 15 }),

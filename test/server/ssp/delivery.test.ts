@@ -59,7 +59,7 @@ test('twenty parallel submits make one submission, twenty parallel workers one r
   expect(await sandbox.posts(fileId)).toBe(1);
 });
 
-test('nothing leaves while the decision can be taken back, nor after it was', async () => {
+test('nothing is sent while the decision can be undone, nor after it was undone', async () => {
   const fileId = await aStoredArtwork(sandbox.app);
   await approveAndSubmit(sandbox.app, fileId);
   const id = await submissionId(sandbox.app, fileId);
@@ -123,7 +123,7 @@ test('the platform may say how long to wait', async () => {
   });
 });
 
-test('a refusal ends it at once', async () => {
+test('a refusal ends the attempts at once', async () => {
   const { fileId, id } = await ready();
   await sandbox.control('refuse', 1);
   expect(await attempt(id)).toEqual({ state: 'failed', again: undefined });
@@ -149,7 +149,7 @@ test('after a lost reply the platform is queried, and the artwork not sent again
   expect(await sandbox.posts(fileId)).toBe(1);
 });
 
-test('a process that died between sending and writing down leaves nothing to send twice', async () => {
+test('if a process dies between sending and recording the result, nothing is sent twice', async () => {
   const { fileId, id } = await ready();
   const { driver } = parts;
   let sent: () => void = () => undefined;
@@ -181,7 +181,7 @@ test('a process that died between sending and writing down leaves nothing to sen
   expect(await sandbox.posts(fileId)).toBe(1);
 });
 
-test('bytes that are not those reviewed are not sent', async () => {
+test('a file that differs from the reviewed one is not sent', async () => {
   const { fileId, id } = await ready({ sha256: 'f'.repeat(64) });
   expect(await attempt(id)).toMatchObject({ state: 'failed', again: undefined });
   expect((await submissionOf(sandbox.app, fileId))?.lastError).toContain('not the one that was reviewed');

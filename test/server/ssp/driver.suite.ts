@@ -39,7 +39,7 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
     });
     afterAll(() => platform.close());
 
-    test('is the driver it says, and finds nothing that was not sent', async () => {
+    test('has the expected name, and finds nothing that was not sent', async () => {
       expect(driver.name).toBe(name);
       expect(await driver.find('nobody:1')).toBeUndefined();
     });
@@ -54,7 +54,7 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
       expect(platform.requests().every(({ authorization }) => authorization === 'Bearer secret-token')).toBe(true);
     });
 
-    test('what arrived although its answer was lost is found', async () => {
+    test('finds a creative that arrived although the response was lost', async () => {
       const artwork = artworkToSend();
       platform.loseNext();
       await expect(driver.submit(artwork)).rejects.toMatchObject({ retry: true });

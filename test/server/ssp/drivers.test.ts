@@ -25,7 +25,7 @@ const reach = async () => {
 describeDriver('admgmt', admgmt);
 describeDriver('reach', reach);
 
-test('admgmt: an image and a film as AdCOM has them', async () => {
+test('admgmt: an image and a video are sent as AdCOM defines them', async () => {
   const { driver, platform } = await admgmt();
   const image = artworkToSend();
   const film = artworkToSend({ type: 'video/mp4', durationMs: 14_600 });
@@ -47,7 +47,7 @@ test('admgmt: an image and a film as AdCOM has them', async () => {
   await platform.close();
 });
 
-test('admgmt: news over several pages, none twice, none missed', async () => {
+test('admgmt: verdicts over several pages are each read once', async () => {
   const { driver, platform } = await admgmt();
   const sent = Array.from({ length: 7 }, () => artworkToSend());
   for (const artwork of sent) await driver.submit(artwork);
@@ -58,7 +58,7 @@ test('admgmt: news over several pages, none twice, none missed', async () => {
   await platform.close();
 });
 
-test('admgmt: a platform that says "more" for ever does not hold us', async () => {
+test('admgmt: a platform that always reports more pages does not keep the poll running', async () => {
   const { driver, platform } = await admgmt();
   const page = JSON.stringify({ count: 1, more: true, ads: [{ id: 'a', audit: { status: 1, lastmod: 5 } }] });
   for (let i = 0; i < 60; i += 1) platform.answerNext({ status: 200, body: page });
@@ -134,7 +134,7 @@ test('a redirect is not followed, wherever it leads', async () => {
   await platform.close();
 });
 
-test('ten seconds without an answer are enough', async () => {
+test('a request is given up after ten seconds without an answer', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const address = silent.address();

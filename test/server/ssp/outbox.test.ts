@@ -90,7 +90,7 @@ test('what a batch approved is held until the whole batch can no longer be taken
   expect([await sandbox.posts(first), await sandbox.posts(last)]).toEqual([1, 1]);
 });
 
-test('what a killed process left is taken up by the next: held, waiting, and in hand', async () => {
+test('the next process continues what a killed one left: held, waiting and claimed submissions', async () => {
   await sandbox.app.services.outbox.stop();
   const [held, inHand, arrived] = await Promise.all([1, 2, 3].map(() => aStoredArtwork(sandbox.app)));
   for (const fileId of [held, inHand, arrived] as string[]) {
@@ -141,7 +141,7 @@ test('a failed submission is listed, and sent again on request', async () => {
   );
 });
 
-test('an approval whose console died before it submitted is submitted all the same', async () => {
+test('an approval is submitted even if its console was closed before submitting it', async () => {
   const withAds = await aStoredArtwork(sandbox.app);
   await sandbox.app.call(modifyFile, { params: { id: withAds }, body: { isPreApproved: true } });
   await db()

@@ -91,7 +91,7 @@ test.each([
   ['fail', 500],
   ['refuse', 400],
   ['throttle', 429],
-])('told to %s, it answers %d and takes nothing, as often as told', async (mode, status) => {
+])('in mode %s it answers %d and accepts nothing, for as many requests as configured', async (mode, status) => {
   await sandbox.control(mode, 2);
   expect([
     (await call('POST', ads, ad(mode))).status,

@@ -42,7 +42,7 @@ const push = (body: string, signature = sign(body), more: Record<string, string>
 const news = (id: string, status: number, lastmod: number, feedback?: string[]): string =>
   JSON.stringify({ count: 1, ads: [{ id, lastmod, audit: { status, lastmod, ...(feedback ? { feedback } : {}) } }] });
 
-test('a signed verdict is taken in, once, in whatever order it comes', async () => {
+test('a signed verdict is applied once, in whatever order verdicts arrive', async () => {
   const fileId = await pending();
   const id = `${fileId}:1`;
   expect((await push(news(id, 4, 2000, ['Too small']))).statusCode).toBe(204);
@@ -88,7 +88,7 @@ test("the platform's own id is accepted too; the sample of the standard is read;
   expect(await push(news('somebody-elses', 3, 1))).toMatchObject({ statusCode: 204, body: '' });
 });
 
-test('without the right signature nothing is read', async () => {
+test('without the right signature nothing is applied', async () => {
   const fileId = await pending();
   const body = news(`${fileId}:1`, 3, 9000);
   for (const signature of [
@@ -106,7 +106,7 @@ test('without the right signature nothing is read', async () => {
   expect(await submissionOf(app, fileId)).toMatchObject({ state: 'pending' });
 });
 
-test('a replay turns no verdict round: without a time nothing does, with a signed one of now it may', async () => {
+test('a replayed webhook does not change a verdict: only one with a current signed timestamp can', async () => {
   const fileId = await pending();
   const verdict = (status: number) => JSON.stringify({ ads: [{ id: `${fileId}:1`, audit: { status } }] });
   const [approve, deny] = [verdict(3), verdict(4)];
@@ -128,7 +128,7 @@ test('a replay turns no verdict round: without a time nothing does, with a signe
   expect(await submissionOf(app, fileId)).toMatchObject({ state: 'denied' });
 });
 
-test('what is signed but no collection of ads is a 400', async () => {
+test('a signed body that is not a collection of ads is a 400', async () => {
   for (const body of [
     '',
     '{',
@@ -141,7 +141,7 @@ test('what is signed but no collection of ads is a 400', async () => {
   }
 });
 
-test('without a secret there is no such address', async () => {
+test('without a webhook secret the address is a 404', async () => {
   const closed = await startApp();
   const answer = await closed.app.inject({
     method: 'POST',

@@ -87,7 +87,7 @@ test('what was never sent needs no withdrawal', async () => {
   expect(await withdrawalsOf(id)).toEqual([]);
 });
 
-test('a platform that takes its time: accepted, then withdrawn, asked once', async () => {
+test('a platform that first accepts and later confirms a withdrawal is asked once', async () => {
   const id = await anArtworkAtThePlatform();
   await sandbox.control('normal', undefined, { withdrawals: 'delay', withdrawSeconds: 3 });
   await sandbox.app.call(deleteFile, { params: { id } });
@@ -143,7 +143,7 @@ test('a platform that is down: asked again later, and withdrawn once when it is 
   expect(await sandbox.withdrawals(id)).toBe(1);
 });
 
-test('what a killed process had in hand is taken up by the next: asked or not yet asked, once', async () => {
+test('the next process continues the withdrawals that a killed one had claimed, and requests each once', async () => {
   const [asked, notAsked] = [await anArtworkAtThePlatform(), await anArtworkAtThePlatform()];
   await sandbox.app.services.outbox.stop();
   for (const id of [asked, notAsked]) {
@@ -175,7 +175,7 @@ test('two processes that look at the same withdrawal ask once', async () => {
   await sandbox.app.services.outbox.start();
 });
 
-test('approved again before the platform was asked: it stays; after it was stopped: it is sent again', async () => {
+test('artwork approved again before the platform was asked stays live; after it was stopped, it is sent again', async () => {
   const stays = await anArtworkAtThePlatform();
   await disapprove(stays);
   await sandbox.app.call(modifyFile, { params: { id: stays }, body: { isPreApproved: true } });

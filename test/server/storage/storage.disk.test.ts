@@ -133,7 +133,7 @@ test('below the free-space floor nothing is signed or stored, and reading goes o
   await roomy.close();
 });
 
-test('names that are no keys never reach the disk', async () => {
+test('invalid keys never reach the disk', async () => {
   const { storage, close } = await open();
   for (const key of ['../../etc/passwd', 'a/b', '..', '']) {
     await expect(storage.put(key, Buffer.from('x'), 'image/png')).rejects.toThrow();

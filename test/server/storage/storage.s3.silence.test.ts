@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createS3Storage } from '../../../src/server/storage/storage.s3';
 
-test('a store that takes a connection and never answers is given up', async () => {
+test('a store that accepts a connection and never answers is given up', async () => {
   process.env['AWS_ACCESS_KEY_ID'] = 'x';
   process.env['AWS_SECRET_ACCESS_KEY'] = 'x';
   const sockets: Socket[] = [];

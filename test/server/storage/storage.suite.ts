@@ -50,7 +50,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedStorage>
       expect((await stored(`${key}.w192`))?.toString()).toBe('small');
     });
 
-    test('a signed upload lies apart until it is accepted', async () => {
+    test('a signed upload is stored separately until it is accepted', async () => {
       const given = terms();
       const address = await opened.storage.signUpload(given);
       expect(await opened.storage.getUpload(given.key)).toBeUndefined();
@@ -79,7 +79,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedStorage>
       expect(await opened.storage.getUpload(given.key)).toBeUndefined();
     });
 
-    test('an address without a length takes any', async () => {
+    test('an address signed without a length accepts any length', async () => {
       const given = { ...terms(), length: undefined };
       expect((await put(await opened.storage.signUpload(given), { body: Buffer.from('short') })).status).toBe(200);
       expect((await uploaded(given.key))?.toString()).toBe('short');
@@ -133,7 +133,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedStorage>
       expect((await opened.storage.getUpload(given.key)) !== undefined).toBe(good);
     });
 
-    test('says whether it can be used', async () => {
+    test('reports whether it is available', async () => {
       await expect(opened.storage.ping()).resolves.toBeUndefined();
     });
   });

@@ -56,7 +56,11 @@ const summaryTexts: readonly {
     text: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not fit`,
   },
   { outcomes: ['toolong'], status: 'tooLong', text: (count) => `too long for ${String(count)}` },
-  { outcomes: ['type'], status: 'typeNotAllowed', text: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not take this type` },
+  {
+    outcomes: ['type'],
+    status: 'typeNotAllowed',
+    text: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not take this type`,
+  },
 ];
 
 /** The number of boards for each outcome; outcomes without a board are left out. */

@@ -2,7 +2,8 @@ export const tokenMessages = {
   title: 'Service tokens',
   empty: 'There are no service tokens. Programs that call the API need one.',
   create: 'Create a token',
-  createHint: 'For a program that calls the API. It can read and change what its roles allow, but it cannot manage people.',
+  createHint:
+    'For a program that calls the API. It can read and change what its roles allow, but it cannot manage people.',
   creating: 'Creating...',
   createFailed: (error: string) => `Failed to create the token. Error: ${error}`,
   name: 'Name',

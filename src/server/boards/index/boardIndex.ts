@@ -124,5 +124,10 @@ async function caughtUp(db: Database['db'], loaded: Loaded, most = reloadAbove):
   for (const row of rows) loaded.columns.put(row);
   for (const seq of changed) if (!found.has(seq)) loaded.columns.remove(seq);
   loaded.columns.orders.settle();
-  return { columns: loaded.columns, position, at: Date.now(), revision: loaded.revision + (changed.length > 0 ? 1 : 0) };
+  return {
+    columns: loaded.columns,
+    position,
+    at: Date.now(),
+    revision: loaded.revision + (changed.length > 0 ? 1 : 0),
+  };
 }

@@ -180,7 +180,8 @@ async function changeBoards(
       for (const key of keysOf(plan.change)) changed.add(key);
       chunk.updated.push({ boardID: stored.id, version: stored.version + 1, fields: plan.fields });
     }
-    if (plan.rest.length > 0) await keepUnacceptedFields(tx, row, plan.rest, load, source === 'rule' ? 'open' : 'ignored');
+    if (plan.rest.length > 0)
+      await keepUnacceptedFields(tx, row, plan.rest, load, source === 'rule' ? 'open' : 'ignored');
   }
   await writeBoards(tx, writes, changed, actor.userId);
   await unmarkEdited(tx, chunk.updated);

@@ -65,12 +65,7 @@ export async function revoke({ database }: Pick<Services, 'database'>, actor: Ac
 
 function checkEnd(end: Date): void {
   const away = end.getTime() - Date.now();
-  const message =
-    away <= 0
-      ? 'Must be in the future'
-      : away > longest
-        ? 'Must be at most two years away'
-        : null;
+  const message = away <= 0 ? 'Must be in the future' : away > longest ? 'Must be at most two years away' : null;
   if (message !== null) throw failure('request.unprocessable', { fields: [{ path: 'endsAt', message }] });
 }
 

@@ -61,7 +61,7 @@ function begin() {
 }
 const changed = (id: string) => ({ changes: [{ kind: 'artwork', ids: [id] }] });
 
-it('reads the lists of what others changed again', async () => {
+it('refetches the lists that others changed', async () => {
   const { stream, reads, store } = begin();
   await waitFor(() => expect(stream.opened).toEqual([null]));
   await waitFor(() => expect(reads()).toBe(1));
@@ -92,7 +92,7 @@ it('treats a change reported right after its own write as that write, and later 
   await waitFor(() => expect(store.services.events.othersMoved()).toBe(true), { timeout: 5_000 });
 });
 
-it('gathers what comes in quick succession', async () => {
+it('batches events in quick succession', async () => {
   const { stream, reads } = begin();
   await waitFor(() => expect(reads()).toBe(1));
   await waitFor(() => expect(stream.opened).toHaveLength(1));
@@ -104,7 +104,7 @@ it('gathers what comes in quick succession', async () => {
   expect(reads()).toBeLessThanOrEqual(3);
 });
 
-it('comes back with the last id after a cut, and reads everything again after a gap', async () => {
+it('reconnects with the last event id, and refetches everything after a gap', async () => {
   const { stream, reads } = begin();
   await waitFor(() => expect(stream.opened).toHaveLength(1));
   stream.send('beat', 'c-7-7', {});

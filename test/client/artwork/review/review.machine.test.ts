@@ -67,7 +67,7 @@ describe('every state and every event', () => {
     ]);
   });
 
-  it('goes these ways between states and no other', () => {
+  it('has exactly these transitions between states', () => {
     expect(between(transitions)).toEqual([
       'confirming artwork.disapprove reasoning',
       'confirming decision.confirm saving',
@@ -186,7 +186,7 @@ it('sends a disapproval only with a reason, trimmed, and forgets the draft once 
   expect(context.reason).toBe('');
 });
 
-it('comes back to the reason when saving fails, the draft alive', async () => {
+it('returns to the reason when saving fails, with the draft kept', async () => {
   const { actor, said } = start({ save: aFailure({ status: 500, message: 'Boom' }) });
   actor.send(disapprove);
   actor.send({ type: 'reason.change', reason: 'Too dark' });

@@ -15,7 +15,7 @@ const saved = (fileId: string): Event => ({
   decision: 'approve',
 });
 
-it('reaches its states by these ways and no other', () => {
+it('reaches its states by exactly these transitions', () => {
   const { states, transitions } = enumerate(undoMachine, {
     events: [
       saved('f1'),
@@ -80,7 +80,7 @@ it('offers the last decision for ten seconds and no longer', () => {
   expect(actor.getSnapshot().context.held).toEqual([]);
 });
 
-it('takes back the newest first, then the one before', async () => {
+it('undoes the newest decision first, then the one before', async () => {
   const { actor, calls, said } = start(done);
   actor.send(saved('f1'));
   actor.send(saved('f2'));
@@ -111,7 +111,7 @@ it('offers a file decided twice once', () => {
   expect(actor.getSnapshot().context.held).toMatchObject([{ fileId: 'f1', decision: 'disapprove' }]);
 });
 
-it('says so when it came too late', async () => {
+it('reports that the undo came too late', async () => {
   const { actor, said } = start(() => refused(aFailure({ status: 409, code: 'artwork.undo_expired' })));
   actor.send(saved('f1'));
   actor.send({ type: 'decision.undo' });

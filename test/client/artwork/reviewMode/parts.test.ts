@@ -48,7 +48,7 @@ describe('the fit matrix', () => {
 });
 
 describe('zoom', () => {
-  it('goes by steps from what is shown, and back to the whole', () => {
+  it('zooms in steps from the current size, and back to the whole artwork', () => {
     expect(zoomed('fit', 0.44, 'in')).toBe(0.5);
     expect(zoomed('fit', 0.44, 'out')).toBe(0.25);
     expect(zoomed(4, 0.44, 'in')).toBe(4);
@@ -65,7 +65,7 @@ describe('zoom', () => {
 
 describe('going on', () => {
   const ids = ['a', 'b', 'c', 'd'];
-  it('takes the next that is not decided, then those left behind, then none', () => {
+  it('goes to the next undecided artwork, then to skipped ones, then ends', () => {
     expect(nextUndecided(ids, new Set(['a']), 'a')).toBe('b');
     expect(nextUndecided(ids, new Set(['c', 'd']), 'c')).toBe('a');
     expect(nextUndecided(ids, new Set(ids), 'd')).toBeUndefined();
@@ -82,14 +82,14 @@ describe('review mode in the address', () => {
     expect(withReview(open, undefined).toString()).toBe(before.toString());
   });
 
-  it('takes an unknown list for the latest', () => {
+  it('falls back to the latest list for an unknown one', () => {
     expect(reviewIn(new URLSearchParams('review=f1&reviewList=constructor'))).toEqual({ fileId: 'f1', list: 'latest' });
     expect(reviewIn(new URLSearchParams('reviewList=latest'))).toBeUndefined();
   });
 });
 
 describe('the facts', () => {
-  it('are those of the bytes where they are known', () => {
+  it('are taken from the file where they are known', () => {
     const facts = {
       width: 1080,
       height: 1920,
@@ -109,7 +109,7 @@ describe('the facts', () => {
     ]);
   });
 
-  it('are those of the record before, and leave out what nobody knows', () => {
+  it('are taken from the record until then, without unknown ones', () => {
     expect(factRows(aFile({ width: null, height: null, bytes: null }), undefined)).toEqual([
       ['Format', 'JPEG'],
       ['Duration', 'Still image'],
@@ -128,7 +128,7 @@ describe('the facts', () => {
   });
 });
 
-it('tells history in words, also what it does not know', () => {
+it('words every history entry, also of unknown kinds', () => {
   expect(historyText({ kind: 'disapproved', from: null, to: 'rejected' })).toBe('disapproved it');
   expect(historyText({ kind: 'submission', from: 'queued', to: 'failed' })).toBe('SSP submission: queued → failed');
   expect(historyText({ kind: 'moved', from: 'a', to: 'b' })).toBe('moved: a → b');

@@ -70,7 +70,7 @@ it('shows who else has the artwork open, and passes over what a colleague has op
   await anaOpens(null);
 });
 
-it('goes on by itself where a colleague came first', async () => {
+it('advances automatically if a colleague opened the artwork first', async () => {
   const { ids, open } = await openQueue('heron');
   open();
   await shownName('heron-1');
@@ -82,7 +82,7 @@ it('goes on by itself where a colleague came first', async () => {
   await anaOpens(null);
 });
 
-it('does not send on twice whoever has gone on already', async () => {
+it('does not advance again a user who has already moved on', async () => {
   const { ids, open } = await openQueue('egret');
   open();
   await shownName('egret-1');
@@ -116,7 +116,7 @@ it('leaves out what a colleague has decided since', async () => {
   await shownName('stork-3');
 });
 
-it('takes what is left where colleagues have everything open', () => {
+it('shows what is left if colleagues have everything open', () => {
   const ids = ['a', 'b', 'c'];
   expect(nextUndecided(ids, new Set(['a']), 'a', new Set(['b']))).toBe('c');
   expect(nextUndecided(ids, new Set(['a']), 'a', new Set(['b', 'c']))).toBe('b');

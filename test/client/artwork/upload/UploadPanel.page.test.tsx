@@ -131,7 +131,7 @@ it('tells a refused address in the specified words', async () => {
   expect(await row.findByRole('alert')).toHaveTextContent('Failed to get your authentication credentials...');
 });
 
-it('tells a cut, makes no record, and tries again with a new signed address', async () => {
+it('reports a lost connection, creates no record, and retries with a new signed address', async () => {
   const page = await openWith('cut.png', await png());
   Sender.cuts = 1;
   const row = await rowOf('cut.png');
@@ -144,7 +144,7 @@ it('tells a cut, makes no record, and tries again with a new signed address', as
   expect(await stored('cut.png')).toBe(1);
 });
 
-it('tells a record that could not be made; the repetition makes one', async () => {
+it('reports a record that could not be created; the retry creates one', async () => {
   const page = await openWith('recorded.png', await png());
   const restore = page.wire.interrupt(({ path }) => (path === '/api/file/create' ? refusal(500) : undefined));
   const row = await rowOf('recorded.png');
@@ -156,7 +156,7 @@ it('tells a record that could not be made; the repetition makes one', async () =
   expect(await stored('recorded')).toBe(1);
 });
 
-it('refuses by the bytes before anything is sent, and lets go of what is removed', async () => {
+it('refuses by the bytes before anything is sent, and cancels removed files', async () => {
   const page = await openWith('notes.png', new TextEncoder().encode('only a text'));
   expect(await screen.findByText(/^notes\.png is neither an image nor an MP4 video/)).toBeVisible();
   fireEvent.click(screen.getByLabelText(/^Dismiss: notes\.png/));

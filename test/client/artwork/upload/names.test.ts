@@ -45,7 +45,7 @@ describe('the type that the bytes tell', () => {
     expect(typeOf(given)).toBe(type);
   });
 
-  it('knows no other: text, PDF, a sound in RIFF, nothing at all', () => {
+  it('recognises no other: text, PDF, RIFF audio, an empty file', () => {
     for (const other of [bytes('a text named .png'), bytes('%PDF-1.7'), bytes('RIFF', 0, 0, 0, 0, 'WAVE'), bytes()])
       expect(typeOf(other)).toBeUndefined();
   });

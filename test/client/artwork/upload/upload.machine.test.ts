@@ -12,7 +12,7 @@ const signed = { credentials: { url: 'http://store.example/put/abc?sig=1' }, fil
 type Event = EventFromLogic<typeof uploadMachine>;
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
 
-it('reaches its states by these ways and no other', () => {
+it('reaches its states by exactly these transitions', () => {
   const { states, transitions } = enumerate(uploadMachine, {
     input,
     events: [

@@ -53,7 +53,7 @@ const walk = enumerate(csvLoadMachine, {
   ],
 });
 
-it('reaches its states by these ways and no other', () => {
+it('reaches its states by exactly these transitions', () => {
   expect(walk.states).toEqual(['changing', 'choosing', 'loaded', 'loading', 'paused', 'planning', 'reading']);
   expect(between(walk.transitions)).toEqual([
     'changing xstate.done.actor.0.csvLoad.changing choosing',

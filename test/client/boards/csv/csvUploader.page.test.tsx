@@ -86,7 +86,7 @@ test('a column without a known name is chosen by hand', async () => {
   expect(await screen.findByText('1 row will be loaded.')).toBeVisible();
 });
 
-test('a server that is away is waited for, and the load goes on after a pause', async () => {
+test('an unavailable server is waited for, and the load continues after a pause', async () => {
   const wire = connect(on.app);
   const page = await openPage(on, '/boards?orgID=all&add=csv', { wire });
   await drop(page, csv('later.csv', line('s1')));

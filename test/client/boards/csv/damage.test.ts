@@ -23,7 +23,7 @@ const fileOf = (names: readonly string[], end: string): Uint8Array =>
   new TextEncoder().encode([header, ...names.map((name, number) => lineOf(number, name))].join(end));
 const sent = (sheet: Sheet) => sheet.chunk(0, 10_000);
 
-it('rows in equals good rows, whatever stands in the cells and ends the lines', () => {
+it('the number of loaded rows equals that of good rows, for any cells and line ends', () => {
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1, maxLength: 40 }), fc.constantFrom('\n', '\r\n', '\r'), (names, end) => {
       const sheet = new Sheet(fileOf(names, end));

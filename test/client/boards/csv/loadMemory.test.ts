@@ -70,7 +70,7 @@ it('a chunk of a load that was forgotten in the meantime does not bring it back'
   expect(await unfinishedLoads('u')).toEqual([]);
 });
 
-it('a browser that keeps nothing stops no load', async () => {
+it('a browser without storage does not stop a load', async () => {
   isBroken = true;
   await rememberLoad(load('a'));
   await rememberChunk('a', 0, chunk);

@@ -98,7 +98,7 @@ test('looks each row up, updates every match or creates, four at once at most, b
   expect(wire.sent('POST', /^\/api\/boards\/modify\//)).toHaveLength(3);
 });
 
-test("trouble with the server or the session is not the rows': the chunk comes back whole", async () => {
+test('a failure of the server or the session is not blamed on the rows: the whole chunk is returned', async () => {
   const wire = connect(on.app);
   wire.interrupt((call) =>
     call.path.startsWith('/api/boards/findbydeviceid') ? refusal(503, 'unavailable') : undefined,

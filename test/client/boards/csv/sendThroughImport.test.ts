@@ -80,14 +80,14 @@ test('a chunk that is sent again goes under the same key, with the same bytes; a
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test("an answer that is none of the call's is a failure to be tried again, not the end of the load", async () => {
+test('an invalid response is a failure that is retried, not the end of the load', async () => {
   answer = () => new Response('<html>Sign in to the network', { status: 200 });
   expect(await send()).toMatchObject({ failure: { status: 0 } });
   answer = () => Response.json({ message: 'hello' });
   expect(await send()).toMatchObject({ failure: { status: 0 } });
 });
 
-test('plans on trial: without a load and without a key, and nothing where no row is good', async () => {
+test('a dry run has neither a load nor a key, and sends nothing if no row is good', async () => {
   answer = () => Response.json({ results: [result(0, 'created'), result(1, 'unchanged')] });
   await planThroughImport(open, store.dispatch, load.key, load, 0, 3);
   expect(sent[0]).toMatchObject({ key: null, body: { dryRun: true, boardOwner: 'o1', team: null } });

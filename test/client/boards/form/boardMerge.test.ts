@@ -3,7 +3,7 @@ import { emptyBoard } from '../../../../src/client/boards/form/boardValues';
 
 const base = { ...emptyBoard, boardname: 'Elm End', city: 'Lisbon', surfaceArea: '30', country: 'Portugal' };
 
-test('a field that I left as it was is theirs; one that they left is mine', () => {
+test('a field that I did not change takes their value; one that they did not change keeps mine', () => {
   const merge = mergeBoards(base, { ...base, city: 'Porto' }, { ...base, surfaceArea: '32' });
   expect(merge).toMatchObject({ asked: [], onlyMine: ['city'], onlyTheirs: ['surfaceArea'] });
   expect(merge.values).toEqual({ ...base, city: 'Porto', surfaceArea: '32' });

@@ -14,7 +14,7 @@ const photo = { fileName: 'tagus.jpg', fileType: 'image/jpeg', fileSize: 1234 };
 const signed = { credentials: { url: 'https://store.example/put/abc?sig=1' } };
 const made = { file: { _id: 'f1', fileURL: '/files/f1' }, message: 'Made' };
 
-it('reaches its states by these ways and no other', () => {
+it('reaches its states by exactly these transitions', () => {
   const { states, transitions } = enumerate(boardPhotoMachine, {
     events: [
       { type: 'photo.choose', photo },

@@ -28,7 +28,7 @@ const events: Event[] = [
   report({ type: 'xstate.error.actor.0.boardSave.saving', error: failed('board.name_taken') }),
 ];
 
-it('reaches its states by these ways and no other', () => {
+it('reaches its states by exactly these transitions', () => {
   const { states, transitions } = enumerate(boardSaveMachine, {
     input: known,
     events,
@@ -122,7 +122,7 @@ it('stays in the conflict when an upload ends, with its picture in the draft', a
   });
 });
 
-it('takes the other side over when told to', async () => {
+it('uses the other version on request', async () => {
   const { actor } = begin([failed('record.stale')]);
   actor.send({ type: 'board.edit', draft });
   actor.send({ type: 'board.save' });
@@ -136,7 +136,7 @@ it('takes the other side over when told to', async () => {
   expect(actor.getSnapshot().context.version).toBe(7);
 });
 
-it('takes its own pause for its own, and nobody else’s save for that', () => {
+it('recognises its own pause, and does not mistake another user’s save for it', () => {
   const { actor } = begin([]);
   actor.send({ type: 'board.edit', draft });
   actor.send({ type: 'board.loaded', version: 9 });

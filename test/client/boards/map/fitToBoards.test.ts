@@ -36,7 +36,7 @@ it('goes no closer to a cluster than its boards may stand apart', () => {
   expect(map.getBounds().contains([-30, -130]) && map.getBounds().contains([-30, -100])).toBe(true);
 });
 
-it('looks more closely answer by answer, and then stays', () => {
+it('zooms in with each response, and then stays', () => {
   const far = [{ lat: 38.7, long: -9.1, count: 2, boardID: null }];
   let fitting = fitToBoards(map, far, fittingOf('lisbon'));
   const first = map.getZoom();

@@ -7,6 +7,7 @@ test('a position comes back from the address as it was written', () => {
   expect(readPosition('-33.8688,151.2093,4')).toEqual({ lat: -33.8688, long: 151.2093, zoom: 4 });
 });
 
-test.each([null, '', '1,2', 'a,b,c', '91,0,3', '0,181,3', '0,0,21', '0,0,-1', '1,2,3,4'])('%j is none', (text) =>
-  expect(readPosition(text)).toBeUndefined(),
+test.each([null, '', '1,2', 'a,b,c', '91,0,3', '0,181,3', '0,0,21', '0,0,-1', '1,2,3,4'])(
+  '%j is not a valid position',
+  (text) => expect(readPosition(text)).toBeUndefined(),
 );

@@ -30,11 +30,11 @@ it('leaves apart what does not touch, each as it came', () => {
   expect(mergeOverlapping(map, given)).toEqual(given);
 });
 
-it('draws two discs that would lie on each other as one, nearer to the greater', () => {
+it('draws two overlapping discs as one, closer to the larger', () => {
   expect(shown([at(0, 30), at(40, 10)])).toEqual([{ x: 10, count: 40, boardID: null }]);
 });
 
-it('takes a pin under a disc into it', () => {
+it('merges a pin under a disc into it', () => {
   expect(shown([at(0, 9), at(20, 1)])).toEqual([{ x: 2, count: 10, boardID: null }]);
 });
 

@@ -17,7 +17,7 @@ const wide = artwork({});
 const film = artwork({ type: 'video/mp4', durationMs: 12_000 });
 
 describe('the fit of an artwork on a board', () => {
-  it('is that of the rules the server has', () => {
+  it('follows the same rules as on the server', () => {
     expect(fitOn(wide, board(3840, 2160))).toBe('exact');
     expect(fitOn(wide, board(1920, 1200))).toBe('bars');
     expect(fitOn(wide, board(1080, 1920))).toBe('nofit');

@@ -5,7 +5,7 @@ import { mergeForms } from '../../../../src/client/campaigns/editor/mergeForms';
 const base: CampaignForm = { ...emptyForm, name: 'Base', boards: ['a', 'b'], artworks: ['x'] };
 
 describe('two edits of one campaign', () => {
-  it('are put together where they touch different fields', () => {
+  it('are merged if they change different fields', () => {
     const { merged, conflicts } = mergeForms(base, { ...base, name: 'Mine' }, { ...base, daily: '10' });
     expect(merged).toEqual({ ...base, name: 'Mine', daily: '10' });
     expect(conflicts).toEqual([]);

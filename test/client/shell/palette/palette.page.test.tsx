@@ -173,7 +173,7 @@ test('says that nothing was found', async () => {
   expect(await screen.findByText('Nothing was found.')).toBeVisible();
 });
 
-test('the ? sheet is made of the same registry, without what has no key; single keys can be switched off', async () => {
+test('the ? sheet lists the same shortcuts, except those without a key; single keys can be switched off', async () => {
   const page = openPart(on, <Page />, { address: '/home?orgID=all' });
   await page.user.keyboard('?');
   const sheet = within(await screen.findByRole('dialog', { name: 'Keys' }));
@@ -221,7 +221,7 @@ describe('its rules', () => {
   });
 });
 
-test('groups of one name are one, and a record found twice stands there once', () => {
+test('groups with the same name are merged, and a record found twice is listed once', () => {
   const option = (id: string) => ({ id, label: id, run: () => undefined });
   const merged = mergeGroups([
     { name: 'Boards', options: [option('boards.add')] },

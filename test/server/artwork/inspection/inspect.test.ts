@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-test('an animated GIF is one picture high and as long as its frames', async () => {
+test('an animated GIF has the height of one frame and the duration of all', async () => {
   const frames = await Promise.all(
     ['red', 'blue', 'green'].map((background) =>
       sharp({ create: { width: 60, height: 40, channels: 3, background } })

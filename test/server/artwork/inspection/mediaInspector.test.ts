@@ -78,7 +78,7 @@ test('an inspection that takes too long is ended, and the next file gets a new p
   slow.close();
 }, 60_000);
 
-test('a decoder that dies refuses its file alone', async () => {
+test('a decoder that crashes refuses only its own file', async () => {
   const fragile = createMediaInspector({ program: silent, execArgv: [], timeout: 20_000 });
   await expect(fragile.inspect(() => Promise.resolve(Buffer.alloc(1)))).rejects.toMatchObject({
     code: 'upload.unreadable',
@@ -93,7 +93,7 @@ test('the time a process takes to start is not the time of its first file', asyn
   busy.close();
 }, 60_000);
 
-test('a process that does not start refuses no file', async () => {
+test('a file is not refused because the process does not start', async () => {
   const stuck = createMediaInspector({ program: late, execArgv: [], startTimeout: 100 });
   await expect(stuck.inspect(picture)).rejects.not.toBeInstanceOf(Failure);
   stuck.close();

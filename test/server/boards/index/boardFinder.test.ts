@@ -56,7 +56,7 @@ const filters: readonly BoardFilter[] = [
 ];
 
 /** A new process answers from the database until its index is loaded: nobody may see the difference. */
-test.each(filters)('the database finds what the index finds: %j', async (filter) => {
+test.each(filters)('the database finds the same boards as the index: %j', async (filter) => {
   const finder = createBoardFinder(database);
   await finder.ready();
   expect(finder.isLoaded()).toBe(true);

@@ -100,7 +100,7 @@ const order = (a: string | number, b: string | number): number =>
 /** A write: a board as it is from now on, or gone. */
 const aWrite = fc.record({ seq: fc.integer({ min: 1, max: 120 }), row: fc.option(aRow, { freq: 8, nil: null }) });
 
-test('filters and pages are those of a plain list, whatever was there and whatever was written in whatever order', async () => {
+test('filters and pages equal those of a plain array, for any boards and any sequence of writes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(aRow, { maxLength: 120 }),
@@ -179,7 +179,7 @@ test('large groups of equal values are sorted by id', () => {
 });
 
 test.each(['dateCreated', 'lastEdited', 'city', 'isDeleted'] as const)(
-  'pages by %s from both ends and the middle, with few and with many equals',
+  'pages by %s from both ends and the middle, with few and many equal values',
   async (sortID) => {
     for (const different of [3, 700, 1_000_000]) {
       const columns = new BoardColumns();
@@ -222,7 +222,7 @@ test.each(['dateCreated', 'lastEdited', 'city', 'isDeleted'] as const)(
   },
 );
 
-test('after more changes than an order lets wait, all orders are those of a plain list', async () => {
+test('after more changes than a sort order queues, all orders equal those of a plain array', async () => {
   const columns = new BoardColumns();
   const given: Given = {
     nameKey: '',
@@ -287,7 +287,7 @@ describe('texts in one buffer', () => {
     expect([column.compare(1, 2) < 0, column.compare(2, 1) > 0, column.compare(2, 2)]).toEqual([true, true, 0]);
   });
 
-  test('a text never reaches into the next', () => {
+  test('a match never spans two texts', () => {
     const column = new TextColumn();
     column.set(0, 'ab');
     column.set(1, 'cd');
@@ -297,7 +297,7 @@ describe('texts in one buffer', () => {
   });
 });
 
-test('ids are compared like texts, to their 24th character', () => {
+test('ids are compared like texts, up to their 24th character', () => {
   const column = new IdColumn();
   const ids = [
     '',
@@ -330,7 +330,7 @@ test.each([
   expect(wrapped(given)).toBe(expected);
 });
 
-test('the first load is sorted as the byte order of names and then ids says, however alike they begin', async () => {
+test('the first load is sorted by the bytes of the names, then of the ids, however long their common beginning', async () => {
   const letters = fc.constantFrom('a', 'b', 'é', '\0', '\u{1F600}');
   const alike = fc
     .tuple(

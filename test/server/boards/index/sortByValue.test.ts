@@ -7,7 +7,7 @@ const aValue = fc.oneof(
   fc.integer({ min: 1_700_000_000_000, max: 1_700_000_001_000 }).map((ms) => ms + 0.125),
 );
 
-test('numbers come by their values, equal ones in the order they were given in', () => {
+test('numbers are sorted by their values; equal ones keep their order', () => {
   fc.assert(
     fc.property(fc.array(aValue, { maxLength: 300 }), (values) => {
       const given = Uint32Array.from(values.keys()).reverse();

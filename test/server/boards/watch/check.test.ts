@@ -38,7 +38,7 @@ describe('a check', () => {
     expect(await on.list()).toEqual([]);
   });
 
-  test('tells field by field what changed, and what a person edited here is ours: taken over only when it is named', async () => {
+  test('reports changes field by field; a field edited here is taken over only if it is named', async () => {
     on.provider.screens = [aScreen(1)];
     await on.check();
     await on.acceptAll();
@@ -73,7 +73,7 @@ describe('a check', () => {
     expect((await on.app.call(getBoard, { params: { id: _id } })).reply.board.boardname).toBe('LIS-01');
   });
 
-  test('what a CSV load changed is ours too', async () => {
+  test('a field changed by a CSV load counts as edited here', async () => {
     on.provider.screens = [aScreen(1)];
     await on.check();
     await on.acceptAll();
@@ -95,7 +95,7 @@ describe('a check', () => {
     expect((await on.boardNamed('Screen 1')).device_id).toBe('device:new');
   });
 
-  test('notices gone and back; accepting pauses and resumes the board', async () => {
+  test('reports screens as gone and back; accepting pauses and resumes the board', async () => {
     on.provider.screens = [aScreen(1), aScreen(2)];
     await on.check();
     await on.acceptAll();
@@ -168,7 +168,7 @@ describe('a check', () => {
 });
 
 describe('undo', () => {
-  test('puts everything back, and the differences are open again, ours still ours', async () => {
+  test('restores everything and reopens the differences; fields edited here stay marked', async () => {
     on.provider.screens = [aScreen(1), aScreen(2)];
     await on.check();
     await on.acceptAll();
@@ -209,7 +209,7 @@ describe('rules', () => {
   const rule = (body: NonNullable<CallInput<typeof ruleContract.createInventoryRule>['body']>) =>
     on.app.call(ruleContract.createInventoryRule, { body });
 
-  test('take a field but where it was edited here, keep another, ignore new screens of a kind; each says how often', async () => {
+  test('take a field unless it was edited here, keep another, or ignore new screens of a type; each counts its uses', async () => {
     on.provider.screens = [aScreen(1), aScreen(2), aScreen(3, { publisher: 'Nordlys' })];
     await on.check();
     await on.acceptAll();

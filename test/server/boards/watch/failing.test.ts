@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 beforeEach(() => on.reset());
 
-describe('a provider that fails, loops or lies', () => {
+describe('a provider that fails, loops or sends wrong data', () => {
   beforeEach(async () => {
     on.provider.pageSize = 2;
     on.provider.screens = [aScreen(1), aScreen(2), aScreen(3)];
@@ -48,7 +48,7 @@ describe('a provider that fails, loops or lies', () => {
     expect(await told()).toContain('cannot be reached');
   });
 
-  test('pages that go round in a circle', async () => {
+  test('pages that link back to themselves', async () => {
     on.provider.disturb = (page, number) =>
       number === 3 ? { ...page, next: `${on.provider.address}/api/screens/?page_size=100&page=1` } : page;
     expect(await told()).toContain('same screens repeatedly');

@@ -9,7 +9,7 @@ afterAll(() => {
 const kills = killsWanted(2);
 
 test(
-  'a server killed in the middle of a check goes on by itself: every screen once, and nothing shows before the end',
+  'a server killed during a check continues by itself: every screen is counted once, and nothing is shown before the end',
   async () => {
     const found = await checkThroughKills(
       (env) =>

@@ -49,7 +49,7 @@ const document: ApiDocument = {
   },
 };
 
-test('text is text, wherever it comes from', () => {
+test('texts of the contract are escaped wherever they appear', () => {
   const page = describeApi(document);
   expect(page).not.toMatch(/<b>|<script|<img/);
   expect(page).toContain('Save &#60;script&#62;alert(1)&#60;/script&#62;');
@@ -67,7 +67,7 @@ test('a call is shown with parameters, fields, example and refusals', () => {
   expect(page).toContain('<td>404</td><td><code>node.not_found</code></td><td>No such node.</td>');
 });
 
-test('a schema that contains itself ends', () => {
+test('a recursive schema is described without an endless loop', () => {
   expect(JSON.stringify(exampleOf(node, document)).length).toBeLessThan(500);
 });
 
@@ -84,13 +84,13 @@ test.each<[JsonSchema, string]>([
   expect(kindOf(schema, document)).toBe(words);
 });
 
-test('an example is what the schema says before what the name says', () => {
+test('an example follows the schema first, then the name of the field', () => {
   expect(exampleOf({ type: 'string', enum: ['approved', 'denied'] }, document, 'email')).toBe('approved');
   expect(exampleOf({ type: 'integer', minimum: 5, maximum: 9 }, document, 'anything')).toBe(5);
   expect(exampleOf({ type: 'string', maxLength: 3 }, document, 'email')).toBe('text');
   expect(exampleOf({ type: 'string' }, document, 'firstName')).toBe('Robin');
 });
 
-test('markup takes lists, leaves nothings out and keeps markup', () => {
+test('html`` joins lists, leaves out empty values and does not escape nested markup', () => {
   expect(html`<p>${['<', html`<i>${'&'}</i>`, undefined, false, null, 0]}</p>`.text).toBe('<p>&#60;<i>&#38;</i>0</p>');
 });

@@ -47,8 +47,8 @@ const roles = async (id: string): Promise<RoleName[]> => {
 const identities = () => db().select().from(userIdentities);
 const owner: Grant[] = [{ role: 'Owner', organisations: null }];
 
-describe('an Owner of before', () => {
-  test('is not made less by the first sign-in at the provider', async () => {
+describe('an existing Owner', () => {
+  test('does not lose the role at the first sign-in with the provider', async () => {
     await start();
     await aUser(db(), { email: 'second@acme.example', roles: owner, password });
     await person('olga', 'viewers');
@@ -107,7 +107,7 @@ describe('the last Owner', () => {
     ['deactivated', { isActive: false, password }],
     ['one who has not accepted the invitation', {}],
     ['an Owner of some organisations', { password, roles: [{ role: 'Owner' as const, organisations: ['o1'] }] }],
-  ])('is the last although there is another: %s', async (_, other) => {
+  ])('is the last Owner who can sign in, although there is another: %s', async (_, other) => {
     await aUser(db(), { email: 'second@acme.example', roles: owner, ...other });
     await person('olga', 'reviewers');
     expect((await enter('olga')).failure.message).toContain('You are the last Owner here');
@@ -130,15 +130,18 @@ describe.each(['0', '1'])('with PASSWORD_LOGIN=%s the emergency account', (passw
   beforeEach(() => start({ PASSWORD_LOGIN: passwordLogin, BREAK_GLASS_EMAIL: 'Olga@acme.example' }));
   const refused = { code: 'oidc.refused', message: 'This account signs in with its password.' };
 
-  test.each(['viewers', 'owners', 'tennis'])('is nobody at the provider, in the group %s', async (group) => {
-    const token = await signInAs(db(), olga);
-    await person('olga', group);
-    expect((await enter('olga')).status).toBe(group === 'tennis' ? 403 : 401);
-    expect([await roles(olga), await identities()]).toEqual([['Owner'], []]);
-    expect((await server.call(getMe, {}, { token })).status).toBe(200);
-  });
+  test.each(['viewers', 'owners', 'tennis'])(
+    'cannot be used through the provider, even by somebody in the group %s',
+    async (group) => {
+      const token = await signInAs(db(), olga);
+      await person('olga', group);
+      expect((await enter('olga')).status).toBe(group === 'tennis' ? 403 : 401);
+      expect([await roles(olga), await identities()]).toEqual([['Owner'], []]);
+      expect((await server.call(getMe, {}, { token })).status).toBe(200);
+    },
+  );
 
-  test('is left alone by whom it was at the provider before', async () => {
+  test('is not changed by an identity that was linked to it earlier', async () => {
     await person('olga', 'viewers');
     await db().insert(userIdentities).values({ issuer: provider.issuer, subject: 'olga', userId: olga });
     const token = await signInAs(db(), olga);
@@ -149,7 +152,7 @@ describe.each(['0', '1'])('with PASSWORD_LOGIN=%s the emergency account', (passw
     expect((await server.call(getMe, {}, { token })).status).toBe(200);
   });
 
-  test('is not made by the provider while there is none', async () => {
+  test('is not created by a sign-in with the provider', async () => {
     await db().delete(users).where(eq(users.id, olga));
     await person('olga', 'owners');
     expect((await enter('olga')).failure).toMatchObject(refused);
@@ -157,7 +160,7 @@ describe.each(['0', '1'])('with PASSWORD_LOGIN=%s the emergency account', (passw
   });
 });
 
-describe('an account is known by its e-mail', () => {
+describe('an identity is linked to an account by its e-mail', () => {
   test.each([
     ['where nothing says that it is verified', { email: 'olga@acme.example' }],
     ['where it is not verified', { email: 'olga@acme.example', email_verified: false }],
@@ -170,7 +173,7 @@ describe('an account is known by its e-mail', () => {
     expect(await identities()).toEqual([]);
   });
 
-  test('never where another address of theirs is the verified one', async () => {
+  test('never if the verified address is another one', async () => {
     await start();
     await provider.person('eve', { email: 'eve@acme.example', email_verified: true, groups: ['owners'] });
     // The ID token names the Owner's address; eve's own is what the provider vouches for when asked.
@@ -179,7 +182,7 @@ describe('an account is known by its e-mail', () => {
     expect(await identities()).toEqual([]);
   });
 
-  test('never by a second person of the provider: two would share it', async () => {
+  test('never to a second identity at the provider, because two people would share the account', async () => {
     await start();
     // Eve took the address before its owner came, unverified.
     await provider.person('eve', { email: 'nina@acme.example', groups: ['viewers'] });

@@ -137,7 +137,7 @@ describe('the protocol', () => {
     });
   });
 
-  test('another process may finish what one began', async () => {
+  test('one process can finish a sign-in that another started', async () => {
     const { url, binding } = await begin();
     const answer = await provider.signIn(url, 'ona');
     const other = await buildApp(server.services);
@@ -216,7 +216,7 @@ describe('the protocol', () => {
     expect(await lastAct('session.refuse')).toBe('Acme SSO: its answer was refused');
   });
 
-  test('a key that the provider has replaced counts at once', async () => {
+  test('a replaced key of the provider is used at once', async () => {
     await provider.rotate();
     expect((await enter('ona')).status).toBe(200);
   });

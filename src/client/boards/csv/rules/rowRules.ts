@@ -141,8 +141,7 @@ const isSwappedIn = (country: string, lat: number, long: number): boolean =>
 
 function checkNumber(field: 'lat' | 'long', text: string, report: Report): void {
   const comma = /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : null;
-  if (comma !== null)
-    report('decimal-comma', 'error', field, `Use a decimal point: ${comma}`, { [field]: comma });
+  if (comma !== null) report('decimal-comma', 'error', field, `Use a decimal point: ${comma}`, { [field]: comma });
   else if (text === '') report('not-a-number', 'error', field, 'One coordinate is missing.');
   else report('not-a-number', 'error', field, 'This is not a number. Use degrees with a decimal point, like 51.5074.');
 }
