@@ -64,7 +64,7 @@ test('an upload that meets a conflict goes on, and its picture is saved with wha
   await expect(page.getByRole('textbox', { name: 'City' })).toBeHidden();
   release();
   await expect(conflict.getByText('Image, yours')).toBeVisible();
-  await conflict.getByRole('button', { name: 'Save what is chosen' }).click();
+  await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
   await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Uploaded canal/ })).toBeDisabled();
   await page.goto('/boards?orgID=all&search=Contested+Canal');

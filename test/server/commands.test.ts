@@ -47,7 +47,7 @@ test.each([
   [
     'check',
     { DATABAS_URL: 'postgres://db/marquee' },
-    'Setting: DATABAS_URL is not a setting: write DATABASE_URL, or unset it',
+    'Setting: DATABAS_URL is unknown: write DATABASE_URL, or unset it',
   ],
   ['migrate', {}, 'Setting: DATABASE_URL is not set: the embedded database is migrated when Marquee starts on it'],
 ])(

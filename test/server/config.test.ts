@@ -161,9 +161,7 @@ test.each([
   ['S3_BUCKT', 'S3_BUCKET'],
   ['PUBLIC_ULR', 'PUBLIC_URL'],
 ])('%s is refused by name', (name, meant) => {
-  expect(() => readConfig({ [name]: 'x' })).toThrow(
-    new ConfigError(`${name} is not a setting: write ${meant}, or unset it`),
-  );
+  expect(() => readConfig({ [name]: 'x' })).toThrow(new ConfigError(`${name} is unknown: write ${meant}, or unset it`));
 });
 
 test.each(['HOSTNAME', 'DATABASE_HOST', 'S3_PORT', 'LOGNAME', 'SMTP_PORT_25_TCP', 'npm_config_user_agent'])(

@@ -116,9 +116,9 @@ it('stops after a thousand pages', async () => {
 }, 60_000);
 
 it.each([
-  ['an HTML page', () => new Response('<h1>Sign in</h1>'), /no list/],
-  ['a list of something else', () => page([{ id: 1 }]), /no list \(results\.0\.name\)/],
-  ['null', () => null, /no list/],
+  ['an HTML page', () => new Response('<h1>Sign in</h1>'), /not a list/],
+  ['a list of something else', () => page([{ id: 1 }]), /not a list \(results\.0\.name\)/],
+  ['null', () => null, /not a list/],
   ['an error', () => new Response('', { status: 503 }), /answered 503/],
   ['nothing at all', () => Promise.reject(new TypeError('Failed to fetch')), /cannot be reached/],
 ])('fails with a message when the provider answers %s', async (_, answer, message) => {
