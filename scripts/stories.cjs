@@ -17,7 +17,9 @@ const node = (file, ...args) =>
     stdio: 'inherit',
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', STORYBOOK_FOLDER: folder },
   }).status === 0;
-const build = () => node('storybook/dist/bin/dispatcher.js', 'build', '-o', folder, '--disable-telemetry', '--quiet');
+/** Storybook's build for tests: without documentation pages, in half the time. */
+const build = () =>
+  node('storybook/dist/bin/dispatcher.js', 'build', '--test', '-o', folder, '--disable-telemetry', '--quiet');
 
 const args = process.argv.slice(2);
 const names = args.filter((arg) => !arg.startsWith('-'));
