@@ -92,8 +92,9 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
                 {boardMapMessages.selectView}
               </Button>
             )}
-            {choosing ? <span className="mq-map-legend">{boardMapMessages.drag}</span> : <Legend />}
+            {choosing && <span className="mq-map-legend">{boardMapMessages.drag}</span>}
           </div>
+          <Legend />
           <IconButton
             className="mq-map-home"
             label={boardMapMessages.showAll}

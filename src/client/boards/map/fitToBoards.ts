@@ -6,8 +6,8 @@ import type { Cluster } from '#contract/boards';
  * (src/server/boards/index/clusters.ts).
  */
 const reach = 72;
-/** Pixels at the edges where no board is put: the tools lie along the top, the zoom buttons at the right. */
-const padding = { paddingTopLeft: point(32, 64), paddingBottomRight: point(60, 32) };
+/** Pixels at the edges where no board is put: the tools lie along the top, the zoom buttons at the right, the legend along the bottom. */
+const padding = { paddingTopLeft: point(32, 64), paddingBottomRight: point(60, 64) };
 const deepest = 8;
 /** The most steps; each zooms further into the clusters, and a city is reached in three. */
 const maxLooks = 4;
