@@ -41,6 +41,7 @@ const LONG = [
   '**/inventory.spec.ts',
   '**/boardsUse.spec.ts',
   '**/lists.spec.ts',
+  '**/slowApi.spec.ts',
   '**/csvHelp.spec.ts',
   // In Firefox, `npm test` runs only the main flow.
   '**/firefox/{csv,map,pages,review}.spec.ts',

@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, makeBoards } from './support/boards';
 import { openAs, test } from './support/console';
+import { watchJumps } from './support/jumps';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** How much of the page has jumped by itself, as the browser measures it (0.1 is its 'good'). */
-async function watchJumps(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // The types of the DOM do not have this entry.
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) sum += value;
-      }
-      document.documentElement.dataset['jumps'] = String(sum);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset['jumps'] ?? 0));
-}
 /** The rows of the list, without the placeholders of one that is loading. */
 const rowsOf = (page: Page) => page.locator('.ant-table-tbody > .ant-table-row:not([role=status] *)');
 

@@ -25,7 +25,7 @@ export function InventoryPage() {
   const summary = useSummary();
   const { data } = summary;
   return (
-    <div className="mq-page mq-inventory">
+    <div className="mq-page mq-inventory mq-long-subtitle">
       <PageTitle
         windowTitle={nounMessages.inventory}
         subtitle={

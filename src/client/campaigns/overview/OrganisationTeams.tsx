@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Team } from '#contract/organisations';
 import { failureOf } from '../../api/apiError';
@@ -25,22 +25,25 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
       <h2>
         {organisationListMessages.teams} <span className="mq-count">{data?.totalTeams}</span>
       </h2>
-      {error !== undefined && data === undefined && (
-        <FailureAlert
-          inline
-          title={failureMessages.couldNotLoad(organisationListMessages.teams)}
-          failure={failureOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && teams.length === 0 && <p className="mq-two">{organisationMessages.noTeams}</p>}
-      <ul className="mq-plain-list">
-        {teams.map((team) => (
-          <li key={team._id}>
-            <TeamLine team={team} allowance={allowance} onEdit={() => show(team._id)} />
-          </li>
-        ))}
-      </ul>
+      <div className="mq-list-space">
+        {error === undefined && data === undefined && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+        {error !== undefined && data === undefined && (
+          <FailureAlert
+            inline
+            title={failureMessages.couldNotLoad(organisationListMessages.teams)}
+            failure={failureOf(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && teams.length === 0 && <p className="mq-two">{organisationMessages.noTeams}</p>}
+        <ul className="mq-plain-list">
+          {teams.map((team) => (
+            <li key={team._id}>
+              <TeamLine team={team} allowance={allowance} onEdit={() => show(team._id)} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {allowance !== 'never' && (
         <WithReason reason={lockOf(allowance)}>
           <Button disabled={allowance !== 'yes'} onClick={() => show('new')}>

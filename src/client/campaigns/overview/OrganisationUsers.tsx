@@ -1,3 +1,4 @@
+import { Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../api/apiError';
 import { useSelectionSearch } from '../../organisations/selection';
@@ -19,39 +20,42 @@ export function OrganisationUsers({ orgId }: { orgId: string }) {
       <h2>
         {organisationMessages.users} <span className="mq-count">{data?.totalUsers}</span>
       </h2>
-      {error !== undefined && data === undefined && (
-        <FailureAlert
-          inline
-          title={failureMessages.couldNotLoad(organisationMessages.users)}
-          failure={failureOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && users.length === 0 && <p className="mq-two">{organisationMessages.noUsers}</p>}
-      <ul className="mq-plain-list">
-        {users.map((user) => {
-          const name = `${user.firstName} ${user.lastName}`.trim();
-          return (
-            <li key={user._id}>
-              <Initials name={name === '' ? user.email : name} />
-              <div>
-                {/* Something to focus, so that the list can be scrolled by keyboard. */}
-                <Link
-                  className="mq-ellipsis mq-strong-link"
-                  to={{
-                    pathname: '/users',
-                    search: `${search === '' ? '?' : `${search}&`}search=${encodeURIComponent(user.email)}`,
-                  }}
-                >
-                  {name === '' ? adminTeamMessages.nameless : name}
-                </Link>
-                <div className="mq-two mq-ellipsis">{user.email}</div>
-              </div>
-              <span className="mq-two">{user.isAdmin ? userMessages.administrator : userMessages.member}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="mq-list-space">
+        {error === undefined && data === undefined && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+        {error !== undefined && data === undefined && (
+          <FailureAlert
+            inline
+            title={failureMessages.couldNotLoad(organisationMessages.users)}
+            failure={failureOf(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && users.length === 0 && <p className="mq-two">{organisationMessages.noUsers}</p>}
+        <ul className="mq-plain-list">
+          {users.map((user) => {
+            const name = `${user.firstName} ${user.lastName}`.trim();
+            return (
+              <li key={user._id}>
+                <Initials name={name === '' ? user.email : name} />
+                <div>
+                  {/* Something to focus, so that the list can be scrolled by keyboard. */}
+                  <Link
+                    className="mq-ellipsis mq-strong-link"
+                    to={{
+                      pathname: '/users',
+                      search: `${search === '' ? '?' : `${search}&`}search=${encodeURIComponent(user.email)}`,
+                    }}
+                  >
+                    {name === '' ? adminTeamMessages.nameless : name}
+                  </Link>
+                  <div className="mq-two mq-ellipsis">{user.email}</div>
+                </div>
+                <span className="mq-two">{user.isAdmin ? userMessages.administrator : userMessages.member}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,44 @@
+import { expect } from './support/boards';
+import { openAs, test, tokenFor } from './support/console';
+import { watchJumps } from './support/jumps';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Milliseconds that each reply is late, so that the parts of a page appear one after the other. */
+const late = 1000;
+
+for (const [what, width] of [
+  ['boards', 375],
+  ['inventory', 375],
+  ['team', 375],
+  ['organisation', 375],
+  ['organisation', 1280],
+] as const)
+  test(`the page of ${what} stays where it is at ${String(width)} px while its parts load`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
+    const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
+    const me: { teams: string[] } = await (await page.request.get('/api/user/', { headers })).json();
+    const team = me.teams[0] ?? '';
+    const { org }: { org: { _id: string } } = await (
+      await page.request.get(`/api/organisation/byteam/${team}`, { headers })
+    ).json();
+    const address = {
+      boards: `/boards?orgID=${org._id}&teamID=${team}`,
+      inventory: '/inventory',
+      team: `/dashboard/${team}`,
+      organisation: `/organisation/${org._id}`,
+    }[what];
+    // The shell is there, and what is loaded lazily too.
+    await openAs(page, address);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const jumps = await watchJumps(page);
+    await page.route(/\/api\/(?!events)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, late));
+      await route.fallback();
+    });
+    await page.goto(address);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.waitForTimeout(5 * late);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    expect(await jumps()).toBeLessThan(0.01);
+  });
