@@ -69,7 +69,7 @@ export const file = z
     withdrawal: z
       .object({ _id: id, state: withdrawalState, lastError: z.string().nullable() })
       .nullish()
-      .describe('Its withdrawal from the platform, until it is withdrawn or marked as stopped'),
+      .describe('Its withdrawal from the platform, until it is withdrawn or ticked off'),
     decidedAt: instant.nullish(),
     decidedBy: z.string().nullish().describe('Name of who decided last'),
     undoUntil: instant.nullish().describe('The last decision can be taken back until then'),

@@ -55,7 +55,7 @@ export const settleWithdrawal = endpoint({
   method: 'POST',
   path: '/api/ssp/withdrawals/:id/settle',
   extension: 'ssp-withdrawals',
-  summary: 'Mark an artwork that is still live as stopped, because somebody has stopped it at the platform',
+  summary: 'Tick off an artwork that is still live, because somebody has stopped it at the platform',
   params: idParams,
   reply: z.object({ withdrawal, message: z.string() }),
   failures: ['withdrawal.not_found', 'withdrawal.not_live'],

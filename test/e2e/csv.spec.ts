@@ -86,7 +86,7 @@ test('a damaged file: one row is fixed in place, two are returned as a CSV that 
   bad[8] = `${good[8] ?? ''};one cell more`;
   const mixed = bad.map((line, place) => line + (['\r\n', '\n', '\r'][place % 3] ?? '')).join('');
   await csv.choose(csvFile('spoilt.csv', mixed, 'latin1'));
-  await csv.ready('9 rows will be loaded. 3 come back to you as a CSV to fix and load again.');
+  await csv.ready('9 rows will be loaded. 3 come back to you as a CSV that loads again after fixing.');
   await expect(csv.dialog.getByText('Read as Windows-1252')).toBeVisible();
 
   await csv.tile('Errors').click();
@@ -98,7 +98,7 @@ test('a damaged file: one row is fixed in place, two are returned as a CSV that 
   await checkAccessibility(page, 'rows with errors');
   await latitude.fill('-33.86');
   await latitude.press('Enter');
-  await csv.ready('10 rows will be loaded. 2 come back to you as a CSV to fix and load again.');
+  await csv.ready('10 rows will be loaded. 2 come back to you as a CSV that loads again after fixing.');
   await csv.load.click();
   expect(await csv.counts()).toEqual({ Created: 10, Updated: 0, Unchanged: 0, Failed: 2 });
   await expect(csv.report.getByText('2 of 12 rows were not loaded.')).toBeVisible();

@@ -125,7 +125,7 @@ export const similarMessages = {
   heading: 'Decided before',
   failed: 'The earlier decisions could not be loaded.',
   identical: 'the same file',
-  alike: (likeness: number) => `${String(Math.round(likeness * 100))}% alike`,
+  alike: (likeness: number) => `${String(Math.round(likeness * 100))} % alike`,
   useReason: 'Use this reason',
   compare: 'Compare',
   layout: 'Layout of the comparison',

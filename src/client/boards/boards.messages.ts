@@ -83,7 +83,7 @@ export const boardMapMessages = {
   selectView: 'Select all in this view',
   drag: 'Drag a box over the map. Press Escape to cancel.',
   areaTicked: (count: number) => `${grouped(count)} ${count === 1 ? 'board' : 'boards'} selected.`,
-  together: 'Close together',
+  together: 'Boards close together',
   showAll: 'Show all boards',
   pixels: (width: number, height: number) => `${String(width)} × ${String(height)} px`,
 } as const;

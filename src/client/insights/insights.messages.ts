@@ -5,7 +5,7 @@ const see = (count: number, one: string, many: string): string =>
   count === 1 ? `See the ${one}` : `See the ${grouped(count)} ${many}`;
 
 export const insightMessages = {
-  subtitle: 'Every number matches the list it opens. Days are in UTC.',
+  subtitle: 'Every number is the same as the list it opens. Days are in UTC.',
   print: 'Print',
   range: 'First and last day',
   organisation: 'Organisation shown',
@@ -81,9 +81,9 @@ export const insightMessages = {
 
   wallets: 'Wallets',
   walletsNote: (low: number, lowDays: number, days: number) =>
-    `${low === 1 ? '1 lasts' : `${grouped(low)} last`} less than ${String(lowDays)} days at the spend of the last ${String(days)} days`,
+    `${low === 1 ? '1 lasts' : `${grouped(low)} last`} fewer than ${String(lowDays)} days; spend of the last ${String(days)} days`,
   wallet: 'Wallet',
-  spendADay: 'Daily spend',
+  spendADay: 'Spend a day',
   lasts: 'Lasts',
   share60: 'Share of 60 days',
   lastsDays: (days: number) =>

@@ -66,9 +66,9 @@ export const inventoryMessages = {
   bookedBy: 'Booked by',
   andMore: (count: number) =>
     count === 1
-      ? 'and 1 more. Both list this among their config errors'
-      : `and ${String(count)} more. All list this among their config errors`,
-  saysSo: 'Listed among its config errors',
+      ? 'and 1 more. Both say so among their config errors'
+      : `and ${String(count)} more. All say so among their config errors`,
+  saysSo: 'It says so among its config errors',
   empty: 'empty',
   accept: 'Accept',
   pause: 'Pause',

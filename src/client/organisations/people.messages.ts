@@ -32,7 +32,7 @@ export const accessMessages = {
   notSetUp: 'Not set up',
   ofProvider: (name: string) => `By ${name}`,
   none: 'None',
-  required: 'Everybody must have a second factor.',
+  required: 'A second factor is required of everybody.',
   missing: (names: readonly string[]) =>
     names.length === 1
       ? `1 person has not set theirs up: ${names[0] ?? ''}.`
@@ -53,14 +53,14 @@ export const accessMessages = {
   end: 'End',
   endOf: (session: string) => `End the session ${session}`,
   endAll: (n: number) => `End all ${countWords[n] ?? String(n)}`,
-  changes: 'Recent changes',
+  changes: 'Last changes',
   noChanges: 'None so far.',
   inAuditLog: (name: string) => `See ${name} in the audit log`,
 } as const;
 
 export const rightMessages = {
   title: 'What each role may do',
-  hint: 'A role covers all organisations or selected ones',
+  hint: 'A role holds for all organisations or for named ones',
   may: 'May',
   yes: 'Yes',
   no: 'No',

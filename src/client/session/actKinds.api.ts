@@ -32,7 +32,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'submission.record': 'Verdict recorded',
   'submission.retry': 'Submission retried',
   'withdrawal.retry': 'Withdrawal retried',
-  'withdrawal.settle': 'Artwork marked as stopped',
+  'withdrawal.settle': 'Withdrawal ticked off',
   'session.start': 'Signed in',
   'session.end': 'Session ended',
   'session.refuse': 'Sign-in failed',

@@ -21,7 +21,7 @@ export const sessionMessages = {
   signingIn: 'Signing in...',
   otherBrowser: 'This sign-in did not start in this browser. Start again.',
   factorTitle: 'One more step.',
-  factorNeeded: 'Everybody must have a second factor. Set yours up to continue.',
+  factorNeeded: 'A second factor is required of everybody. Set yours up to go on.',
   factorDone: 'Your second factor is on.',
   goOn: 'Continue',
   forgotTitle: 'Forgot your password?',

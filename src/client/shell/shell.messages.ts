@@ -48,7 +48,7 @@ export const paletteMessages = {
 
 export const auditMessages = {
   title: 'Audit log',
-  subtitle: (zone: string) => `Who changed what, and who tried to sign in. Times are in your time zone, ${zone}.`,
+  subtitle: (zone: string) => `Who changed what, and who tried to sign in. Times are yours, ${zone}.`,
   empty: 'Nothing has been recorded yet.',
   entries: 'Entries',
   when: 'Time',
@@ -73,7 +73,7 @@ export const auditMessages = {
   failedSignIns: 'Failed sign-ins',
   decisions: 'Decisions',
   money: 'Money',
-  nobodyKnown: 'Unknown person',
+  nobodyKnown: 'Nobody known',
   exportCsv: 'Export CSV',
   exporting: 'Exporting...',
   exported: (n: number) => `${grouped(n)} ${n === 1 ? 'entry' : 'entries'} exported.`,

@@ -36,7 +36,7 @@ export function withdrawalsRoutes(services: Services): Route[] {
     }),
     serve(contract.settleWithdrawal, async ({ params, actor, request }) => ({
       withdrawal: asWithdrawal(await settleWithdrawal(services, params.id, actor), originOf(request)),
-      message: 'Marked as stopped. It is no longer on the list.',
+      message: 'Ticked off. It is no longer on the list.',
     })),
     serve(contract.retryWithdrawal, async ({ params, actor, request }) => ({
       withdrawal: asWithdrawal(await retryWithdrawal(services, params.id, actor), originOf(request)),

@@ -37,7 +37,7 @@ const sentences: Record<FailureCode, string> = {
   'session.bad_credentials': 'The e-mail or the password is wrong, or this account is not an administrator.',
   'session.not_admin': 'Only administrators may do this.',
   'permission.denied': "Hmm. It appears that you're not allowed to view this page. Try going back home.",
-  'totp.setup_required': 'Everybody must have a second factor. Set yours up to continue.',
+  'totp.setup_required': 'A second factor is required of everybody. Set yours up to go on.',
   'upload.signature_invalid': 'This upload address is invalid or has expired. Ask for a new one.',
   'webhook.signature_invalid': 'The signature does not match.',
   'request.not_found': 'There is nothing at this address.',
@@ -66,7 +66,7 @@ const sentences: Record<FailureCode, string> = {
   'user.not_yourself': 'You cannot deactivate yourself or give up your own role.',
   'submission.not_retryable': 'This submission cannot be changed in its present state.',
   'withdrawal.not_live':
-    'Only an artwork on the list "Still live" can be marked as stopped or asked for again. Reload the list.',
+    'Only an artwork on the list "Still live" can be ticked off or asked for again. Reload the list.',
   'upload.already_stored': 'A file is already stored at this address. Ask for a new one.',
   'record.stale': 'Somebody else changed this in the meantime.',
   'reset.link_invalid': 'This link is no longer valid.',

@@ -74,7 +74,7 @@ test("an Owner ends another's sessions and resets a lost second factor", async (
   expect(await screen.findByText('Ended one session.')).toBeInTheDocument();
   await waitFor(() => expect(form.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1));
   expect(form.getByRole('link', { name: 'See Ana in the audit log' })).toHaveAttribute('href', `/audit?person=${ana}`);
-  const changes = within(form.getByRole('region', { name: 'Recent changes' }));
+  const changes = within(form.getByRole('region', { name: 'Last changes' }));
   expect(await changes.findByText('None so far.')).toBeInTheDocument();
   await page.user.click(form.getByRole('button', { name: 'Reset' }));
   expect(await screen.findByText('Reset the second factor of Ana Okafor?')).toBeInTheDocument();
@@ -114,7 +114,7 @@ test('with a required second factor every page asks to set one up first', async 
   const strict = await startApp({ REQUIRE_SECOND_FACTOR: '1' });
   await openPage(strict, '/boards?orgID=all');
   expect(await screen.findByRole('heading', { level: 1, name: 'One more step.' })).toBeInTheDocument();
-  expect(screen.getByText('Everybody must have a second factor. Set yours up to continue.')).toBeInTheDocument();
+  expect(screen.getByText('A second factor is required of everybody. Set yours up to go on.')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(readToken()).not.toBeNull();

@@ -118,7 +118,7 @@ test('views, kinds, people, records and days narrow the log, all of them in the 
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all' });
   await page.user.click(await screen.findByRole('tab', { name: /^Failed sign-ins/ }));
   const refused = await screen.findByRole('row', { name: /Sign-in failed/ });
-  expect(refused).toHaveTextContent('Unknown person');
+  expect(refused).toHaveTextContent('Nobody known');
   expect(refused).toHaveClass('mq-audit-refused');
   expect(page.address()).toBe('/audit?orgID=all&action=session.refuse');
   await waitFor(() => expect(screen.queryByRole('row', { name: /Wallet credited/ })).not.toBeInTheDocument());

@@ -96,7 +96,7 @@ test('a platform that first accepts and later confirms a withdrawal is asked onc
   expect(await sandbox.withdrawals(id)).toBe(1);
 });
 
-test('a platform that refuses: on the list "Still live" with its reason, until it is marked as stopped or the platform is asked again', async () => {
+test('a platform that refuses: on the list "Still live" with its reason, until it is ticked off or asked for again', async () => {
   const [ticked, again] = [await anArtworkAtThePlatform(), await anArtworkAtThePlatform()];
   await sandbox.control('normal', undefined, { withdrawals: 'refuse' });
   await disapprove(ticked);
@@ -217,7 +217,7 @@ test('artwork disapproved before withdrawals existed is found and withdrawn', as
   await until(stateOf(id), is('withdrawn'));
 });
 
-test('a platform without such a call: still live at once, until an administrator marks it as stopped', async () => {
+test('a platform without such a call: still live at once, until an administrator ticks it off', async () => {
   const { database, storage, log } = sandbox.app.services;
   const byHand = createOutbox({ database, driver: createManualDriver(), storage, log, address: () => sandbox.origin });
   const id = await aStoredArtwork(sandbox.app, { isPreApproved: false });

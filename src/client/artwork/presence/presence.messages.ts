@@ -9,5 +9,5 @@ export const presenceMessages = {
       ? `${first} and ${second} are reviewing this`
       : `${first} and ${String(names.length - 1)} others are reviewing this`;
   },
-  nextFree: 'Next free artwork',
+  nextFree: 'Next free one',
 } as const;

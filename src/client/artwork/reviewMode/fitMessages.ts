@@ -31,9 +31,9 @@ export function fitHeading(fits: readonly Fit[]): string {
   return all === 1 ? 'Fit on the board booked' : `Fit on the ${grouped(all)} boards booked`;
 }
 
-/** '3 boards, 10.0% bars', '1 board, 2× scale' */
+/** '3 boards, 10.0 % bars', '1 board, 2× scale' */
 export function fitLine({ boards, barsShare, scale }: Pick<Fit, 'boards' | 'barsShare' | 'scale'>): string {
-  const bars = barsShare >= 0.0005 ? `, ${(barsShare * 100).toFixed(1)}% bars` : '';
+  const bars = barsShare >= 0.0005 ? `, ${(barsShare * 100).toFixed(1)} % bars` : '';
   const scaled = bars === '' && Math.abs(scale - 1) >= 0.01 ? `, ${String(Math.round(scale * 100) / 100)}× scale` : '';
   return `${boardsText(boards.length)}${bars}${scaled}`;
 }

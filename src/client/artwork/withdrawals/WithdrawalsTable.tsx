@@ -27,7 +27,7 @@ interface WithdrawalsTableProps {
   extra?: ReactNode;
 }
 
-/** 'Still live': disapproved or deleted artwork that the platform did not stop, until an administrator marks it as stopped. */
+/** 'Still live': disapproved or deleted artwork that the platform did not stop, until an administrator ticks it off. */
 export function WithdrawalsTable({ title = withdrawalMessages.heading, views, extra }: WithdrawalsTableProps) {
   const search = useTableSearch('live', defaults, shape);
   const { data, currentData, isFetching, error, refetch } = useListWithdrawalsQuery({

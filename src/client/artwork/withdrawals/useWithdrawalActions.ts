@@ -19,7 +19,7 @@ export function useWithdrawalActions({ _id, fileName }: Withdrawal) {
   const input = { params: { id: _id } };
   return {
     busy: settling.isLoading || retrying.isLoading,
-    markStopped: () => run(settle(input).unwrap()),
+    tickOff: () => run(settle(input).unwrap()),
     askAgain: () => run(retry(input).unwrap()),
   };
 }

@@ -13,7 +13,7 @@ export const withdrawalMessages = {
   heading: 'STILL LIVE',
   empty: 'No artwork is still live at the platform.',
   stillLiveAt: (platform: string) => `Still live at ${platform}`,
-  beingWithdrawn: (platform: string) => `${capitalised(platform)} is being asked to stop it`,
+  beingWithdrawn: (platform: string) => `${capitalised(platform)} is asked to stop it`,
   noteTitle: ({ name, canWithdraw }: Platform): string =>
     canWithdraw ? withdrawalMessages.beingWithdrawn(name) : withdrawalMessages.stillLiveAt(name),
   note: ({ name, canWithdraw }: Platform, boards: number, campaigns: number) => {
@@ -23,21 +23,21 @@ export const withdrawalMessages = {
         : `it may go on showing on ${counted(boards, 'board')} of ${counted(campaigns, 'campaign')}`;
     return canWithdraw
       ? `It is live there. When the time to undo is over, ${name} is asked to stop it; until then ${shown}. If that fails, it goes on the list ‘Still live’.`
-      : `${capitalised(name)} cannot be asked to stop it. After you disapprove, ${shown}. It stays on the list ‘Still live’ until somebody marks it as stopped.`;
+      : `${capitalised(name)} cannot be asked to stop it. After you disapprove, ${shown}. It stays on the list ‘Still live’ until somebody ticks it off.`;
   },
   bulkTitle: (count: number, platform: string) =>
     `${counted(count, 'artwork')} ${count === 1 ? 'is' : 'are'} live at ${platform}`,
   bulk: ({ name, canWithdraw }: Platform) =>
     canWithdraw
       ? `When the time to undo is over, ${name} is asked to stop them. Any that it does not stop go on the list ‘Still live’.`
-      : `${capitalised(name)} cannot be asked to stop them. They stay on the list ‘Still live’ until somebody marks them as stopped.`,
+      : `${capitalised(name)} cannot be asked to stop them. They stay on the list ‘Still live’ until somebody ticks them off.`,
   line: ({ name, canWithdraw }: Platform) =>
     canWithdraw
       ? `It is live at ${name}, which will be asked to stop it.`
-      : `It stays live at ${name}, on the list ‘Still live’, until somebody marks it as stopped.`,
+      : `It stays live at ${name}, on the list ‘Still live’, until somebody ticks it off.`,
   deleted: 'Deleted',
-  markStopped: 'Mark as stopped',
-  markStoppedName: (name: string) => `Mark as stopped: ${name}`,
+  tickOff: 'Tick off',
+  tickOffName: (name: string) => `Tick off ${name}: it is stopped at the platform`,
   askAgain: 'Ask again',
   askAgainName: (name: string) => `Ask again to stop ${name}`,
   failed: 'The list could not be changed.',

@@ -37,7 +37,7 @@ export function StillLive({ withdrawal: { platform, lastError } }: { withdrawal:
 }
 
 export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { busy, markStopped, askAgain } = useWithdrawalActions(withdrawal);
+  const { busy, tickOff, askAgain } = useWithdrawalActions(withdrawal);
   const allowance = usePermission('review', withdrawal.orgID);
   if (allowance === 'never') return null;
   const disabled = busy || allowance === 'elsewhere';
@@ -57,10 +57,10 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
         <Button
           size="small"
           disabled={disabled}
-          aria-label={withdrawalMessages.markStoppedName(withdrawal.fileName)}
-          onClick={() => void markStopped()}
+          aria-label={withdrawalMessages.tickOffName(withdrawal.fileName)}
+          onClick={() => void tickOff()}
         >
-          {withdrawalMessages.markStopped}
+          {withdrawalMessages.tickOff}
         </Button>
       </WithReason>
     </span>

@@ -139,7 +139,7 @@ function footerText({
   const willLoad = `${grouped(good)} ${good === 1 ? 'row' : 'rows'} will be loaded.`;
   return bad === 0
     ? willLoad
-    : `${willLoad} ${grouped(bad)} ${bad === 1 ? 'comes' : 'come'} back to you as a CSV to fix and load again.`;
+    : `${willLoad} ${grouped(bad)} ${bad === 1 ? 'comes' : 'come'} back to you as a CSV that loads again after fixing.`;
 }
 
 function stepOf({

@@ -169,7 +169,7 @@ function Footer({ alert, wrong, button, canSave, onCancel, onDelete }: FooterPro
           <>
             <span className="mq-tone-error">
               <ExclamationCircleOutlined aria-hidden />{' '}
-              {wrong.length === 1 ? '1 field needs attention:' : `${String(wrong.length)} fields need attention:`}
+              {wrong.length === 1 ? '1 field needs a look:' : `${String(wrong.length)} fields need a look:`}
             </span>{' '}
             {wrong.map((field) => (
               <a

@@ -21,7 +21,7 @@ describe('the fit matrix', () => {
 
   it('says bars in per cent, and the scale only where there are none', () => {
     const boards = [{ _id: 'b', boardname: 'B' }];
-    expect(fitLine({ boards, barsShare: 0.684, scale: 0.56 })).toBe('1 board, 68.4% bars');
+    expect(fitLine({ boards, barsShare: 0.684, scale: 0.56 })).toBe('1 board, 68.4 % bars');
     expect(fitLine({ boards, barsShare: 0, scale: 2 })).toBe('1 board, 2× scale');
     expect(fitLine({ boards: [...boards, ...boards], barsShare: 0, scale: 1 })).toBe('2 boards');
   });

@@ -57,7 +57,7 @@ it('shows who else has the artwork open, and passes over what a colleague has op
   press('k');
   await shownName('lark-2');
   expect(await screen.findByText('Ana is reviewing this')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Next free artwork' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next free one' }));
   await shownName('lark-3');
   // Colleagues see where this console is, until it is closed.
   const present = async () => (await on.call(listPresence, {}, { token: colleague })).reply.present;

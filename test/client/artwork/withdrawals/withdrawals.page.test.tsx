@@ -58,7 +58,7 @@ it('says nothing where the platform does not have it', async () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-it('lists what is still live, until somebody marks it as stopped', async () => {
+it('lists what is still live, until somebody ticks it off', async () => {
   const id = await live('ticked-off.png');
   await disapprove(id);
   openPart(on, <WithdrawalsTable />, { address: '/ads?tab=stillLive&live.search=ticked-off' });
@@ -66,8 +66,8 @@ it('lists what is still live, until somebody marks it as stopped', async () => {
   expect(within(row).getByText('Still live at the platform')).toBeVisible();
   expect(within(row).getByText('Too bright at night')).toBeVisible();
   expect(within(row).queryByRole('button', { name: /Ask the platform/ })).toBeNull();
-  fireEvent.click(within(row).getByRole('button', { name: /^Mark as stopped: ticked-off\.png/ }));
-  expect(await screen.findByText('Marked as stopped. It is no longer on the list.')).toBeVisible();
+  fireEvent.click(within(row).getByRole('button', { name: /^Tick off ticked-off\.png/ }));
+  expect(await screen.findByText('Ticked off. It is no longer on the list.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /ticked-off\.png/ })).toBeNull());
   expect((await on.call(getFile, { params: { id } })).reply.file.withdrawal).toBeNull();
 });
