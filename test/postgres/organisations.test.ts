@@ -2,4 +2,4 @@ import '../server/organisations/organisations.test';
 import '../server/organisations/teams.test';
 import '../server/organisations/wallet.test';
 import '../server/audit/audit.test';
-import '../server/http/once.test';
+import '../server/http/idempotency.test';

@@ -1,9 +1,5 @@
-import { failure, type Failure } from '../http/failure';
 import type { Inventory } from './inventory';
-
-/** Shown to administrators, so it names the setting. */
-export const noProvider = (): Failure =>
-  failure('provider.failed', { message: 'No screen-inventory provider is configured. Set INVENTORY_URL.' });
+import { noProvider } from './noProvider';
 
 const refuse = (): Promise<never> => Promise.reject(noProvider());
 

@@ -170,7 +170,7 @@ test('a JPEG that is called PNG is kept as the JPEG it is, with a note', async (
   expect(file.fileFormat).toBe('image/jpeg');
   expect((await fetch(here(file.fileURL))).headers.get('content-type')).toBe('image/jpeg');
   const { reply } = await app.call(getFileFit, { params: { id: file._id } });
-  expect(reply.file.notes).toEqual([{ level: 'warning', text: 'The name says PNG, the bytes are JPEG' }]);
+  expect(reply.file.notes).toEqual([{ level: 'warning', text: 'Named as PNG, but the file is JPEG' }]);
 });
 
 test('addresses that are not ours, unknown organisations and refused types', async () => {

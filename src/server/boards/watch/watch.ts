@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import { recordAudit } from '../../audit/audit.queries';
 import { systemActor, type Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
-import { noProvider } from '../../inventory/inventory.none';
+import { noProvider } from '../../inventory/noProvider';
 import type { Services } from '../../services';
 import { applyRules } from './acts.service';
 import { endCheck, endLeases, findRunning, openCheck, type CheckRow } from './checks.queries';
