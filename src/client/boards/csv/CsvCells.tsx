@@ -110,7 +110,8 @@ function CellInput({
         if (target.value !== (row.cells[field] ?? '')) onEdit(row.index, { [field]: target.value });
       }}
       onPressEnter={({ currentTarget }) => {
-        currentTarget.blur();
+        // The rows, not the body: Tab goes on to the next cell to correct.
+        currentTarget.closest<HTMLElement>('.mq-csv-rows')?.focus({ preventScroll: true });
       }}
     />
   );

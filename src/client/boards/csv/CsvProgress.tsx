@@ -20,7 +20,7 @@ export function CsvProgress({ context, paused, began, send }: CsvProgressProps) 
   const rate = done / seconds;
   const left = rate > 0 ? Math.ceil((total - done) / rate) : null;
   return (
-    <section className="mq-csv-progress" aria-label="Loading">
+    <section tabIndex={-1} aria-label="Loading" className="mq-csv-progress">
       <Progress
         percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
         status="normal"

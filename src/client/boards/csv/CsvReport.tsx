@@ -28,7 +28,7 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
   const { counts, total } = context;
   const complete = counts.failed === 0 && counts.left === 0;
   return (
-    <section ref={intoView} aria-label="Report" className="mq-csv-report">
+    <section ref={intoView} tabIndex={-1} aria-label="Report" className="mq-csv-report">
       <Alert
         role={complete ? 'status' : 'alert'}
         type={complete ? 'success' : 'warning'}

@@ -1,11 +1,12 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useExtension } from '../../api/product.api';
 import { DropZone } from '../../ui/form/DropZone';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { addBoardMessages } from '../addBoard.messages';
 import { listMessages } from '../../ui/ui.messages';
 import { grouped } from '../../ui/format/grouped';
+import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
 import { CsvFileCard } from './CsvFileCard';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
@@ -23,9 +24,14 @@ const messages = {
   reject: addBoardMessages.onlyCsv,
 };
 
+/** Where the focus goes when what has it is gone: 'Load Boards' while loading, a corrected cell, 'Load another file'. */
+const focusTargets = ['.mq-csv-report', '.mq-csv-progress', '.mq-csv-rows', 'input[type="file"]'];
+
 /** The CSV UPLOADER: drop, review the rows, fix them, load, read the report. */
 export function CsvUploader({ onClose }: { onClose: () => void }) {
   const load = useCsvLoad();
+  const uploader = useRef<HTMLDivElement>(null);
+  usePassFocusOn(uploader, focusTargets);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const canSeeLoads = useExtension('board-loads');
   const { snapshot, send } = load;
@@ -37,7 +43,7 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
   const bad = files.reduce((sum, { summary }) => sum + (summary?.withErrors ?? 0), 0);
 
   return (
-    <div className="mq-csv">
+    <div ref={uploader} className="mq-csv">
       {!busy && !loaded && (
         <DropZone
           label="CSV files"
