@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { listBoardLoads } from '#contract/imports';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { listBoardLoads, undoBoardLoad } from '#contract/imports';
 import { boardAnswers } from '#test/boardAnswers';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import './csv.css';
@@ -21,3 +22,15 @@ export const Ready: Story = {};
 export const Loading: Story = { parameters: parameters(answerNever(listBoardLoads)) };
 export const Empty: Story = { parameters: parameters(answer(listBoardLoads, { loads: [], totalLoads: 0 })) };
 export const Failed: Story = { parameters: parameters(answerFailure(listBoardLoads, 'internal')) };
+/** An undo of 100,000 boards takes seconds: its button shows that it is under way. */
+export const Undoing: Story = {
+  parameters: parameters(answerNever(undoBoardLoad)),
+  play: async ({ canvas }) => {
+    const [undo] = await canvas.findAllByRole('button', { name: /^Undo this load: / });
+    if (undo === undefined) throw new Error('No load can be undone.');
+    await userEvent.click(undo);
+    const question = within(await screen.findByRole('dialog', { name: /^Undo the load of / }));
+    await userEvent.click(question.getByRole('button', { name: /^Yes/ }));
+    await expect(undo).toHaveClass('ant-btn-loading');
+  },
+};

@@ -21,7 +21,7 @@ export function PastLoads() {
   const [page, setPage] = useState(1);
   const { data, isFetching, error, refetch } = useListBoardLoadsQuery({ query: { page, pageSize: 5 } });
   const [left, setLeft] = useState<Left>([]);
-  const undo = useUndoLoad(setLeft);
+  const { undo, undoing } = useUndoLoad(setLeft);
   const columns: PagedColumn<BoardLoad>[] = [
     {
       id: 'file',
@@ -40,7 +40,7 @@ export function PastLoads() {
       title: addBoardMessages.undoLoad,
       hideTitle: true,
       width: 140,
-      render: (load) => <UndoLoad load={load} onUndo={() => void undo(load)} />,
+      render: (load) => <UndoLoad load={load} undoing={undoing.has(load._id)} onUndo={() => void undo(load)} />,
     },
   ];
   return (
@@ -62,7 +62,7 @@ export function PastLoads() {
         onRetry={() => void refetch()}
         emptyText="No file has been loaded yet."
         minWidth={620}
-        renderCard={(load) => <LoadCard load={load} onUndo={() => void undo(load)} />}
+        renderCard={(load) => <LoadCard load={load} undoing={undoing.has(load._id)} onUndo={() => void undo(load)} />}
       />
       {left.length > 0 && (
         <LeftDialog
@@ -78,10 +78,12 @@ export function PastLoads() {
 
 interface LoadProps {
   load: BoardLoad;
+  /** An undo of many boards takes seconds. */
+  undoing: boolean;
   onUndo: () => void;
 }
 
-function UndoLoad({ load, onUndo }: LoadProps) {
+function UndoLoad({ load, undoing, onUndo }: LoadProps) {
   const lock = useOwnActLock(load.byID);
   if (load.undoneAt !== null) return <span className="mq-two">Undone by {load.undoneBy}</span>;
   return (
@@ -89,6 +91,7 @@ function UndoLoad({ load, onUndo }: LoadProps) {
       <Button
         size="small"
         disabled={lock !== undefined}
+        loading={undoing}
         aria-label={`${addBoardMessages.undoLoad}: ${load.fileName}`}
         onClick={onUndo}
       >
@@ -99,7 +102,7 @@ function UndoLoad({ load, onUndo }: LoadProps) {
 }
 
 /** A load on a phone. */
-function LoadCard({ load, onUndo }: LoadProps) {
+function LoadCard({ load, undoing, onUndo }: LoadProps) {
   return (
     <div className="mq-csv-load">
       <strong>{load.fileName}</strong>
@@ -107,7 +110,7 @@ function LoadCard({ load, onUndo }: LoadProps) {
         {load.by} · <RelativeDate date={load.at} inline />
       </span>
       <span>{countsOf(load)}</span>
-      <UndoLoad load={load} onUndo={onUndo} />
+      <UndoLoad load={load} undoing={undoing} onUndo={onUndo} />
     </div>
   );
 }
@@ -133,19 +136,25 @@ function whatUndoDoes({ created, updated }: BoardLoad): string {
 
 type Left = ReplyOf<typeof undoBoardLoad>['left'];
 
-function useUndoLoad(onLeft: (left: Left) => void): (load: BoardLoad) => Promise<void> {
+function useUndoLoad(onLeft: (left: Left) => void): {
+  undo: (load: BoardLoad) => Promise<void>;
+  undoing: ReadonlySet<string>;
+} {
   const confirm = useConfirm();
   const dispatch = useAppDispatch();
-  return async (load) => {
+  const [undoing, setUndoing] = useState<ReadonlySet<string>>(new Set());
+  const undo = async (load: BoardLoad): Promise<void> => {
     const sure = await confirm({
       title: `Undo the load of ${load.fileName}?`,
       danger: true,
       children: whatUndoDoes(load),
     });
     if (!sure) return;
+    setUndoing((before) => new Set(before).add(load._id));
     const outcome = await dispatch(
       boardsApi.endpoints.undoBoardLoad.initiate({ params: { id: load._id } }, { track: false }),
     );
+    setUndoing((before) => new Set([...before].filter((id) => id !== load._id)));
     if ('error' in outcome && outcome.error)
       notify.error(`The load could not be undone. Error: ${failureOf(outcome.error).message}`);
     else {
@@ -156,6 +165,7 @@ function useUndoLoad(onLeft: (left: Left) => void): (load: BoardLoad) => Promise
       if (left.length > 0) onLeft(left);
     }
   };
+  return { undo, undoing };
 }
 
 /** Boards that an undo did not change, because they were changed after the load. */
