@@ -1,5 +1,4 @@
 import { grouped } from '../ui/format/grouped';
-import { fromNow } from '../ui/format/moment';
 import type { Conflict } from './review/decision';
 
 export const homeMessages = {
@@ -168,8 +167,8 @@ export const needMessages = {
 const decidedAs = { approved: 'approved', rejected: 'disapproved', notSet: 'changed' } as const;
 
 export const conflictMessages = {
-  /** 'Ana Okafor disapproved this artwork a minute ago.' */
-  text: ({ by, decision, at }: Conflict) =>
+  /** 'Ana Okafor disapproved this artwork a minute ago.' `fromNow` is passed so that moment is not loaded at the login. */
+  text: ({ by, decision, at }: Conflict, fromNow: (at: string) => string) =>
     `${by} ${decidedAs[decision]} this artwork${at === undefined ? '' : ` ${fromNow(at)}`}.`,
   keep: 'Keep that decision',
   again: 'Decide again',

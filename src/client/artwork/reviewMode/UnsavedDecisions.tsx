@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { fromNow } from '../../ui/format/moment';
 import { useUnsavedDecisions } from '../review/useUnsavedDecisions';
 import { conflictMessages } from '../artwork.messages';
 
@@ -12,7 +13,8 @@ export function UnsavedDecisions({ current, onShow }: { current: string; onShow:
       banner
       title={
         <>
-          <strong>{fileName}</strong>: {conflict ? conflictMessages.text(conflict) : 'the decision was not saved.'}
+          <strong>{fileName}</strong>:{' '}
+          {conflict ? conflictMessages.text(conflict, fromNow) : 'the decision was not saved.'}
         </>
       }
       action={

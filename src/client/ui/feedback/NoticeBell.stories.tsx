@@ -18,9 +18,7 @@ export const Quiet: Story = {};
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
     const key = notify.error({ text: failureMessages.partMissing, key: 'story' });
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: /^Notifications, \d+ to look at$/ }),
-    );
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Notifications, \d+ unread$/ }));
     const drawer = within(await screen.findByRole('dialog', { name: noticeMessages.history }));
     await expect(drawer.getAllByText(failureMessages.partMissing)[0]).toBeVisible();
     notify.close(key);
