@@ -37,6 +37,11 @@ interface BoardEditorProps {
   head?: (onBumped: (version: number) => void) => ReactNode;
 }
 
+function SaveFailed({ failure }: { failure: Failure }) {
+  const message = boardMessages.saveFailed(failure.message);
+  return <FailureAlert inline title={message} failure={{ message, requestId: failure.requestId }} />;
+}
+
 /** The server's messages for single fields of the form. */
 const refusedFields = (failure: Failure | null): Partial<Record<BoardField, string>> =>
   Object.fromEntries(
@@ -157,9 +162,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
       )}
       {/* Hidden, not unmounted: an upload of a picture goes on while the user resolves the conflict. */}
       <div hidden={conflict !== null}>
-        {head?.((version) => {
-          actor.send({ type: 'board.bumped', version });
-        })}
+        {head?.((bumped) => actor.send({ type: 'board.bumped', version: bumped }))}
         <BoardForm
           adding={!board}
           values={draft.value}
@@ -171,15 +174,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
             snapshot.matches('saving') ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'
           }
           refused={refused}
-          alert={
-            failure && Object.keys(refused).length === 0 ? (
-              <FailureAlert
-                inline
-                title={boardMessages.saveFailed(failure.message)}
-                failure={{ message: boardMessages.saveFailed(failure.message), requestId: failure.requestId }}
-              />
-            ) : null
-          }
+          alert={failure && Object.keys(refused).length === 0 ? <SaveFailed failure={failure} /> : null}
           map={
             <PinMap
               latitude={draft.value.latitude}
