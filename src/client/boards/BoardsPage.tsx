@@ -122,7 +122,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
   );
 
   return (
-    <div className="mq-page mq-long-subtitle">
+    <div className={teamID === undefined ? 'mq-page' : 'mq-page mq-long-subtitle'}>
       <PageTitle
         windowTitle={windowTitle}
         subtitle={data ? boardMessages.subtitle(data.totalBoards, list.countries, team, list.deleted) : ' '}
