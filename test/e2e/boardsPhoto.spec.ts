@@ -15,6 +15,17 @@ async function openFormOfSelection(page: Page, id: string): Promise<void> {
   await page.goto(`${page.url()}&board=${id}`);
 }
 
+/** Stops the bytes of every upload on their way until the returned function is called. */
+async function holdUploads(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**', async (route) => {
+    if (route.request().method() === 'PUT') await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 test('a picture: only images are taken; uploaded, saved and shown', async ({ page }) => {
   const [id = ''] = await makeBoards(page.request, [{ boardname: 'Pictured Pier' }]);
   await openFormOfSelection(page, id);
@@ -41,12 +52,7 @@ test('an upload that meets a conflict goes on, and its picture is saved with wha
   expectConsoleErrors(/409 \(Conflict\)/);
   const [id = ''] = await makeBoards(page.request, [{ boardname: 'Contested Canal' }]);
   await openFormOfSelection(page, id);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**', async (route) => {
-    if (route.request().method() === 'PUT') await released;
-    await route.fallback();
-  });
+  const release = await holdUploads(page);
   await page
     .getByRole('dialog', { name: /Manage a board\./ })
     .locator('input[type="file"]')
@@ -70,4 +76,27 @@ test('an upload that meets a conflict goes on, and its picture is saved with wha
   await page.goto('/boards?orgID=all&search=Contested+Canal');
   await expect(page.getByRole('img', { name: 'Contested Canal' })).toBeVisible();
   expect((await boardsLike(page.request, 'Contested Canal')).map(({ boardloc }) => boardloc.city)).toEqual(['Porto']);
+});
+
+test('a new board that is saved while its picture uploads waits for it', async ({ page }) => {
+  await openAs(page, '/boards?add=manual');
+  const release = await holdUploads(page);
+  const dialog = page.getByRole('dialog', { name: /Add a new board\./ });
+  await expect(dialog.getByText(/^Setting up a board for team: \S/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Board name' }).fill('Waiting Wharf');
+  await dialog.getByRole('spinbutton', { name: 'Latitude' }).fill('38.7223');
+  await dialog.getByRole('spinbutton', { name: 'Longitude' }).fill('-9.1393');
+  await dialog.getByRole('combobox', { name: 'Country' }).fill('Portugal');
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'wharf.png', mimeType: 'image/png', buffer: await picture() });
+  await dialog.getByRole('button', { name: /^Upload wharf/ }).click();
+  await save(page).click();
+  await expect(dialog.getByText('The board will be saved as soon as its picture is uploaded.')).toBeVisible();
+  expect(await boardsLike(page.request, 'Waiting Wharf')).toEqual([]);
+  release();
+  await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
+  await expect(dialog.getByText('The board will be saved')).toHaveCount(0);
+  await page.goto('/boards?orgID=all&search=Waiting+Wharf');
+  await expect(page.getByRole('img', { name: 'Waiting Wharf' })).toBeVisible();
 });

@@ -51,9 +51,16 @@ for (const [width, height] of [
       await views.getByRole('tab', { name }).click();
       await expect(page).toHaveURL(/country=Switzerland/);
       await expect(page.getByText(/^\d+ boards in 1 country/)).toBeVisible();
-      await page.getByRole('button', { name: 'More actions for this view' }).click();
-      await page.getByRole('menuitem', { name: 'Delete view' }).click();
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await page.getByRole('button', { name: 'More actions for this view' }).press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Save as a new view' })).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('menuitem', { name: 'Delete view' })).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(views.getByRole('tab', { name })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Save view' })).toBeFocused();
+      expect(errors).toEqual([]);
     });
 
     test('what is ticked is drawn on the map', async ({ page }, { retry }) => {

@@ -63,6 +63,7 @@ export const boardFormMessages = {
   theirs: 'theirs',
   saveMerged: 'Save the chosen values',
   takeTheirs: 'Use theirs, discard mine',
+  savedAfterUpload: 'The board will be saved as soon as its picture is uploaded.',
   notAnImage: (name: string) => `${name} is not an image. JPEG, PNG, GIF and WebP images are accepted.`,
 } as const;
 

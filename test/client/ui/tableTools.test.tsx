@@ -179,6 +179,23 @@ describe('saved views', () => {
     expect(new URLSearchParams(router.state.location.search).get('search')).toBe('nort');
   });
 
+  it('keep the focus beside the button that was pressed', async () => {
+    const { user } = renderUi(<Lamps />, '/?search=nor');
+    screen.getByRole('button', { name: 'Save view' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveFocus());
+    await user.keyboard('Northern{Enter}');
+    await isShown('Northern');
+    const more = screen.getByRole('button', { name: 'More actions for this view' });
+    await waitFor(() => expect(more).toHaveFocus());
+    await user.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu'));
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Save as a new view' })).toHaveFocus());
+    await user.click(menu.getByRole('menuitem', { name: 'Delete view' }));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Northern' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save view' })).toHaveFocus());
+  });
+
   it('refuse a name that is taken, and keep what was typed', async () => {
     const { user } = renderUi(<Lamps />, '/?search=nor');
     await save(user, 'Northern');

@@ -26,6 +26,9 @@ interface CsvReviewProps {
 
 const groupsShown = 6;
 
+const fixLabel = (count: number): string =>
+  count === 1 ? 'Fix this one' : `Fix all ${count.toLocaleString('en-US')} like this`;
+
 /** The plan in numbers, the problems grouped by cause, and the rows. */
 export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answered, send }: CsvReviewProps) {
   const [kind, setKind] = useState<RowKind>('all');
@@ -86,11 +89,12 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
               {editable && group.fixable > 0 && (
                 <Button
                   size="small"
+                  aria-label={`${fixLabel(group.fixable)}: ${group.message}`}
                   onClick={() => {
                     send({ type: 'issues.fix', id: fileId, code: group.code });
                   }}
                 >
-                  {group.fixable === 1 ? 'Fix this one' : `Fix all ${group.fixable.toLocaleString('en-US')} like this`}
+                  {fixLabel(group.fixable)}
                 </Button>
               )}
             </li>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { Alert } from 'antd';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Board } from '#contract/boards';
 import { fromPromise } from 'xstate';
 import type { Failure } from '../../api/request';
@@ -9,7 +10,7 @@ import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
-import { boardMessages } from '../boards.messages';
+import { boardFormMessages, boardMessages } from '../boards.messages';
 import { notify } from '../../ui/feedback/notify';
 import { boardsApi } from '../boards.api';
 import { BoardConflict } from './BoardConflict';
@@ -131,6 +132,18 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
     draft.set(values);
     actor.send({ type: 'board.edit', draft: body(values) });
   };
+  // A new board is saved with its picture: saved without it, the picture would go to the next board of the form.
+  const [isUploading, setUploading] = useState(false);
+  const [savesAfterUpload, setSavesAfterUpload] = useState(false);
+  const save = (): void => {
+    if (isUploading && !board) setSavesAfterUpload(true);
+    else actor.send({ type: 'board.save' });
+  };
+  const onUploaded = (fileId: string): void => {
+    onChange({ ...draft.value, boardFile: fileId });
+    if (savesAfterUpload) actor.send({ type: 'board.save' });
+  };
+  if (savesAfterUpload && !isUploading) setSavesAfterUpload(false);
   const { failure } = snapshot.context;
   useRetrySave(failure, () => actor.send({ type: 'board.save' }));
   const refused = refusedFields(failure);
@@ -167,14 +180,18 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
           adding={!board}
           values={draft.value}
           onChange={onChange}
-          onSave={() => {
-            actor.send({ type: 'board.save' });
-          }}
+          onSave={save}
           button={
             snapshot.matches('saving') ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'
           }
           refused={refused}
-          alert={failure && Object.keys(refused).length === 0 ? <SaveFailed failure={failure} /> : null}
+          alert={
+            savesAfterUpload ? (
+              <Alert type="info" showIcon title={boardFormMessages.savedAfterUpload} />
+            ) : failure && Object.keys(refused).length === 0 ? (
+              <SaveFailed failure={failure} />
+            ) : null
+          }
           map={
             <PinMap
               latitude={draft.value.latitude}
@@ -190,9 +207,8 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
               board={board}
               boardFile={draft.value.boardFile}
               isReady={isReady}
-              onUploaded={(fileId) => {
-                onChange({ ...draft.value, boardFile: fileId });
-              }}
+              onUploaded={onUploaded}
+              onUploading={setUploading}
             />
           }
           onCancel={() => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { largestFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import { useExtension } from '../../api/product.api';
@@ -20,10 +20,12 @@ interface BoardPhotoProps {
   isReady: boolean;
   /** File id of the new image. */
   onUploaded: (fileId: string) => void;
+  /** Called with true when an upload starts, and with false when it ends, after `onUploaded`. */
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** The board's picture with an upload of another, which is stored with the board by 'Save Changes'. */
-export function BoardPhoto({ board, boardFile, isReady, onUploaded }: BoardPhotoProps) {
+export function BoardPhoto({ board, boardFile, isReady, onUploaded, onUploading }: BoardPhotoProps) {
   const dispatch = useAppDispatch();
   const { orgID } = useSelection();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -44,6 +46,8 @@ export function BoardPhoto({ board, boardFile, isReady, onUploaded }: BoardPhoto
     reportedId.current = uploadedId;
     tell.current(uploadedId);
   }, [uploadedId, isReady]);
+  const isUploading = value === 'signing' || value === 'uploading' || value === 'creating';
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
   // The form no longer has the uploaded picture: the user took another user's, or the form was emptied after a save.
   const isDropped = isReady && uploadedId !== '' && uploadedId !== boardFile;
 

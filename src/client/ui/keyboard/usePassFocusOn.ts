@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * When the focused control of the container disappears or is disabled, the browser leaves the focus on the body. This
+ * When the focused control of the container disappears, is hidden or is disabled, the browser leaves the focus on the body. This
  * gives it to the first element that one of the selectors finds in the container, in their order.
  */
 export function usePassFocusOn(container: RefObject<HTMLElement | null>, selectors: readonly string[]): void {
@@ -13,7 +13,7 @@ export function usePassFocusOn(container: RefObject<HTMLElement | null>, selecto
       last = target instanceof HTMLElement && within.contains(target) ? target : undefined;
     };
     const passOn = (): void => {
-      if (last === undefined || (last.isConnected && !last.matches(':disabled'))) return;
+      if (last === undefined || (last.isConnected && !last.matches(':disabled, [hidden] *'))) return;
       // Browsers take the focus from a disabled control only later.
       if (document.activeElement !== document.body && document.activeElement !== last) return;
       last = undefined;
@@ -25,7 +25,7 @@ export function usePassFocusOn(container: RefObject<HTMLElement | null>, selecto
       }
     };
     const changes = new MutationObserver(passOn);
-    changes.observe(within, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    changes.observe(within, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
     document.addEventListener('focusin', watch);
     return () => {
       changes.disconnect();

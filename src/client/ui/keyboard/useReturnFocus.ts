@@ -3,14 +3,27 @@ import { useCallback, useEffect, useRef } from 'react';
 // antd's drawer focuses the element around its dialog.
 const PASSING = '[role="menu"], [role="dialog"], [role="listbox"], .ant-dropdown, .ant-drawer';
 
+interface FocusPlace {
+  element: HTMLElement;
+  /** The elements around it in the main part of the page, the nearest first. An element that was removed has none. */
+  around: readonly HTMLElement[];
+}
+
+function ancestorsIn(element: HTMLElement): HTMLElement[] {
+  const around: HTMLElement[] = [];
+  for (let next = element.parentElement; next !== null && next.id !== 'main'; next = next.parentElement)
+    around.push(next);
+  return around;
+}
+
 /**
  * Remembers the element outside menus and dialogs that had the focus last. One listener for the whole page, because a
  * dialog may be mounted after its opener has lost the focus. An element from which a dialog immediately takes the focus
  * back (the first link of the page when Tab wraps) does not count.
  */
-function watchFocus(): () => HTMLElement | undefined {
-  let last: HTMLElement | undefined;
-  let before: HTMLElement | undefined;
+function watchFocus(): () => FocusPlace | undefined {
+  let last: FocusPlace | undefined;
+  let before: FocusPlace | undefined;
   let wasPassing = false;
   let cameFromPassing = false;
   let hasActed = false;
@@ -24,7 +37,7 @@ function watchFocus(): () => HTMLElement | undefined {
     const isTransient = target.closest(PASSING) !== null;
     if (!isTransient) {
       before = last;
-      last = target;
+      last = { element: target, around: ancestorsIn(target) };
       cameFromPassing = wasPassing;
       hasActed = false;
     } else if (cameFromPassing && !hasActed) last = before;
@@ -35,16 +48,25 @@ function watchFocus(): () => HTMLElement | undefined {
 
 const lastFocused = watchFocus();
 
+const isShown = (element: Element): boolean => element.isConnected && element.closest('[hidden]') === null;
+
+/** The element, or a button beside it if the dialog or the menu removed it. */
+function findNear({ element, around }: FocusPlace): HTMLElement | undefined {
+  if (isShown(element)) return element;
+  const near = around.filter(isShown).flatMap((ancestor) => [...ancestor.querySelectorAll('button')]);
+  return near.find((button) => isShown(button) && !button.disabled);
+}
+
 /**
- * Returns a function that gives the focus back to the last focused element of the page itself. The menu item that opened a
- * dialog is gone when the dialog closes; the button of the menu is not.
+ * Returns a function that gives the focus back to the last focused element of the page itself, or to a button beside it
+ * if it is gone. The menu item that opened a dialog is gone when the dialog closes; the button of the menu is not.
  */
 export function useReturnFocus(): () => void {
   return useCallback(() => {
     const active = document.activeElement;
     const lost = active === null || active === document.body || active.closest(PASSING) !== null;
     const last = lastFocused();
-    if (lost && last?.isConnected) last.focus();
+    if (lost && last) findNear(last)?.focus();
   }, []);
 }
 
@@ -82,7 +104,7 @@ export function useReturnFocusAfterRedraw(isOpen: boolean): void {
   useEffect(() => {
     const closed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
-    if (isOpen) opener.current = lastFocused();
+    if (isOpen) opener.current = lastFocused()?.element;
     return closed ? followRedraws(opener.current) : undefined;
   }, [isOpen]);
 }

@@ -1,9 +1,10 @@
 import { MoreOutlined, PlusOutlined, SaveOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tabs } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { LazyFallback } from '../../feedback/LazyFallback';
 import { lazyWithRetry } from '../../feedback/lazyWithRetry';
 import { grouped } from '../../format/grouped';
+import { usePassFocusOn } from '../../keyboard/usePassFocusOn';
 import { useMenuFocus } from '../../keyboard/useReturnFocus';
 import { toolMessages } from '../../ui.messages';
 import { useSavedViews } from './useSavedViews';
@@ -32,12 +33,17 @@ interface SavedViewTabsProps {
   extra?: ReactNode;
 }
 
+/** Saving a view replaces the button that was pressed; the focus goes to the first one there is then. */
+const actionButtons = ['.mq-views-actions > span:not([hidden]) button, .mq-views-actions > button'];
+
 const savedKey = (name: string): string => `saved:${name}`;
 
 /** The views of a list as tabs: the fixed ones, then the user's saved ones; on the right the actions on views. */
 export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra }: SavedViewTabsProps) {
   const saved = useSavedViews(list, owns);
   const menuFocus = useMenuFocus();
+  const views = useRef<HTMLDivElement>(null);
+  usePassFocusOn(views, actionButtons);
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const choose = (key: string): void => {
     const view = saved.views.find(({ name }) => savedKey(name) === key);
@@ -48,23 +54,26 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
     if (saved.shown !== undefined) saved.show(undefined);
     onChange(key);
   };
-  const save = (
+  const isSavedView = saved.shown !== undefined;
+  const save = isSavedView ? (
+    saved.isChanged && (
+      <Button
+        type="text"
+        size="small"
+        icon={<SaveOutlined aria-hidden />}
+        onClick={() => saved.save(saved.shown ?? '')}
+      >
+        {toolMessages.saveChanges}
+      </Button>
+    )
+  ) : (
     <Button type="text" size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setNaming('new')}>
       {toolMessages.saveView}
     </Button>
   );
-  const change = (
-    <>
-      {saved.isChanged && (
-        <Button
-          type="text"
-          size="small"
-          icon={<SaveOutlined aria-hidden />}
-          onClick={() => saved.save(saved.shown ?? '')}
-        >
-          {toolMessages.saveChanges}
-        </Button>
-      )}
+  // Hidden rather than left out, because the menu still handles the key that deleted the view.
+  const actions = (
+    <span hidden={!isSavedView}>
       <Dropdown
         {...menuFocus}
         trigger={['click']}
@@ -78,11 +87,11 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
       >
         <Button type="text" size="small" icon={<MoreOutlined />} aria-label={toolMessages.viewActions} />
       </Dropdown>
-    </>
+    </span>
   );
   return (
     <>
-      <div className="mq-views">
+      <div ref={views} className="mq-views">
         <Tabs
           size="small"
           aria-label={toolMessages.viewsOf(label)}
@@ -102,7 +111,8 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
         />
         {/* Not the tabs' `tabBarExtraContent`: that stands inside the tab list, where only tabs may be. */}
         <span className="mq-views-actions">
-          {saved.shown === undefined ? save : change}
+          {save}
+          {actions}
           {extra}
         </span>
       </div>
