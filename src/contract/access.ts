@@ -64,7 +64,7 @@ export const listUserSessions = endpoint({
   method: 'GET',
   path: '/api/user/:id/sessions',
   extension: 'people',
-  summary: 'Where somebody is signed in',
+  summary: 'The sessions of a user',
   params: idParams,
   reply: z.object({ sessions: z.array(sessionRow) }),
   failures: ['user.not_found'],

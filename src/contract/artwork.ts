@@ -147,7 +147,7 @@ export const fileFacts = z.object({
   notes: z
     .array(z.object({ level: z.enum(['info', 'warning', 'error']), text: z.string() }))
     .optional()
-    .describe('What the bytes tell a reviewer'),
+    .describe('Facts for the reviewer, read from the bytes'),
 });
 export type FileFacts = z.output<typeof fileFacts>;
 export const getFileFit = endpoint({

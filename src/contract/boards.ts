@@ -88,8 +88,8 @@ export const createBoard = endpoint({
   summary:
     'Create a board, by hand with latitude and country at least; with only device_id and reachBoardID the rest comes from the inventory provider when it can be reached',
   query: z.strictObject({
-    orgID: id.optional().describe('The owner, where the body has no boardOwner'),
-    teamID: id.optional().describe('The management team, where the body has none'),
+    orgID: id.optional().describe('The owner, if the body has no boardOwner'),
+    teamID: id.optional().describe('The management team, if the body has none'),
   }),
   body: boardCreate,
   reply: saved,

@@ -84,7 +84,7 @@ export const failureBody = z
     fields: z
       .array(fieldFailure)
       .optional()
-      .describe('With 400 and 422: what is wrong where; an empty path is the whole request'),
+      .describe('With 400 and 422: each wrong field and why; an empty path means the whole request'),
     current: z.unknown().optional().describe('With 409 record.stale: the record as it is now'),
     changedBy: z.string().optional().describe('With 409 record.stale: who changed it last'),
     changedAt: z.string().optional().describe('With 409 record.stale: when, ISO 8601'),

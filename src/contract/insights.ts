@@ -40,7 +40,7 @@ export const getWaiting = plot(
   'How many artworks waited for a decision at the end of each day or week',
   z.object({
     step,
-    now: count.describe('How many wait now: the artworks of `notSet=true`'),
+    now: count.describe('The number waiting now: the artworks of `notSet=true`'),
     points: z.array(z.object({ day: day.describe('Its first day'), waiting: count })),
   }),
 );

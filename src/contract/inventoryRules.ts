@@ -16,10 +16,13 @@ export const inventoryRule = z
         'take: the field is taken over at each check, but for what was edited here; keep: never; ignoreNew: new screens',
       ),
     field: field.nullable(),
-    publisher_name: z.string().nullable().describe('Null: of all publishers'),
-    venueType: z.string().nullable().describe('Of ignoreNew; null: all'),
+    publisher_name: z.string().nullable().describe('Null: all publishers'),
+    venueType: z.string().nullable().describe('For ignoreNew; null: all'),
     isOn: z.boolean(),
-    applied: z.number().int().describe('take: since it was made; the others: at the last check'),
+    applied: z
+      .number()
+      .int()
+      .describe('Number of differences. `take`: since the rule was made; other rules: at the last check'),
     by: z.string(),
     at: instant,
   })

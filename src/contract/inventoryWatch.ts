@@ -20,7 +20,7 @@ export const fieldDifference = z.object({
   ours: z
     .object({ by: z.string(), at: instant })
     .nullable()
-    .describe('Who edited the field here; it is never taken over unasked'),
+    .describe("Who edited this field here; the provider's value never replaces it automatically"),
 });
 export type FieldDifference = z.output<typeof fieldDifference>;
 
@@ -48,9 +48,9 @@ export const difference = z
         opening_hours: z.string(),
       })
       .nullable()
-      .describe('What the provider says of a new screen'),
+      .describe("The provider's data on a new screen"),
     since: instant.describe('When a check saw it first'),
-    goneFrom: instant.nullable().describe('Of a screen that is back: since when it was missing'),
+    goneFrom: instant.nullable().describe('For a screen that is back: when it went missing'),
     campaigns: z.object({ count, first: z.object({ _id: id, campaignName: z.string() }).nullable() }),
   })
   .meta({ id: 'InventoryDifference' });
@@ -93,7 +93,7 @@ export const inventoryCheck = z
     endedAt: instant.nullable(),
     by: z.string(),
     screens: count.describe('Read so far'),
-    total: count.nullable().describe('How many the provider says there are'),
+    total: count.nullable().describe('The number of screens that the provider reports'),
     found: states,
     error: z.string().nullable(),
   })
@@ -157,9 +157,9 @@ export const acceptDifferences = endpoint({
       .string()
       .min(1)
       .max(100)
-      .describe("The caller's id for what is undone together; several calls may share it"),
+      .describe('An id chosen by the caller; all calls with the same id are undone together'),
     items: z.array(chosen).min(1, 'Choose a difference').max(acceptLimit),
-    boardOwner: id.nullish().describe('Whose the boards of new screens become'),
+    boardOwner: id.nullish().describe('The owner of boards created for new screens'),
     team: id.nullish(),
   }),
   reply: z.object({
@@ -190,7 +190,7 @@ export const inventoryEvent = z.object({
   by: z.string(),
   byID: id.nullish().describe('Of the account'),
   check: inventoryCheck.nullable(),
-  title: z.string().describe('Of what was accepted: the publisher, or the rule'),
+  title: z.string().describe('The publisher or the rule of the accepted changes'),
   boards: count,
   undoneAt: instant.nullable(),
   undoneBy: z.string().nullable(),

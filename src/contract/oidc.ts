@@ -14,7 +14,7 @@ export const startOidc = endpoint({
   summary: 'The address to sign in at the OpenID Connect provider',
   reply: z.object({
     url: z.string().describe('Address of the provider'),
-    binding: z.string().describe('A secret to be sent with the answer of the provider, by the same browser'),
+    binding: z.string().describe("A secret that the same browser must send with the provider's answer"),
   }),
   failures: ['request.not_found', 'oidc.unreachable', 'request.too_many'],
 });

@@ -30,7 +30,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/user/sessions',
   extension: 'profile',
-  summary: 'Where the user is signed in',
+  summary: 'Your own sessions',
   reply: z.object({ sessions: z.array(sessionRow) }),
 });
 /** `id` is a session's id, or `others` for all but this one. */

@@ -18,7 +18,7 @@ export const config = z
     signIn: z
       .object({
         password: z.boolean().describe('Whether anybody but the emergency account may sign in with a password'),
-        oidc: z.string().optional().describe('Name of the OpenID Connect provider, where there is one'),
+        oidc: z.string().optional().describe('Name of the OpenID Connect provider, if there is one'),
         secondFactor: z.boolean().optional().describe('Whether everybody who signs in with a password needs one'),
       })
       .optional(),
@@ -36,7 +36,7 @@ export const getConfig = endpoint({
 
 const actChange = z.object({
   field: z.string(),
-  from: z.string().nullable().describe('For people; null where there was nothing'),
+  from: z.string().nullable().describe('Text for display; null if there was no value'),
   to: z.string().nullable(),
 });
 export type ActChange = z.output<typeof actChange>;
@@ -46,8 +46,11 @@ export const auditEntry = z
     _id: id,
     at: instant,
     by: z.string().describe('The name at that time'),
-    byID: id.nullable().optional().describe('Of the account; null for the product itself and for strangers'),
-    byEmail: z.string().nullable().optional().describe('Of the account as it is now'),
+    byID: id
+      .nullable()
+      .optional()
+      .describe('Id of the account; null for the product itself and for people who are not signed in'),
+    byEmail: z.string().nullable().optional().describe('The current e-mail address of the account'),
     action: z.string(),
     subject: z.string(),
     subjectID: z.string(),
@@ -72,9 +75,9 @@ export const listAudit = endpoint({
       .string()
       .max(500)
       .optional()
-      .describe('A kind (`board.delete`), a noun (`board`), or several with commas between'),
-    person: id.optional().describe('Of the account or the service token'),
-    subject: z.string().max(100).optional().describe('The noun of the record'),
+      .describe('A kind (`board.delete`), a noun (`board`), or several of them separated by commas'),
+    person: id.optional().describe('Id of the account or the service token'),
+    subject: z.string().max(100).optional().describe('The kind of record: `board`'),
     recordID: id.optional(),
     from: z.iso.datetime({ offset: true }).optional(),
     to: z.iso.datetime({ offset: true }).optional().describe('Exclusive'),

@@ -44,7 +44,7 @@ export const user = z
     isAdmin: z.boolean().describe('Has a role, so may sign in'),
     roles: grants.optional(),
     hasSecondFactor: z.boolean().optional(),
-    secondFactorSince: instant.nullish().describe('When it was set up, where that is known'),
+    secondFactorSince: instant.nullish().describe('When it was set up, if known'),
     signsInBy: z
       .array(z.enum(['password', 'oidc']))
       .optional()
@@ -179,7 +179,10 @@ export const createUser = endpoint({
     firstName: personName.default(''),
     lastName: personName.default(''),
     teams: z.array(id).max(200).default([]),
-    isAdmin: z.boolean().optional().describe('An Owner of everything, where no roles are given; false when left out'),
+    isAdmin: z
+      .boolean()
+      .optional()
+      .describe('If no roles are given: gives the role Owner everywhere; false by default'),
     roles: grants.optional(),
   }),
   reply: z.object({ user, message: z.string() }),
@@ -200,7 +203,10 @@ export const modifyUser = endpoint({
     firstName: personName.optional(),
     lastName: personName.optional(),
     teams: z.array(id).max(200).optional(),
-    isAdmin: z.boolean().optional().describe('true gives the role Owner to who has none, false takes all roles'),
+    isAdmin: z
+      .boolean()
+      .optional()
+      .describe('true: gives the role Owner to a user without roles; false: removes all roles'),
     roles: grants.optional(),
     isActive: z.boolean().optional(),
     recentPages: z
