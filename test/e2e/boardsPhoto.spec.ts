@@ -70,6 +70,8 @@ test('an upload that meets a conflict goes on, and its picture is saved with wha
   await expect(page.getByRole('textbox', { name: 'City' })).toBeHidden();
   release();
   await expect(conflict.getByText('Image, yours')).toBeVisible();
+  // The picture's own name, not its id.
+  await expect(conflict.getByText('canal.png')).toBeVisible();
   await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
   await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Uploaded canal/ })).toBeDisabled();

@@ -2,8 +2,10 @@ import { Button, Descriptions, Radio, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { board as boardShape, type Board } from '#contract/boards';
 import type { Failure } from '../../api/request';
+import { apiAddress } from '../../api/runtime';
 import { noSpin } from '../../ui/table/noSpin';
 import { RelativeDate } from '../../ui/format/RelativeDate';
+import { useGetBoardPhotoQuery } from '../boards.api';
 import { boardFormMessages } from '../boards.messages';
 import { mergeBoards, type BoardMerge } from './boardMerge';
 import { fieldLabels, valuesOf, type BoardField, type BoardValues } from './boardValues';
@@ -50,7 +52,7 @@ export function BoardConflict({ base, mine, failure, onYield, onResolve }: Board
         checked={keepTheirs.has(field) === (side === 'theirs')}
         onChange={() => choose(field, side)}
       >
-        {(side === 'mine' ? mine : theirs)[field] || '(empty)'}
+        <FieldValue field={field} value={(side === 'mine' ? mine : theirs)[field]} />
       </Radio>
     ),
   });
@@ -106,7 +108,7 @@ function MergedFields({ merge: { onlyMine, onlyTheirs }, mine, theirs, by }: Mer
   const item = (from: BoardValues, side: string) => (field: BoardField) => ({
     key: field,
     label: `${fieldLabels[field]}, ${side}`,
-    children: from[field] || '(empty)',
+    children: <FieldValue field={field} value={from[field]} />,
   });
   return (
     <Descriptions
@@ -120,5 +122,19 @@ function MergedFields({ merge: { onlyMine, onlyTheirs }, mine, theirs, by }: Mer
         ...onlyTheirs.map(item(theirs, by ?? boardFormMessages.theirs)),
       ]}
     />
+  );
+}
+
+/** The value of a field; for the picture, its name and the picture itself in place of its id. */
+function FieldValue({ field, value }: { field: BoardField; value: string }) {
+  const isPicture = field === 'boardFile' && value !== '';
+  const { data } = useGetBoardPhotoQuery({ params: { id: value } }, { skip: !isPicture });
+  const file = isPicture ? data?.file : undefined;
+  if (!file) return <>{value || '(empty)'}</>;
+  return (
+    <span className="mq-conflict-picture">
+      <img src={apiAddress(file.previewURL ?? file.fileURL)} alt="" />
+      {file.fileName}
+    </span>
   );
 }

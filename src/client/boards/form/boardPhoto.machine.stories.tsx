@@ -24,7 +24,13 @@ const state = statesOf('boardPhoto', 'b1', boardPhotoMachine, {
 const meta = {
   title: 'Boards/Board photo states',
   component: BoardPhoto,
-  args: { board: aBoardReply(), boardFile: 'f1', isReady: true, onUploaded: () => undefined },
+  args: {
+    board: aBoardReply(),
+    boardFile: 'f1',
+    isReady: true,
+    onUploaded: () => undefined,
+    onUploading: () => undefined,
+  },
   parameters: { machine: 'boardPhoto', address: '/boards?orgID=o1&teamID=t1' } satisfies StoryParameters,
   tags: ['!autodocs'],
 } satisfies Meta<typeof BoardPhoto>;
