@@ -14,7 +14,7 @@ interface StoryModule extends Record<string, DrawnStory> {
   default: DrawnStory & { component: (args: object) => ReactElement };
 }
 
-/** Every list of the console: a story that shows it, and the names of the tables there. */
+/** Every list of the console: a story that shows it, and the names of its tables. */
 const lists = [
   ['artwork/table/ArtworkTable', 'Ready', ['LATEST ARTWORKS']],
   ['artwork/table/ArtworkTable', 'Narrow', ['LATEST ARTWORKS']],
@@ -35,10 +35,10 @@ const lists = [
   ['shell/audit/AuditPage', 'Ready', ['Audit log']],
 ] as const;
 
-/** Found by name, so it cannot be imported. */
+/** Loads a module whose path is known only at run time. */
 const load = (path: string): StoryModule =>
   jest.requireActual<StoryModule>(join(root, 'src/client', `${path}.stories`));
-// The stories' own test functions register hooks, which no test may do.
+// Loaded here because storybook/test registers hooks, which is not allowed inside a test.
 const modules = new Map(lists.map(([path]) => [path, load(path)]));
 
 let stop: () => void = () => undefined;

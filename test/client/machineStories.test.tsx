@@ -18,7 +18,7 @@ interface StoryModule {
   default: DrawnStory & { component: (args: object) => ReactElement };
 }
 
-/** Found by name, so it cannot be imported. */
+/** Loads a module whose path is known only at run time. */
 const load = (path: string): Record<string, unknown> => jest.requireActual<Record<string, unknown>>(join(root, path));
 const machines = productSources()
   .filter(({ path }) => path.endsWith('.machine.ts'))
@@ -30,10 +30,10 @@ const machines = productSources()
     )!,
   }));
 
-/** The story files that say of which machine they show the states. */
+/** The story files that show the states of a machine. */
 const modules = stories()
   .filter(({ text }) => /\bmachine: '\w+'|statesOf\(/.test(text))
-  .map(({ path }) => load(path) as unknown as StoryModule & Record<string, DrawnStory>); // that is what a story file exports
+  .map(({ path }) => load(path) as unknown as StoryModule & Record<string, DrawnStory>); // the exports of a story file
 const storiesOf = (module: StoryModule & Record<string, DrawnStory>): [string, DrawnStory][] =>
   Object.entries(module).filter(([name]) => name !== 'default');
 const shownOf = (id: string) => modules.filter((module) => module.default.parameters?.machine === id);

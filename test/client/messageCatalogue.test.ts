@@ -12,7 +12,7 @@ import { listMessages } from '../../src/client/ui/ui.messages';
 function texts(node: unknown): string[] {
   if (typeof node === 'string') return [node];
   if (typeof node === 'function') return [];
-  return Object.values(node as object).flatMap(texts); // the catalogue holds texts, functions and groups only
+  return Object.values(node as object).flatMap(texts); // the catalogue contains only texts, functions and groups
 }
 const catalogue = [
   ...texts(messageCatalogue),

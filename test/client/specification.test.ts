@@ -18,8 +18,8 @@ import { LOW_BUDGET_SHARE, LOW_WALLET_SHARE } from '../../src/client/ui/format/s
 import { signs } from '../../src/client/ui/display/StatusLabel';
 
 /*
- * Every route, text and constant that the specification and the product description word, with the section that does: S is the
- * specification, P the product description. What is drawn where is for the page tests; here nothing may be missing or misspelt.
+ * Every route, text and constant that the specification and the product description fix, with its section: S is the
+ * specification, P the product description. These tests find missing or misspelt ones; page tests check their places.
  */
 
 describe('routes', () => {
@@ -232,7 +232,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The catalogue's texts; those with a value in them are made with the values of the table above. */
+/** The catalogue's texts; those with parameters are made with the values of the table above. */
 function catalogue(): Set<string> {
   const fixed = (node: unknown): string[] =>
     typeof node === 'string'
@@ -272,7 +272,7 @@ describe('texts', () => {
     ]));
 });
 
-/** What a list asks for when nobody chose anything. */
+/** The default query of a list. */
 const defaults = (call: { query: { parse: (query: object) => object } }): object => call.query.parse({});
 
 describe('constants (S9)', () => {

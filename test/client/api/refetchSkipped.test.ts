@@ -1,7 +1,7 @@
 import { boardsApi } from '../../../src/client/boards/boards.api';
 import { createStore } from '../../../src/client/store';
 
-/** Answers that come when they are told to. */
+/** The requests sent so far; each stays open until the test answers it. */
 const asked: { address: string; answer: (body: unknown) => void }[] = [];
 beforeEach(() => {
   asked.length = 0;
@@ -47,7 +47,7 @@ test('a change that finishes while the list is being requested is in the list in
   other?.answer({});
   await second;
   await turn();
-  // Answered with what was read before the second change.
+  // Stale: read before the second change.
   lists()[1]?.answer(page(false));
   await turn();
   await turn();

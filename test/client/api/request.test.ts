@@ -7,7 +7,7 @@ import { itemTag, listTag, pageTags, unlessFailed } from '../../../src/client/ap
 import { forgetToken, onTokenChange, readToken, storeToken } from '../../../src/client/api/token';
 
 const sent: { url: string; init: RequestInit }[] = [];
-/** Answers the next calls, one after the other. */
+/** Sets the responses of the next calls, in order. */
 function answerWith(...answers: (Response | Error | (() => Response))[]): void {
   sent.length = 0;
   globalThis.fetch = (input, init = {}) => {

@@ -8,8 +8,8 @@ export const aFailure = (given: Partial<Failure> = {}): Failure => ({
   ...given,
 });
 
-/** As a mutation actor refuses: with plain data, which is what a Failure is. */
+/** Rejects with plain data, as a mutation actor does: a Failure is not an Error. */
 export function refused(failure: unknown): Promise<never> {
-  const error: Error = failure as Error; // for the library's types alone
+  const error: Error = failure as Error; // satisfies the linter: `reject` takes an Error
   return Promise.reject(error);
 }

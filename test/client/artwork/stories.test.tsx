@@ -15,12 +15,12 @@ interface DrawnStory {
   render?: ((args: never, context: never) => ReactElement) | undefined;
 }
 
-/** Draws a story as Storybook would, without Storybook. */
+/** Renders a story as Storybook does, without Storybook. */
 function draw(meta: { component: unknown; args?: object; parameters?: object }, story: DrawnStory): void {
-  const { answers = [], address = '/', preload } = { ...meta.parameters, ...story.parameters } as StoryParameters; // stories give their parameters as StoryParameters
+  const { answers = [], address = '/', preload } = { ...meta.parameters, ...story.parameters } as StoryParameters; // stories have parameters of this type
   stop = answerCalls(answers);
-  const Component = meta.component as (args: object) => ReactElement; // every story here shows a component of React
-  const drawn = story.render ? story.render({} as never, {} as never) : <Component {...meta.args} {...story.args} />; // their own `render`s take no arguments
+  const Component = meta.component as (args: object) => ReactElement; // every story here is of a React component
+  const drawn = story.render ? story.render({} as never, {} as never) : <Component {...meta.args} {...story.args} />; // the `render` functions of these stories take no arguments
   render(
     <StoryShell mode="light" density="comfortable" address={address} bare={false} {...(preload ? { preload } : {})}>
       {drawn}

@@ -14,7 +14,7 @@ afterAll(() => on.close());
 
 const direct = 'https://pictures.example/direct.jpg';
 
-/** A board as an API without `imageURL` answers it. */
+/** A board as returned by an API without `imageURL`. */
 function withoutImageURL(given: Partial<Pictured>): Pictured {
   const { imageURL: _, ...board } = aBoardRow({ boardImgURL: null, ...given });
   return board;

@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards';
 
-/** A board as the API answers it. */
+/** A board as the API returns it. */
 export const aBoardRow = (given: Partial<Board> = {}): Board => ({
   _id: 'brd_1',
   boardname: 'Tagus Riverside Bulletin',

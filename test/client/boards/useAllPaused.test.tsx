@@ -9,7 +9,7 @@ interface Kept {
   active: string[];
 }
 
-/** Over an API whose lists of ids hold `most`. */
+/** Renders the hook with an API that lists at most `most` ids. */
 function hook(ids: string[], kept: Kept, most: number, shown: { _id: string; boardPaused: boolean }[] = []) {
   const asked: string[] = [];
   globalThis.fetch = (input) => {

@@ -4,7 +4,7 @@ import { boardFetchEvery, useThrottledId } from '../../../src/client/boards/useT
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-18T09:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-/** Milliseconds at which an id was let through, and which. */
+/** Records when (in milliseconds) the hook passes on which id. */
 function watch() {
   const begun = Date.now();
   const passed: [number, string][] = [];
@@ -27,7 +27,7 @@ test('a single board is fetched at most once in 100 ms, and the last one asked f
   expect(boardFetchEvery).toBe(100);
   const { rerender, passed, wait, unmount } = watch();
   wait(1);
-  // Twenty boards in a row, ten milliseconds each: whoever holds an arrow key down.
+  // Twenty boards, ten milliseconds each, as when an arrow key is held down.
   for (let at = 1; at <= 20; at += 1) {
     rerender({ id: `b${String(at)}` });
     wait(10);

@@ -8,7 +8,7 @@ import { anOrganisation, aTeam } from '#test/people';
 import { CampaignsPage, ManagementCampaignsPage } from '../../../src/client/campaigns/CampaignsPage';
 import { answerMedia } from '../ui/renderUi';
 
-// The whole application and its pages; a busy machine takes its time.
+// Starts the whole application, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let on: TestApp;

@@ -11,7 +11,7 @@ import { TeamDashboardPage } from '../../../src/client/campaigns/overview/TeamDa
 import { CampaignPage } from '../../../src/client/campaigns/page/CampaignPage';
 import { listShortcuts } from '../../../src/client/ui/keyboard/shortcuts';
 
-// The whole application and its pages; a busy machine takes its time.
+// Starts the whole application, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let on: TestApp;

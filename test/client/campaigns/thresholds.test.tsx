@@ -44,7 +44,7 @@ test.each([
   [250, 212.75, '14.9% left', true],
   [1000, 850, '15.0% left', false],
   [1000, 850.01, '14.9% left', true],
-  [140.2, 119.17, '15.0% left', false], // in binary a hair below
+  [140.2, 119.17, '15.0% left', false], // slightly below 15 % in floating point
   [60, 66, '0.0% left', true],
 ])('a budget of %d dollars with %d spent has %s', (budget, expense, words, low) => {
   const campaign = spent(budget, expense);

@@ -6,7 +6,7 @@ import { aBoard, aCampaign } from '#test/boards';
 import { openPage, refusal } from '#test/page';
 import { anOrganisation } from '#test/people';
 
-// The whole application and its pages; a busy machine takes its time.
+// Starts the whole application, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let on: TestApp;

@@ -5,11 +5,11 @@ import { aCampaign } from '#test/boards';
 import { aUser, signInAs } from '#test/people';
 import { aScreen, startWatchTest, type WatchTest } from '#test/watch';
 
-// The whole application and its pages; a busy machine takes its time.
+// Starts the whole application, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let on: WatchTest;
-/** An open page has its own, which knows the application alone; the provider is read over the network. */
+/** Reaches the provider over the network; `openPage` replaces fetch with one that reaches only the application. */
 const networkFetch = globalThis.fetch;
 beforeAll(async () => {
   on = await startWatchTest();
@@ -63,7 +63,7 @@ test('accepts all of a publisher after asking, and undoes it in the history', as
   await waitFor(async () => expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: true }));
   const history = screen.getByRole('region', { name: 'History' });
   const undo = { name: 'Undo: accepted 2 boards at Citylight DOOH' };
-  // The screens that became boards at first were two of this publisher too.
+  // The other entry is the import of this publisher's two screens in `beforeEach`.
   await waitFor(() => expect(within(history).getAllByRole('button', undo)).toHaveLength(2));
   await page.user.click(within(history).getAllByRole('button', undo)[0]!);
   expect(await screen.findByText('Undo this?')).toBeVisible();
@@ -106,7 +106,7 @@ test('where most screens are new, all of them are ignored at once; the sidebar c
   await on.check();
   const page = await open();
   expect(await screen.findByText("520 of the provider's 521 screens are not boards here.")).toBeVisible();
-  // With the difference of a name that is ours, and a screen that is gone.
+  // 520 new screens, a name edited here, and a screen that is gone.
   expect(await within(screen.getByRole('navigation', { name: 'Main' })).findByText('522')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Ignore all 520 new' }));
   expect(await screen.findByText('Ignore 520 new screens?')).toBeVisible();

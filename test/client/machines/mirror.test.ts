@@ -3,12 +3,12 @@ import { assign, createActor, fromPromise, setup, waitFor } from 'xstate';
 import { mirrorMachine } from '../../../src/client/machines/devtools';
 import { createStore } from '../../../src/client/store';
 
-/** A machine with all that the mirror meets: a call, a child, an assign, a guard, a final state. */
+/** A machine with everything the mirror handles: a call, a child, an assign, a guard, a final state. */
 const lamp = setup({
   types: {
     context: {} as { tries: number; password: string; file: File | null },
     events: {} as { type: 'lamp.light' } | { type: 'lamp.count' } | { type: 'lamp.unknown' },
-  }, // XState's way to state types
+  }, // XState declares types by example
   actors: { light: fromPromise(() => Promise.resolve({ token: 't-1', watts: 40 })) },
 }).createMachine({
   id: 'lamp',

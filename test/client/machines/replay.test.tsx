@@ -149,7 +149,7 @@ describe('an imported session', () => {
 describe('calls while a recorded moment is shown', () => {
   test('reads wait for its end, writes are refused', async () => {
     const sent = jest.fn(() => Promise.resolve(Response.json({ username: 'robin' })));
-    globalThis.fetch = sent as never; // a stand-in of the same shape
+    globalThis.fetch = sent as never; // a mock with fetch's result
     const gate = createCallGate();
     gate.shut(true);
     const read = request(gate, getMe, {});

@@ -8,7 +8,7 @@ import { readToken } from '../../../src/client/api/token';
 import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
 import { users } from '../../../src/server/db/schema/schema';
 
-// The whole application and its pages; a busy machine takes its time.
+// Starts the whole application, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let on: TestApp;

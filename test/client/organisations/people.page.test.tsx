@@ -7,7 +7,7 @@ import { anOrganisation, aTeam, aUser } from '#test/people';
 import { FinancialPage, OrganisationsPage } from '../../../src/client/organisations/list/OrganisationsPage';
 import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
 
-// The whole application and its pages; a busy machine takes its time.
+// Starts the whole application, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let on: TestApp;

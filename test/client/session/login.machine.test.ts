@@ -12,13 +12,13 @@ const failure = (status: number, more: Partial<Failure> = {}): Failure => ({
 });
 const returnTo = { from: '/boards?page=2', prevState: { ticked: ['b1'] } };
 
-/** A Failure is plain data, and still what a call rejects with. */
+/** Calls reject with a Failure, which is plain data and not an Error. */
 function refused(answer: Failure): Promise<never> {
-  const reason: Error = answer as unknown as Error; // see above
+  const reason: Error = answer as unknown as Error; // satisfies the linter: `reject` takes an Error
   return Promise.reject(reason);
 }
 
-/** Runs one login whose calls answer as given, in order. */
+/** Runs one login whose calls get the given answers, in order. */
 async function logIn(
   answers: ('token' | Failure)[],
   given = credentials,
@@ -138,8 +138,8 @@ describe('login', () => {
       input: { returnTo },
       events: [
         { type: 'login.submit', credentials },
-        { type: 'xstate.done.actor.0.login.signingIn', output: { token: 't', tokenToStore: 't' } } as never, // settled outcomes are events too
-        { type: 'xstate.error.actor.0.login.signingIn', error: failure(503) } as never, // likewise
+        { type: 'xstate.done.actor.0.login.signingIn', output: { token: 't', tokenToStore: 't' } } as never, // an event of the invoked actor
+        { type: 'xstate.error.actor.0.login.signingIn', error: failure(503) } as never, // as above
       ],
       serializeState: ({ value }) => value,
     });

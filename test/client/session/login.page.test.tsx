@@ -48,7 +48,7 @@ describe('the login page', () => {
     const page = await openPage(on, '/', { token: null });
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
-    page.wire.interrupt(({ path }) => (path === '/api/super' ? waiting.then(() => undefined as never) : undefined)); // resolves to undefined: the server answers then
+    page.wire.interrupt(({ path }) => (path === '/api/super' ? waiting.then(() => undefined as never) : undefined)); // undefined: the request goes on to the server
     await fill(page);
     await page.user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();

@@ -7,8 +7,8 @@ import { openPage } from '#test/page';
 import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
 
 /*
- * What the console offers, the server allows: each button of each page, and of each dialog that opens, is pressed once as
- * each role. Words of rows are left out of the names, so that the buttons of one row stand for those of all.
+ * The console offers only what the server allows: every enabled button of every page, and of every dialog that opens,
+ * is pressed once per role. Names are compared without the record's name, so a button of each row is pressed in one row.
  */
 jest.setTimeout(120_000);
 
@@ -16,7 +16,7 @@ let on: TestApp;
 const ids = { organisation: '', team: '', board: '', campaign: '', artwork: '' };
 const theirs = { ...ids };
 const tokens = new Map<RoleName, string>();
-/** Who may read everything, and has the role for one organisation alone. */
+/** Grants the role for one organisation, and reading everywhere. */
 const narrowed = (role: RoleName): Grant[] => [
   { role, organisations: [ids.organisation] },
   { role: 'Viewer', organisations: null },
@@ -63,7 +63,7 @@ const selector = 'button:not([disabled]):not([aria-disabled="true"]), [role="men
 const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent).replace(/\brecord-\d\S*/g, '').trim();
 
-/** The pages' part of the screen, and what lies over it. */
+/** The page's main part, and the dialogs and menus over it. */
 const places = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('#main, [role="dialog"], .ant-dropdown:not(.ant-dropdown-hidden)'),
 ];
@@ -74,7 +74,7 @@ const press = async (element: Element): Promise<void> => {
   });
 };
 
-/** Presses what was not pressed yet, what opens first. @returns how much was pressed */
+/** Presses each button once; those of an open dialog or menu first. @returns the names of the pressed buttons */
 async function pressAll(leave: () => Promise<void>): Promise<string[]> {
   const pressed = new Set<string>();
   for (let more = 0; more < 60; more += 1) {
@@ -94,7 +94,7 @@ async function pressAll(leave: () => Promise<void>): Promise<string[]> {
   return [...pressed];
 }
 
-/** How each call was answered. */
+/** Records calls that the server refuses with 403. */
 function watchAnswers(): string[] {
   const refused: string[] = [];
   const { fetch } = globalThis;
@@ -107,11 +107,11 @@ function watchAnswers(): string[] {
   return refused;
 }
 
-// Nothing is refused to an Owner. `npm test` presses as those who may least (Viewers), `npm run test:attack` as all.
+// The server refuses nothing to an Owner. `npm test` sweeps the Viewer alone, `npm run test:attack` every other role.
 const isLong = process.env['ROLE_SWEEP'] === 'all';
 const swept: readonly RoleName[] = isLong ? roleNames.filter((role) => role !== 'Owner') : ['Viewer'];
 const deciding = ['Reviewer', 'Inventory', 'Finance'] as const satisfies readonly RoleName[];
-/** Pages with records of both organisations, and those of the other one's records. */
+/** Pages that mix records of both organisations, and pages of the other organisation's records. */
 const mixed: Readonly<Record<string, () => string>> = {
   ...pages,
   "review mode on another's artwork": () => `/home?orgID=all&review=${theirs.artwork}`,
@@ -137,7 +137,7 @@ describe.each(swept)('%s', (role) => {
   );
 });
 
-// One page each in `npm test`: roles.page.test has the others, control by control.
+// `npm test` sweeps one page per role; roles.page.test checks the controls of the others.
 describe.each(deciding)('a %s of one organisation who reads all', (role) => {
   test.each(isLong ? Object.keys(mixed) : ["another's organisation"])(
     'is offered nothing on %s that the server refuses',

@@ -5,7 +5,7 @@ import { openPage, type OpenPage } from '#test/page';
 import { readToken } from '../../../src/client/api/token';
 
 const continueName = 'Continue with Acme SSO';
-/** Told in the ID token: jsdom's URLs, by which more would be asked for, are none to the client library. */
+/** Claims are in the ID token: the client library does not accept jsdom's URL objects, so it cannot call userinfo. */
 const people = {
   rita: { email: 'rita@acme.example', email_verified: true, name: 'Rita Dam', groups: ['reviewers'] },
   tess: { email: 'tess@acme.example', email_verified: true, groups: [] },
@@ -29,13 +29,13 @@ afterEach(() => {
   document.head.querySelectorAll('meta').forEach((tag) => tag.remove());
 });
 
-/** What the server writes into its page. */
+/** Adds the meta tags that the server writes into its page. */
 function serverSays(settings: Record<string, string>): void {
   for (const [name, content] of Object.entries(settings))
     document.head.append(Object.assign(document.createElement('meta'), { name: `marquee-${name}`, content }));
 }
 
-/** Presses the button, and signs in at the provider. @returns what the provider's answer has behind the question mark */
+/** Presses the button and signs in at the provider. @returns the query string of the provider's redirect */
 async function atProvider(page: OpenPage, login: keyof typeof people): Promise<string> {
   await provider.lie({ claims: people[login] });
   await page.user.click(await screen.findByRole('button', { name: continueName }));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** The newest reset link: after it a mail tells that the password was changed. */
+/** The newest reset link. The newest mail may be the one that confirms a changed password. */
 function mailedLink(): string {
   const folder = join(on.services.config.dataDir, 'mail');
   const links = readdirSync(folder)
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     );
     asked.close();
 
-    // The mail leaves after the answer, so that an address that is known takes no longer than another.
+    // The mail is sent after the response, so that the response time does not reveal whether an address is known.
     const page = await openPage(on, await waitFor(mailedLink), { token: null });
     const field = await screen.findByLabelText('New password');
     expect(field).toHaveAttribute('autocomplete', 'new-password');

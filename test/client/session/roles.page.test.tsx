@@ -8,7 +8,7 @@ import { openPage } from '#test/page';
 import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
 import { submissions } from '../../../src/server/db/schema/schema';
 
-// The whole application and its pages; a busy machine takes its time.
+// Starts the whole application, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const forbidden = "Hmm. It appears that you're not allowed to view this page. Try going back home.";
@@ -74,7 +74,7 @@ test.each([
 ])('a link to %s that the role does not allow says so', async (address) => {
   await as(everywhere('Viewer'), address);
   expect(await screen.findByText(forbidden)).toBeInTheDocument();
-  // In the sidebar and on the page itself.
+  // One in the sidebar, one on the page.
   expect(screen.getAllByRole('link', { name: 'Admin Dash' })).toHaveLength(2);
 });
 
@@ -82,7 +82,7 @@ const elsewhere = 'Your role does not cover this organisation.';
 const onlyEverywhere = 'Only a role for all organisations allows this.';
 const chooseYours = 'Choose an organisation that your role covers.';
 
-/** Whoever reads everything, and has a role for one organisation alone. */
+/** Grants the role for one organisation, and reading everywhere. */
 const narrowed = (role: Grant['role']): Grant[] => [{ role, organisations: [ours] }, ...everywhere('Viewer')];
 
 function expectLocked(control: HTMLElement, reason: string): void {
@@ -141,7 +141,7 @@ describe('what a role may not do for a record of another organisation is disable
     expectLocked(await theButton('Add a new board'), chooseYours);
     expectLocked(await screen.findByRole('checkbox', { name: 'Select Finch tower' }), elsewhere);
     await page.user.click(screen.getByRole('checkbox', { name: 'Select Harbour wall' }));
-    // Those of others cannot be ticked: neither can all that match.
+    // Boards of other organisations cannot be ticked, so 'Select all' is not offered.
     expect(screen.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
     expectLocked(await theButton('Create New Board'), chooseYours);
     await page.go(`/boards?orgID=${theirs}`);

@@ -10,7 +10,7 @@ import { AuditPage } from '../../../src/client/shell/audit/AuditPage';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
 import { systemActor } from '../../../src/server/http/actor';
 
-// The whole application and its pages; a busy machine takes its time.
+// Starts the whole application, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let on: TestApp;
@@ -103,7 +103,7 @@ test('is searched and filtered by the server', async () => {
   await page.user.type(await screen.findByRole('searchbox', { name: 'Search record or id' }), 'ledger{Enter}');
   expect(await screen.findByRole('row', { name: /Organisation created/ })).toBeInTheDocument();
   expect(page.wire.sent('GET', /^\/api\/audit.*search=ledger/)).toHaveLength(1);
-  // The old rows stay until the answer is here.
+  // The old rows stay until the response arrives.
   await waitFor(() => expect(screen.queryByRole('row', { name: /Wallet credited/ })).not.toBeInTheDocument());
   await page.go('/audit?orgID=all&action=session');
   await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -136,7 +136,7 @@ test('is exported as CSV with the current filters, and no cell is a formula', as
   const files: Blob[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    files.push(blob as Blob); // saveFile gives nothing else
+    files.push(blob as Blob); // saveFile passes a Blob
     return 'blob:test';
   });
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all&action=organisation.create' });

@@ -2,7 +2,7 @@ import { readSource, repositoryFiles } from '#test/sources';
 import { kindLabel } from '../../../src/client/session/actKinds.api';
 import { recordLabel } from '../../../src/client/shell/audit/auditKinds';
 
-/** What the server's own code records: `action: 'board.delete'`, and the same in a choice between two. */
+/** What the server's code records: `action: 'board.delete'`, also within a conditional expression. */
 const sources = repositoryFiles()
   .filter((path) => /^src\/server\/.*\.ts$/.test(path))
   .map((path) => readSource(path).text);

@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** From now on every call of the API is answered as while the database is away. Returns how it comes back. */
+/** Answers every API call as if the database were unavailable. @returns a function that restores it */
 function databaseGoes(page: OpenPage): () => Promise<void> {
   const back = page.wire.interrupt(({ path }) =>
     path.startsWith('/api/') ? refusal(503, 'unavailable', 'The service is not available right now.') : undefined,
   );
   return () => {
     back();
-    // The browser's event stands for the next try, which would come after seconds.
+    // The browser's event triggers the next try at once instead of after seconds.
     return act(async () => void window.dispatchEvent(new Event('online')));
   };
 }

@@ -113,7 +113,7 @@ describe('a session that is over', () => {
     });
     const store = createStore();
     const page = await openPage(on, '/profile?orgID=all');
-    const stop = watchFailures(store, { navigate: navigate as never, state: page.router.state }); // the overloads of navigate
+    const stop = watchFailures(store, { navigate: navigate as never, state: page.router.state }); // navigate has overloads
     store.dispatch(fail(401));
     expect(await screen.findByText(texts.home)).toBeInTheDocument();
     expect(moves).toEqual([

@@ -36,7 +36,7 @@ async function logIn(page: OpenPage, email: string) {
 }
 const lastName = () => screen.findByLabelText('Last name');
 
-/** A session of its own, so that ending it harms no other test. */
+/** Opens a page with a new session, which a test may end without affecting others. */
 async function openAsAna(address: string): Promise<OpenPage> {
   const page = await openPage(on, '/', { token: null, state: { from: address } });
   await logIn(page, 'ana@test.example');
@@ -80,7 +80,7 @@ describe('the guard', () => {
 });
 
 describe('a session that ends in the middle', () => {
-  /** The server ends the session, and the next call finds out. */
+  /** Ends the session on the server; the next call is refused. */
   async function endSession(page: OpenPage) {
     await on.call(signOut, {}, { token: readToken() });
     await page.user.click(await screen.findByRole('button', { name: 'Save Changes' }));
@@ -147,7 +147,7 @@ describe('logging out', () => {
     const token = readToken();
     await page.user.click(screen.getByRole('button', { name: /User menu of Ana/ }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-    // The notice goes with the page on which it was said, and is said again on the login page.
+    // The notice is removed with its page and shown again on the login page.
     await screen.findByRole('button', { name: 'Log In' });
     expect(await screen.findByText('Done. Goodbye.')).toBeInTheDocument();
     expect(page.address()).toBe('/');

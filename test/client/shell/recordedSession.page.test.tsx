@@ -13,7 +13,7 @@ import { api } from '../../../src/client/api/api';
 import type { RootState } from '../../../src/client/store';
 import { makeReport } from '../../../src/client/shell/report/report';
 
-/** jsdom has no IndexedDB; what a load remembers across reloads is not what is replayed. */
+/** jsdom has no IndexedDB, and the loads remembered across reloads are not replayed. */
 jest.mock('../../../src/client/boards/csv/loading/loadMemory', () => ({
   forgetLoad: () => Promise.resolve(),
   rememberChunk: () => Promise.resolve(),
@@ -21,7 +21,7 @@ jest.mock('../../../src/client/boards/csv/loading/loadMemory', () => ({
   unfinishedLoads: () => Promise.resolve([]),
 }));
 
-/** The smallest PNG there is: one pixel. */
+/** A PNG of one pixel. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (sign) => sign.charCodeAt(0),
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 let puts = 0;
-/** Uploads go straight into the application, as every other call does in page tests. */
+/** Sends uploads straight to the application in this process, as page tests do with all other calls. */
 function uploadsInto(app: FastifyInstance): typeof XMLHttpRequest {
   return class extends RealRequest {
     private address = '';
@@ -92,7 +92,7 @@ function uploadsInto(app: FastifyInstance): typeof XMLHttpRequest {
   };
 }
 
-/** The page and its dialogs in words; how long ago something was changes while one looks. */
+/** The texts of the page and its dialogs, without relative times, which change during the test. */
 function screenNow(): string {
   const shown = [
     document.querySelector('main'),
@@ -112,22 +112,22 @@ const settled = ({ store }: OpenPage) =>
     seconds,
   );
 
-/** Asking for a role reads the style of every part of these large pages. */
+/** Finds a button by its text: on these large pages, queries by role are slow since they compute every style. */
 function buttonSaying(text: string): HTMLElement {
   const words = screen.getAllByText(text).map((part) => part.closest('button'));
-  // A dialog's own button goes before one of the page under it.
+  // Prefer a button of a dialog to one of the page below.
   const button = words.find((found) => found?.closest('[role=dialog]')) ?? words.find((found) => found !== null);
   if (!button) throw new Error(`No button says ${text}`);
   return button;
 }
 
 const named = createApiActionSanitizer(api);
-/** As DevTools names them. */
+/** The action names as DevTools shows them. */
 const actionsNow = ({ store }: OpenPage): string[] =>
   store.services.recorder.actions().map(({ action }) => named(action).type);
-/** What was dispatched up to the end of the approval. */
+/** The actions dispatched up to the end of the approval. */
 let approval: string[] = [];
-/** The names in the guide's table, in its order. */
+/** The action names in the guide's table, in order. */
 const told = [...readSource('docs/devtools.md').text.matchAll(/^\| `(machine\/[^`]+|api\/[^`]+)`/gm)]
   .map(([, name]) => name ?? '')
   .filter((name) => !name.includes('{'));
@@ -138,13 +138,13 @@ interface Moment {
   screen: string;
 }
 
-/** Approves, uploads, saves a board and loads a CSV; answers what stood on the screen after each. */
+/** Approves, uploads, saves a board and loads a CSV. @returns the screen after each step */
 async function work(page: OpenPage): Promise<Moment[]> {
   const moments: Moment[] = [];
   const keep = async (name: string): Promise<void> => {
     await settled(page);
     await waitFor(() => expect(document.querySelectorAll('.ant-zoom-leave, .ant-fade-leave')).toHaveLength(0), seconds);
-    // What the store has is drawn some time later.
+    // Rendering follows the store with a delay.
     let before = '';
     await waitFor(
       () => {
@@ -213,7 +213,7 @@ test('a session of upload, approval, board save and CSV load shows the same scre
     await waitFor(() => expect({ [moment.name]: screenNow() }).toEqual({ [moment.name]: moment.screen }), seconds);
     expect(page.store.services.replay.isShown()).toBe(moment.index !== stateThat());
   }
-  // A moment in between: a call was under way then, and is not made again.
+  // Jump to a state with a call in progress, which must not be sent again.
   await jump(stateThat(machineIs(`boardSave:${boardId}`, 'saving')));
   await screen.findByText('Saving...', {}, seconds);
   expect(buttonSaying('Saving...')).toBeDisabled();
@@ -228,7 +228,7 @@ test('a session of upload, approval, board save and CSV load shows the same scre
   expect(later).toEqual([]);
   expect(puts).toBe(1);
 
-  // The guide for developers tells these very actions.
+  // docs/devtools.md lists exactly these actions.
   const made = approval.map((name) => name.replace(fileId, '65fa01'));
   const steps = (names: readonly string[]) => names.filter((name) => name.startsWith('machine/review:65fa01/'));
   expect(told.filter((name) => !made.includes(name))).toEqual([]);
@@ -239,7 +239,7 @@ test('a session of upload, approval, board save and CSV load shows the same scre
   expect([...types].filter((type) => !/^(api|machine|machines|location)\/[\w.:/-]+$|^__rtkq\//.test(type))).toEqual([]);
   expect(report).not.toContain(on.token);
   expect(report).not.toMatch(/x-amz-signature|[?&]signature=/i);
-  // Rows of the file are with the worker; the lists may show what came of them.
+  // The CSV rows stay in the worker; only lists may show the boards made from them.
   const csvSteps = page.store.services.recorder
     .actions()
     .filter(({ action }) => action.type.startsWith('machine/csvLoad'));

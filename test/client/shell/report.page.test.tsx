@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** A short visit to the profile, as a report. */
+/** Opens the profile page and makes a report of the session. */
 async function visit() {
   const page = await openPage(on, '/profile?orgID=all');
   await screen.findByRole('region', { name: 'Where you are signed in' });

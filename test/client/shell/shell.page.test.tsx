@@ -69,7 +69,7 @@ describe('the selection', () => {
     await page.user.click(sidebar().getByRole('combobox', { name: 'Organisation' }));
     fireEvent.click(await screen.findByTitle('Tern Media'));
     expect(boards).toHaveAttribute('href', `/boards?orgID=${orgID}`);
-    // Who stays on the page gets the organisation's first team, though they belong to none of its teams.
+    // On this page the organisation's first team is selected, although the user is in none of its teams.
     await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${orgID}&teamID=${teamID}`));
   });
 
@@ -203,7 +203,7 @@ describe('sidebar and top bar', () => {
     act(() => link.focus());
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(page.address()).toBe('/users?orgID=all'));
-    // The address is there at once, the page when its code is.
+    // The address changes at once, the page when its code is loaded.
     await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
   });
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** Pages of the console, and what their window is called before anything but the frame has been answered. */
+/** Pages of the console, and their window title while only the frame's calls have been answered. */
 const pages: readonly (readonly [address: string, title: string])[] = [
   ['/home', 'Admin Dash'],
   ['/boards', 'Boards'],
@@ -37,7 +37,7 @@ const publicPages: readonly (readonly [address: string, title: string])[] = [
 ];
 const frame = /^\/api\/(config|super\/logincheck|user\/(\?|$))/;
 
-/** Opens a page of which no call but those of the frame is ever answered. */
+/** Opens a page and leaves all its calls unanswered, except those of the frame. */
 async function openUnanswered(address: string, token?: null): Promise<void> {
   document.title = 'None';
   const wire = connect(on.app);

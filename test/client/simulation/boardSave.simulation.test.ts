@@ -3,7 +3,7 @@ import { stubActor } from '#test/stubActor';
 import { createActor } from 'xstate';
 import { boardSaveMachine, type SaveBoard } from '../../../src/client/boards/form/boardSave.machine';
 
-/** The server's one board: who wrote which name at which version. */
+/** The server's board, with the author and name of each version. */
 class BoardOnServer {
   version = 1;
   name = 'as found';
@@ -36,7 +36,7 @@ const labels: Record<string, string> = {
 function open(network: Network) {
   const server = new BoardOnServer();
   const requests: SaveBoard[] = [];
-  /** Versions that the form has been shown: the one it was filled from, later ones by answers and conflicts. */
+  /** The versions that the form has shown: the initial one, and those in answers and conflicts. */
   const seen = new Set([1]);
   let typed: string | undefined;
   let edits = 0;
@@ -97,7 +97,7 @@ function open(network: Network) {
       typed = undefined;
       if (context.version !== undefined) seen.add(context.version);
     }
-    // What was typed is where it was until the server has it, or its author gave it up.
+    // The draft stays until the server has saved it or the user discards it.
     if (typed !== undefined) expect(context.draft).toEqual({ boardname: typed });
     if (value === 'saved')
       expect(server.history.some(({ by, name }) => by === 'us' && name === requests.at(-1)?.draft.boardname)).toBe(
@@ -107,7 +107,7 @@ function open(network: Network) {
   };
   const checkAtEnd = (): void => {
     expect(state().value).not.toBe('saving');
-    // Nobody's save was written over without having been shown: each of ours names the version before it.
+    // No save overwrites a version that was not shown: each of ours was sent with the version before it.
     const ours = server.history.filter(({ by }) => by === 'us');
     for (const { version } of ours) expect(requests.some((request) => request.version === version - 1)).toBe(true);
   };

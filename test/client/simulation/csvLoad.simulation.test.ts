@@ -23,7 +23,7 @@ const aLoad = (): RememberedLoad => ({
   chunks: {},
 });
 
-/** The server's boards by device id, and the answers it keeps for each Idempotency-Key. */
+/** The server's boards by device id, and its stored answer for each Idempotency-Key. */
 class BoardsOnServer {
   readonly devices = new Map<string, number>();
   readonly #answers = new Map<string, ChunkRecord>();
@@ -47,7 +47,7 @@ function open(network: Network) {
   const sum = ({ created, updated, unchanged, failed, left }: LoadCounts): number =>
     created + updated + unchanged + failed + left;
 
-  /** As the page does after a pause, a reload or a new sign-in: the same remembered load again. */
+  /** Starts the remembered load again, as the page does after a pause, a reload or a new sign-in. */
   const start = (): void => {
     if (running) return;
     running = true;
@@ -64,7 +64,7 @@ function open(network: Network) {
               Array.from({ length: size }, (__, i) => String(from + i)),
             ),
           }))
-          .catch((failure: unknown) => ({ failure: failure as Failure })), // the network fails with nothing else
+          .catch((failure: unknown) => ({ failure: failure as Failure })), // the simulated network rejects with a Failure
       open: async () => ({
         sendable: (_, count, size) =>
           Promise.resolve(
@@ -81,7 +81,7 @@ function open(network: Network) {
       }),
     });
     const machine = setup({ types: { events: {} as CsvLoadEvent }, actors: { logic } }).createMachine({
-      // a type carrier, never a value
+      // `types` above only declares types
       invoke: { id: 'child', src: 'logic', input: { files: [{ key: 'k', name: 'boards.csv' }] } },
       on: {
         '*': {
@@ -113,7 +113,7 @@ function open(network: Network) {
   };
   const checkAtEnd = (): void => {
     if (counts?.left === 0 && counts.failed === 0) expect(server.devices.size).toBe(rows);
-    // A repeated chunk answered as the first time: nothing counted as unchanged, nothing twice.
+    // A repeated chunk gets its first answer, so no row counts as unchanged or counts twice.
     if (counts) expect(counts.unchanged).toBe(0);
   };
   return { network, act, check, checkAtEnd };

@@ -9,7 +9,7 @@ interface Save {
   ifMatch: number | undefined;
 }
 
-/** The server's one artwork and what left for the supply-side platform. */
+/** The server's artwork and its submissions to the supply-side platform. */
 class ArtworkOnServer {
   version = 1;
   isPreApproved: boolean | null = null;
@@ -110,7 +110,7 @@ function open(network: Network) {
     const { value, context } = state();
     for (const name of ['decide', 'submit']) expect(network.underWay(name)).toBeLessThanOrEqual(1);
     if (network.underWay('decide') === 1) expect(value).toBe('saving');
-    // One press, one call; a rejection never leaves without its reason.
+    // One call per confirmation, and no rejection without a reason.
     expect(saves).toHaveLength(confirmations);
     for (const { isPreApproved, comment } of saves) if (!isPreApproved) expect(comment).not.toBe('');
     if (context.reason === '' && reason !== '')
@@ -120,7 +120,7 @@ function open(network: Network) {
   };
   const checkAtEnd = (): void => {
     expect(['saving', 'lookingForAds', 'submitting']).not.toContain(state().value);
-    // Whoever was overruled had been shown: each of our decisions names the version it was made over.
+    // No decision overrules one that was not shown: each of ours was sent with the version it replaces.
     for (const { after } of server.decisions.filter(({ by }) => by === 'us'))
       expect(saves.some(({ ifMatch }) => ifMatch === after)).toBe(true);
     if (submitted > 0) expect(saves.some(({ isPreApproved }) => isPreApproved)).toBe(true);

@@ -4,7 +4,7 @@ import { createActor, fromCallback } from 'xstate';
 import type { Failure } from '../../../src/client/api/request';
 import { uploadMachine, type PutInput, type UploadEvent } from '../../../src/client/artwork/upload/upload.machine';
 
-/** The server's store: addresses it signed, bytes that came, records made of them. */
+/** The server's store: uploaded files, and the records made of them. */
 class StoreOnServer {
   #keys = 0;
   readonly stored = new Set<string>();
@@ -55,7 +55,7 @@ function open(network: Network) {
               },
               (failure: unknown) => {
                 if (!cut) sendBack({ type: 'upload.broke', failure: failure as Failure });
-              }, // the network fails with nothing else
+              }, // the simulated network rejects with a Failure
             );
           return () => {
             cut = true;
@@ -78,20 +78,20 @@ function open(network: Network) {
       const before = network.sent.length;
       const mayRepeat = state().context.failedAt === 'creating';
       actor.send({ type: 'upload.start', orgID: undefined });
-      // Only a record whose answer was lost is asked for again: it has its organisation already.
+      // Without an organisation, only a failed create call is repeated: its organisation is already set.
       if (!mayRepeat) expect(network.sent).toHaveLength(before);
     }
     if (action === 'cancel') actor.send({ type: 'upload.cancel' });
   };
   const check = (): void => {
     for (const name of ['sign', 'create']) expect(network.underWay(name)).toBeLessThanOrEqual(1);
-    // However often an answer was lost, one file becomes one record.
+    // However many answers are lost, one file becomes at most one record.
     expect(server.records.size).toBeLessThanOrEqual(1);
     for (const fileURL of server.records.keys()) expect(server.stored).toContain(fileURL);
     if (state().value === 'uploaded') expect(server.records.has(state().context.fileURL)).toBe(true);
     expect(announced).toBe(state().value === 'uploaded' ? 1 : 0);
   };
-  /** Once the network works, one more press brings every upload home, whatever was lost before. */
+  /** Once the network works, one more press completes every upload. */
   const finish = (): void => {
     actor.send({ type: 'upload.start', orgID: 'o1' });
   };

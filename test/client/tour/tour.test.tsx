@@ -11,7 +11,7 @@ const steps: readonly TourStep[] = [
 ];
 const Places = ({ names }: { names: readonly string[] }) => names.map((name) => <div key={name} data-tour={name} />);
 
-/** The words and buttons of one step; where it stands is the library's, and for a browser to show (test/e2e/shellTour). */
+/** Renders one step of the tour. The library places it; test/e2e/tour.spec.ts checks that in a browser. */
 function step(index: number) {
   const pressed = { back: jest.fn(), close: jest.fn(), next: jest.fn(), skip: jest.fn() };
   const button = (onClick: jest.Mock) => ({ 'aria-label': '', 'data-action': '', onClick, role: 'button', title: '' });
@@ -26,7 +26,7 @@ function step(index: number) {
     closeProps: button(pressed.close),
     primaryProps: button(pressed.next),
     skipProps: button(pressed.skip),
-  } as unknown as Parameters<typeof TourTooltip>[0]; // the parts that it draws
+  } as unknown as Parameters<typeof TourTooltip>[0]; // the props that it uses
   return { ...renderUi(<TourTooltip {...props} />), pressed };
 }
 

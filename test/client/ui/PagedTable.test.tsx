@@ -70,7 +70,7 @@ const card = (lamp: Lamp) => <strong>{lamp.name}</strong>;
 const header = (name: string) => screen.getByRole('columnheader', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-/** Which rows React writes to from now on, by their keys. */
+/** Records the keys of the rows that React changes from now on. */
 function countRowRenders(): () => string[] {
   const keys = new Set<string>();
   const observer = new MutationObserver((records) => records.forEach(note));
@@ -98,7 +98,7 @@ describe('rows', () => {
     const { container } = renderUi(<Lamps />);
     expect(container.querySelectorAll('.ant-table')).toHaveLength(1);
     expect(screen.getAllByRole('table')).toHaveLength(1);
-    // antd's Spin around it would have every change of a row read out.
+    // Inside antd's Spin (a live region), screen readers would read out every changed row.
     expect(screen.getByRole('table').closest('[aria-live]')).toBeNull();
     expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(4);
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(6);
@@ -188,7 +188,7 @@ describe('ticks', () => {
     expect(box('Select Lamp 1')).not.toBeChecked();
   });
   it('re-render only their own box, and no other row or cell', async () => {
-    // antd calls it for each row that it draws.
+    // antd calls it for each row that it renders.
     const rowClassName = jest.fn(() => '');
     const { user } = renderUi(<Lamps rowClassName={rowClassName} />);
     const rows = countRowRenders();
@@ -261,7 +261,7 @@ describe('states', () => {
     expect(screen.getByText('There are no lamps to show.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add a lamp' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    // Without rows no width is kept for columns, so that the text is in sight on a phone.
+    // An empty table has no minimum width, so that the text is visible on a phone.
     expect(screen.getByRole('table').closest('.mq-table')).toHaveStyle({ '--mq-table-width': '0px' });
   });
   it('distinguish a filter without a match from an empty list', async () => {

@@ -12,7 +12,7 @@ const items: BulkItem[] = Array.from({ length: 9 }, (_unused, index) => ({
   name: `Lamp ${String(index)}`,
 }));
 
-/** A run whose calls end when the test says so. */
+/** Starts a run whose calls the test settles. */
 function startRun(given = items, whenLeft?: Parameters<typeof bulkActor>[1]) {
   const calls = new Map<string, { resolve: () => void; reject: (reason: unknown) => void }>();
   const runItem = (id: string) => new Promise<void>((resolve, reject) => calls.set(id, { resolve, reject }));

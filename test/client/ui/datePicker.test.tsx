@@ -30,7 +30,7 @@ const show = (day: string) => {
   return { ...view, input: screen.getByRole('textbox', { name: 'Start date' }) };
 };
 
-/** antd hides a closed calendar by a class. */
+/** The open calendar: antd hides a closed one with a class. */
 const calendar = () => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
 
 describe('a date field', () => {

@@ -156,7 +156,7 @@ describe('a dialog with fields', () => {
   });
   it('does not move the focus if the user focused a field before it opened', async () => {
     const focused: string[] = [];
-    // As soon as the dialog has the focus, before it has opened whole, somebody presses the second field.
+    // The second field takes the focus as soon as the dialog has it, before the dialog has fully opened.
     const press = ({ target }: FocusEvent): void => {
       if (target instanceof HTMLInputElement) focused.push(target.getAttribute('aria-label') ?? '');
       else screen.getByRole('textbox', { name: 'City' }).focus();

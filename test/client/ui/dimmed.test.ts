@@ -3,7 +3,7 @@ import { readSource } from '#test/sources';
 import { palettes, type Role } from '../../../src/client/ui/theme/palette';
 
 const texts: readonly Role[] = ['text', 'textSecond', 'textThird', 'link', 'successText', 'warningText', 'errorText'];
-/** What `grayscale(1)` makes of a colour (Filter Effects, section 13.1). */
+/** The result of `grayscale(1)` for a colour (Filter Effects, section 13.1). */
 function grey(hex: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const level = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue)
@@ -12,7 +12,7 @@ function grey(hex: string): string {
   return `#${level.repeat(3)}`;
 }
 
-/** A filter's result is no colour that axe could see, so it is computed here. */
+/** The opacities of the filters. axe ignores filters, so their contrast is computed here. */
 const dimmed = ['src/client/ui/table/PagedTable.css', 'src/client/boards/map/map.css'].flatMap((path) =>
   [...readSource(path).text.matchAll(/filter: grayscale\(1\) opacity\(([\d.]+)\)/g)].map(([, opacity]) =>
     Number(opacity),

@@ -65,7 +65,7 @@ describe('what is said', () => {
     const next: unknown[] = [];
     takeDown = registerBoard({ show: ({ text }) => void next.push(text), remove: () => undefined });
     expect(next).toEqual(['Done. Goodbye.']);
-    // Whoever comes after that was not meant.
+    // It does not survive a second navigation.
     takeDown();
     takeDown = registerBoard({ show: ({ text }) => void next.push(text), remove: () => undefined });
     expect(next).toEqual(['Done. Goodbye.']);
@@ -91,7 +91,7 @@ describe('on the page', () => {
     await say(() => notify.error('Lost it'));
     expect(
       within((await screen.findByText('Saved it')).closest('[role="status"]') as HTMLElement).getByText('Saved it'),
-    ).toBeVisible(); // found just before
+    ).toBeVisible(); // `closest` finds the element with this role
     expect(screen.getByRole('alert')).toHaveTextContent('Lost it');
   });
 

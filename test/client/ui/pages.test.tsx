@@ -135,7 +135,7 @@ describe('the drop zone', () => {
         {...more}
       />,
     );
-  const zone = () => screen.getByText(/Drop a CSV file|Good|Only|Drop it now/).closest('.mq-drop') as HTMLElement; // always drawn
+  const zone = () => screen.getByText(/Drop a CSV file|Good|Only|Drop it now/).closest('.mq-drop') as HTMLElement; // always rendered
   const drag = (type: 'dragEnter' | 'drop', files: File[]) => {
     const dataTransfer = {
       files,
@@ -175,7 +175,7 @@ describe('the drop zone', () => {
       drag('dragEnter', [csv('boards.csv', 'text/csv')]);
       await screen.findByText('Good');
       const [own, other] = [csv('boards.csv', type), csv('photo.png', 'image/png')];
-      // Before a drop a browser tells types alone.
+      // Before the drop, browsers reveal only the types of files.
       const nameless = (file: File) => new File(['x'], '', { type: file.type });
       drag('dragEnter', [nameless(own)]);
       expect((await screen.findByText('Drop it now')).closest('.mq-drop-active')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ThemeProvider } from '../../../src/client/ui/theme/ThemeProvider';
 
-/** Draws a piece of the kit as pages do: themed, in a router whose address can be read. */
+/** Renders a UI component as pages do: with the theme, in a router whose address can be read. */
 export function renderUi(part: ReactElement, address = '/') {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] });
   const view = render(
@@ -15,7 +15,7 @@ export function renderUi(part: ReactElement, address = '/') {
   return { ...view, router, user: userEvent.setup(), search: () => router.state.location.search };
 }
 
-/** Answers media queries as a browser would; the test environment says no to all. */
+/** Answers media queries as a browser does; in the test environment none matches. @returns a function that undoes it */
 export function answerMedia(matches: (query: string) => boolean): () => void {
   const before = window.matchMedia;
   window.matchMedia = (query) =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { useReturnFocus, useReturnFocusAfterRedraw } from '../../../src/client/ui/keyboard/useReturnFocus';
 
-/** A page that draws its button anew with each `version`; version 0 has no button. */
+/** A page that replaces its button for each `version`; version 0 has no button. */
 function Page({ open, version }: { open: boolean; version: number }) {
   useReturnFocusAfterRedraw(open);
   return (
@@ -14,7 +14,7 @@ function Page({ open, version }: { open: boolean; version: number }) {
   );
 }
 
-/** A dialog that keeps the focus, as antd's do: what lies behind it gives it back at once. */
+/** A dialog that traps the focus, as antd's do: an element behind it loses the focus at once. */
 function Keeper() {
   const inside = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

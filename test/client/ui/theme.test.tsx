@@ -16,7 +16,7 @@ const GROUNDS: readonly Role[] = ['container', 'layout', 'elevated', 'selected',
 const shades = ['light', 'dark'] as const;
 
 const css = readFileSync(join(__dirname, '../../../src/client/ui/theme/palette.css'), 'utf8');
-/** The variables of the rule that begins so, by their names in the palette. */
+/** The variables of the CSS rule with this selector, by their names in the palette. */
 function written(rule: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${rule} {`)).split('}')[0] ?? '';
   return Object.fromEntries(
@@ -58,7 +58,7 @@ describe.each(shades)('the %s palette of more contrast', (shade) => {
   it('is the one that the style sheet has', () => {
     const changed = Object.fromEntries(
       Object.entries(colour).filter(([role, value]) => palettes[shade][role as Role] !== value),
-    ); // the keys of a palette are the roles
+    ); // the keys of a palette are its roles
     expect({ ...changed, ...written(`[data-theme='${shade}'][data-contrast='more']`) }).toEqual(changed);
     expect(Object.keys(written(`[data-theme='${shade}'][data-contrast='more']`))).toEqual(
       expect.arrayContaining(Object.keys(changed)),

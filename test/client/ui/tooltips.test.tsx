@@ -57,7 +57,7 @@ describe('tooltips', () => {
     await bubble();
     expect(screen.getByRole('button', { name: 'Help' })).not.toHaveAttribute('aria-describedby');
     await user.tab();
-    // All of antd's generated ids are alike in tests, so the text is read from the tooltip.
+    // antd's generated ids are all the same in tests, so the text is read from the tooltip.
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Delete'));
     expect(screen.getByRole('button', { name: 'Delete Winter fares' })).toHaveAttribute('aria-describedby');
   });

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A field whose address follows when it is told to. */
+/** A search field whose address changes only when the test calls `follow`. */
 function field(first = '') {
   const asked = jest.fn<undefined, [string]>();
   const { result, rerender } = renderHook(({ value }) => useSearchText(value, asked, 300), {

@@ -9,7 +9,7 @@ import { everything, tagsOf } from '../../../../src/client/api/events/changeTags
 import { artworkApi } from '../../../../src/client/artwork/artwork.api';
 import { createStore } from '../../../../src/client/store';
 
-/** A server's stream of events that a test writes to. */
+/** An event stream of the server, written by the test. */
 class Stream {
   readonly opened: (string | null)[] = [];
   #writer: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** `count` artworks of one name, two on a page, all of them ticked. */
+/** Opens a list of `count` artworks named `<name>-<number>`, two per page, with all of them ticked. */
 async function openTicked(name: string, count: number): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
   const ids: string[] = [];
   for (let index = 1; index <= count; index += 1)
@@ -140,7 +140,7 @@ it('knows after a reload which version was seen, also of those that were ticked 
     headers: { authorization: `Bearer ${on.token}` },
     payload: { isPreApproved: false, approvalComment: 'Mine first' },
   });
-  // A reload runs nothing of the page that it leaves.
+  // A reload does not unmount the old page, so `cleanup` must not clear its drafts.
   holdDrafts();
   cleanup();
   const after = openPart(on, <Latest />, { address: page.address() });

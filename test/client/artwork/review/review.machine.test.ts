@@ -15,7 +15,7 @@ const stale = aFailure({
 });
 
 type Event = EventFromLogic<typeof reviewMachine>;
-/** What an invoked actor reports: no event that a view may send. */
+/** An event of an invoked actor; views cannot send these. */
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event;
 
 const events: Event[] = [
@@ -99,7 +99,7 @@ describe('every state and every event', () => {
   });
 });
 
-/** An actor whose steps answer as given; what was called is noted. */
+/** Starts the machine with the given results of its steps, and records the calls. */
 function start(answers: { save?: unknown; ads?: unknown; submit?: unknown } = {}) {
   const calls: unknown[] = [];
   const answer = <Reply, Input>(name: string, given: unknown) =>

@@ -7,7 +7,7 @@ import { undoMachine } from '../../../../src/client/artwork/review/undo.machine'
 import { aFailure, refused } from '../fixtures';
 
 type Event = EventFromLogic<typeof undoMachine>;
-const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
+const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // an event of an invoked actor; views cannot send these
 const saved = (fileId: string): Event => ({
   type: 'decision.saved',
   fileId,

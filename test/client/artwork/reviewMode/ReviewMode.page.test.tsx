@@ -17,7 +17,7 @@ const press = (key: string, where: Element = document.body) =>
 const shownName = async (name: string) =>
   waitFor(() => expect(document.querySelector('.mq-reviewed-name h2')).toHaveTextContent(name));
 
-/** Three artworks of one name, oldest first in the queue, and review mode on the first. */
+/** Opens review mode on the first of three artworks named `<name>-<number>`; the queue is oldest first. */
 async function openQueue(name: string): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
   const { db } = on.services.database;
   const ids: string[] = [];
@@ -64,7 +64,7 @@ it('approves with two presses and disapproves with three; the next waits, and th
     [`/api/file/modify/${ids[2] ?? ''}`, { approvalComment: 'Too dark', isReviewed: true, isPreApproved: false }],
   ]);
   await waitFor(() => expect(page.wire.sent('POST', /submittossp/)).toHaveLength(1));
-  // The queue is what it was when review mode opened, whatever has left the list since.
+  // The queue is read only once, when review mode opens.
   expect(page.wire.sent('GET', /idlist/)).toHaveLength(1);
 });
 
@@ -85,7 +85,7 @@ it('puts the queue into another order, and stays at the artwork', async () => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Order' }));
   fireEvent.click(await screen.findByText('Newest first'));
   await waitFor(() => expect(page.address()).toContain('waiting.sortID=dateCreated'));
-  // The oldest is now the last.
+  // The order is reversed: the oldest is now last.
   await screen.findByText('3 of 3');
   await shownName('teal-1');
   press('k');
@@ -103,7 +103,7 @@ it('cancels a question with Esc and stays', async () => {
 });
 
 describe('where boards booked do not fit', () => {
-  /** Three artworks, of which the first does not fit one of the two boards booked. */
+  /** Opens a queue of three artworks; the first does not fit one of its two booked boards. */
   async function openMisfit(name: string) {
     const opened = await openQueue(name);
     const { db } = on.services.database;
@@ -117,7 +117,7 @@ describe('where boards booked do not fit', () => {
     const title = await screen.findByText('Approve this artwork?');
     return title.closest<HTMLElement>('[role=dialog]') ?? document.body;
   };
-  // Here all dialogs have one id, and so one name.
+  // antd's generated ids are all the same in tests, so dialogs cannot be told apart by their names.
   const reviewMode = () => document.querySelector<HTMLElement>('[role=dialog]:has([data-review])') ?? document.body;
 
   it('asks in a dialog; A and Enter approve, the next artwork takes the next key, Z takes it back', async () => {
@@ -125,7 +125,7 @@ describe('where boards booked do not fit', () => {
     press('a');
     expect(await question()).toHaveTextContent('1 board does not fit and will not show it');
     expect(screen.queryByText('Yes, approve')).toBeNull();
-    // As fast as that: the dialog has not taken the focus yet.
+    // Enter is pressed before the dialog takes the focus.
     press('Enter', reviewMode());
     await shownName('crane-2');
     expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1);
@@ -212,7 +212,7 @@ it('is one dialog that names the artwork; ? shows the keys in it, those of the z
   expect(screen.getByRole('dialog', { name: 'Review mode: heron-1' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next J' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Previous K' })).toBeDisabled();
-  // Once it is open, which takes the focus.
+  // The dialog takes the focus once it has opened.
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   press('?');
   const keys = await screen.findByRole('region', { name: 'Keys' });

@@ -59,7 +59,7 @@ it('shows who else has the artwork open, and passes over what a colleague has op
   expect(await screen.findByText('Ana is reviewing this')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Next free one' }));
   await shownName('lark-3');
-  // Colleagues see where this console is, until it is closed.
+  // Colleagues see which artwork this console shows, until review mode is closed.
   const present = async () => (await on.call(listPresence, {}, { token: colleague })).reply.present;
   await waitFor(async () =>
     expect(await present()).toContainEqual({ fileID: ids[2], name: 'Robin Vale', isMe: false }),
@@ -75,7 +75,7 @@ it('advances automatically if a colleague opened the artwork first', async () =>
   open();
   await shownName('heron-1');
   await screen.findByText('1 of 4');
-  // Not known here yet.
+  // This console does not know yet that Ana opened it.
   await anaOpens(ids[1] ?? '');
   press('j');
   await shownName('heron-3');
@@ -88,7 +88,7 @@ it('does not advance again a user who has already moved on', async () => {
   await shownName('egret-1');
   await screen.findByText('1 of 4');
   await anaOpens(ids[1] ?? '');
-  // The answer about the second comes when the third is shown.
+  // The presence of the second artwork arrives when the third is already shown.
   press('j');
   press('j');
   await shownName('egret-3');
@@ -108,7 +108,7 @@ it('leaves out what a colleague has decided since', async () => {
   await waitFor(() =>
     expect(page.wire.sent('GET', new RegExp(`/api/file/${ids[1] ?? ''}$`)).length).toBeGreaterThan(1),
   );
-  // The last of these reads has its answer.
+  // Wait until the last of these reads is answered.
   await new Promise((resolve) => setTimeout(resolve, 500));
   press('a');
   await screen.findByText('Yes, approve');

@@ -8,7 +8,7 @@ import { DecisionDialogs } from '../../../../src/client/artwork/review/DecisionD
 import { useUndoKey } from '../../../../src/client/artwork/review/useUndoKey';
 import { useTicks } from '../../../../src/client/ui/table/useTicks';
 
-/** The latest table as the home page has it: with its dialogs and the undo key. */
+/** The latest artworks as on the home page: with dialogs and the undo key. */
 function Latest() {
   useUndoKey();
   return (
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** One artwork of its own for each test, so that the table stays small. */
+/** Each test lists one artwork of its own, so that the table stays small. */
 async function openOn(
   fileName: string,
   given: { ads?: number } = {},
@@ -41,7 +41,7 @@ async function openOn(
 }
 const press = (label: string) => fireEvent.click(screen.getByLabelText(label));
 const modified = (page: Pick<OpenPage, 'wire'>) => page.wire.sent('POST', /\/api\/file\/modify\//);
-/** What a screen reader says of it: not the key that stands in it. */
+/** The texts that a screen reader reads: the key shown in a button is hidden from it. */
 const spoken = (button: Element) =>
   [...button.childNodes].map((node) =>
     node instanceof HTMLElement && node.ariaHidden === 'true' ? '' : node.textContent,
@@ -180,7 +180,7 @@ it('shows who decided in between and overrules only when told to', async () => {
   fireEvent.click(dialogButton('Approve'));
   expect(await screen.findByText(/^Robin Vale disapproved this artwork/)).toBeVisible();
   fireEvent.click(dialogButton('Decide again'));
-  // The row is drawn again when the list comes back: only its last state counts.
+  // Query again on each try: the row is re-rendered when the list is refetched.
   await waitFor(() => expect(screen.getByText('Approved')).toBeVisible());
   expect(modified(page).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
 });

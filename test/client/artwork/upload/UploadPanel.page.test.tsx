@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** jsdom's own sends nothing to another origin: the bytes go by fetch, with the progress a browser would report. */
+/**
+ * Replaces jsdom's XMLHttpRequest, which cannot send to other origins: sends the bytes with fetch and reports progress
+ * as a browser does.
+ */
 class Sender {
   static cuts = 0;
   upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null };
@@ -61,13 +64,13 @@ const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
     const reader = new FileReader();
     reader.onload = () => {
       resolve(reader.result as ArrayBuffer);
-    }; // what readAsArrayBuffer reads
+    }; // readAsArrayBuffer yields an ArrayBuffer
     reader.readAsArrayBuffer(file);
   });
 const realRequest = globalThis.XMLHttpRequest;
 beforeEach(() => {
   Sender.cuts = 0;
-  globalThis.XMLHttpRequest = Sender as unknown as typeof XMLHttpRequest; // as much of it as an upload uses
+  globalThis.XMLHttpRequest = Sender as unknown as typeof XMLHttpRequest; // has the members that an upload uses
 });
 afterEach(() => {
   globalThis.XMLHttpRequest = realRequest;

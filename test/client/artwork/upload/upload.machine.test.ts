@@ -10,7 +10,7 @@ const start = { type: 'upload.start', orgID: 'o1' } as const;
 const signed = { credentials: { url: 'http://store.example/put/abc?sig=1' }, fileURL: '/files/abc' };
 
 type Event = EventFromLogic<typeof uploadMachine>;
-const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
+const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // an event of an invoked actor; views cannot send these
 
 it('reaches its states by exactly these transitions', () => {
   const { states, transitions } = enumerate(uploadMachine, {
@@ -47,7 +47,7 @@ it('reaches its states by exactly these transitions', () => {
   ]);
 });
 
-/** An upload whose PUT is driven by the test. */
+/** Starts an upload whose PUT is controlled by the test. */
 function begin(answers: { sign?: readonly unknown[]; create?: readonly unknown[] } = {}) {
   const calls: [string, unknown][] = [];
   const said: string[] = [];

@@ -12,7 +12,7 @@ import { submissions } from '../../../../src/server/db/schema/schema';
 
 let on: TestApp;
 beforeAll(async () => {
-  // A platform that cannot be asked.
+  // The `manual` driver has no platform to call.
   on = await startApp({ SSP_DRIVER: 'manual' });
 });
 afterAll(() => on.close());
@@ -24,7 +24,7 @@ const Latest = () => (
   </>
 );
 
-/** An approved artwork that the platform has. */
+/** Adds an approved artwork that is live on the platform. */
 async function live(fileName: string): Promise<string> {
   const { db } = on.services.database;
   const id = await anArtwork(db, { fileName, isPreApproved: true, isReviewed: true });

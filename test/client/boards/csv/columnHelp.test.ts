@@ -23,7 +23,7 @@ describe('coordinates that changed places', () => {
     expect(issues('Portugal', '38.72', '-9.14')).toEqual([]);
     expect(issues('Atlantis', '-9.14', '38.72')).toEqual([]);
     expect(issues('', '-9.14', '38.72')).toEqual([]);
-    // Ponta Delgada, on the Azores.
+    // Ponta Delgada, in the Azores.
     expect(issues('Portugal', '37.74', '-25.67')).toEqual([]);
   });
 

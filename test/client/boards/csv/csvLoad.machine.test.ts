@@ -4,7 +4,7 @@ import { csvLoadMachine } from '../../../../src/client/boards/csv/csvLoad.machin
 import { Sheet } from '../../../../src/client/boards/csv/sheet';
 
 type Event = EventFromLogic<typeof csvLoadMachine>;
-const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
+const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // an event of an invoked actor; views cannot send these
 
 const summary = new Sheet(new TextEncoder().encode('device_id,screen_name\nd1,A\n,B'), 'k').summary();
 const failure = { status: 503, code: 'unavailable' as const, message: 'Away.' };

@@ -13,7 +13,7 @@ const line = (device: string, latitude = '51.5') =>
   `1,${device},Name of ${device},${latitude},-0.1,London,UK,1080x1920,Roadside`;
 const csv = (name: string, ...lines: string[]) => new File([[header, ...lines].join('\n')], name, { type: 'text/csv' });
 const load = () => screen.findByRole('button', { name: 'Load Boards' });
-/** The hidden field of the drop zone. */
+/** Puts files into the hidden input of the drop zone. */
 async function drop(page: OpenPage, ...files: File[]): Promise<void> {
   const field = await waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -25,7 +25,7 @@ async function drop(page: OpenPage, ...files: File[]): Promise<void> {
 const imports = (page: OpenPage) =>
   page.wire
     .sent('POST', /^\/api\/boards\/import$/)
-    .filter(({ body }) => (body as { dryRun?: boolean }).dryRun !== true); // the call's own body
+    .filter(({ body }) => (body as { dryRun?: boolean }).dryRun !== true); // the body of an import call
 
 test('a good file: read, planned, loaded', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Sheet } from '../../../../src/client/boards/csv/sheet';
 
-/** Always the same damage, or another: `FAULT_SEED=7`. */
+/** The same damage in every run; another with e.g. `FAULT_SEED=7`. */
 const seed = Number(process.env['FAULT_SEED'] ?? 6);
 const header =
   'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
@@ -43,7 +43,7 @@ const damage = fc.record<Damage>({
   byte: fc.oneof(fc.constantFrom(34, 44, 59, 10, 13, 9, 39, 255), fc.integer({ min: 1, max: 255 })),
 });
 
-/** Everything after the header's line may be hit. */
+/** Damages bytes after the header line. */
 function broken(bytes: Uint8Array, hits: readonly Damage[]): Uint8Array {
   const from = header.length + 1;
   const all = [...bytes];
@@ -73,7 +73,7 @@ it('with random damage every row is counted once, good or failed, and no row is 
       expect(good + withErrors).toBe(rows);
       expect(sheet.failedRows().rows).toHaveLength(withErrors);
       expect(sent(sheet)).toHaveLength(good);
-      // A hit changes the row it hits, and at most joins it with its neighbour or cuts it in two.
+      // Each damaged byte changes one row, and at most merges it with the next or splits it in two.
       expect(Math.abs(rows - count)).toBeLessThanOrEqual(hits.length);
       const untouched = sent(sheet).filter(
         ({ reachBoardID, device_id, boardname }) =>

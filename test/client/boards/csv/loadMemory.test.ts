@@ -18,7 +18,7 @@ jest.mock('idb-keyval', () => ({
   set: async (key: string, value: object) => {
     written.push(key);
     kept.set(key, structuredClone({ ...value, file: undefined }));
-  }, // a copy, as the browser makes one
+  }, // IndexedDB stores a copy
   delMany: async (names: string[]) => {
     for (const name of names) kept.delete(name);
   },
@@ -58,7 +58,7 @@ it('brings back the loads of one user, newest first, with the chunks that were a
   const found = await unfinishedLoads('u');
   expect(found.map(({ loadId }) => loadId)).toEqual(['new', 'old']);
   expect(found[1]?.chunks).toEqual({ 0: chunk, 1: { ...chunk, failed: [[1004, 'no']] } });
-  // The file is not written again with each chunk.
+  // A chunk does not write the file again.
   expect(written.filter((name) => name === 'old')).toHaveLength(1);
   await forgetLoad('old');
   expect([...kept.keys()]).toEqual(['new', 'other']);

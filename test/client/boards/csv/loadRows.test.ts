@@ -25,7 +25,7 @@ const aLoad = (rows: number, chunkRows?: number): RememberedLoad => ({
 const allCreated = (count: number): ChunkRecord => ({ created: count, updated: 0, unchanged: 0, failed: [] });
 const noSession: Failure = { status: 401, code: 'session.required', message: 'Sign in first.' };
 
-/** Runs the actor to its end; the first `bad` rows of every chunk have errors and are not sent. */
+/** Runs the actor to its end. The first `bad` rows of each chunk have errors and are not sent. */
 async function run(
   load: RememberedLoad,
   send: SendChunk,

@@ -77,7 +77,7 @@ test('looks each row up, updates every match or creates, four at once at most, b
     ...Array.from({ length: 12 }, (_, i) => row(`fresh-${String(i)}`)),
     row('bad', { boardcoords: { lat: 91, long: 0 } }),
   ];
-  // Two chunks at once share the four.
+  // Two chunks sent at once share the limit of four.
   const [first, second] = [send(rows.slice(0, 7)), send(rows.slice(7))];
   expect([await first.answer, await second.answer]).toEqual([{ record }, { record }]);
   const results = [...first.results, ...second.results];

@@ -31,12 +31,12 @@ beforeEach(async () => {
   storeToken('mq_1');
   sent.length = 0;
   globalThis.fetch = (_, init = {}) => {
-    const bytes = new TextDecoder().decode(init.body as Uint8Array<ArrayBuffer>); // what this call sends
+    const bytes = new TextDecoder().decode(init.body as Uint8Array<ArrayBuffer>); // the import call sends bytes
     sent.push({ key: new Headers(init.headers).get('idempotency-key'), body: JSON.parse(bytes), bytes });
     return Promise.resolve(answer());
   };
   const file = new File([text], 'a.csv');
-  Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer }); // jsdom's has none
+  Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer }); // jsdom's File lacks it
   const { key } = await csvWorker.open(file);
   load = {
     loadId: 'L',

@@ -31,7 +31,7 @@ describe('Sheet', () => {
 
   it('sends every field of the create call, and tells an update those that the file has a column for', () => {
     const sheet = new Sheet(new TextEncoder().encode('device_id,latitude,City,Ad Types\nd1,1.5,,'));
-    expect(sheet.chunk(0, 1)).toEqual([]); // one coordinate alone
+    expect(sheet.chunk(0, 1)).toEqual([]); // one coordinate without the other is an error
     sheet.chooseColumn(1, null);
     expect(sheet.chunk(0, 1)).toEqual([
       {

@@ -9,7 +9,7 @@ import { aBoardRow } from '../boardRow';
 const fileOf = (boards: readonly Board[]): string => csvHeader() + csvLines(boards);
 const loaded = (boards: readonly Board[]) => new Sheet(new TextEncoder().encode(fileOf(boards))).chunk(0, 1000);
 
-/** What the import would send of a board that is as it stands. */
+/** What the import sends for an unchanged board. */
 const draftOf = (board: Board) => ({
   reachBoardID: board.reachBoardID,
   device_id: board.device_id,

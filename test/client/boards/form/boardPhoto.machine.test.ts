@@ -7,7 +7,7 @@ import { refusalOf } from '../../../../src/client/boards/form/BoardPhoto';
 import { boardPhotoMachine, type PhotoEvent } from '../../../../src/client/boards/form/boardPhoto.machine';
 
 type Event = EventFromLogic<typeof boardPhotoMachine>;
-const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of invoked actors, no view sends them
+const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // an event of an invoked actor; views cannot send these
 const broken: Failure = { status: 500, code: 'internal', message: 'It broke.' };
 const unreadable: Failure = { status: 422, code: 'upload.unreadable', message: 'It is no picture.' };
 const photo = { fileName: 'tagus.jpg', fileType: 'image/jpeg', fileSize: 1234 };
@@ -54,7 +54,7 @@ it('reaches its states by exactly these transitions', () => {
   ]);
 });
 
-/** An upload whose PUT is driven by the test. */
+/** Starts an upload whose PUT is controlled by the test. */
 function begin(creates: readonly unknown[] = [made]) {
   const queue = [...creates];
   const calls: [string, unknown][] = [];

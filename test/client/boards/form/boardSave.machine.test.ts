@@ -4,14 +4,14 @@ import { between, enumerate } from '#test/transitions';
 import type { Failure } from '../../../../src/client/api/request';
 import { boardSaveMachine, type SaveBoard } from '../../../../src/client/boards/form/boardSave.machine';
 
-/** A promise that is refused with plain data. */
+/** Rejects with plain data. */
 const rejected = (reason: unknown): Promise<never> =>
   new Promise((_, reject: (reason?: unknown) => void) => {
     setTimeout(reject, 0, reason);
   });
 
 type Event = EventFromLogic<typeof boardSaveMachine>;
-const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // of the invoked actor, no view sends them
+const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // an event of the invoked actor; views cannot send these
 const failed = (code: Failure['code'], status = 409): Failure => ({ status, code, message: 'No.' });
 const known = { boardId: 'b1', version: 4 };
 const draft = { boardname: 'Tagus' };
@@ -47,7 +47,7 @@ it('reaches its states by exactly these transitions', () => {
   ]);
 });
 
-/** A form whose saves are answered one after the other. */
+/** Starts a form whose saves get the given answers, in order. */
 function begin(
   answers: readonly (Failure | { board: { _id: string; version: number } })[],
   input: { boardId: string | undefined; version: number | undefined; draft?: object } = known,
@@ -61,7 +61,7 @@ function begin(
         saveBoard: stubActor((body: SaveBoard) => {
           sent.push(body);
           const next = queue.shift();
-          // A failure is plain data, as the API layer rejects with it: here thrown by hand, since the linter wants Errors in reject().
+          // The API layer rejects with plain data, which the linter does not allow in reject().
           return next !== undefined && 'status' in next ? rejected(next) : Promise.resolve(next);
         }),
       },

@@ -118,7 +118,7 @@ it.each([
   [{}, {}],
 ])('of a board with %j a save sends %j', (given, sent) => {
   const { boardminCPI: _, boardmincpi: __, ...board } = aBoardRow({});
-  const whole = { ...board, ...given } as Board; // what another API answers
+  const whole = { ...board, ...given } as Board; // as another API returns it
   const { boardminCPI } = modifyBody(valuesOf(whole), whole);
   expect(boardminCPI === undefined ? {} : { boardminCPI }).toEqual(sent);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 const list = (results: object[]) => Response.json({ count: results.length, next: null, results });
-/** Two media owners of eight screens each, and a server that keeps new boards waiting. */
+/** Two media owners with eight screens each, and a server that holds back new boards until `letThrough` is called. */
 function provider(wire: Wire) {
   let created = 0;
   let letThrough = (): void => undefined;
@@ -56,7 +56,7 @@ test('another media owner in the middle of "Add all" ends it, and says how far i
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull());
   expect(screen.queryByText(/Adding stopped when you left/)).toBeNull();
   letThrough();
-  // The four under way came to their end, and no other was begun.
+  // The four calls in progress finished, and no other was started.
   expect(await screen.findByText(/^Adding stopped when you left: 4 of 8 boards were added\./)).toBeVisible();
   expect(screen.queryByText('Adding the boards...')).toBeNull();
   expect(created()).toBe(4);

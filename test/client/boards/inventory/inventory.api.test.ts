@@ -22,7 +22,7 @@ let tokens: number;
 let session = 0;
 const real = globalThis.fetch;
 
-/** Answers the provider's addresses; our server gives the tokens t1, t2 and so on. */
+/** Answers calls to the provider; our server issues the tokens t1, t2 and so on. */
 function provide(answer: Answer): void {
   asked = [];
   tokens = 0;
@@ -48,7 +48,7 @@ afterEach(() => {
 const { listPublishers, listScreens } = inventoryApi.endpoints;
 const firstPage = (name = 'x') => store.dispatch(listScreens.initiate({ ...provider, publisherName: name }));
 
-/** All pages of a list, as `useWholeList` reads them. */
+/** Reads all pages of a list, as `useWholeList` does. */
 async function read(name = 'x'): Promise<{ ids: string[]; error: Failure | undefined }> {
   const arg: ScreensOf = { ...provider, publisherName: name };
   const select = listScreens.select(arg);
@@ -58,7 +58,7 @@ async function read(name = 'x'): Promise<{ ids: string[]; error: Failure | undef
   const { data, error } = select(store.getState());
   return {
     ids: data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [],
-    error: error as Failure | undefined, // of the provider's base query
+    error: error as Failure | undefined, // the provider's base query returns a Failure
   };
 }
 

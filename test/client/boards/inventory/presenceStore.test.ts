@@ -1,6 +1,6 @@
 import { createPresenceStore } from '../../../../src/client/boards/inventory/presenceStore';
 
-/** Look-ups that the test answers. */
+/** A store whose look-ups are answered by the test. */
 function answeredByTest() {
   const open = new Map<string, (found: boolean | Error) => Promise<void>>();
   const order: string[] = [];

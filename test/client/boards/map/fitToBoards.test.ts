@@ -4,7 +4,7 @@ import { fitToBoards, fittingOf } from '../../../../src/client/boards/map/fitToB
 let map: LeafletMap;
 beforeEach(() => {
   const place = document.createElement('div');
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Object.defineProperties(place, { clientWidth: { value: 700 }, clientHeight: { value: 600 } });
   map = createMap(place, { center: [20, 0], zoom: 1, zoomSnap: 0.25, zoomControl: false, attributionControl: false });
 });
@@ -31,7 +31,7 @@ it('puts no board under the tools along the top, the zoom buttons at the right o
 });
 
 it('goes no closer to a cluster than its boards may stand apart', () => {
-  // Two boards thirty degrees apart are one cluster of the whole world, in whose middle is none.
+  // At world zoom, two boards 30 degrees apart form one cluster, with no board at its centre.
   fitToBoards(map, [{ lat: -30, long: -115, count: 2, boardID: null }], fittingOf('all'));
   expect(map.getBounds().contains([-30, -130]) && map.getBounds().contains([-30, -100])).toBe(true);
 });

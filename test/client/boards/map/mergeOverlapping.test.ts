@@ -5,7 +5,7 @@ import { mergeOverlapping } from '../../../../src/client/boards/map/mergeOverlap
 let map: LeafletMap;
 beforeEach(() => {
   const place = document.createElement('div');
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Object.defineProperties(place, { clientWidth: { value: 700 }, clientHeight: { value: 600 } });
   map = createMap(place, { center: [0, 0], zoom: 2, zoomSnap: 0.25, zoomControl: false, attributionControl: false });
 });
@@ -13,7 +13,7 @@ afterEach(() => {
   map.remove();
 });
 
-/** Pixels east of the middle of the map. */
+/** A cluster `x` pixels east of the centre of the map. */
 const at = (x: number, count: number): Cluster => {
   const { lat, lng } = map.containerPointToLatLng([350 + x, 300]);
   return { lat, long: lng, count, boardID: count === 1 ? `board ${String(x)}` : null };

@@ -13,7 +13,7 @@ import { useShellActions } from '../../../../src/client/shell/useShellActions';
 import { KeysSheet } from '../../../../src/client/ui/keyboard/KeysSheet';
 import { useShortcuts } from '../../../../src/client/ui/keyboard/useShortcuts';
 
-// The whole application and its pages; a busy machine takes its time.
+// Starts the whole application, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let on: TestApp;
