@@ -4,8 +4,8 @@ import { startProcess, temporaryFolder, type ServerProcess } from '#test/process
 import { call, every, memoryOf, p95 } from './measured';
 
 /*
- * Files made to cost a server time and memory, uploaded one after the other while about a hundred other calls a second
- * run. The bars are those of docs/promises.md.
+ * Uploads files that are designed to cost time and memory, one after the other, while about a hundred other calls per
+ * second run. The limits are those of docs/promises.md.
  */
 const bars = { p95: 200, memory: 500, answer: 10_000, health: 100 };
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
   address = await server.ready;
   const body = JSON.stringify({ loginEmail: 'admin@example.com', loginPass: 'marquee-demo' });
   const signedIn = await post('/api/super', body, {});
-  const { tokenToStore } = JSON.parse(signedIn.text) as { tokenToStore: string }; // as the contract says
+  const { tokenToStore } = JSON.parse(signedIn.text) as { tokenToStore: string }; // the contract's reply
   headers = { authorization: `Bearer ${tokenToStore}` };
   const listed = await call(`${address}/api/organisation/?pageSize=1`, { headers });
-  organisation = (JSON.parse(listed.text) as { organisations: [{ _id: string }] }).organisations[0]._id; // the demo has some
-  // The first calls compile; the inspector's process starts with the first file.
+  organisation = (JSON.parse(listed.text) as { organisations: [{ _id: string }] }).organisations[0]._id; // the demo data has organisations
+  // Warm up: the first calls are slower, and the first file starts the inspector's process.
   await upload(await smallPicture(), 'image/png');
   await Promise.all(
     Array.from({ length: 100 }, (_, nth) => call(`${address}${reads[nth % reads.length] ?? ''}`, { headers })),
@@ -43,7 +43,7 @@ const smallPicture = () =>
     .png()
     .toBuffer();
 
-/** What a console asks for. */
+/** Calls of a typical console. */
 const reads = [
   '/api/file/artworks/?page=1&pageSize=5',
   '/api/boards/uncached/?page=1&pageSize=20',
@@ -51,7 +51,7 @@ const reads = [
   '/api/super/logincheck',
 ];
 
-/** Uploads as a console does; answers how the check of the bytes ended. */
+/** Uploads a file as the console does. @returns the result of the inspection */
 async function upload(bytes: Buffer, type: string) {
   const signed = await post(
     '/api/file/signs3',
@@ -123,7 +123,7 @@ test.each<[what: string, type: string, how: 'refused' | 'taken', says: RegExp, m
       every(200, () => Promise.resolve((most = Math.max(most, memoryOf(server.child.pid ?? 0))))),
     ];
     const answer = await upload(bytes, type);
-    // What comes after the answer counts too.
+    // Also measure the time after the answer.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     for (const stop of stops) await stop();
     process.stdout.write(

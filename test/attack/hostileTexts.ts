@@ -1,6 +1,6 @@
 const run = 'window.__pwn=1';
 
-/** Texts that run `window.__pwn=1` where somebody takes them for markup, an address or code. Own list, after OWASP's cheat sheets and blns. */
+/** Texts that run `window.__pwn=1` if they are treated as markup, a URL or code. Our own list, based on OWASP's cheat sheets and blns. */
 export const hostileTexts: readonly string[] = [
   `<script>${run}</script>`,
   `"><script>${run}</script>`,

@@ -6,7 +6,7 @@ import { loginFailures } from '../../src/server/db/schema/schema';
 const timings = Number(process.env['TIMINGS'] ?? 200);
 let server: TestApp;
 beforeAll(async () => {
-  // Without the limits of calls a minute, which would refuse first: what holds guessers here is the count of failures.
+  // Switch off the rate limits, which would refuse first: only the count of failed sign-ins is tested here.
   server = await startApp({ RATE_LIMIT_SIGN_IN: '0', RATE_LIMIT_ADDRESS: '0' });
   for (let index = 0; index < 5; index += 1)
     await aUser(server.services.database.db, {
@@ -24,7 +24,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 test(`a known and an unknown account take the same time: medians of 2 x ${String(timings)} within 10 %`, async () => {
   const took = { known: [] as number[], unknown: [] as number[] };
   for (let index = 0; index < timings; index += 1) {
-    // In turns, so that whatever else the machine does meets both alike.
+    // Alternate the order, so that other load on the machine affects both kinds equally.
     for (const kind of index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       await forget();
       const began = performance.now();

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
-/** The 95th percentile of some times. */
+/** The 95th percentile. */
 export const p95 = (times: readonly number[]): number => {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
@@ -20,11 +20,11 @@ export interface Request {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Whose connections it takes: a call waits for those before it that share them. */
+  /** The connection pool: a call waits for earlier calls of the same agent. */
   agent?: Agent;
 }
 
-/** One call, by the plain client of Node: `fetch` would cost more than what is measured. Status 0: the connection broke. */
+/** Sends one call with `node:http`, because `fetch` would cost more than what is measured. Status 0: the connection broke. */
 export function call(
   url: string,
   { method = 'GET', headers = {}, body, agent = strangers }: Request = {},
@@ -43,7 +43,7 @@ export function call(
   });
 }
 
-/** Does something every so many milliseconds, whether the last is done or not. @returns how to stop, once all are done */
+/** Calls `work` at an interval without waiting for the previous call. @returns stops it and waits for all calls to finish */
 export function every(milliseconds: number, work: (nth: number) => Promise<unknown>): () => Promise<void> {
   const begun: Promise<unknown>[] = [];
   const timer = setInterval(() => begun.push(work(begun.length)), milliseconds);
@@ -63,7 +63,7 @@ const statusOf = (pid: number): string => {
 const numberIn = (status: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
 
-/** What a process and those that it has started take: megabytes of resident memory. Linux tells it. */
+/** Resident memory of a process and its descendants, from /proc (Linux only): megabytes. */
 export function memoryOf(pid: number): number {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -14,16 +14,16 @@ interface Made {
   _id: string;
 }
 
-/** Names of people are one line: anything else is refused (test/server/session/users.test.ts). */
+/** Names of people must be a single line; the server refuses others (test/server/session/users.test.ts). */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
-/** Writes one text into every text field of every entity that the API takes, as an administrator with bad intentions would. */
+/** Writes one text into every text field that the API accepts, as a malicious administrator would. */
 export async function plant(
   { post, put, me }: { post: Post; put: (address: string, bytes: Buffer) => Promise<void>; me: string },
   text: string,
   number: number,
 ): Promise<Planted> {
-  // The mark lets a search find all that was planted; a name must be unique.
+  // The suffix lets a search find all planted records and makes names unique.
   const marked = `${text} pwn${String(number)}`;
   const { organisation } = await post<{ organisation: Made }>('/api/organisation/create', {
     orgName: marked,
@@ -93,13 +93,13 @@ export async function plant(
   return { organisation: organisation._id, team: team._id, campaign: campaign._id, board: made._id, file: file._id };
 }
 
-/** Pages on which planted texts must be seen, or the walk would show nothing. */
+/** Whether the page must show planted texts; if it does not, the walk proves nothing. */
 export const showsPlanted = (route: string): boolean =>
   /search=pwn/.test(route)
     ? !route.includes('view=map')
     : /^\/(?:organisation|dashboard|campaign|management)\//.test(route);
 
-/** Every address of the console at which planted texts stand. */
+/** Every page of the console that shows planted texts. */
 export const routesOf = (planted: Planted): string[] => [
   `/home?review=${planted.file}`,
   '/home?latest.pageSize=50',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
 import { call, every, p95, type Answer, type Request } from './measured';
 
-/** Strangers come from anywhere: each call has another forwarded address, so that no limit by network holds them. */
+/** Each call has a different forwarded address, so that no rate limit per network applies. */
 const folder = temporaryFolder();
 let server: ServerProcess;
 let address: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   address = await server.ready;
   const { text } = await signIn(password, '192.0.2.1');
-  ({ tokenToStore: token, deviceToken: device } = JSON.parse(text) as { tokenToStore: string; deviceToken: string }); // as the contract says
+  ({ tokenToStore: token, deviceToken: device } = JSON.parse(text) as { tokenToStore: string; deviceToken: string }); // the contract's reply
 }, 120_000);
 afterAll(async () => {
   server.child.kill('SIGKILL');
@@ -49,7 +49,7 @@ const signIn = (
 
 const seconds = Number(process.env['SECONDS'] ?? 20);
 
-/** How often each status was answered. */
+/** Runs strangersProcess.ts. @returns how often each status was answered */
 function runStrangers(): Promise<Record<string, number>> {
   const program = join(__dirname, 'strangersProcess.ts');
   const typescript = join(__dirname, '../support/typescript.cjs');
@@ -57,7 +57,7 @@ function runStrangers(): Promise<Record<string, number>> {
   let out = '';
   child.stdout.on('data', (part: Buffer) => (out += part.toString()));
   return new Promise((resolve) => {
-    child.once('close', () => resolve(JSON.parse(out) as Record<string, number>)); // as strangersProcess.ts writes it
+    child.once('close', () => resolve(JSON.parse(out) as Record<string, number>)); // the output of strangersProcess.ts
   });
 }
 
@@ -78,14 +78,14 @@ test(`eight strangers with the largest bodies for ${String(seconds)} s: a signed
     .map(([status, times]) => `${String(times)} x ${status}`)
     .join(', ');
   process.stdout.write(`eight strangers: p95 ${p95(took).toFixed(0)} ms of ${String(took.length)}; ${told}\n`);
-  // Refused, briefly, and never with an error of the server.
+  // Every call is refused with a short answer, never with a server error.
   expect(Object.keys(answered).filter((status) => !['400', '401', '413', '429'].includes(status))).toEqual([]);
   expect(p95(took)).toBeLessThan(100);
 }, 300_000);
 
 test('five hundred wrong passwords from as many addresses: the owner signs in within 2 s from a known device, the guesser gets nothing', async () => {
   const guesses = Array.from({ length: 500 }, (_, guess) => signIn(`guess ${String(guess)}`, anywhere()));
-  // The owner's browser has connections of its own: it does not wait for the guessers' to be free.
+  // The owner uses separate connections, so their calls do not queue behind the guesses.
   const own = { headers: { 'x-device-token': device }, agent: new Agent({ keepAlive: true }) };
   const owner: number[] = [];
   const statuses: number[] = [];

@@ -1,11 +1,11 @@
 import { call } from './measured';
 
 /*
- * Eight strangers who send bodies as fast as they are answered, in a process of their own: what they cost the machine must not
- * be counted as the server's. Arguments: address, seconds, and which kinds (all of them, where none is named).
+ * Eight clients that send bodies as fast as the server answers. They run in a separate process, so that their
+ * cost does not slow down the measuring process. Arguments: address, seconds, indexes of the kinds to send (default: all).
  */
 
-/** As many fields as fit into so many bytes. */
+/** As many fields as fit into `bytes`. */
 const manyFields = (bytes: number): string => {
   const fields: string[] = [];
   for (let size = 2; size < bytes - 16; size += (fields.at(-1)?.length ?? 0) + 1)
@@ -13,7 +13,7 @@ const manyFields = (bytes: number): string => {
   return `{${fields.join(',')}}`;
 };
 const deep = (bytes: number): string => `{"ads":${'['.repeat(bytes / 2 - 8)}${']'.repeat(bytes / 2 - 8)}}`;
-/** What passes for page state: as many fields as are read. */
+/** A valid page state with the largest number of fields that the server reads. */
 const pageState = (bytes: number): string => {
   const fields = Array.from(
     { length: 1_900 },
@@ -40,7 +40,7 @@ const kinds: readonly (readonly [path: string, body: string])[] = [
 const [address = '', seconds = '', ...only] = process.argv.slice(2);
 const chosen = only.length === 0 ? kinds : only.flatMap((index) => kinds.slice(Number(index), Number(index) + 1));
 let nth = 0;
-/** From anywhere, so that no limit by network holds them. */
+/** A different address for each call, so that no rate limit per network applies. */
 const anywhere = (): string => `198.${String(18 + ((nth += 1) % 2))}.${String((nth >> 8) % 256)}.${String(nth % 256)}`;
 
 async function stranger(from: number, end: number, seen: Record<string, number>): Promise<void> {
@@ -52,7 +52,7 @@ async function stranger(from: number, end: number, seen: Record<string, number>)
       'x-marquee-signature': `sha256=${'0'.repeat(64)}`,
     };
     const { status, text } = await call(`${address}${path}`, { method: 'POST', headers, body });
-    // No answer repeats what was sent.
+    // A long answer would repeat what was sent: give it a key of its own, which fails the test.
     const key = text.length > 8_000 ? `${String(status)} of ${String(text.length)} bytes` : String(status);
     seen[key] = (seen[key] ?? 0) + 1;
   }

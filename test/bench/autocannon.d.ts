@@ -1,11 +1,11 @@
 declare module 'autocannon' {
   interface Result {
     requests: { average: number; total: number };
-    /** Milliseconds. */
+    /** In milliseconds. */
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;
-    /** Seconds. */
+    /** In seconds. */
     duration: number;
   }
   export default function autocannon(options: {

@@ -12,11 +12,11 @@ import { openPlace, seed, start, type Running } from './processes';
 import { median, millisecondsOf, type Context } from './report';
 
 const repetitions = 5;
-/** Loads vary by a fifth. */
+/** More repetitions, because cold loads vary by 20 %. */
 const coldLoads = 15;
 const boardsPage = '/boards?orgID=all';
 
-/** What a person at the console waits for, in a real browser, at the largest size asked for. */
+/** Times that a user waits for in a real browser, with the largest requested number of boards. */
 export async function benchBrowser(context: Context): Promise<void> {
   const database = context.databases.includes('postgres') ? 'postgres' : 'pglite';
   const boards = Math.max(...context.sizes);
@@ -30,7 +30,7 @@ export async function benchBrowser(context: Context): Promise<void> {
     context.say(`browser: filling up to ${boards.toLocaleString('en')} boards on ${database}`);
     seed(place, { boards });
     const server = await start(place);
-    await server.get('/api/boards/facets'); // the index is loaded
+    await server.get('/api/boards/facets'); // starts loading the board index
     const where = `${database} ${boards.toLocaleString('en')}`;
     await benchBytes(context, browser, server);
     await benchLoads(context, browser, server, where);
@@ -44,7 +44,7 @@ export async function benchBrowser(context: Context): Promise<void> {
   }
 }
 
-/** Runs `work` on a page of a fresh browser profile. */
+/** Runs `work` on a page of a new browser context. */
 async function onPage<T>(
   browser: Browser,
   server: Running,
@@ -81,7 +81,7 @@ async function benchBytes(context: Context, browser: Browser, server: Running): 
   }
 }
 
-/** Beside react-admin with the same list over the same API, where it was asked for, in turns. */
+/** Cold loads; with `--peer`, in turns with react-admin showing the same list over the same API. */
 async function benchLoads(context: Context, browser: Browser, server: Running, where: string): Promise<void> {
   context.say(`browser: cold loads${context.withPeer ? ' beside react-admin' : ''}`);
   const peer = context.withPeer ? await startPeer(server) : undefined;
@@ -115,7 +115,7 @@ async function coldLoad(page: Page, path: string): Promise<number> {
   return rowsShown(page);
 }
 
-/** Next page, sort, ticks and typing, on one page. */
+/** Paging, sorting, ticking rows and typing, on one page. */
 async function benchHands(context: Context, browser: Browser, server: Running, where: string): Promise<void> {
   context.say('browser: next page, sort, ticks, typing');
   await onPage(browser, server, true, async (page) => {
@@ -165,7 +165,7 @@ async function benchHands(context: Context, browser: Browser, server: Running, w
   });
 }
 
-/** Approves artworks of the demo by key. */
+/** Approves artworks of the demo data by keyboard. */
 async function benchReview(context: Context, browser: Browser, server: Running): Promise<void> {
   context.say('browser: review');
   const { files } = (await server.get('/api/file/artworks/?page=1&pageSize=100&sortID=dateCreated&sortDesc=true')) as {
@@ -210,7 +210,7 @@ async function benchReview(context: Context, browser: Browser, server: Running):
   });
 }
 
-/** A file of 100,000 rows, dropped and read until the plan stands there. */
+/** Opens a CSV file of 100,000 rows and waits until its plan is shown. */
 async function benchCsv(context: Context, browser: Browser, server: Running): Promise<void> {
   context.say('browser: a CSV of 100,000 rows');
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));

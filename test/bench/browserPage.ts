@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { assets } from './processes';
 
-/** What the page measures of itself. */
+/** What the page measures about itself. */
 interface Meter {
-  /** From the navigation's start to the frame after the first rows stood there: milliseconds. */
+  /** From the start of the navigation to the frame after the first rows appeared: milliseconds. */
   rows: number | undefined;
-  /** Of each click, key or tick: its name and how long until the next paint. */
+  /** Each input event: its name and the time until the next paint. */
   events: { type: string; ms: number }[];
   longTasks: number[];
 }
@@ -17,10 +17,10 @@ declare global {
   }
 }
 
-/** Rows of a list of the console; the table of its skeleton has no name. */
+/** Rows of a list of the console. The table of the skeleton has no `aria-label` and does not match. */
 export const rows = '.mq-paged table[aria-label] tbody tr[data-row-key]';
 
-/** Opens pages that measure themselves, signed in. */
+/** Makes every page of the context signed in and installs the meter. */
 export async function preparePages(context: BrowserContext, token: string, selector = rows): Promise<void> {
   await context.addInitScript(
     ({ signedIn, selector: wanted }) => {
@@ -32,7 +32,7 @@ export async function preparePages(context: BrowserContext, token: string, selec
       ).observe({ type: 'longtask', buffered: true });
       new PerformanceObserver((list) =>
         meter.events.push(...list.getEntries().map(({ name, duration }) => ({ type: name, ms: duration }))),
-      ).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit); // the standard's field, newer than the types
+      ).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit); // `durationThreshold` is standard, but missing in the types
       const look = (): void => {
         if (document.querySelector(wanted) === null) requestAnimationFrame(look);
         else
@@ -46,7 +46,7 @@ export async function preparePages(context: BrowserContext, token: string, selec
   );
 }
 
-/** Milliseconds from the navigation to painted rows. */
+/** From the start of the navigation to painted rows: milliseconds. */
 export async function rowsShown(page: Page): Promise<number> {
   const shown = await page.waitForFunction(() => window.meter?.rows, undefined, { timeout: 120_000 });
   return (await shown.jsonValue()) ?? NaN;
@@ -55,7 +55,7 @@ export async function rowsShown(page: Page): Promise<number> {
 export const meterOf = (page: Page): Promise<Meter> =>
   page.evaluate(() => window.meter ?? { rows: undefined, events: [], longTasks: [] });
 
-/** Milliseconds from the click's own event to the frame that shows another first row. */
+/** From the click event to the frame that shows a different first row: milliseconds. */
 export async function clickToRows(page: Page, click: () => Promise<void>): Promise<number> {
   const taken = page.evaluate(
     (selector) =>
@@ -83,7 +83,7 @@ export async function clickToRows(page: Page, click: () => Promise<void>): Promi
   return taken;
 }
 
-/** Brotli bytes of the scripts that the page has asked for, by now or before it painted anything: what goes over a real line. */
+/** Transferred size of the scripts that the page has loaded so far, or before its first paint: bytes, Brotli-compressed. */
 export async function scriptBytes(page: Page, which: 'all' | 'before the first paint' = 'all'): Promise<number> {
   const names = await page.evaluate((isEarly) => {
     const painted = isEarly
@@ -100,7 +100,7 @@ export async function scriptBytes(page: Page, which: 'all' | 'before the first p
   );
 }
 
-/** Megabytes in use after a collection. */
+/** Heap in use after a garbage collection: megabytes. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -110,8 +110,8 @@ export async function heapOf(page: Page): Promise<number> {
 }
 
 /**
- * Watches what the page's process holds; the answer tells the most: megabytes, 0 where there is no /proc. `own` is what the browser's own task manager counts, without
- * the program's code, fonts and other files, which all pages share (https://chromium.googlesource.com/chromium/src/+/main/docs/memory/key_concepts.md: private footprint).
+ * Samples the memory of the page's process. The returned function stops and gives the peak: megabytes, 0 without /proc. `own` is the private footprint, as in the
+ * browser's task manager: without code, fonts and other files, which all pages share (https://chromium.googlesource.com/chromium/src/+/main/docs/memory/key_concepts.md).
  */
 export async function watchMemory(page: Page): Promise<() => { own: number; resident: number }> {
   const session = await page.context().browser()?.newBrowserCDPSession();

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 
 /**
- * The limit of an import: a route that does nothing but upsert the rows of its body into a
- * table with three indexes, handed over as one JSON parameter. With an address on that PostgreSQL, else on PGlite in memory.
+ * The upper limit for imports: a route that only upserts the rows of its body, passed as one JSON parameter, into a
+ * table with three indexes. Uses the PostgreSQL of the given address, or else PGlite in memory.
  */
 const makeTable = `create table if not exists bench_plain (device text primary key, name text not null, city text not null, state text, country text not null, lat float8, long float8, height int, width int,
     cpi float8, area float8, publisher text, venue text, screen text);

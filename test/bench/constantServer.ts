@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** The limit of any list call: Fastify with one constant answer, given as a file. */
+/** The upper limit for list calls: Fastify with a constant answer, read from a file. */
 async function serve(file: string): Promise<void> {
   const body = readFileSync(file, 'utf8');
   const app = Fastify();

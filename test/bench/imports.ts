@@ -5,9 +5,9 @@ import { millisecondsOf, type Context } from './report';
 
 const chunk = 1000;
 const chunks = 100;
-/** Rows that are loaded row by row. */
+/** The number of rows that are loaded one by one. */
 const singly = 2000;
-/** Least share of the plain bulk route of the same run. */
+/** The lowest rate, as a share of the plain bulk route's rate in the same run. */
 const budgets = { pglite: 0.45, postgres: 0.4 };
 
 const rowOf = (number: number) => ({
@@ -24,7 +24,7 @@ const rowOf = (number: number) => ({
 });
 const rowsOf = (index: number) => Array.from({ length: chunk }, (_, i) => rowOf(index * chunk + i));
 
-/** 100,000 CSV rows as the console commits them: chunks of 1,000, as many under way as its pace says, beside a route that only writes them. */
+/** Imports 100,000 CSV rows as the console does, in paced concurrent chunks of 1,000, and compares with a route that only writes them. */
 export async function benchImports(context: Context): Promise<void> {
   for (const database of context.databases) {
     const place = await openPlace(database);
@@ -73,7 +73,7 @@ async function importAll(server: Running): Promise<void> {
   );
 }
 
-/** A look for the device id, then the board: two calls a row. */
+/** Imports with two calls for each row: look up the device id, then create the board. */
 async function importByRow(server: Running): Promise<void> {
   await severalAtOnce(4, singly, async (index) => {
     const row = rowOf(chunks * chunk + index);
@@ -82,7 +82,7 @@ async function importByRow(server: Running): Promise<void> {
   });
 }
 
-/** All chunks, by the console's own rule of how many may be under way. */
+/** Sends all chunks, with as many concurrent calls as the console allows. */
 async function paced(send: (index: number) => Promise<unknown>): Promise<void> {
   const pace = new Pace();
   const underWay = new Set<Promise<void>>();
@@ -103,7 +103,7 @@ async function severalAtOnce(most: number, count: number, send: (index: number) 
   await Promise.all(Array.from({ length: most }, worker));
 }
 
-/** Rows a second through a route that does nothing but write: new ones, and the same again. */
+/** Rows per second through the plain bulk route: new rows, then the same rows again. */
 async function plainRates({ env }: Place): Promise<number[]> {
   const plain = await startScript('bulkServer.ts', ...(env['DATABASE_URL'] === undefined ? [] : [env['DATABASE_URL']]));
   const rates: number[] = [];

@@ -8,7 +8,7 @@ import { millisecondsOf, type Context } from './report';
 const run = promisify(execFile);
 const output = { maxBuffer: 64 * 1024 * 1024 };
 
-/** What a newcomer waits for: a fresh copy of the project, its packages installed from the lock file (from npm's cache, where they are in it) and the first build. */
+/** The first set-up of a fresh copy of the project: installing the packages of the lock file (from npm's cache if they are in it) and the first build. */
 export async function benchInstall(context: Context): Promise<void> {
   context.say('install and first build');
   const folder = await mkdtemp(join(tmpdir(), 'marquee-install-'));

@@ -17,7 +17,7 @@ const filters = {
 };
 const views = { world: '-180,-85,180,85&zoom=2', Europe: '-10,35,30,60&zoom=5', 'one city': '2,48.6,2.8,49.1&zoom=11' };
 
-/** Lists, search, filters and clusters at each size on each database, beside a constant answer of the same size. */
+/** Lists, searches, filters and clusters at each size on each database, compared with a constant answer. */
 export async function benchLists(context: Context): Promise<void> {
   for (const database of context.databases) {
     const place = await openPlace(database);
@@ -63,7 +63,7 @@ interface At {
   boards: number;
 }
 
-/** @returns one caller's median for page 1 */
+/** @returns the median time of page 1 with one caller: milliseconds */
 async function benchSize(context: Context, place: Place, at: At): Promise<number> {
   const server = await start(place);
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
@@ -94,7 +94,7 @@ async function benchSize(context: Context, place: Place, at: At): Promise<number
 async function benchThroughput(context: Context, server: Running, constant: string, at: At): Promise<void> {
   const where = `${at.database} ${at.boards.toLocaleString('en')}`;
   const limit = await autocannon({ url: constant, connections: 10, duration: context.seconds });
-  // A warm-up: ten connections to the database are made and plan the query.
+  // Warm up: open ten database connections and plan the query on each.
   await autocannon({ url: server.address + page(1), connections: 10, duration: 2, headers: server.headers });
   const before = server.cpu();
   const found = await autocannon({
@@ -144,7 +144,7 @@ async function benchOneCaller(context: Context, server: Running, constant: strin
     });
   };
   const total = at.boards;
-  // Many, because a growth is told by them: fifty are over in a twentieth of a second, in which a machine may do something else.
+  // Many repetitions, because growth is computed from this median: fifty take only 0.05 s, which other load can distort.
   const first = await medianMs(1000, () => server.get(page(1)));
   add('page 1, one caller', first);
   for (const [what, number] of [
@@ -152,7 +152,7 @@ async function benchOneCaller(context: Context, server: Running, constant: strin
     ['last page', Math.ceil(total / 10)],
   ] as const)
     add(what, await medianMs(10, () => server.get(page(number))), 10);
-  // Another page each time, for the same reason as below.
+  // Request a different page each time, so that no cached result is measured.
   for (const sort of sorts) {
     const sorted = (number: number, round: number) =>
       server.get(
@@ -161,7 +161,7 @@ async function benchOneCaller(context: Context, server: Running, constant: strin
     add(`pages 1 to 10 by ${sort}`, await medianMs(20, (round) => sorted(1, round)), 10);
     add(`ten pages in the middle by ${sort}`, await medianMs(20, (round) => sorted(Math.floor(total / 20), round)), 10);
   }
-  // Another text each time, so that nothing is remembered.
+  // Use a different box each time, so that no cached result is measured.
   for (const [what, text] of Object.entries(searches))
     add(
       what,

@@ -23,7 +23,7 @@ const parts = {
 };
 const usage = `npm run bench -- [--only ${Object.keys(parts).join(',')}] [--boards 10000,100000,1000000] [--database pglite,postgres] [--seconds 10] [--peer] [--json file]\n--peer installs react-admin (once, into .cache) and loads it beside the console.`;
 
-/** Every budget, measured on this machine beside a limit measured in the same run. */
+/** Measures every budget on this machine and compares it with a limit measured in the same run. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const lines: Line[] = [];
   const began = Date.now();
   const context: Context = {
-    databases: (chosenOf('database', values.database, ['pglite', 'postgres']) ?? []) as ('pglite' | 'postgres')[], // checked against the two names
+    databases: (chosenOf('database', values.database, ['pglite', 'postgres']) ?? []) as ('pglite' | 'postgres')[], // `chosenOf` allows only these two names
     sizes: values.boards
       .split(',')
       .map(Number)

@@ -7,7 +7,7 @@ import type { Context } from './report';
 const boards = 10_000;
 const page = '/api/boards/uncached/?page=1&pageSize=10&sortID=boardname&sortDesc=true';
 
-/** One, two and four API processes on one PostgreSQL behind a plain proxy: how many lists they answer, and whether every one knows what the others wrote. */
+/** One, two and four API processes on one PostgreSQL behind a plain proxy: the throughput of lists, and whether each process sees the others' writes. */
 export async function benchProcesses(context: Context): Promise<void> {
   if (!context.databases.includes('postgres')) return;
   const place = await openPlace('postgres');
@@ -43,7 +43,7 @@ export async function benchProcesses(context: Context): Promise<void> {
   }
 }
 
-/** Each write by one process, then the filtered and the whole list asked of another: a total that misses the write is wrong. */
+/** Writes with one process and lists with another. @returns the number of totals that miss the write */
 async function wrongTotals(running: readonly Running[]): Promise<number> {
   let wrong = 0;
   for (let round = 0; round < 50; round += 1) {
@@ -64,7 +64,7 @@ async function wrongTotals(running: readonly Running[]): Promise<number> {
   return wrong;
 }
 
-/** Hands each connection to the next process: what any TCP load balancer does. */
+/** A round-robin TCP load balancer. */
 function startProxy(ports: readonly number[]): Promise<{ server: Server; address: string }> {
   let next = 0;
   const server = createServer((client) => {

@@ -6,14 +6,14 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Running } from './processes';
 
-/** Kept between runs; nothing of it belongs to the product. */
+/** Kept between runs; not part of the product. */
 const folder = join(__dirname, '../../.cache/peer');
-/** The versions that the limits were measured with. */
+/** The versions with which the limits were measured. */
 const versions = { 'react-admin': '5.15.4', react: '19.2.0', 'react-dom': '19.2.0', vite: '7.1.12' };
 
 const page =
   '<!doctype html><html><head><meta charset="utf-8"><title>Peer</title></head><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>';
-/** The list as react-admin's own tutorial builds one: the console's columns, ten rows, by name. */
+/** A list as in react-admin's tutorial, with the console's columns: ten rows, sorted by name. */
 const source = `
 import { createRoot } from 'react-dom/client';
 import { Admin, BooleanField, Datagrid, DateField, List, NumberField, Resource, TextField } from 'react-admin';
@@ -36,10 +36,10 @@ const BoardList = () => (
 createRoot(document.getElementById('root')).render(<Admin dataProvider={dataProvider}><Resource name="boards" list={BoardList} /></Admin>);
 `;
 
-/** The selector of a row of the peer's table. */
+/** Selects the cells of the peer's table. */
 export const peerRows = 'tbody tr td';
 
-/** A list of the same boards by react-admin, built for production and served packed, over the same API. Needs a package registry once. */
+/** Serves a react-admin list of the same boards over the same API: a production build, compressed. The first run needs a package registry. */
 export async function startPeer(server: Running): Promise<{ address: string; stop(): void }> {
   build();
   const assets = new Map(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../../scripts/postgres.cjs';
 
 const root = join(__dirname, '../..');
-/** What is measured is what was built. */
+/** The bench measures the built server. */
 const built = (program: string): string => join(root, 'dist/server', `${program}.js`);
 export const assets = join(root, 'dist/client/assets');
 export const hasBuild = (): boolean => existsSync(built('main'));
@@ -15,7 +15,7 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-/** A folder, and for PostgreSQL a cluster with fsync as in production: what one Marquee runs on. */
+/** Creates a data folder and, for PostgreSQL, a cluster with fsync as in production. */
 export async function openPlace(database: 'pglite' | 'postgres'): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
   const cluster = database === 'postgres' ? await startPostgres({ durable: true }) : undefined;
@@ -34,14 +34,14 @@ export async function openPlace(database: 'pglite' | 'postgres'): Promise<Place>
   };
 }
 
-/** What the seed adds. */
+/** The numbers of records that the seed adds. */
 export interface Sizes {
   boards: number;
   files?: number;
   campaigns?: number;
 }
 
-/** Seconds that the seed says it took, with nothing else running on the place. */
+/** Runs the seed; no server may run on the same data. @returns the duration that it reports: seconds */
 export function seed({ env }: Place, sizes: Sizes): number {
   const args = Object.entries(sizes).flatMap(([table, count]) => [`--${table}`, String(count)]);
   const said = execFileSync(process.execPath, [built('seed'), ...args], {
@@ -54,10 +54,10 @@ export function seed({ env }: Place, sizes: Sizes): number {
 
 export interface Running {
   address: string;
-  /** From the start of the process until it said that it was ready: milliseconds. */
+  /** From the start of the process until it reported that it was ready: milliseconds. */
   readyMs: number;
   headers: Record<string, string>;
-  /** JSON of a GET; throws at anything but a 200. */
+  /** Returns the JSON of a GET. Throws if the status is not 2xx. */
   get(path: string): Promise<unknown>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<unknown>;
   /** Resident memory of the process: megabytes. */
@@ -67,7 +67,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** One Marquee process as `npm start` makes it, signed in as the demo's administrator. */
+/** Starts a Marquee process as `npm start` does and signs in as the demo's administrator. */
 export async function start({ env }: Place): Promise<Running> {
   const began = performance.now();
   const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=32', built('main')], {
@@ -106,7 +106,7 @@ export async function start({ env }: Place): Promise<Running> {
   };
 }
 
-/** A program of this folder that prints its address. */
+/** Starts a program of this folder that prints its address. */
 export async function startScript(
   file: string,
   ...args: string[]
@@ -139,7 +139,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A value of /proc/<pid>/status in kB; NaN where there is no /proc. */
+/** A value of /proc/<pid>/status in kB; NaN without /proc. */
 function statusOf({ pid }: ChildProcess, name: string): number {
   const file = `/proc/${String(pid)}/status`;
   return existsSync(file) ? Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(file, 'utf8'))?.[1]) : NaN;

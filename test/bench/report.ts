@@ -1,27 +1,27 @@
 import { loadavg } from 'node:os';
 
-/** One figure beside what it is measured against. */
+/** One measured value with its budget and limit. */
 export interface Line {
-  /** Part of the bench: `lists`, `browser`, ... */
+  /** The part of the benchmark: `lists`, `browser`, ... */
   part: string;
   what: string;
-  /** Where: the database and how many boards. */
+  /** The conditions, such as the database and the number of boards. */
   where: string;
   value: number;
   unit: string;
-  /** None where the budget is for another size. */
+  /** Left out if the budget is for another size. */
   budget?: { most: number } | { least: number };
-  /** The physical limit or peer, measured in the same run. */
+  /** The physical limit or the peer, measured in the same run. */
   limit?: { what: string; value: number };
-  /** What else was seen. */
+  /** Other observations. */
   note?: string;
 }
 
 export interface Context {
   databases: readonly ('pglite' | 'postgres')[];
-  /** Boards, rising. */
+  /** Numbers of boards, in ascending order. */
   sizes: readonly number[];
-  /** Of each load test. */
+  /** The duration of each load test. */
   seconds: number;
   /** Whether react-admin is installed and measured beside the console. */
   withPeer: boolean;
@@ -50,7 +50,7 @@ const cells = (line: Line): string[] => [
   line.note ?? '',
 ];
 
-/** A table for people. */
+/** The lines as an aligned text table. */
 export function asTable(lines: readonly Line[]): string {
   const rows = [['part', 'what', 'where', 'measured', 'budget', '', 'limit, same run', 'note'], ...lines.map(cells)];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
@@ -64,7 +64,7 @@ export function asTable(lines: readonly Line[]): string {
     .join('\n');
 }
 
-/** How busy the machine is with everything, this bench included. */
+/** The machine's load averages, which include this benchmark. */
 export const loadNow = (): string =>
   loadavg()
     .map((load) => load.toFixed(1))
@@ -81,7 +81,7 @@ export async function millisecondsOf(work: () => Promise<unknown>): Promise<numb
   return performance.now() - began;
 }
 
-/** The median of some repetitions, after one that does not count. */
+/** The median time of `times` calls after one warm-up call: milliseconds. */
 export async function medianMs(times: number, work: (round: number) => Promise<unknown>): Promise<number> {
   await work(0);
   const taken: number[] = [];

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openPlace, start } from './processes';
 import { loadNow, type Context } from './report';
 
-/** Start-up and memory at rest, with the demo data. */
+/** Start-up time and idle memory, with the demo data. */
 export async function benchStart(context: Context): Promise<void> {
   for (const database of context.databases) {
     const place = await openPlace(database);

@@ -6,12 +6,12 @@ import type { Context } from './report';
 
 const screens = 100_000;
 const pageSize = 100;
-/** Of a hundred screens, how many say something else at the second check. */
+/** How many of a hundred screens have changed at the second check. */
 const changedOfHundred = 3;
-/** Seconds, and megabytes above what the process had before. */
+/** The longest duration of a check, in seconds, and the largest growth in memory, in megabytes. */
 const mostSeconds = 60;
 const mostMemory = 300;
-/** A list that somebody opens meanwhile: milliseconds at the 95th percentile. */
+/** The 95th percentile of a list call during a check: milliseconds. */
 const mostLatency = 250;
 
 const screenOf = (number: number, isLater: boolean) => ({
@@ -29,7 +29,7 @@ const screenOf = (number: number, isLater: boolean) => ({
   opening_hours: isLater && number % 100 < changedOfHundred ? '06:00 to 00:00' : '06:00 to 23:00',
 });
 
-/** A provider of 100,000 screens that makes each page when it is asked. */
+/** A provider of 100,000 screens that generates each page on request. */
 async function startProvider(isLater: () => boolean): Promise<{ server: Server; address: string }> {
   let address = '';
   const server = createServer((request, response) => {
@@ -48,7 +48,7 @@ async function startProvider(isLater: () => boolean): Promise<{ server: Server; 
   return { server, address };
 }
 
-/** A check of 100,000 screens of which 3 % changed, with lists read meanwhile. */
+/** Checks 100,000 screens, of which 3 % have changed, while lists are read. */
 export async function benchWatch(context: Context): Promise<void> {
   for (const database of context.databases) {
     let isLater = false;
@@ -149,7 +149,7 @@ async function measured(server: Running) {
     await server.get('/api/boards/uncached/?page=3&pageSize=10&sortID=boardname&sortDesc=true');
     latencies.push(performance.now() - asked);
     most = Math.max(most, server.memory());
-    const { running, lastDone, lastFailed } = (await server.get('/api/inventory/summary')) as Summary; // as the contract says
+    const { running, lastDone, lastFailed } = (await server.get('/api/inventory/summary')) as Summary; // the contract's reply
     if (lastFailed) throw new Error(lastFailed.error);
     if (running === null && lastDone !== null) {
       latencies.sort((a, b) => a - b);

@@ -18,7 +18,7 @@ import {
   type UnderLoad,
 } from './underLoad';
 
-/** Without an end of its connections, a process has to notice by itself: milliseconds. */
+/** How long a process may take to detect connections that are frozen but not closed: milliseconds. */
 const bySilence = 30_000;
 
 const figures: Figures[] = [];
@@ -127,7 +127,7 @@ test('every process is replaced behind a proxy without a failed call', async () 
     await pause(1_000);
     for (const process of marquee.processes.keys()) {
       await marquee.restart(process);
-      // Until the proxy has seen it.
+      // The proxy needs time for its health checks to pass again.
       await pause(4_000);
     }
     await load.end();
@@ -156,7 +156,7 @@ test('each artwork was sent once, every connection is free, and the first sessio
     expect((await marquee.send(process, '/api/super/logincheck')).status).toBe(200);
 }, 200_000);
 
-/** Names of the boards that every process finds. */
+/** The names of the boards that each process finds. */
 const namesFound = (search: string): Promise<(string[] | undefined)[]> =>
   Promise.all(
     marquee.addresses.map(async (_, process) => {
@@ -186,7 +186,7 @@ test('a write lost by an asynchronous failover disappears everywhere at once', a
   const lost = await createBoards('Lost', 60);
   expect(await namesFound('Lost')).toEqual(everywhere(lost));
   leader.kill();
-  // They end as soon as they go on, before they read what waits for them.
+  // SIGTERM first: the receivers end when they resume, before they read pending WAL.
   signalAll(receivers, 'SIGTERM');
   signalAll(receivers, 'SIGCONT');
   const since = await cluster.untilItTakesWrites();
@@ -197,7 +197,7 @@ test('a write lost by an asynchronous failover disappears everywhere at once', a
   expect(performance.now() - since).toBeLessThan(soon);
   expect(await namesFound('Lost')).toEqual(everywhere([]));
   await expectRightAnswers(marquee, database);
-  // These take the numbers of the lost ones.
+  // The new boards reuse the sequence numbers of the lost ones.
   const kept = await createBoards('Kept', 30);
   expect(await namesFound('Kept')).toEqual(everywhere(kept));
   expect(await namesFound('Lost')).toEqual(everywhere([]));

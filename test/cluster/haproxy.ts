@@ -5,7 +5,7 @@ import { findClusterPrograms } from '../../scripts/cluster.cjs';
 import { freePort } from '../../scripts/freePort.cjs';
 import { until, type Programs } from './programs';
 
-/** Runs HAProxy with what `settings` says for a port of its own. @returns the port */
+/** Runs HAProxy on a free port with the configuration that `settings` returns for it. @returns the port */
 export async function startHaproxy(programs: Programs, settings: (port: number) => string): Promise<number> {
   const port = await freePort();
   const file = join(programs.folder, `haproxy-${String(port)}.cfg`);
@@ -29,7 +29,7 @@ const isListening = (port: number): Promise<boolean> =>
     });
   });
 
-/** https://github.com/patroni/patroni/blob/v3.0.2/extras/confd/templates/haproxy.tmpl */
+/** Patroni's template: https://github.com/patroni/patroni/blob/v3.0.2/extras/confd/templates/haproxy.tmpl */
 export const forPatroni = (machines: readonly { name: string; port: number; api: number }[]) => (port: number) => `
 global
   maxconn 200
@@ -49,7 +49,7 @@ listen primary
 ${machines.map((one) => `  server ${one.name} 127.0.0.1:${String(one.port)} maxconn 100 check port ${String(one.api)}`).join('\n')}
 `;
 
-/** deploy/haproxy.cfg, with other addresses. */
+/** deploy/haproxy.cfg with the given server addresses and port. */
 export const forMarquee =
   (addresses: readonly string[]) =>
   (port: number): string => {

@@ -6,28 +6,28 @@ import { freePort } from '../../scripts/freePort.cjs';
 import { findPostgres } from '../../scripts/postgres.cjs';
 import { childrenOf, signalAll, type Programs } from './programs';
 
-/** A machine of its own: PostgreSQL and the Patroni that looks after it. */
+/** One simulated machine: a PostgreSQL server and the Patroni that manages it. */
 export interface Machine {
   readonly name: string;
-  /** PostgreSQL's port. */
+  /** The port of PostgreSQL. */
   readonly port: number;
-  /** Patroni's. */
+  /** The port of Patroni's REST API. */
   readonly api: number;
-  /** Both end at once, with everything that PostgreSQL has started. */
+  /** Sends SIGKILL to Patroni, PostgreSQL and its child processes. */
   kill(): void;
-  /** Nothing of it runs any more, but it is all still there. */
+  /** Sends SIGSTOP to the same processes: they stop running but keep their connections. */
   freeze(): void;
   thaw(): void;
-  /** After a kill. */
+  /** Starts Patroni; use it for the first start and after `kill`. */
   start(): void;
-  /** What PostgreSQL has started, by the words in which it says what it is. */
+  /** Process ids of PostgreSQL's child processes whose process title matches. */
   backends(title: RegExp): number[];
 }
 
-/** Seconds: a leader that is not heard of for `ttl` is replaced. */
+/** Patroni's settings in seconds; a leader that does not renew its lock within `ttl` is replaced. */
 const timing = { ttl: 20, loop_wait: 5, retry_timeout: 5 };
 
-/** `store`: the port of etcd. Nothing runs yet. */
+/** Prepares a machine without starting it. `store` is the port of etcd. */
 export async function openMachine(programs: Programs, name: string, store: number): Promise<Machine> {
   const port = await freePort();
   const api = await freePort();
@@ -38,10 +38,10 @@ export async function openMachine(programs: Programs, name: string, store: numbe
   const postmaster = (): number[] => {
     try {
       const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      // After a kill the number may be another program's.
+      // After a kill, another program may have the same process id.
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data) ? [Number(pid)] : [];
     } catch {
-      // It does not run.
+      // PostgreSQL is not running.
       return [];
     }
   };

@@ -3,17 +3,17 @@ import { startProcess, temporaryFolder, type ServerProcess } from '#test/process
 import { freePort } from '../../scripts/freePort.cjs';
 import { connect, type Database } from '../../src/server/db/connect';
 
-/** The built product, in several processes on one database. */
+/** The built server: several processes on one database. */
 export interface Marquee {
-  /** Those that run now. */
+  /** The current processes. */
   readonly processes: ServerProcess[];
   readonly addresses: readonly string[];
   readonly folder: string;
-  /** Of a session that was begun at the start. */
+  /** Request headers with the token of a session that was created at the start. */
   readonly headers: Record<string, string>;
-  /** A GET, or with a body a POST, to one of the processes. */
+  /** Sends a GET, or a POST if there is a body, to one of the processes. */
   send(process: number, path: string, body?: object): Promise<Response>;
-  /** SIGTERM, and another one at the same address once it has ended. */
+  /** Ends a process with SIGTERM, then starts a new one at the same address. */
   restart(process: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export async function startMarquee(count: number, settings: Record<string, strin
   };
 }
 
-/** What every process must answer, asked of the database itself. */
+/** List and map calls, each with the SQL condition for the boards that it must count. */
 const questions = {
   '/api/boards/uncached/?page=1&pageSize=1': sql`true`,
   '/api/boards/uncached/?page=1&pageSize=1&country=Norway': sql`country = 'Norway'`,
@@ -81,13 +81,13 @@ const questions = {
   '/api/boards/clusters?bbox=-180,-85,180,85&zoom=2': sql`lat > -90 and lat < 90 and not (lat = 0 and long = 0)`,
 };
 
-/** Totals, filters, searches and the map, of every process beside the same asked by SQL. */
+/** Compares the totals of lists, filters, searches and the map in every process with counts by SQL. */
 export async function expectRightAnswers({ addresses, send }: Marquee, { db }: Pick<Database, 'db'>): Promise<void> {
   for (const [path, where] of Object.entries(questions)) {
     const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from boards where ${where}`);
     const answers = await Promise.all(
       addresses.map(async (_, process) => {
-        const body = (await (await send(process, path)).json()) as { totalBoards?: number; total?: number }; // two calls' replies
+        const body = (await (await send(process, path)).json()) as { totalBoards?: number; total?: number }; // the reply of a list or of the map
         return body.totalBoards ?? body.total;
       }),
     );
@@ -95,7 +95,7 @@ export async function expectRightAnswers({ addresses, send }: Marquee, { db }: P
   }
 }
 
-/** More calls at once than a process has places, and no transaction that somebody has left open. */
+/** Sends more concurrent calls than a process has connections, and checks that no transaction was left open. */
 export async function expectFreePlaces({ addresses, send }: Marquee, { db }: Pick<Database, 'db'>): Promise<void> {
   const calls = Array.from({ length: 30 * addresses.length }, (_, index) =>
     send(index % addresses.length, `/api/boards/uncached/?page=1&pageSize=5&search=${String(index)}`),

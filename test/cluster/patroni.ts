@@ -7,17 +7,17 @@ import { openMachine, type Machine } from './machine';
 import { openPrograms, until } from './programs';
 
 export interface PatroniCluster {
-  /** The primary, whichever it is, by way of HAProxy, with the database and the role of Marquee. */
+  /** The current primary through HAProxy, with Marquee's role and database. */
   readonly url: string;
-  /** The same, as a superuser in a database of its own. */
+  /** The current primary through HAProxy, as a superuser in the `postgres` database. */
   readonly adminUrl: string;
   readonly machines: readonly Machine[];
   machine(role: 'leader' | 'sync_standby' | 'replica'): Promise<Machine>;
-  /** Until there is a leader and all others follow it. */
+  /** Waits until there is a leader and all other servers follow it. */
   settled(): Promise<void>;
   switchOver(): Promise<void>;
   setSynchronous(isOn: boolean): Promise<void>;
-  /** Until a write has been taken. @returns when, by `performance.now()` */
+  /** Waits until a write succeeds. @returns the time by `performance.now()` */
   untilItTakesWrites(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Member {
   timeline?: number;
 }
 
-/** etcd, three PostgreSQL under Patroni in synchronous mode, and HAProxy as in Patroni's template. */
+/** Starts etcd, three PostgreSQL servers under Patroni in synchronous mode, and HAProxy as in Patroni's template. */
 export async function startPatroniCluster(): Promise<PatroniCluster> {
   const programs = openPrograms();
 
@@ -124,7 +124,7 @@ async function takesWrites(url: string): Promise<boolean> {
   return asAdmin(url, 'insert into probe values (now())');
 }
 
-/** One statement on a connection of its own, which is given up after a while. */
+/** Runs one statement on a new connection, with time limits. @returns whether it succeeded */
 async function asAdmin(connectionString: string, statement: string): Promise<boolean> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 3_000 });
   client.on('error', () => undefined);

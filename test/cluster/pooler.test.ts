@@ -13,7 +13,7 @@ let programs: Programs;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let pooler: string;
 
-/** PgBouncer in transaction mode before a PostgreSQL of its own, with the settings of docs/growing.md. */
+/** PgBouncer in transaction mode in front of a dedicated PostgreSQL, with the settings of docs/growing.md. */
 beforeAll(async () => {
   programs = openPrograms();
   postgres = await startPostgres({ durable: true });

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { owner } from '../../scripts/postgres.cjs';
 
-/** Programs that run beside each other in one folder, whose output is kept there until they are stopped. */
+/** Child programs that share one folder, which also holds their output until they are stopped. */
 export interface Programs {
   readonly folder: string;
   run(name: string, command: string, args: readonly string[]): ChildProcess;
-  /** Kills all that are left and removes the folder; CLUSTER_KEEP keeps it. */
+  /** Kills the programs that still run and removes the folder, unless CLUSTER_KEEP is set. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function openPrograms(): Programs {
   };
 }
 
-/** The processes that `parent` has started. */
+/** The ids of the processes that `parent` has started. */
 export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
@@ -46,21 +46,21 @@ export function childrenOf(parent: number): number[] {
 function parentOf(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it may hold anything.
+    // The program's name, in parentheses before this field, may contain any character.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return undefined;
   }
 }
 
-/** Sends a signal to all that are still there. */
+/** Sends a signal to each process that still runs. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids)
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
     }
 }
 
@@ -69,7 +69,7 @@ export const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Asks again and again. @throws Error where it does not come true in time */
+/** Polls until the condition holds. @throws Error if it does not hold in time */
 export async function until(what: string, isTrue: () => boolean | Promise<boolean>, within = 120_000): Promise<void> {
   const end = performance.now() + within;
   while (!(await isTrue())) {

@@ -6,7 +6,7 @@ import { expectRightAnswers, openDatabase, startMarquee, type Marquee } from './
 import { openPrograms, type Programs } from './programs';
 
 const boards = Number(process.env['CLUSTER_BOARDS'] ?? '500000');
-/** Milliseconds. */
+/** The longest times of the first filter and of the later ones: milliseconds. */
 const first = 1_000;
 const next = 100;
 
@@ -45,7 +45,7 @@ async function timed(marquee: Marquee, path: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** As a cluster has that has been in use: every entry of the feed came late. */
+/** Uses up transaction ids, so that those of the entries written afterwards are higher than any in the new cluster. */
 async function useTransactions(connectionString: string, count: number): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

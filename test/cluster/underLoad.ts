@@ -7,33 +7,33 @@ import { expectRightAnswers, type Marquee } from './marquee';
 import type { PatroniCluster } from './patroni';
 import { pause, until } from './programs';
 
-/** How many are approved at each disturbance; the platform takes its time over each. */
+/** The artworks approved and submitted during each disturbance; the platform answers slowly. */
 export const artworks = 10;
-/** How soon after the database every process must be back: milliseconds. */
+/** How soon every process must answer once the database takes writes again: milliseconds. */
 export const soon = 3_000;
 
-/** What one disturbance did, in milliseconds. */
+/** The effect of one disturbance. Times are in milliseconds. */
 export interface Figures {
   what: string;
-  /** From the disturbance until the database took a write again. */
+  /** From the disturbance until the database accepted a write again. */
   databaseAway: number;
-  /** From then until every process had answered a read and a write again. */
+  /** From then until every process had answered a read and a write. */
   back: number;
-  /** The longest time in which a process answered no read. */
+  /** The longest time during which a process answered no read. */
   withoutReads: number;
   answered: number;
-  /** Answered with 503 and Retry-After. */
+  /** Calls answered with 503 and Retry-After. */
   refused: number;
-  /** Rows that were acknowledged; all of them are stored. */
+  /** Acknowledged rows, all of which are stored. */
   rows: number;
 }
 
 interface Disturbance {
   what: string;
-  /** What its boards are called. */
+  /** The name of its boards. */
   name: string;
   within?: number;
-  /** @returns when the database took writes again, by `performance.now()` */
+  /** @returns the time by `performance.now()` at which the database accepted writes again */
   disturb(): Promise<number>;
 }
 
@@ -47,7 +47,7 @@ interface Parts {
   figures: Figures[];
 }
 
-/** Everything under way, a disturbance in the middle, and what must hold afterwards. */
+/** Runs reads, writes and submissions, causes the disturbance in the middle, then checks the results. */
 export function underLoadOf({ cluster, marquee, database, platform, figures }: Parts): UnderLoad {
   return async ({ what, name, within = soon, disturb }) => {
     await cluster.settled();
@@ -80,7 +80,7 @@ export function underLoadOf({ cluster, marquee, database, platform, figures }: P
   };
 }
 
-/** When the last of the processes answered its first read and its first write after `since`. */
+/** The time by which every process had answered a read and a write after `since`. */
 function latestAnswer({ seen }: Load, processes: number, since: number): number {
   const first = (process: number, isWrite: boolean): number =>
     seen.good.find((one) => one.at > since && one.process === process && one.isWrite === isWrite)?.at ?? Infinity;
@@ -89,7 +89,7 @@ function latestAnswer({ seen }: Load, processes: number, since: number): number 
   );
 }
 
-/** The longest time from `from` on in which one of the processes answered no read. */
+/** The longest time after `from` during which one of the processes answered no read. */
 export function longestWithoutReads({ seen }: Load, processes: number, from: number): number {
   const gaps = Array.from({ length: processes }, (_, process) => {
     const times = seen.good
@@ -100,7 +100,7 @@ export function longestWithoutReads({ seen }: Load, processes: number, from: num
   return Math.max(...gaps.flat());
 }
 
-/** How many boards a load has stored. */
+/** The number of stored boards of a load, or of the distinct values of `what`. */
 export async function rowsOf({ db }: Database, name: string, what = '*'): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(${sql.raw(what)})::int as n from boards where device_id like ${`${name}-%`}`,
@@ -110,7 +110,7 @@ export async function rowsOf({ db }: Database, name: string, what = '*'): Promis
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** A table in Markdown. */
+/** The figures as a Markdown table. */
 export function asTable(figures: readonly Figures[]): string {
   const rows = [
     [

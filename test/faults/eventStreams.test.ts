@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
 
-/** Consoles that listen at once; `FAULT_STREAMS` for more. */
+/** The number of concurrent event streams; `FAULT_STREAMS` sets another one. */
 const streams = Number(process.env['FAULT_STREAMS'] ?? 1_000);
 
 const folder = temporaryFolder();
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const authorization = () => ({ authorization: `Bearer ${token}` });
-/** Resident megabytes of the server. */
+/** The server's resident memory: megabytes. */
 const memory = (): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(server.child.pid)}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 

@@ -8,7 +8,7 @@ const mebi = 1024 * 1024;
 const place = temporaryFolder();
 const disk = join(place.path, 'disk');
 mkdirSync(disk);
-/** A small file system of its own needs root; elsewhere `test/server/http/room.test.ts` shows the same with a measured floor. */
+/** Mounting a small file system needs root; `test/server/http/room.test.ts` checks the same behaviour without root. */
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', disk]).status === 0;
 let server: ServerProcess | undefined;
 afterAll(async () => {
@@ -30,7 +30,7 @@ const free = (): number => {
   return bavail * bsize;
 };
 const filler = join(disk, 'filler');
-/** Somebody else fills the disk until so many bytes are left. */
+/** Fills the disk until `left` bytes are free. */
 const fillTo = (left: number): void => {
   rmSync(filler, { force: true });
   writeFileSync(filler, Buffer.alloc(Math.max(0, free() - left)));
@@ -54,7 +54,7 @@ async function fillUp(): Promise<void> {
     });
   const { token } = (await (
     await ask('/api/super', '', { loginEmail: settings.ADMIN_EMAIL, loginPass: settings.ADMIN_PASSWORD })
-  ).json()) as { token: string }; // as the contract has it
+  ).json()) as { token: string }; // the contract's reply
   let acknowledged = 0;
   const create = async (): Promise<number> => {
     const { status } = await ask('/api/boards/create', token, {
@@ -88,7 +88,7 @@ async function fillUp(): Promise<void> {
       }),
     ]);
     expect(await total()).toBe(acknowledged);
-    // The background goes on or rests; either way nothing breaks in ten seconds.
+    // Leave time for the background jobs: they must not lose rows or crash the server.
     await new Promise((resolve) => setTimeout(resolve, 10_000));
     expect(await total()).toBe(acknowledged);
   }

@@ -24,7 +24,7 @@ test(`a second process on the folder is refused ${String(starts)} times, and no 
     });
   const { token } = (await (
     await ask('/api/super', '', { loginEmail: settings.ADMIN_EMAIL, loginPass: settings.ADMIN_PASSWORD })
-  ).json()) as { token: string }; // as the contract has it
+  ).json()) as { token: string }; // the contract's reply
   const acknowledged: string[] = [];
   for (let index = 0; index < starts; index += 1) {
     const second = startProcess(settings);

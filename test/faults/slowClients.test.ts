@@ -9,7 +9,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** Headers, a body, or the reading of an answer that never come to an end. */
+/** Clients that never finish sending their headers, never finish their body, or never read the response. */
 const kinds = [
   (socket: Socket) => {
     socket.resume().write('GET / HTTP/1.1\r\nhost: x\r\n');
@@ -43,7 +43,7 @@ test(`${String(connections)} slow clients for ${String(seconds)} s: others are s
     const took: number[] = [];
     for (let index = 0; index < count; index += 1) {
       const began = performance.now();
-      // A visitor who comes anew, not one who has been let in already.
+      // Each request opens a new connection.
       expect(await statusOf(`http://${hostname}:${port}/api/config`)).toBe(200);
       took.push(performance.now() - began);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -77,7 +77,7 @@ test(`${String(connections)} slow clients for ${String(seconds)} s: others are s
     `slow clients: p95 ${p95(calm).toFixed(0)} ms before, ${p95(busy).toFixed(0)} ms beside ${String(connections)} slow ones; ${String(closed)} of them let go after ${String(seconds)} s\n`,
   );
   expect(p95(busy)).toBeLessThan(500);
-  // Slow readers may stay; slow headers and bodies may not.
+  // Slow readers may stay connected; clients with slow headers or bodies must be disconnected.
   if (seconds >= 30) expect(closed).toBeGreaterThanOrEqual(Math.floor(connections * 0.6));
   for (const socket of sockets) socket.destroy();
   server.child.kill('SIGKILL');

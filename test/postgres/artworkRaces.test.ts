@@ -4,17 +4,17 @@ import { anArtwork } from '#test/artworks';
 import { deliver } from '../../src/server/ssp/delivery';
 import { aStoredArtwork, passTime, startWithSandbox, submissionOf } from '../server/ssp/sandbox';
 
-/** Artworks that are submitted twenty times at once each; `FAULT_ARTWORKS=200` in the long form. */
+/** The number of artworks, each submitted twenty times at once; the long run uses `FAULT_ARTWORKS=200`. */
 const artworks = Number(process.env['FAULT_ARTWORKS'] ?? 40);
 
 let sandbox: Awaited<ReturnType<typeof startWithSandbox>>;
 beforeAll(async () => {
-  // An answer of 500 is explained in the log alone.
+  // The cause of a 500 is only in the log.
   sandbox = await startWithSandbox({ LOG_LEVEL: 'error' });
 });
 afterAll(() => sandbox.app.close());
 
-/** So many at a time, as a busy server has them; more would only wait for a connection. */
+/** Runs `size` calls at a time; more would only wait for a connection. */
 async function inBatches<T>(count: number, size: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let start = 0; start < count; start += size)
@@ -69,7 +69,7 @@ test('a hundred concurrent submits and reads on ten connections are all answered
         : sandbox.app.call(submitToSsp, { body: { fileID } }),
     ),
   );
-  // On a machine that is too slow for that, some are told when to come again.
+  // A slow machine may answer some calls with 503 and Retry-After.
   for (const { status, headers } of answers)
     expect(status === 200 || (status === 503 && Number(headers['retry-after']) > 0)).toBe(true);
   expect((await sandbox.app.call(listSubmissions, { query: { fileID } })).reply.totalSubmissions).toBe(1);

@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '#test/app';
 import { boardFinderOf } from '../../src/server/boards/index/boardFinder';
 
 const boardCount = 20_000;
-/** Tables that are large where much is stored: none is ever read from end to end. */
+/** Tables that grow large in production: no query may use a sequential scan on them. */
 const large = [
   'boards',
   'files',
@@ -27,11 +27,11 @@ const large = [
 ];
 
 interface Sent {
-  /** Of a statement that the database keeps ready: after five times it may plan it once for all values. */
+  /** The name of a prepared statement. PostgreSQL may switch to a generic plan after five executions. */
   name?: string | undefined;
   text: string;
   values: unknown[];
-  /** How many it answered. */
+  /** The number of returned rows. */
   rows: number;
 }
 interface Plan {
@@ -51,7 +51,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Boards, artworks, campaigns and their bookings, so many that reading all of them would show in a plan. */
+/** Inserts so many boards, artworks, campaigns and bookings that the planner prefers an index wherever one fits. */
 async function fill(): Promise<void> {
   const { db } = app.services.database;
   await db.execute(sql`
@@ -80,18 +80,18 @@ async function fill(): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-/** What the code really sends while it answers, as the driver is given it. */
+/** Records the statements that are passed to the driver while `work` runs. */
 async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const { pool } = app.services.database;
   const query = pool.query.bind(pool);
-  // Beside the pool's own method, since the driver's types have a form for each way to call it.
+  // `Object.assign`, because the overloads in the driver's types do not allow a plain assignment.
   Object.assign(pool, {
     query: async (config: { name?: string; text: string; values?: unknown[] } | string, given?: unknown[]) => {
       const { name, text, values } =
         typeof config === 'string' ? { name: undefined, text: config, values: undefined } : config;
-      const answer: unknown = await (given === undefined ? query(config as never) : query(config as never, given)); // as it came
-      sent.push({ name, text, values: values ?? given ?? [], rows: (answer as { rows: unknown[] }).rows.length }); // what the driver answers
+      const answer: unknown = await (given === undefined ? query(config as never) : query(config as never, given)); // passed on unchanged
+      sent.push({ name, text, values: values ?? given ?? [], rows: (answer as { rows: unknown[] }).rows.length }); // the driver's result
       return answer;
     },
   });
@@ -105,7 +105,7 @@ const literal = (value: unknown): string => {
   return client.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value).replace(/^"|"$/g, ''));
 };
 
-/** The large tables that a statement reads from end to end, planned for its values and, where that may be, once for all values. */
+/** The large tables that a statement scans sequentially, in its custom plan and, if it is prepared, in its generic plan. */
 async function wholeReads({ name = '', text, values }: Omit<Sent, 'rows'>): Promise<string[]> {
   const found: string[] = [];
   for (const mode of name === '' ? ['force_custom_plan'] : ['force_custom_plan', 'force_generic_plan']) {
@@ -153,7 +153,7 @@ test('a plan that reads a whole table would be noticed', async () => {
 });
 
 describe.each(boardSorts)('boards by %s', (sortID) => {
-  // Until the index is loaded the database sorts, which reads the whole table.
+  // Until the board index is loaded, the database sorts, which reads the whole table.
   beforeAll(() => boardFinderOf(app.services.database).ready());
 
   test.each([true, false])(
@@ -171,7 +171,7 @@ describe.each(boardSorts)('boards by %s', (sortID) => {
   );
 });
 
-/** The same page, asked for as plainly as can be: unset counts as the smallest. */
+/** The ids of the same page by a simple query; null sorts as the smallest value. */
 async function idsInOrder(sortID: (typeof boardSorts)[number], sortDesc: boolean, page: number): Promise<string[]> {
   const column = {
     boardname: 'boardname_key',

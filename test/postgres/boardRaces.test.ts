@@ -16,7 +16,7 @@ const rowsOf = (name: string, count: number): ImportRow[] =>
     boardname: `${name} ${String(i)}`,
     boardloc: { country: 'Norway' },
   }));
-/** A file as the console loads it: chunks of 1,000 rows, one after the other. */
+/** Loads rows as the console does: in chunks of 1,000, one after the other. */
 async function load(rows: readonly ImportRow[]) {
   const sums = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   for (let from = 0; from < rows.length; from += 1000) {
@@ -30,7 +30,7 @@ const total = async (search: string) =>
 async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
-/** The same order every time: a shuffle that a failure can be found with. */
+/** A deterministic shuffle, so that a failure can be reproduced. */
 const mixed = <T>(items: readonly T[], step: number): T[] => items.map((_, i) => items[(i * step + 7) % items.length]!);
 
 test('two loads of the same 2,000 rows at once make 2,000 boards', async () => {
@@ -71,14 +71,14 @@ test('a save that the database aborts because of a deadlock is retried and succe
   let saving: Promise<{ status: number }> | undefined;
   await db.transaction(async (tx) => {
     await lockBoard(tx, id);
-    // It holds the new name and waits for the board.
+    // The save holds the lock on the new name and waits for the board.
     saving = app.call(modifyBoard, { params: { id }, body: { boardname: 'After' } });
     await waitUntil(
       async () =>
         (await tx.execute("select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')")).rows
           .length > 0,
     );
-    // Now each waits for the other; who has waited longer notices first, and is broken off.
+    // This causes a deadlock. The save has waited longer, so its transaction detects the deadlock and is aborted.
     await lockName(tx, 'After');
   });
   expect((await saving)?.status).toBe(200);

@@ -25,7 +25,7 @@ test('when a process is killed during a check, another continues after the lease
     { loginEmail, loginPass },
     1,
     () =>
-      // Other processes may live here: the lease of the dead one counts until it is over.
+      // With PostgreSQL, the lease of the killed process stays valid until it expires: expire it now.
       database.query(
         `update inventory_checks set leased_until = now() - interval '1 second' where leased_until > now()`,
       ),

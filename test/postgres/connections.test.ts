@@ -5,7 +5,7 @@ import { startDatabaseProxy, type DatabaseProxy } from '#test/databaseProxy';
 import { connect, type Database } from '../../src/server/db/connect';
 import { isTransient } from '../../src/server/db/transientErrors';
 
-/** How long the server may be silent in these tests: milliseconds. */
+/** The limit on the time without data from the server in these tests: milliseconds. */
 const silence = 600;
 
 let proxy: DatabaseProxy;
@@ -22,7 +22,7 @@ afterAll(async () => {
 const pools = (): Pool[] => [database.pool, database.transactions, database.probe];
 const inUse = (): number[] => pools().map(({ totalCount, idleCount }) => totalCount - idleCount);
 const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`;
-/** What everybody who waited got to hear. */
+/** The errors of the promises that were rejected. */
 async function failures(work: readonly Promise<unknown>[]): Promise<unknown[]> {
   const ended = await Promise.allSettled(work);
   return ended.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
@@ -37,7 +37,7 @@ test('connections cut during statements and transactions fail only those, and th
     ];
     const ended = failures(work);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    // The transactions that wait for a place get it, and are cut too.
+    // Cut repeatedly: transactions that wait for a connection get one, which must be cut too.
     const cutting = setInterval(() => {
       proxy.cut();
     }, 50);
@@ -75,7 +75,7 @@ test('a server that stops responding is given up after a while, and the next con
     'Error: The database has not answered for 0.6 s.',
   ]);
   proxy.thaw();
-  // Those that were frozen with it are not tried one after the other.
+  // The other frozen connections are not tried one after the other.
   expect(await Promise.all(Array.from({ length: 10 }, answers))).toHaveLength(10);
   expect(inUse()).toEqual([0, 0, 0]);
 });
@@ -111,7 +111,7 @@ test('after a failover, connections to the server that is now a standby are clos
   const table = `t_${randomBytes(6).toString('hex')}`;
   await database.db.execute(sql.raw(`create table ${table} (n int)`));
   const write = (): Promise<unknown> => database.db.execute(sql.raw(`insert into ${table} values (1)`));
-  // Every connection of the pool refuses writes from now on, as those to a demoted primary do.
+  // Make every connection of the pool refuse writes, as connections to a demoted primary do.
   const held = await Promise.all(Array.from({ length: 5 }, () => database.pool.connect()));
   for (const client of held) await client.query('set default_transaction_read_only = on');
   for (const client of held) client.release();

@@ -7,7 +7,7 @@ import { startPostgres } from '../../scripts/postgres.cjs';
 import { connect, type Database } from '../../src/server/db/connect';
 
 const artworks = 20;
-/** How long the database stays away, and how soon it must be in use again: milliseconds. */
+/** How long the database is down, and how soon afterwards every process must answer: milliseconds. */
 const away = 2_000;
 const backWithin = 3_000;
 
@@ -21,7 +21,7 @@ let database: Database;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  // Its own: the others' goes on.
+  // A separate cluster, because the other tests share theirs.
   [cluster, platform] = await Promise.all([startPostgres({ durable: true }), startSlowPlatform(1_500)]);
   const env = {
     DATABASE_URL: cluster.url,
@@ -59,7 +59,7 @@ const send = (process: number, path: string, body?: object) =>
 const count = async (what: string) =>
   (await database.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${what}`))).rows[0]?.n;
 
-/** The database dies with everything under way, stays away, and comes back. @returns when it took connections again */
+/** Crashes the database, waits, and restarts it. @returns the time at which it accepted connections again */
 async function killDatabase(): Promise<number> {
   await cluster.crash();
   await new Promise((resolve) => setTimeout(resolve, away));
@@ -78,7 +78,7 @@ test('when the database dies under load and comes back, the server keeps running
   await new Promise((resolve) => setTimeout(resolve, backWithin + 500));
   await load.end();
 
-  // The same processes, and only "come again" while there was no database.
+  // No process has ended, and there were only 503 answers while the database was down.
   expect(running.map(({ child }) => child.exitCode)).toEqual([null, null]);
   expect(load.seen.wrong).toEqual([]);
   expect(load.seen.statuses.get(503)).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ test('when the database dies under load and comes back, the server keeps running
       expect((first?.at ?? Infinity) - back).toBeLessThan(backWithin);
     }
 
-  // Acknowledged is stored, once, and every process says so.
+  // Every acknowledged board is stored exactly once, and every process lists it.
   const stored = await count("boards where device_id like 'load-%'");
   expect([stored, await count("(select distinct device_id from boards where device_id like 'load-%') as d")]).toEqual([
     load.acknowledged,
@@ -103,7 +103,7 @@ test('when the database dies under load and comes back, the server keeps running
   expect(await count("submissions where state = 'approved'")).toBe(artworks);
   expect([...platform.posts.values()]).toEqual(Array.from({ length: artworks }, () => 1));
 
-  // Every place of every pool is free: more calls at once than there are places.
+  // All connections of the pools were released: more concurrent calls than connections succeed.
   const after = await Promise.all(
     Array.from({ length: 60 }, (_, index) => send(index % 2, '/api/boards/uncached/?page=1&pageSize=5')),
   );

@@ -19,7 +19,7 @@ afterAll(async () => {
   await two.stop();
 }, 30_000);
 
-/** Writes an artwork, with whatever connection. */
+/** Inserts an artwork on the given connection. */
 const write = (on: Client, id: string) =>
   on.query(
     `insert into files (id, file_name, file_name_key, storage_key, file_format, sha256, bytes, facts) values ($1, $1, $1, $1, 'image/png', $1, 1, '{}')`,
@@ -63,7 +63,7 @@ test('a transaction that commits after later ones is not missed, whether or not 
   await slow.query('commit');
   await slow.end();
   await until(() => kept.ids('artwork').includes('begun-first'), 'the first one');
-  // Back at the other process.
+  // Reconnect to the other process.
   const back = await readEvents(addresses[0] ?? '', token, last);
   await until(() => back.ids('artwork').includes('begun-first'), 'the first one, after coming back');
   kept.close();
@@ -75,7 +75,7 @@ test('of 500 writes at two processes, none is missed while the connection is cut
   const heard = new Set<string>();
   const written = { all: false };
   const writing = (async () => {
-    // Slowly: over 200 at a time are told of as many, without their names.
+    // Write slowly: an event for more than 200 records has no ids.
     for (const id of ids) {
       await write(client, id);
       await new Promise((resolve) => setTimeout(resolve, 8));
@@ -87,7 +87,7 @@ test('of 500 writes at two processes, none is missed while the connection is cut
   let last: string | undefined = start.events[0]?.id;
   for (const id of start.ids('artwork')) heard.add(id);
   start.close();
-  // What was written before the first connection is nobody's business.
+  // Writes before the first connection need not be reported.
   const missedAtFirst = new Set(ids.filter((id) => !heard.has(id)));
   for (let round = 0; !written.all || round < 3; round += 1) {
     const reader = await readEvents(addresses[round % 2] ?? '', token, last);

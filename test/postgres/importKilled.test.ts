@@ -9,7 +9,7 @@ afterAll(() => {
 });
 
 const kills = killsWanted(2);
-// The promise is 50 kills in 100,000 rows.
+// The long run is that of docs/promises.md: 50 kills in 100,000 rows.
 const [chunks, size] = kills < 50 ? [Math.max(10, kills), 400] : [Math.max(100, kills), 1000];
 
 test(

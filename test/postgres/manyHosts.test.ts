@@ -29,7 +29,7 @@ test('a host that is a standby is not used', async () => {
   const proxy = await startDatabaseProxy(target.href);
   const url = addressOf([new URL(proxy.url).host, target.host]);
   const database = await connect({ kind: 'server', url });
-  // A function that stands before the system's, on connections that look there first.
+  // Shadow the system function on connections whose search_path begins with this schema.
   await database.pool.query(
     'create schema standby; create function standby.pg_is_in_recovery() returns boolean return true',
   );
@@ -38,13 +38,13 @@ test('a host that is a standby is not used', async () => {
     url: `${url}&options=${encodeURIComponent('-csearch_path=standby,pg_catalog,public')}`,
   });
   await expect(standbys.pool.query('select 1')).rejects.toMatchObject({ code: '25006' });
-  // One address too is asked whether it is: behind a proxy it may lead to what was the primary until a moment ago.
+  // A single address is checked too: through a proxy, it may lead to a server that has just been demoted.
   const one = await connect({
     kind: 'server',
     url: `${proxy.url}?options=${encodeURIComponent('-csearch_path=standby,pg_catalog,public')}`,
   });
   await expect(one.pool.query('select 1')).rejects.toMatchObject({ code: '25006' });
-  // The next connection leads to the primary.
+  // The first two checks find a standby, the third finds the primary.
   await database.pool.query('create sequence standby.asked');
   await database.pool.query(
     "create or replace function standby.pg_is_in_recovery() returns boolean language sql as $$ select nextval('standby.asked') < 3 $$",

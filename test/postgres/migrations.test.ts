@@ -40,7 +40,7 @@ test('work for one process at a time runs one after the other, under a lock that
         inside += 1;
         most = Math.max(most, inside);
         await new Promise((resolve) => setTimeout(resolve, 50));
-        // A lock of the session would stay with whichever connection the pooler gave it.
+        // The lock must belong to a transaction: behind a pooler, a session lock would stay on the server connection.
         const { rows } = await database.pool.query<{ state: string }>(
           "select a.state from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.granted and a.datname = current_database()",
         );

@@ -6,7 +6,7 @@ const folder = temporaryFolder();
 const running: ServerProcess[] = [];
 let addresses: string[];
 
-/** Two processes that start at the same moment on an empty database. */
+/** Starts two processes at the same time on an empty database. */
 beforeAll(async () => {
   const cluster = process.env['MARQUEE_TEST_POSTGRES'] ?? '';
   const name = `p_${randomBytes(8).toString('hex')}`;

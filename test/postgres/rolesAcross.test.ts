@@ -25,7 +25,7 @@ const at = (process: 0 | 1, path: string, token: string, body?: object): Promise
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-/** How both processes answer. */
+/** The status of the same call in both processes. */
 const statuses = async (path: string, token: string, body?: object): Promise<number[]> => [
   (await at(0, path, token, body)).status,
   (await at(1, path, token, body)).status,

@@ -8,9 +8,9 @@ import { fileEvents, files, submissions } from '../../src/server/db/schema/schem
 import { nextUndecided } from '../../src/client/artwork/reviewMode/useReviewQueue';
 import { aStoredArtwork, startWithSandbox, until } from '../server/ssp/sandbox';
 
-/** `FAULT_ARTWORKS=500` in the long form. */
+/** The long run uses `FAULT_ARTWORKS=500`. */
 const artworks = Number(process.env['FAULT_ARTWORKS'] ?? 150);
-/** One in five has an ad, and is sent when it is approved. */
+/** One artwork in five has an ad and is submitted when it is approved. */
 const withAds = Math.floor(artworks / 5);
 
 let sandbox: Awaited<ReturnType<typeof startWithSandbox>>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.app.close());
 
-/** What the keys of review mode send for one reviewer: go to the next free one, decide with the version seen, submit what has ads. */
+/** Sends the calls of review mode for one reviewer: open the next free artwork, decide on the version seen, submit artworks with ads. */
 async function review(name: string): Promise<{ decided: string[]; conflicts: number }> {
   const { app } = sandbox;
   const { db } = app.services.database;
@@ -63,7 +63,7 @@ async function review(name: string): Promise<{ decided: string[]; conflicts: num
         if (ads.length > 0) await app.call(submitToSsp, { body: { fileID: id } }, as);
       }
     } else {
-      // A colleague was first: the console says so, and goes on.
+      // Another reviewer decided first: the console shows the conflict and goes on.
       expect(status).toBe(409);
       conflicts += 1;
     }
@@ -85,7 +85,7 @@ test(`${String(artworks)} artworks cleared by three reviewers at once: none deci
     .from(fileEvents)
     .where(inArray(fileEvents.kind, ['approved', 'disapproved']));
   expect(decisions).toHaveLength(artworks);
-  // The undo windows are over.
+  // End the undo windows.
   const past = new Date(Date.now() - 1000);
   await db.update(files).set({ undoUntil: past });
   await db.update(submissions).set({ nextAttemptAt: past }).where(eq(submissions.state, 'queued'));

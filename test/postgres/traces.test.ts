@@ -4,7 +4,7 @@ import { startTraceCollector, type Span } from '#test/traceCollector';
 const login = { loginEmail: 'first@test.example', loginPass: 'six green bottles' };
 const given = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' };
 
-/** Runs the built server for a sign-in and one call. @returns what it wrote, and what the collector was sent */
+/** Runs the built server for a sign-in and one call. @returns its output and the spans that the collector received */
 async function oneCall(
   settings: (collector: string) => Record<string, string>,
 ): Promise<{ out: string; err: string; spans: Span[] }> {
@@ -54,7 +54,7 @@ test("a request and its statements are in the caller's trace; the last spans are
   const children = spans.filter(({ parent }) => parent === request?.id);
   expect(children.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^pg/));
   expect(children.map(({ trace }) => trace)).toEqual(children.map(() => given.trace));
-  // The log has the same one, and nobody hears of the probes.
+  // The log has the same trace id, and probes create no spans.
   expect(out).toContain(`"trace":"${given.trace}"`);
   expect(spans.filter(({ name }) => name.includes('readyz'))).toEqual([]);
 }, 60_000);

@@ -1,6 +1,6 @@
 const { projects } = require('../../jest.config.cjs');
 
-/** As the server's own tests, over the files of this folder. */
+/** The configuration of the server tests for the files of this folder. */
 module.exports = {
   ...projects.find(({ displayName }) => displayName === 'server'),
   displayName: 's3',

@@ -1,4 +1,4 @@
-/* The S3 store against a server that verifies signatures. Not part of `npm test`: it installs a Debian package. Run: node test/s3/run.cjs */
+/* Tests the S3 store against a server that verifies signatures. Not part of `npm test`, because it installs Debian packages. Run: node test/s3/run.cjs */
 const { spawnSync } = require('node:child_process');
 const { join } = require('node:path');
 const { installSwift, startSwift } = require('./swift.cjs');

@@ -26,7 +26,7 @@ test('a signed address to read works for its object only', async () => {
   const read = await fetch(address);
   expect([read.status, read.headers.get('content-type'), await read.text()]).toEqual([200, 'image/png', 'mine']);
   expect((await fetch(address.replace(key, other))).status).toBe(403);
-  // Without any signature Swift says 400, others 403.
+  // Without a signature, Swift answers 400 and other servers answer 403.
   expect([400, 403]).toContain((await fetch(address.split('?')[0] ?? '')).status);
   await storage.close();
 });

@@ -7,7 +7,7 @@ const { join } = require('node:path');
 const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 const has = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-/** Makes sure OpenStack Swift is there. Answers why not, if it cannot. */
+/** Installs OpenStack Swift if it is missing. @returns the reason if it cannot, otherwise undefined */
 function installSwift() {
   if (
     [
@@ -39,8 +39,8 @@ function freePort() {
 }
 
 /**
- * A store that speaks S3 and truly verifies signatures (Debian's Swift with s3api and tempauth): four processes on loopback
- * over a temporary folder. Everything is gone after `stop`.
+ * Starts an S3-compatible store that verifies signatures: Debian's Swift with s3api and tempauth, as four processes on
+ * loopback with a temporary folder. `stop` ends the processes and removes the folder.
  */
 async function startSwift() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-swift-'));
