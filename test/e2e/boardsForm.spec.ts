@@ -1,7 +1,7 @@
 import { boardsLike, expect, makeBoards, openForm, save } from './support/boards';
 import { ana, checkAccessibility, openAs, password, robin, test } from './support/console';
 
-// Many steps a journey: on a slow machine with other work each step takes its time.
+// Each test has many steps, which are slow on a busy machine.
 test.describe.configure({ timeout: 400_000 });
 
 test('a new board: marks at the fields, a name that is taken, then saved and in the list', async ({
@@ -33,7 +33,7 @@ test('a new board: marks at the fields, a name that is taken, then saved and in 
   await dialog.getByRole('spinbutton', { name: 'Vertical Resolution' }).fill('400');
   await dialog.getByRole('spinbutton', { name: 'Surface area' }).fill('28.5');
   await save(page).click();
-  // The server's word on the name, at its field; all that was typed stands.
+  // The server's error is shown at the name field, and all entered values stay.
   await expect(dialog.getByRole('textbox', { name: 'Board name' })).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByRole('spinbutton', { name: 'Latitude' })).toHaveValue('38.7223');
   await checkAccessibility(page, 'the form with a refused field');
@@ -45,7 +45,7 @@ test('a new board: marks at the fields, a name that is taken, then saved and in 
   await expect(page.getByText('Successfully saved the board. You can go back now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Saved!' })).toBeDisabled();
   await expect(dialog.getByText(/needs? a look/)).toHaveCount(0);
-  // Fields that nobody filled in are sent as empty texts.
+  // Fields left empty are sent as empty strings.
   const body: unknown = (await sent).postDataJSON();
   expect(body).toMatchObject({
     boardname: 'Form Quay 2',
@@ -65,7 +65,7 @@ test('the pin and the two numbers move each other', async ({ page }) => {
   const [id = ''] = await makeBoards(page.request, [{ boardname: 'Pin Point' }]);
   await openForm(page, id);
   const map = page.getByRole('group', { name: /Map of the board's place/ });
-  // By its label alone: the map beside it is no second field of that name.
+  // Found by the label alone: the map must not be labelled as a second latitude field.
   const latitude = page.getByLabel(/latitude/i);
   const pin = map.locator('.mq-map-pin');
   await expect(pin).toBeVisible();
@@ -139,7 +139,7 @@ test('a save that fails keeps what was typed, and can be done again', async ({ p
   await save(page).click();
   await expect(page.getByText('Failed to save the board. Error: The disk is full.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Setúbal');
-  // Leaving is asked about, by the cross as by any other way.
+  // Closing with unsaved changes asks for confirmation.
   await page
     .getByRole('dialog', { name: /Manage a board\./ })
     .getByRole('button', { name: 'Close' })

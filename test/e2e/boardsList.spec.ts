@@ -44,7 +44,7 @@ test('the default list, and its state in the address', async ({ page }) => {
 });
 
 test('ticks over pages, all that match, pause, resume, delete', async ({ page }, { retry }) => {
-  // A second try finds the boards of the first.
+  // A retry uses other names: the boards of the first attempt still exist.
   const bay = `Bulk Bay${retry === 0 ? '' : String(retry)}`;
   await makeBoards(
     page.request,
@@ -71,7 +71,7 @@ test('ticks over pages, all that match, pause, resume, delete', async ({ page },
   await bulk.getByRole('button', { name: 'Close' }).click();
   expect((await boardsLike(page.request, bay)).map(({ boardPaused }) => boardPaused)).toEqual(letters.map(() => true));
 
-  // Two on this page and ten on the other: all paused, so they can be resumed.
+  // The selection covers two pages; all twelve boards are paused, so they can be resumed.
   await page.getByRole('checkbox', { name: `Select ${bay} A`, exact: true }).check();
   await bulk.getByRole('button', { name: 'Select all 12 that match' }).click();
   await act('Resume Selected');

@@ -17,7 +17,7 @@ test('the map: a pin opens its board, a box ticks boards, those without a place 
   await expect(west).toBeVisible();
   await checkAccessibility(page, 'the map');
 
-  // A look in passing, then the board itself with one click.
+  // Hovering shows a preview; a click opens the board.
   await west.hover();
   await expect(page.locator('.mq-map-preview').getByText('Atoll West')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -29,7 +29,7 @@ test('the map: a pin opens its board, a box ticks boards, those without a place 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 
-  // A box around the eastern one.
+  // Draw a box around the eastern board.
   const east = map.getByRole('button', { name: /^Manage Board Atoll East/ });
   await page.getByRole('button', { name: 'Select an area' }).click();
   const spot = await east.boundingBox();
@@ -42,7 +42,7 @@ test('the map: a pin opens its board, a box ticks boards, those without a place 
   await expect(page.getByText('1 selected')).toBeVisible();
   await expect(list.getByRole('checkbox', { name: 'Select Atoll East' })).toBeChecked();
   await expect(list.getByRole('checkbox', { name: 'Select Atoll West' })).not.toBeChecked();
-  // The same ticks in the table.
+  // The table shows the same selection.
   await page.getByText('Table', { exact: true }).click();
   await expect(map).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Select Atoll East' })).toBeChecked();

@@ -8,14 +8,14 @@ const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The form of a board with an organisation selected, to which the picture belongs. */
+/** Opens the form of a board with an organisation selected, which the picture will belong to. */
 async function openFormOfSelection(page: Page, id: string): Promise<void> {
   await openAs(page, '/boards');
   await expect(page.getByRole('heading', { level: 1, name: /^All boards of / })).toBeVisible();
   await page.goto(`${page.url()}&board=${id}`);
 }
 
-/** Stops the bytes of every upload on their way until the returned function is called. */
+/** Holds back every upload until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

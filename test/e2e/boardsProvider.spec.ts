@@ -13,7 +13,7 @@ async function openProvider(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Once the list is read, by the keyboard. */
+/** Chooses a media owner by keyboard, once the list is loaded. */
 async function choose(page: Page, dialog: Locator, name: string): Promise<void> {
   await expect(dialog.getByText('Choose a media owner to see its screens.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Choose a Media Owner' }).fill(name);
@@ -25,7 +25,7 @@ interface ProviderList<Row> {
   results: Row[];
 }
 
-/** What the provider itself says. */
+/** Calls the provider directly. */
 async function ask<Row>(page: Page, path: string, params: Record<string, string> = {}): Promise<ProviderList<Row>> {
   const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
   const { token }: { token: string } = await (
@@ -62,7 +62,7 @@ const boardsOf = async (page: Page, publisher: string): Promise<{ _id: string; d
 
 test('one screen is added, then all of a media owner: stopped, continued, and then none is left', async ({ page }) => {
   const { name } = await smallest(page);
-  // The first screens stand for all: what is proved does not grow with their number, the waiting does.
+  // The first 24 screens are enough for this test; more only make it slower.
   const count = 24;
   await page.route(`**${provider}/screens/**`, async (route) => {
     const answer = await route.fetch();
@@ -86,7 +86,7 @@ test('one screen is added, then all of a media owner: stopped, continued, and th
   await expect(table.getByRole('row', { name: screen }).getByText('Already on Marquee', { exact: true })).toBeVisible();
   await checkAccessibility(page, 'the screens of a media owner');
 
-  // Held back, so that there is something to stop.
+  // Hold back the calls, so that the run can be stopped.
   const held: Route[] = [];
   let isOpen = false;
   await page.route('**/api/boards/create*', (route) => (isOpen ? route.continue() : void held.push(route)));

@@ -3,7 +3,7 @@ import { expect } from './support/boards';
 import { callerOf, type Caller } from './support/artworks';
 import { openAs, test, tokenFor } from './support/console';
 
-/** Milliseconds that the screens of one media owner may take on a busy machine. */
+/** Limit for the screens of one media owner on a busy machine, in milliseconds. */
 const timeLimit = 600_000;
 
 interface SeenBoard {
@@ -11,7 +11,7 @@ interface SeenBoard {
   device_id: string;
 }
 
-/** Every board that is not deleted, page by page. */
+/** Reads all boards that are not deleted, page by page. */
 async function allBoards(api: Caller): Promise<SeenBoard[]> {
   const found: SeenBoard[] = [];
   for (let page = 1; ; page += 1) {
@@ -23,7 +23,7 @@ async function allBoards(api: Caller): Promise<SeenBoard[]> {
   }
 }
 
-/** How many boards each device id has. */
+/** The number of boards per device id. */
 const tally = (boards: readonly SeenBoard[]): Map<string, number> =>
   boards.reduce((counts, { device_id: id }) => counts.set(id, (counts.get(id) ?? 0) + 1), new Map<string, number>());
 
@@ -32,7 +32,7 @@ interface ProviderPage<Row> {
   results: Row[];
 }
 
-/** A list of the provider, as it tells it itself: `next` by `next`. */
+/** Reads a whole list directly from the provider, following `next`. */
 async function provided<Row>(
   page: Page,
   api: Caller,
@@ -59,14 +59,14 @@ async function choose(page: Page, dialog: Locator, name: string, count: number):
   await expect(dialog.getByText(`${String(count)} screens, read in`)).toBeVisible();
 }
 
-/** 'Add all' and its end: what the summary says. */
+/** Runs 'Add all' to its end. @returns the text of the summary */
 async function addAll(page: Page, dialog: Locator): Promise<string> {
   const summary = page.getByText(/^\d+ boards? added\./);
   const run = dialog.getByRole('region', { name: 'Bulk actions' });
   await expect(summary).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Add all/ }).click();
   await page.getByRole('button', { name: 'Yes, add them' }).click();
-  // The summary stands for some seconds only: it is waited for from now on.
+  // The summary is shown for a few seconds only, so start to wait for it now.
   const [said] = await Promise.all([
     summary.textContent({ timeout: timeLimit }),
     expect(run.getByText(/^\d+ done$/)).toBeVisible({ timeout: timeLimit }),
@@ -79,7 +79,7 @@ test('all screens of all media owners become boards, each once; a second time no
   page,
   expectConsoleErrors,
 }) => {
-  // The provider's token lasts five minutes; the first refusal asks for the next.
+  // The provider's token expires after five minutes; the first 401 makes the console fetch a new one.
   expectConsoleErrors(/401 \(Unauthorized\) \(.*\/sandbox\/inventory\//);
   test.setTimeout(10 * timeLimit);
   const api = callerOf(page.request, await tokenFor(page.request));

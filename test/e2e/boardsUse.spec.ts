@@ -109,7 +109,7 @@ for (const [width, height] of [
       await page.reload();
       await expect(names.first()).toBeAttached();
       expect(new URL(page.url()).searchParams.get('at')).toBe(place);
-      // The list beside the map counts what stands on it.
+      // The list beside the map shows how many boards the map contains.
       await page.goto('/boards?orgID=all&view=map');
       await expect(page.getByText(/^\d+ of \d+$/).first()).toBeVisible();
       await noSideScroll(page, width);
@@ -149,7 +149,7 @@ test('at widths between phone and desktop the important columns are visible', as
   for (const name of ['Created', 'Review']) {
     const header = page.getByRole('region', { name: 'LATEST ARTWORKS' }).getByRole('columnheader', { name });
     await expect(header).toBeVisible();
-    // Nothing lies over it.
+    // The header is not covered by another element.
     const box = await boxOf(header);
     const isOnTop = await header.evaluate((cell, [x, y]) => cell.contains(document.elementFromPoint(x, y)), [
       box.x + 20,

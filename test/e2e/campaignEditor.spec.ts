@@ -3,7 +3,7 @@ import { anyTeam, callerOf, uploadArtworks } from './support/artworks';
 import { makeBoards } from './support/boards';
 import { ana, checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
 
-// A second try would find the boards and artworks of the first.
+// No retries: the boards and artworks of the first attempt would still exist.
 test.describe.configure({ timeout: 240_000, retries: 0 });
 
 const sizes = [
@@ -109,7 +109,7 @@ test('a campaign with 3 artworks on 40 boards: the two that fit none are seen an
     const { campaignName, campaignBoards, campaignBudget } = await stored();
     expect([campaignName, campaignBoards.length, campaignBudget.dailyBudget]).toEqual(['Lanes of Lisbon', 37, 55]);
 
-    // Both change the name: the second is asked, and sees both.
+    // Both change the name: the second to save has to choose between the two.
     await robin.getByLabel('Campaign name').fill('Lanes by the river');
     await page.getByLabel('Campaign name').fill('Lanes of Ana');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -15,7 +15,7 @@ test('two files are loaded, the same rows again change nothing, and a load is un
   await expect(csv.dialog.getByText(`${harbour.buffer.length.toLocaleString('en-US')} bytes · 40 rows`)).toBeVisible();
   await expect(csv.tile('Create')).toHaveText(/40/);
   await checkAccessibility(page, 'the review');
-  // The first chunk is held back until the button was seen while loading.
+  // Hold back the first chunk until the button has been checked in its loading state.
   let letThrough = (): void => undefined;
   const seen = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -41,7 +41,7 @@ test('two files are loaded, the same rows again change nothing, and a load is un
   expect(await csv.counts()).toEqual({ Created: 0, Updated: 0, Unchanged: 40, Failed: 0 });
   expect(await devices(page, 'harbour')).toEqual(devicesOf('harbour', 40));
 
-  // Somebody has worked on one of the boards since: it stays, and is named.
+  // One of the boards has been changed since: undo keeps and names it.
   const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
   const { boards }: { boards: { _id: string; boardname: string }[] } = await (
     await page.request.get('/api/boards/findbydeviceid/harbour-7', { headers })
@@ -124,7 +124,7 @@ test('a damaged file: one row is fixed in place, two are returned as a CSV that 
   expect(await csv.counts()).toEqual({ Created: 2, Updated: 0, Unchanged: 0, Failed: 0 });
   expect(await devices(page, 'spoilt')).toEqual(devicesOf('spoilt', 12));
 
-  // The list as it should have been: one row differs by the latitude given by hand, the others are there.
+  // Load the correct file: one board has a latitude entered by hand, the other eleven are unchanged.
   await csv.again();
   await csv.choose(csvFile('spoilt-whole.csv', good.join('\n'), 'latin1'));
   await csv.ready('12 rows will be loaded.');
@@ -147,7 +147,7 @@ test('a load that is interrupted by closing the page is continued, and each row 
   await page.route('**/api/boards/import', async (route) => {
     sent += 1;
     if (sent === 1) return route.continue();
-    // This chunk is written, and nobody hears of it; the others never leave the browser.
+    // The server writes this chunk, but its response is lost. All later chunks are never sent.
     if (sent === 2) await route.fetch();
   });
   const progress = csv.dialog.getByRole('region', { name: 'Loading' });

@@ -53,7 +53,7 @@ for (const [width, height] of [
       const swapped = found.filter({ hasText: '1 × Latitude and longitude lie outside the country of the row' });
       const venue = found.filter({ hasText: 'Roadside' });
       await expect(swapped).toBeVisible();
-      // The file's second line is line 2 of the list too, and the whole message is read there.
+      // The list numbers lines as the file does, and shows the message in full.
       await expect(csv.dialog.getByRole('textbox', { name: 'latitude of line 2' })).toHaveValue('-9.14');
       const message = csv.dialog
         .getByRole('cell', { name: /outside the country of the row/ })

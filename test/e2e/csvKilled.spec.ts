@@ -13,7 +13,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A browser that keeps what it stored; each start is another process over the same profile. */
+/** Starts a browser process with the persistent profile of this test. */
 async function startBrowser(baseURL = ''): Promise<{ context: BrowserContext; page: Page }> {
   const program = findChromium();
   const context = await chromium.launchPersistentContext(folder, {
@@ -25,7 +25,7 @@ async function startBrowser(baseURL = ''): Promise<{ context: BrowserContext; pa
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
-/** The first process of the browser over this test's own profile. */
+/** The id of the main browser process that uses a profile. */
 function processOf(profile: string): number {
   const found = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -34,7 +34,7 @@ function processOf(profile: string): number {
         const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
         return words.includes(`--user-data-dir=${profile}`) && !words.some((word) => word.startsWith('--type='));
       } catch {
-        return false; // Ended while it was looked at.
+        return false; // The process ended while it was read.
       }
     });
   if (found === undefined) throw new Error('The browser is not running');
@@ -50,14 +50,15 @@ test("a browser killed repeatedly during a load ends with exactly the file's boa
   let csv = uploader(page);
   await csv.choose(csvFile('killed.csv', listOf('killed', count)));
   await csv.ready(`${count.toLocaleString('en-US')} rows will be loaded.`);
-  // One chunk of each browser is answered; what else it sends is written, and nobody hears of it. So the load outlives them all.
+  // In each browser, one chunk is answered. The server writes the others, but their responses are lost, so that the
+  // load is still unfinished after the last kill.
   const cutOff = async (): Promise<void> => {
     let answered = 0;
     await page.route('**/api/boards/import', async (route) => {
       if (/"dryRun":true/.test(route.request().postData() ?? '')) return route.continue();
       answered += 1;
       if (answered === 1) return route.continue();
-      await route.fetch().catch(() => undefined); // the browser is gone by now
+      await route.fetch().catch(() => undefined); // the browser may have been killed
     });
   };
   let before = '';
@@ -67,7 +68,7 @@ test("a browser killed repeatedly during a load ends with exactly the file's boa
     else await csv.dialog.getByRole('button', { name: 'Continue killed.csv' }).click({ timeout: 120_000 });
     const status = csv.dialog.getByRole('region', { name: 'Loading' }).getByRole('status');
     await expect(status).toContainText(/^[\d,]+ of /, { timeout: 120_000 });
-    // Each second one not before it has heard of something; the others at any moment.
+    // Every second kill waits until the progress has changed; the others come at any time.
     if (kill % 2 === 0)
       await expect.poll(async () => (await status.textContent())?.split(':')[0], { timeout: 120_000 }).not.toBe(before);
     before = (await status.textContent())?.split(':')[0] ?? '';

@@ -1,6 +1,6 @@
 import { ana, checkAccessibility, expect, nameless, openAs, robin, test } from './support/console';
 
-/** Every address of the console that needs no id, as an administrator meets it. */
+/** Every address of the console without an id, for an administrator. */
 const pages = [
   '/home',
   '/boards',
@@ -19,7 +19,7 @@ const pages = [
   '/no/such/page',
 ];
 
-/** `npm test` reads three pages in the dark, where every story is read too; `npm run test:e2e` reads them all. */
+/** `npm test` checks three pages in the dark theme, since it checks all stories there; `npm run test:e2e` checks all. */
 const inTheDark = process.env['E2E'] === 'short' ? pages.slice(0, 3) : pages;
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -32,7 +32,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await checkAccessibility(page, `${address} (${scheme})`);
       for (const width of [1280, 768, 375, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        // The layout follows the window a moment later.
+        // The layout follows the window size with a delay.
         await expect
           .poll(
             () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -49,7 +49,7 @@ const reasonField = (page: Page) => page.getByPlaceholder('Type in your reason f
 const inLatest = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'LATEST ARTWORKS' }).getByRole('row').filter({ hasText: name });
 
-/** Demo artworks that are still undecided, with ads or without. */
+/** The names of undecided demo artworks, with or without ads. */
 async function undecided(api: Caller, ads: boolean): Promise<string[]> {
   return (await filesNamed(api, ''))
     .filter(
@@ -122,7 +122,7 @@ test('the main job by mouse: approve one with ads, disapprove another, and all o
   await expect(row).toContainText('Submitted');
 });
 
-/** Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -158,7 +158,7 @@ test('the main job by keyboard alone, in the dark theme', async ({ page, request
   await expect(review.getByText(/^Fit on the (.* )?boards? booked$/)).toBeVisible();
   await expect(review.locator('.ant-skeleton')).toHaveCount(0);
   await checkAccessibility(page, 'review mode in the dark');
-  // Boards booked do not fit: the question stands over review mode, and Esc takes back the question alone.
+  // Booked boards do not fit, so a dialog opens over review mode; Esc closes only this dialog.
   const question = page.getByRole('dialog', { name: 'Approve this artwork?' });
   await page.keyboard.press('a');
   await expect(question.getByRole('button', { name: 'Approve', exact: true })).toBeFocused();

@@ -2,7 +2,7 @@ import { managementLinks, quickLinks } from '../../src/client/shell/navigation';
 import { expect, openAs, test } from './support/console';
 import { watchNetwork } from './support/quietNetwork';
 
-// The calls that a route's loader begins must be those that its page makes: each is sent once.
+// A route's loader and its page must make identical calls, so that each is sent only once.
 for (const { to } of [...quickLinks, ...managementLinks]) {
   test(`a first visit to ${to} sends no call twice`, async ({ page }) => {
     const sent: string[] = [];

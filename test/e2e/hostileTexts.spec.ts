@@ -8,10 +8,10 @@ import { hostileTexts } from '../attack/hostileTexts';
 import { plant, routesOf, showsPlanted, type Planted } from '../attack/plant';
 import { password, robin } from './support/console';
 
-/** Pages full of planted texts take their time on a slow machine. */
+/** Pages full of hostile texts are slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 
-/** All of them in the long form (`npm run test:attack`), every eighth otherwise. */
+/** All texts in `npm run test:attack`, otherwise every eighth. */
 const texts = process.env['MARQUEE_LONG'] === '1' ? hostileTexts : hostileTexts.filter((_, index) => index % 8 === 1);
 
 interface Told {
@@ -31,7 +31,7 @@ interface Hostile {
   planted: Planted[];
 }
 
-/** A server of its own: what is planted here must not stand in the way of other tests. */
+/** Uses a separate server, so that the hostile texts do not affect other tests. */
 const test = base.extend<object, { hostile: Hostile }>({
   hostile: [
     async ({}, use) => {
@@ -92,7 +92,7 @@ async function plantAll(address: string): Promise<{ token: string; planted: Plan
   ({ token } = await post<{ token: string }>('/api/super', { loginEmail: robin.email, loginPass: password }));
   const { _id: me } = (await (
     await fetch(`${address}/api/user/`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as { _id: string }; // as the contract has it
+  ).json()) as { _id: string }; // the reply of the contract
   const put = async (url: string, bytes: Buffer): Promise<void> =>
     void (await fetch(new URL(url, address), {
       method: 'PUT',

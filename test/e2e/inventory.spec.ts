@@ -20,7 +20,7 @@ async function checked(page: Page, request: APIRequestContext) {
   return { api, summary };
 }
 
-/** Makes a campaign of the board's organisation that books it. */
+/** Creates a campaign of the board's organisation that books the board. */
 async function book(api: Caller, boardID: string, campaignName: string): Promise<void> {
   const { board } = await api.get<{ board: { boardOwner: string } }>(`/api/boards/${boardID}`);
   const { teams } = await api.get<{ teams: { _id: string }[] }>(`/api/team/?orgID=${board.boardOwner}`);
@@ -59,7 +59,7 @@ for (const [width, height] of [
     await expect(bar).toContainText('selected');
     await bar.getByRole('button', { name: 'Ignore Selected' }).click();
     await expect.poll(async () => (await summary()).counts.ignored).toBeGreaterThan(before.ignored);
-    // Nothing of the page is wider than the window.
+    // The page does not scroll sideways.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
@@ -103,7 +103,7 @@ test('a change is accepted and taken back by hand, and a gone screen leads to th
   const row = page.getByRole('row').filter({ hasText: gone.name }).first();
   await row.getByRole('link', { name: campaignName }).click();
   await expect(page.getByRole('heading', { level: 1, name: campaignName })).toBeVisible();
-  // And back by the way out that the campaign's config error offers.
+  // The link in the campaign's config error leads back.
   await page.getByRole('link', { name: 'See the screens that are gone' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: gone.name }).first()).toBeVisible();

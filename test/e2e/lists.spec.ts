@@ -5,7 +5,7 @@ import { watchJumps } from './support/jumps';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The rows of the list, without the placeholders of one that is loading. */
+/** The rows of a list, without the placeholders of a loading one. */
 const rowsOf = (page: Page) => page.locator('.ant-table-tbody > .ant-table-row:not([role=status] *)');
 
 for (const [width, height] of [
@@ -21,7 +21,7 @@ for (const [width, height] of [
         await openAs(page, `${address}?orgID=all`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        // What comes late jumps too.
+        // Also count layout shifts of late content.
         await page.waitForTimeout(2000);
         expect(await jumps()).toBeLessThan(0.1);
       });
@@ -131,7 +131,7 @@ for (const [address, opens] of [
     }
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
     await expect(opened).toHaveURL(/\/campaign\//);
-    // The switch in the same row was left as it was.
+    // The switch in the same row is unchanged.
     await expect(rowsOf(page).nth(1).getByRole('switch')).toBeChecked({ checked: wasActive });
   });
 

@@ -10,7 +10,7 @@ interface Installation {
   provider: TestProvider;
 }
 
-/** A server of its own that people enter by a provider alone; Robin's is the emergency account. */
+/** A separate server with sign-in through a provider only; Robin has the emergency account. */
 const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
@@ -34,7 +34,7 @@ const test = base.extend<object, { installation: Installation }>({
   },
 });
 
-/** An organisation with one artwork that waits. */
+/** Creates an organisation with one undecided artwork. */
 async function somethingToReview(request: APIRequestContext, api: Caller): Promise<string> {
   const { organisation } = await api.post<{ organisation: { _id: string } }>('/api/organisation/create', {
     orgName: 'Harbour Media',
@@ -46,7 +46,7 @@ async function somethingToReview(request: APIRequestContext, api: Caller): Promi
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue with Acme SSO' });
 
-/** Through the provider's own page, from wherever the login page stands. */
+/** Signs in on the provider's page, from the login page. */
 async function enter(page: Page): Promise<void> {
   await continueButton(page).click();
   await expect(page.getByRole('heading', { name: 'Acme SSO' })).toBeVisible();
@@ -75,14 +75,14 @@ test('a reviewer enters by the provider, approves, and is refused the wallet; wi
   installation: { address, provider },
   expectConsoleErrors,
 }) => {
-  // The last sign-in is refused; the provider has no icon.
+  // The last sign-in is refused, and the provider has no favicon.
   expectConsoleErrors(/status of 403.*oidc\/finish/, /status of 404.*\/favicon\.ico/);
   const api = callerOf(request, await tokenFor(request));
   const orgID = await somethingToReview(request, api);
   const rita = { email: 'rita@acme.example', email_verified: true, name: 'Rita Dam' };
   await provider.person('rita', { ...rita, groups: ['reviewers', 'tennis'] });
 
-  // A link to a page brings her there after the sign-in.
+  // Sign-in returns to the page of the link.
   await page.goto('/home?orgID=all&latest.search=harbour');
   await enter(page);
   await page.waitForURL((url) => url.origin === address && url.pathname.startsWith('/home'));
@@ -107,7 +107,7 @@ test('a reviewer enters by the provider, approves, and is refused the wallet; wi
 
   await page.getByRole('button', { name: 'User menu of Rita Dam' }).click();
   await page.getByText('Log out').click();
-  // The provider asks whether she leaves it too.
+  // The provider asks whether to sign out there too.
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await page.waitForURL(`${address}/`);
 

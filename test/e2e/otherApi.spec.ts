@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect as expectNow, password, robin, test } from './support/console';
 import { startOtherApi } from './support/otherApi';
 
-/** The console as one server serves it, talking to an API of another server that has section 7 of the specification and nothing else. */
+/** One server serves the console; the API is on another, which implements only section 7 of the specification. */
 const expect = expectNow.configure({ timeout: 60_000 });
 let other: Awaited<ReturnType<typeof startOtherApi>>;
 let server: ChildProcess;
@@ -18,7 +18,7 @@ test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(180_000);
   other = await startOtherApi(baseURL ?? '', () => address);
   const { PATH = '' } = process.env;
-  // Without demo data: nothing of this server is asked but the console itself.
+  // No demo data: this server only serves the console.
   server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -53,7 +53,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** The one thing that is asked for in vain: what the API has beyond section 7. */
+/** The only failing request: the configuration, which section 7 does not have. */
 const noConfig = /404 \(Not Found\) \(http:\/\/127\.0\.0\.1:\d+\/api\/config\)$/;
 const broke = /Something went wrong|It's not working|could not be loaded|This page broke|Failed to|not allowed/;
 

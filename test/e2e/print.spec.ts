@@ -16,10 +16,10 @@ const pages: Readonly<Record<string, (api: Caller) => Promise<string>>> = {
   insights: async () => '/insights',
 };
 
-/** An A4 sheet less its margins, in pixels. */
+/** An A4 sheet without its margins, in pixels. */
 const sheet = { width: 703, height: 1032 };
 
-/** Elements that may be cut in two although they are shorter than a sheet. */
+/** Elements that a page break may split although they fit on one sheet. */
 const cut = (page: Page) =>
   page.evaluate(
     (height) =>
@@ -58,7 +58,7 @@ for (const [name, path] of Object.entries(pages)) {
     expect(tooWide).toEqual([]);
     expect(await cut(page)).toEqual([]);
 
-    // What the print dialog gets: some sheets, none of them empty.
+    // The PDF has at least one page.
     await page.emulateMedia({ colorScheme: 'dark', media: null });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const printed = (await page.pdf({ format: 'A4' })).toString('latin1');

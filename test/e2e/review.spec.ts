@@ -12,11 +12,11 @@ import { checkAccessibility, expect, openAs, test, tokenFor } from './support/co
 import { measurePresses, summary } from './support/pressToShown';
 
 const reviewMode = (page: Page) => page.getByRole('dialog', { name: 'Review mode' });
-/** The artwork is on the screen: keys pressed before would decide on something unseen, and do nothing. */
+/** Waits for the artwork: keys are ignored until it is visible. */
 const shows = (page: Page, name = 'none') =>
   expect(reviewMode(page).getByRole('heading', { name })).toBeVisible({ timeout: 30_000 });
 
-// In this order: what the first test leaves behind is sent while the others run.
+// In this order: the submissions of the first test are sent while the others run.
 test.describe.configure({ mode: 'serial' });
 
 let kept = '';
@@ -35,7 +35,7 @@ test('closing the tab right after an approval neither loses it nor makes it fina
 
   for (const [index, id] of [kept, undone].entries()) {
     const tab = index === 0 ? page : await context.newPage();
-    // The console gets no further than its decision: the tab is gone before it looked for ads or submitted anything.
+    // The console saves its decision, but the tab is closed before it can look for ads or submit.
     await tab.route('**/api/ads/**', () => undefined);
     await openAs(tab, `/home?review=${id}&latest.search=leaving-`);
     await shows(tab, names[index]);
@@ -52,9 +52,9 @@ test('closing the tab right after an approval neither loses it nor makes it fina
   ]);
 });
 
-/** How many are decided: 30 in `npm test`. */
+/** The number of decided artworks: 30 in `npm test`. */
 const decided = process.env['E2E'] === 'short' ? 30 : 100;
-/** Two more than are decided: every fifth is disapproved, two approvals are taken back at once, every other one has an ad. */
+/** The artworks whose approval is undone at once. Of all, every fifth is disapproved and every second has an ad. */
 const takenBack = decided === 30 ? [10, 21] : [20, 61];
 const many = Array.from(
   { length: decided + takenBack.length },
@@ -70,7 +70,7 @@ test(`${String(decided)} artworks decided by keys alone: two presses an approval
   expectConsoleErrors,
 }) => {
   test.setTimeout(420_000);
-  // An approval may be taken back before it was submitted; then there is nothing to submit any more.
+  // An approval may be undone before it is submitted; the submission is then refused.
   expectConsoleErrors(/409.*submittossp/);
   const api = callerOf(request, await tokenFor(request));
   const team = await anyTeam(api);
@@ -93,7 +93,7 @@ test(`${String(decided)} artworks decided by keys alone: two presses an approval
   for (const [index, name] of many.entries()) {
     await shows(page, name);
     await press(...(isDisapproved(index) ? ['d', '1', 'Enter'] : ['a', 'Enter']));
-    // As a person does, who waits for the next to be on the screen.
+    // Wait until the next artwork is visible, as a person does.
     await page.waitForFunction((shown) => (window.pressToShown?.length ?? 0) > shown, index);
     if (!isUndone(index)) continue;
     await shows(page, many[index + 1]);
@@ -106,7 +106,7 @@ test(`${String(decided)} artworks decided by keys alone: two presses an approval
     await shows(page, name);
     await page.keyboard.press('j');
   }
-  // The two that were taken back are all that is left.
+  // Only the two undone artworks are left.
   await shows(page, many[takenBack[0] ?? 0]);
   const disapproved = many.filter((_, index) => isDisapproved(index)).length;
   expect(presses).toBe((many.length - disapproved) * 2 + disapproved * 3);
@@ -149,7 +149,7 @@ test('two administrators decide on the same artwork: the second reads who was fi
 }) => {
   test.setTimeout(300_000);
   expectConsoleErrors(/409|ERR_FAILED/);
-  // The first hears nothing of what happens meanwhile.
+  // The first browser receives no live events.
   await page.route('**/api/events', (route) => route.abort());
   const api = callerOf(page.request, await tokenFor(page.request));
   const [id = ''] = await uploadArtworks(page.request, api, (await anyTeam(api)).orgID, ['contested.png']);

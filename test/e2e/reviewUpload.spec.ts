@@ -9,7 +9,7 @@ const chosen = (page: Page, name: string): Locator => panel(page).getByRole('lis
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Artwork files').setInputFiles({ name, mimeType, buffer });
 
-/** A picture that cannot be made smaller, so that a cut is in the middle of something: about 3 MB. */
+/** A picture of about 3 MB that does not compress, so that the connection can be cut in mid-upload. */
 const noise = (): Promise<Buffer> =>
   sharp({
     create: {

@@ -7,7 +7,7 @@ const codeAt = (secret: string, steps: number): string =>
     timestamp: Date.now() + steps * 30_000,
   });
 
-/** Signs in by the form up to the question for the code. */
+/** Signs in with the form up to the request for the code. */
 async function askedForCode(page: Page): Promise<void> {
   await page.goto('/');
   await page.locator('input[name="email"]').fill(nameless.email);
@@ -29,7 +29,7 @@ test('the second factor is set up with an app, required at the login, replaced b
   page,
   expectConsoleErrors,
 }) => {
-  // A login without its code, and one with a wrong code, are refused calls.
+  // Sign-ins without a code or with a wrong one get a 401.
   expectConsoleErrors(/status of 401/);
   await openAs(page, '/profile', nameless.email);
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -51,7 +51,7 @@ test('the second factor is set up with an app, required at the login, replaced b
   await askedForCode(page);
   await giveCode(page, '000000');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  // The code of the step that switched it on is spent; a phone whose clock is ahead has the next.
+  // The code that enabled the second factor is used up, so take the code of the next time step.
   await giveCode(page, codeAt(secret, 1));
   await page.waitForURL(/\/home/);
 

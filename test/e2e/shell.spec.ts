@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expect as quickly, openAs, test } from './support/console';
 
-// A page may take its time on a busy machine.
+// Pages are slow on a busy machine.
 const expect = quickly.configure({ timeout: 45_000 });
 
-// Several pages in each test, on a machine that may be busy.
+// Each test opens several pages.
 test.describe.configure({ timeout: 400_000 });
 
 test('the command palette: by keyboard alone to a page, a record and an action', async ({ page }) => {
@@ -49,7 +49,7 @@ test('the audit log is reached from the sidebar', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Robin Vale.*Signed in/ }).first()).toBeVisible();
 });
 
-/** What has the focus: its name, whether it lies in the page's own part, and how a ring is drawn on it or on what it lies in. */
+/** The focused element: its name, whether it is in the main part, and the ring on it or on an element around it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement ?? document.body;
@@ -79,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const { name, isInMain, box, hasRing } = await focused(page);
       if (isInMain) break;
       expect(hasRing, `a ring on '${name}'`).toBe(true);
-      // Drawn, not cut off by what lies around it.
+      // The ring is visible, not clipped by an element around it.
       const clip = {
         x: Math.max(0, box.x - 12),
         y: Math.max(0, box.y - 12),
@@ -87,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         height: box.height + 24,
       };
       const withFocus = await page.screenshot({ clip });
-      // The next Tab goes on from there.
+      // Tab continues from here even after the blur.
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
       const without = await page.screenshot({ clip });
       expect(withFocus.equals(without), `a drawn ring on '${name}'`).toBe(false);

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect as quickly, openAs, password, robin, test } from './support/console';
 
-// A page may take its time on a busy machine.
+// Pages are slow on a busy machine.
 const expect = quickly.configure({ timeout: 45_000 });
 
-// Several pages in each test, on a machine that may be busy.
+// Each test opens several pages.
 test.describe.configure({ timeout: 300_000 });
 
-/** The server ends the session of this page, as it would after twelve hours; the console does not know yet. */
+/** Ends the session on the server, as after twelve hours, without the console's knowledge. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('marquee.token'));
   const ended = await page.request.get('/api/login/logout', { headers: { authorization: `Bearer ${token ?? ''}` } });
@@ -24,7 +24,7 @@ async function logInAgain(page: Page): Promise<void> {
 interface Form {
   name: string;
   address: string;
-  /** Opens it where the address does not. */
+  /** Opens the form if the address alone does not. */
   open?: (page: Page) => Promise<void>;
   fields: (page: Page) => readonly (readonly [field: Locator, value: string])[];
   submit: (page: Page) => Locator;
@@ -183,7 +183,7 @@ test('a session that ends between the review of a CSV and its load: login, and t
   await button(page, 'Continue draft.csv').click();
   const load = button(page, 'Load Boards');
   const loaded = button(page, 'Loaded');
-  // It goes on by itself where the load had begun.
+  // The load continues by itself only if it had started before the session ended.
   await expect(async () => {
     if (await loaded.isHidden()) await load.click({ timeout: 5_000 });
     await expect(loaded).toBeDisabled({ timeout: 10_000 });

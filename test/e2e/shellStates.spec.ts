@@ -1,7 +1,7 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 import { checkAccessibility, expect as quickly, openAs, test, tokenFor } from './support/console';
 
-// A page may take its time on a busy machine.
+// Pages are slow on a busy machine.
 const expect = quickly.configure({ timeout: 45_000 });
 
 interface Found {
@@ -45,7 +45,7 @@ const records = ({ organisation, campaign, team }: Found): string[] => [
 ];
 const withSelection = (path: string): string => `${path}?orgID=all`;
 
-/** The page does not scroll sideways and, settled, has its heading and nothing for axe. */
+/** Checks that the loaded page has one heading, no sideways scrolling and no axe violations. */
 async function check(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -57,7 +57,7 @@ async function check(page: Page, where: string): Promise<void> {
   await checkAccessibility(page, where);
 }
 
-/** Every list empty, whatever the database holds. */
+/** Empty replies for every list. */
 const empty: readonly (readonly [call: RegExp, answer: object])[] = [
   [/\/api\/file\/(artworks\/)?\?/, { files: [], totalFiles: 0 }],
   [/\/api\/boards\/uncached\/\?/, { boards: [], totalBoards: 0 }],
@@ -96,7 +96,7 @@ test('every empty page has its own text, no axe violation and no horizontal scro
   }
 });
 
-/** Who is signed in and what the API can do still answer: without them there is no page to look at. */
+/** Calls that still succeed, since no page is shown without them: the session and the API's configuration. */
 const alive = /\/api\/(config|super|login|user\/(\?|$)|organisation\/byteam)/;
 
 test('every page whose calls fail shows the failure in place and one persistent notice, without an axe violation', async ({

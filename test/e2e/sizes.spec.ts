@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { managementLinks, quickLinks } from '../../src/client/shell/navigation';
 import { expect, openAs, test } from './support/console';
 
-/** kB of scripts over the line (brotli) until the page's own content stands there. See docs/decisions/022-bytes.md. */
+/** Limits for the scripts loaded until the page's content is shown, in kB (brotli). See docs/decisions/022-bytes.md. */
 const most = { login: 290, page: 520 };
 
 const scripts = (page: Page): Promise<number> =>
@@ -11,7 +11,7 @@ const scripts = (page: Page): Promise<number> =>
       performance
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0) / 1000, // filtered in the line above
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0) / 1000, // filtered above
   );
 
 test('the login page stays within its budget of scripts', async ({ page }) => {

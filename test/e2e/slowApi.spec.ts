@@ -4,7 +4,7 @@ import { watchJumps } from './support/jumps';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Milliseconds that each reply is late, so that the parts of a page appear one after the other. */
+/** Delay of each reply in milliseconds, so that the parts of a page appear one after the other. */
 const late = 1000;
 
 for (const [what, width] of [
@@ -28,7 +28,7 @@ for (const [what, width] of [
       team: `/dashboard/${team}`,
       organisation: `/organisation/${org._id}`,
     }[what];
-    // The shell is there, and what is loaded lazily too.
+    // Load the shell and the lazy chunks first.
     await openAs(page, address);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const jumps = await watchJumps(page);

@@ -5,7 +5,7 @@ import { mailTo, tokenIn } from '../support/mailbox';
 import { expect as quickly, test } from './support/console';
 import { startOwnServer, type OwnServer } from './support/ownServer';
 
-// A page may take its time on a busy machine.
+// Pages are slow on a busy machine.
 const expect = quickly.configure({ timeout: 45_000 });
 
 const admin = { email: 'first@market.example', password: 'a password for the first' };
@@ -36,9 +36,9 @@ async function logIn(page: Page, { email, password }: typeof admin): Promise<voi
   await page.waitForURL(/\/home/);
 }
 
-/** Chooses in a list whose field has a label. */
+/** Chooses an option of a labelled select. */
 async function choose(page: Page, field: string, name: string): Promise<void> {
-  // The sidebar's comes first: lists have filters of the same name.
+  // The first is the sidebar's: lists may have a filter with the same label.
   const box = page.getByRole('combobox', { name: field }).first();
   await box.click();
   await box.fill(name);
@@ -63,7 +63,7 @@ test('from an empty database to a running campaign with approved, submitted artw
     await page.getByRole('button', { name: 'Create an organisation' }).click();
     await dialog.getByLabel('Name').fill('Harbour Media');
     await dialog.getByRole('combobox', { name: 'Type' }).fill('Board Owner');
-    // Goes on and closes the list; Escape would close the dialog, where the list is not open yet.
+    // Tab closes the list; Escape would close the dialog if the list is not open yet.
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Harbour Media was created.')).toBeVisible();
@@ -106,7 +106,7 @@ test('from an empty database to a running campaign with approved, submitted artw
     await hers.goto(`${server.address}/resetpassword?token=${token}`);
     await hers.getByLabel('New password', { exact: true }).fill(ana.password);
     await hers.getByRole('button', { name: 'Set password' }).click();
-    // The way back to the login is there all the time: before this, the password is not hers yet.
+    // Wait for the confirmation: the link back to the login is there before the password is saved.
     await expect(hers.getByText('Your new password is set.')).toBeVisible();
     await hers.getByRole('link', { name: 'Back to the login' }).click();
     await logIn(hers, ana);
@@ -171,7 +171,7 @@ test('from an empty database to a running campaign with approved, submitted artw
     await page.getByRole('button', { name: 'Approve opening_1920x1080.png' }).first().click();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Successfully saved message to file.')).toBeVisible();
-    // Held for ten seconds, so that it can be taken back; then sent.
+    // The submission is held back for ten seconds, so that the decision can be undone.
     await expect
       .poll(() => platform.requests().filter(({ method }) => method === 'POST').length, { timeout: 60_000 })
       .toBe(1);

@@ -1,9 +1,9 @@
 import { checkAccessibility, expect as quickly, openAs, test } from './support/console';
 
-// A page may take its time on a busy machine.
+// Pages are slow on a busy machine.
 const expect = quickly.configure({ timeout: 45_000 });
 
-// Several pages in each test, on a machine that may be busy.
+// Each test opens several pages.
 test.describe.configure({ timeout: 400_000 });
 
 const tours = [

@@ -3,7 +3,7 @@ import { anyTeam, callerOf, filesNamed, uploadArtworks, type Caller } from './su
 import { ana, expect, openAs, test as base, tokenFor } from './support/console';
 import { startOwnServer } from './support/ownServer';
 
-/** Two processes of the product over one PostgreSQL; where its programs are missing, one process over the embedded database. */
+/** Two processes of the product on one PostgreSQL database; without PostgreSQL, one process on the embedded database. */
 const test = base.extend<object, { processes: { first: string; second: string } }>({
   processes: [
     async ({}, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, { processes: { first: string; second: string } 
   },
 });
 
-/** Ana's browser, at the other process. */
+/** Opens a page as Ana, in a browser of her own. */
 async function browserOfAna(browser: Browser, address: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -28,7 +28,7 @@ async function browserOfAna(browser: Browser, address: string, path: string): Pr
   return page;
 }
 
-/** Resolves with the moment at which a row of the page shows a text, by the clock of this computer. */
+/** Waits until a row of the page shows a text. @returns the time by this machine's clock */
 const whenRowShows = (page: Page, name: string, text: string): Promise<number> =>
   page.evaluate(
     ([wanted, shown]) =>
@@ -120,7 +120,7 @@ test('a colleague sees what is open here, and passes over it', async ({ page, re
   await hers.keyboard.press('j');
   await expect(review.getByRole('heading', { name: 'passed-3.png' })).toBeVisible();
 
-  // Robin is done with it: it is free again, and Ana is seen where she is.
+  // Robin leaves review mode: his artwork is free again, and Robin sees which artwork Ana reviews.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row').filter({ hasText: 'passed-3.png' })).toContainText('Ana is reviewing this');
   await hers.keyboard.press('k');

@@ -8,7 +8,7 @@ import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
 
 /*
  * The console offers only what the server allows: every enabled button of every page, and of every dialog that opens,
- * is pressed once per role. Names are compared without the record's name, so a button of each row is pressed in one row.
+ * is pressed once per role. Names are compared without the record's name, so buttons of rows are pressed in one row.
  */
 jest.setTimeout(120_000);
 

@@ -2,7 +2,7 @@ import { expect, test, tokenFor } from '../support/firefox';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Pages that load code of their own: plots, tables, maps, and the page that links ahead to all the others. */
+/** Pages that load code of their own (plots, tables, maps), and an unknown address. */
 const pages = ['/insights', '/financial', '/campaigns', '/organisations/', '/inventory', '/profile', '/no/such/page'];
 
 test('Firefox: pages open with one heading, no sideways scrolling, and nothing in the console', async ({
@@ -23,7 +23,7 @@ test('Firefox: pages open with one heading, no sideways scrolling, and nothing i
         { message: path, timeout: 60_000 },
       )
       .toEqual({ headings: 1, busy: 0, sideways: false });
-    // Links ahead are fetched when the page has nothing else to do.
+    // The page prefetches its links when it is idle.
     await tab.page.waitForNetworkIdle({ idleTime: 300, concurrency: 2 });
   }
 });

@@ -10,7 +10,7 @@ test('Firefox: review mode by keys alone, with a zoom and an undo', async ({ tab
   const [first = ''] = await uploadArtworks(request, api, (await anyTeam(api)).orgID, names);
   const order = 'latest.search=vixen-&latest.sortID=fileName&latest.sortDesc=false';
   await tab.openAs(await tokenFor(request), `/home?review=${first}&${order}`);
-  // The artwork is on the screen: keys pressed before would decide on something unseen, and do nothing.
+  // Wait for the artwork: keys are ignored until it is visible.
   const shows = (name = 'none') => tab.find('image', `${name}, PNG`);
 
   await shows(names[0]);

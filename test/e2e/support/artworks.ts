@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The product API as one administrator; every answer but a 200 fails the test. */
+/** Calls the product API as one administrator; any status but 200 fails the test. */
 export interface Caller {
   get<Reply>(path: string): Promise<Reply>;
   post<Reply>(path: string, body?: object): Promise<Reply>;
@@ -19,7 +19,7 @@ export function callerOf(request: APIRequestContext, token: string): Caller {
   return { get: (path) => ask(path), post: (path, body = {}) => ask(path, body) };
 }
 
-/** What the tests read of an artwork. */
+/** The fields of an artwork that the tests read. */
 export interface SeenFile {
   _id: string;
   fileName: string;
@@ -46,14 +46,14 @@ export const filesNamed = async (api: Caller, search: string): Promise<SeenFile[
 export const submissionsOf = async (api: Caller, fileID: string): Promise<SeenSubmission[]> =>
   (await api.get<{ submissions: SeenSubmission[] }>(`/api/ssp/submissions?pageSize=500&fileID=${fileID}`)).submissions;
 
-/** How often the sandbox SSP was sent each artwork, by the name it was sent under. */
+/** How often the sandbox SSP received each artwork, by name. */
 export async function receivedBySsp(request: APIRequestContext): Promise<Map<string, number>> {
   const response = await request.get('/sandbox/ssp/received', { headers: { authorization: 'Bearer sandbox' } });
   const { received }: { received: { ad: { ext?: { name?: string } }; posts: number }[] } = await response.json();
   return new Map(received.map(({ ad, posts }) => [ad.ext?.name ?? '', posts]));
 }
 
-/** A real picture, told from its neighbours by its colour. */
+/** A real picture, with a different colour for each index. */
 export const picture = (index: number, width = 480, height = 270): Promise<Buffer> =>
   sharp({
     create: {
@@ -66,7 +66,7 @@ export const picture = (index: number, width = 480, height = 270): Promise<Buffe
     .png()
     .toBuffer();
 
-/** Puts artworks into the queue as any client of the API does, four at once. Answers their ids in the order of the names. */
+/** Uploads artworks through the API, four at a time. @returns their ids in the order of the names */
 export async function uploadArtworks(
   request: APIRequestContext,
   api: Caller,
@@ -97,7 +97,7 @@ export async function uploadArtworks(
   return names.map((name) => ids.get(name) ?? '');
 }
 
-/** A team of the marketplace with its organisation: who the tests' artworks and campaigns belong to. */
+/** A team of the demo and its organisation, as owners of the tests' artworks and campaigns. */
 export async function anyTeam(api: Caller): Promise<{ _id: string; orgID: string }> {
   const { teams } = await api.get<{ teams: { _id: string; orgID: string }[] }>('/api/team/?pageSize=1');
   const [team] = teams;
@@ -105,7 +105,7 @@ export async function anyTeam(api: Caller): Promise<{ _id: string; orgID: string
   return team;
 }
 
-/** A campaign that uses the artworks, so that each has an ad, on some boards of the demo. */
+/** Creates a campaign with the artworks on some boards of the demo, so that each artwork has an ad. */
 export async function advertise(
   api: Caller,
   campaignName: string,

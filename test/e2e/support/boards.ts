@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect as hasty, openAs, tokenFor } from './console';
 
-/** Patient: a journey fails for what it finds, never for a busy machine. */
+/** A long timeout, so that tests do not fail because the machine is busy. */
 export const expect = hasty.configure({ timeout: 60_000 });
 
-/** A board as the product API takes it; what is left out is filled in so that the form finds nothing missing. */
+/** A board for the product API; `makeBoards` fills in omitted fields, so that the form reports none as missing. */
 export interface NewBoard {
   boardname: string;
   lat?: number;
@@ -26,7 +26,7 @@ const whole = ({ boardname, lat = 38.72, long = -9.14, city = 'Lisbon', country 
   ...more,
 });
 
-/** Makes boards through the API; answers their ids. */
+/** Creates boards through the API. @returns their ids */
 export async function makeBoards(request: APIRequestContext, boards: readonly NewBoard[]): Promise<string[]> {
   const headers = { authorization: `Bearer ${await tokenFor(request)}` };
   const ids: string[] = [];
@@ -49,7 +49,7 @@ export interface StoredBoard {
   version: number;
 }
 
-/** What the API now says of the boards that match a search, by name. */
+/** Reads the boards that match a search from the API, sorted by name. */
 export async function boardsLike(request: APIRequestContext, search: string): Promise<StoredBoard[]> {
   const headers = { authorization: `Bearer ${await tokenFor(request)}` };
   const response = await request.get('/api/boards/uncached/', {
@@ -60,7 +60,7 @@ export async function boardsLike(request: APIRequestContext, search: string): Pr
   return reply.boards;
 }
 
-/** Opens the form of one board as an administrator does who follows a link. */
+/** Opens the form of a board by its address, as an administrator. */
 export async function openForm(page: Page, id: string, email?: string): Promise<void> {
   await openAs(page, `/boards?orgID=all&board=${id}`, email);
   await expect(page.getByRole('dialog', { name: /Manage a board\./ })).toBeVisible();

@@ -9,13 +9,13 @@ export const nameless = { email: 'noname@example.com' };
 export const password = 'marquee-demo';
 
 interface Fixtures {
-  /** What the browser's console said as an error, and what the page threw. Empty at the end of each test, or the test fails. */
+  /** Console errors and uncaught exceptions of the page. Unexpected ones fail the test. */
   consoleErrors: string[];
-  /** Says which errors a test causes on purpose (a refused call is one to the browser). */
+  /** Declares the console errors that a test causes on purpose, such as the browser's error for a refused call. */
   expectConsoleErrors: (...allowed: RegExp[]) => void;
 }
 
-/** `test` with a page whose console is watched: an unexpected error fails the test. */
+/** `test` with a page on which an unexpected console error fails the test. */
 export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
   allowed: async ({}, use) => {
     await use([]);
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
 });
 export { expect };
 
-/** A session token from the product API itself. */
+/** Signs in through the API. @returns a session token */
 export async function tokenFor(request: APIRequestContext, email = robin.email): Promise<string> {
   const response = await request.post('/api/super', { data: { loginEmail: email, loginPass: password } });
   expect(response.status(), await response.text()).toBe(200);
@@ -46,7 +46,7 @@ export async function tokenFor(request: APIRequestContext, email = robin.email):
   return body.tokenToStore;
 }
 
-/** Opens a page of the console as a signed-in administrator, without going through the form. */
+/** Opens a page of the console as a signed-in administrator, without the login form. */
 export async function openAs(page: Page, address: string, email = robin.email): Promise<void> {
   const token = await tokenFor(page.request, email);
   await page.addInitScript((value) => {
@@ -58,7 +58,7 @@ export async function openAs(page: Page, address: string, email = robin.email): 
   await page.goto(address);
 }
 
-/** Signs in through the form, as a person does. */
+/** Signs in with the login form. */
 export async function signIn(page: Page, email = robin.email): Promise<void> {
   await page.goto('/');
   await page.locator('input[name="email"]').fill(email);
@@ -67,7 +67,7 @@ export async function signIn(page: Page, email = robin.email): Promise<void> {
   await page.waitForURL(/\/home/);
 }
 
-/** Fails with a readable list when axe finds anything on the page as it is now, once nothing fades in or out any more. */
+/** Waits for animations to end, then fails with a readable list if axe finds violations on the page. */
 export async function checkAccessibility(page: Page, where = 'the page'): Promise<void> {
   await page.evaluate(async () => {
     const fading = document

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, tokenFor, test as base } from './console';
 import { startOwnServer, type OwnServer } from './ownServer';
 
-/** Journeys over a server without demo data: every board there came out of a file. */
+/** Tests on a server without demo data: all its boards come from CSV files. */
 export const test: typeof base = base.extend<object, { own: OwnServer }>({
   own: [
     async ({}, use) => {
@@ -11,7 +11,7 @@ export const test: typeof base = base.extend<object, { own: OwnServer }>({
       await use(own);
       await own.stop();
     },
-    // Two databases may have to be made on a busy machine.
+    // Creating two databases is slow on a busy machine.
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ own }, use) => {
@@ -22,11 +22,11 @@ export const test: typeof base = base.extend<object, { own: OwnServer }>({
 const header =
   'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
 
-/** A row of all fourteen columns; the devices are `<list>-<number>`. */
+/** A row with all fourteen columns; the device id is `<list>-<number>`. */
 export const lineOf = (list: string, number: number): string =>
   `r-${String(number)},${list}-${String(number)},37,Publisher ${String(number % 9)},"Quay ""${String(number)}"", ${list}",${String((number % 160) - 79.5)},${String((number % 340) - 169.5)},City ${String(number % 200)},Region,Portugal,1920x1080,digital,Airport,"static, video"`;
 
-/** A CSV of `count` good rows. */
+/** A CSV with `count` valid rows. */
 export const listOf = (list: string, count: number): string =>
   [header, ...Array.from({ length: count }, (_, i) => lineOf(list, i + 1))].join('\n');
 
@@ -41,7 +41,7 @@ export const csvFile = (name: string, content: string, encoding: 'utf8' | 'latin
   buffer: Buffer.from(content, encoding),
 });
 
-/** What a person sees and presses in the CSV UPLOADER. */
+/** Locators and actions of the CSV uploader. */
 export function uploader(page: Page) {
   const dialog = page.getByRole('dialog', { name: /Add a new board\./ });
   const report = dialog.getByRole('region', { name: 'Report' });
@@ -49,9 +49,9 @@ export function uploader(page: Page) {
     dialog,
     report,
     load: dialog.getByRole('button', { name: 'Load Boards' }),
-    /** Puts files into the drop zone as its file window does. */
+    /** Chooses files in the drop zone's file input. */
     choose: (...files: CsvFile[]) => dialog.locator('input[type="file"]').setInputFiles(files),
-    /** Waits until the rows are read and planned. */
+    /** Waits until the rows are read and the plan is shown. */
     ready: async (words: string | RegExp) => {
       await expect(dialog.getByText(words)).toBeVisible({ timeout: 90_000 });
       await expect(dialog.getByRole('button', { name: 'Load Boards' })).toBeEnabled({ timeout: 90_000 });
@@ -71,7 +71,7 @@ export function uploader(page: Page) {
       ];
       return Object.fromEntries(names.map((name, place) => [name, Number(values[place]?.replaceAll(',', ''))]));
     },
-    /** The CSV of the rows that did not go in. */
+    /** Downloads the CSV of the rows that failed. */
     failedRows: async (): Promise<{ name: string; lines: string[] }> => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -107,6 +107,6 @@ export async function devices(page: Page, list: string): Promise<string[]> {
   }
 }
 
-/** What `devices` answers when exactly the file's boards are there. */
+/** What `devices` returns when exactly the boards of the file exist. */
 export const devicesOf = (list: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => `${list}-${String(i + 1)}`).sort();

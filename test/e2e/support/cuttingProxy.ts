@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface CuttingProxy {
   address: string;
-  /** From now on, every connection is cut that has carried so many bytes of the next upload, however often the browser sends it. */
+  /** Cuts the next upload, and each repetition of it, after this many bytes. */
   cutUploadAfter(bytes: number): void;
-  /** The paths of the uploads that came through, each once, in order. */
+  /** The paths of all uploads that were started, in order and without repetitions. */
   uploads(): readonly string[];
   close(): Promise<void>;
 }
 
-/** A wire between browser and server that can be cut in the middle of an upload. `target`: the server's address. */
+/** A proxy between browser and server that can cut the connection during an upload. `target`: the server's address. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
@@ -56,7 +56,7 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
     server.listen(0, '127.0.0.1', resolve);
   });
   return {
-    address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, // it listens on a port, not a pipe
+    address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, // it listens on a TCP port, not a pipe
     cutUploadAfter: (bytes) => {
       armed = bytes;
     },

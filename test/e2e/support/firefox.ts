@@ -4,19 +4,19 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 import { findFirefox, MISSING } from '../../../scripts/firefox.cjs';
 import { expect, tokenFor } from './console';
 
-/** How long something may take to be on the screen of a busy machine. */
+/** Milliseconds that an element may take to appear on a busy machine. */
 const PATIENCE = 60_000;
 
 const named = (name: string, role?: string): string =>
   `::-p-aria([name="${name.replaceAll('"', String.raw`\"`)}"]${role === undefined ? '' : `[role="${role}"]`})`;
 
-/** The first of these elements that is on the screen, as soon as there is one. */
+/** Waits until one of the elements is visible. @returns the first visible one */
 async function seen(message: string, look: () => Promise<ElementHandle[]>): Promise<ElementHandle> {
   let found: ElementHandle | undefined;
   await expect
     .poll(
       async () => {
-        // An element may go while it is looked at; the next look finds the one in its place.
+        // An element may be removed in between; the next poll finds its replacement.
         const all = await look().catch(() => []);
         const visible = await Promise.all(all.map((one) => one.isVisible().catch(() => false)));
         found = all.find((_, place) => visible[place]);
@@ -29,7 +29,7 @@ async function seen(message: string, look: () => Promise<ElementHandle[]>): Prom
   return found;
 }
 
-/** A tab of Firefox, and what a person does in it: elements are found by their role and name in Firefox's accessibility tree. */
+/** A tab of Firefox. Elements are found by role and name in Firefox's accessibility tree. */
 export class FirefoxTab {
   readonly page: Page;
   readonly #address: string;
@@ -39,12 +39,12 @@ export class FirefoxTab {
     this.#address = address;
   }
 
-  /** The element with this role and name, once it is on the screen; in another element where one is given. */
+  /** Waits for a visible element with this role and name, within `inside` if given. */
   find(role: string, name: string, inside: Page | ElementHandle = this.page): Promise<ElementHandle> {
     return seen(`${role} '${name}'`, () => inside.$$(named(name, role)));
   }
 
-  /** The field with this label. A field for a password has no role. */
+  /** The field with this label. Found without a role, since password fields have none. */
   field(name: string): Promise<ElementHandle> {
     return seen(`the field '${name}'`, async () => {
       const all = await this.page.$$(named(name));
@@ -53,19 +53,19 @@ export class FirefoxTab {
     });
   }
 
-  /** Clicks an element as soon as it stands still and can be used. */
+  /** Clicks an element once it is enabled and no longer moves. */
   async click(role: string, name: string, inside?: ElementHandle): Promise<void> {
     await (await this.find(role, name, inside)).asLocator().setTimeout(PATIENCE).click();
   }
 
-  /** Types into a field in place of what is in it. */
+  /** Replaces the text of a field. */
   async fill(name: string, text: string): Promise<void> {
     const field = await this.field(name);
     await field.click({ count: 3 });
     await field.type(text);
   }
 
-  /** The field that takes files; what a person sees is a button that opens it. */
+  /** The hidden file input. */
   async file(): Promise<ElementHandle<HTMLInputElement>> {
     const field = await this.page.waitForSelector('input[type="file"]', { timeout: PATIENCE });
     if (field === null) throw new Error('No field takes files');
@@ -76,7 +76,7 @@ export class FirefoxTab {
     await this.page.keyboard.press(key);
   }
 
-  /** Waits until all these texts can be read on the page. */
+  /** Waits until the page shows all these texts. */
   async reads(...texts: string[]): Promise<void> {
     for (const text of texts)
       await expect
@@ -88,7 +88,7 @@ export class FirefoxTab {
     await this.page.goto(new URL(path, this.#address).href, { waitUntil: 'domcontentloaded', timeout: PATIENCE });
   }
 
-  /** Opens a page as a signed-in administrator, without going through the form. */
+  /** Opens a page as a signed-in administrator, without the login form. */
   async openAs(token: string, path: string): Promise<void> {
     await this.page.evaluateOnNewDocument(
       (value, origin) => {
@@ -101,7 +101,7 @@ export class FirefoxTab {
   }
 }
 
-/** All that Firefox reports of a page: errors in the console, what is thrown, what the content policy stops and what does not load. */
+/** Collects console errors (including content security policy violations), uncaught exceptions and failed responses. */
 function watch(page: Page, errors: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url ?? ''})`);
@@ -112,7 +112,7 @@ function watch(page: Page, errors: string[]): void {
   });
 }
 
-/** `test` with a tab of the Firefox that is installed here, driven over WebDriver BiDi. An error in its console fails the test. */
+/** `test` with a tab of the installed Firefox, driven over WebDriver BiDi. Any error in its console fails the test. */
 export const test = base.extend<{ tab: FirefoxTab }, { firefox: Browser }>({
   firefox: [
     async ({}, use) => {

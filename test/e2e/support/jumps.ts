@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How much of the page has jumped by itself, as the browser measures it (0.1 is its 'good'). */
+/** Measures the cumulative layout shift of a page; up to 0.1 is rated 'good'. Call it before opening the page. */
 export async function watchJumps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // The types of the DOM do not have this entry.
+        // The DOM types lack this entry.
         const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
         if (!hadRecentInput) sum += value;
       }

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** The calls of section 7 of the specification, and no other. */
+/** The calls of section 7 of the specification. */
 const calls: readonly (readonly [method: string, path: RegExp])[] = [
   ['GET', /^\/api\/user\/(?!all$|sessions$)[^/]*$/],
   ['GET', /^\/api\/login\/logout$/],
@@ -25,11 +25,11 @@ const calls: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', /^\/api\/board\/delete\/[^/]+$/],
   ['GET', /^\/api\/campaign\/$/],
   ['POST', /^\/api\/campaign\/(?:modify|delete)\/[^/]+$/],
-  // Where its uploads go and its artwork lies.
+  // Upload addresses and stored files.
   ['PUT', /^\/files\/upload\/[^/]+$/],
   ['GET', /^\/files\/[^/]+$/],
 ];
-/** The query names of section 7; what else is asked for is ignored. */
+/** The query parameters of section 7; all others are ignored. */
 const queries = new Set([
   'pageSize',
   'page',
@@ -42,7 +42,7 @@ const queries = new Set([
   'hasAdID',
 ]);
 
-/** The fields of section 3; an answer has no others. */
+/** The fields of section 3; all others are removed from replies. */
 const org = ['_id', 'orgName', 'orgType', 'orgWallet', 'parentOrg'];
 const team = ['_id', 'teamName', 'teamMembers', 'campaigns'];
 const file = [
@@ -134,7 +134,7 @@ const pick = (value: unknown, fields: readonly string[]): unknown => {
 const fieldsOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
 function asSpecified(path: string, text: string): string {
   const reply: unknown = JSON.parse(text);
-  const known = pick(reply, [...replies]) as Record<string, unknown>; // every answer is an object
+  const known = pick(reply, [...replies]) as Record<string, unknown>; // every reply is an object
   return JSON.stringify(
     Object.fromEntries(
       Object.entries(known).map(([name, value]) => [
@@ -146,8 +146,8 @@ function asSpecified(path: string, text: string): string {
 }
 
 /**
- * Another product API, on an origin of its own, that answers section 7 of the specification and nothing more: no other
- * call, query, field or header. What it answers comes from a real product API behind it (`target`).
+ * Another product API on its own origin that implements only section 7 of the specification: no other call, query
+ * parameter, field or header. It forwards calls to a real product API (`target`).
  */
 export async function startOtherApi(
   target: string,
@@ -158,7 +158,7 @@ export async function startOtherApi(
     to.setHeader('access-control-allow-origin', consoleOrigin());
     to.setHeader('cross-origin-resource-policy', 'cross-origin');
     if (from.method === 'OPTIONS') {
-      // What the specification says is sent: the bearer token, and JSON with its type.
+      // Only the headers that the specification names.
       to.writeHead(204, {
         'access-control-allow-methods': 'GET, POST, PUT',
         'access-control-allow-headers': 'authorization, content-type',

@@ -7,17 +7,17 @@ import { findPostgres, startPostgres } from '../../../scripts/postgres.cjs';
 export interface OwnServer {
   address: string;
   dataDir: string;
-  /** What it stores its rows in. */
+  /** The database in use. */
   database: 'postgresql' | 'embedded';
-  /** Where another process finds the same database; undefined where it is embedded. */
+  /** The address of the database for another process; undefined if it is embedded. */
   databaseUrl: string | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * The built product without demo data, over an empty database of its own: a throw-away PostgreSQL where its programs are
- * installed, else the embedded one with the same settings. With `beside` it is another process over the database and the files
- * of one that runs.
+ * Starts the built product without demo data on an empty database: a temporary PostgreSQL cluster if its programs are
+ * installed, otherwise the embedded database. With `beside`, it shares the database and the data folder of that running
+ * server.
  */
 export async function startOwnServer(env: Record<string, string>, beside?: OwnServer): Promise<OwnServer> {
   const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'marquee-own-'));

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Milliseconds from each Enter to the frame that showed the next artwork. */
+    /** Milliseconds from each Enter to the frame that shows the next artwork. */
     pressToShown?: number[];
   }
 }
 
-/** Measures in the page itself, from the key's own event to the frame after the next picture, or a film's first, stands there whole. Call it before the page is opened. */
+/**
+ * Measures in the page, from the key event to the frame after the next picture, or a video's first frame, is loaded.
+ * Call it before opening the page.
+ */
 export async function measurePresses(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const times: number[] = [];
@@ -39,7 +42,7 @@ export async function measurePresses(page: Page): Promise<() => Promise<number[]
   return () => page.evaluate(() => window.pressToShown ?? []);
 }
 
-/** 'median 61 ms, 95 of 100 within 98 ms' */
+/** For example 'median 61 ms, 95 % within 98 ms (100 presses)'. */
 export function summary(times: readonly number[]): string {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(0);

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
-/** How long nothing may be on its way: milliseconds. */
+/** Milliseconds without a call in progress. */
 const QUIET = 500;
 
 /**
- * Watches the calls of a page; the answer waits until none has been on its way for half a second. Playwright's `networkidle` would wait
- * for ever: the console keeps a stream of events open. To be called before the page is opened.
+ * Watches the calls of a page. The returned function waits until none has been in progress for half a second.
+ * Playwright's `networkidle` never occurs: the console keeps an event stream open. Call it before opening the page.
  */
 export function watchNetwork(page: Page): () => Promise<void> {
   const onTheirWay = new Set<Request>();
