@@ -43,7 +43,7 @@ export function call(
   });
 }
 
-/** Calls `work` at an interval without waiting for the previous call. @returns stops it and waits for all calls to finish */
+/** Calls `work` at an interval, even if earlier calls are pending. @returns a function that stops and awaits all calls */
 export function every(milliseconds: number, work: (nth: number) => Promise<unknown>): () => Promise<void> {
   const begun: Promise<unknown>[] = [];
   const timer = setInterval(() => begun.push(work(begun.length)), milliseconds);

@@ -2,7 +2,7 @@ import { call } from './measured';
 
 /*
  * Eight clients that send bodies as fast as the server answers. They run in a separate process, so that their
- * cost does not slow down the measuring process. Arguments: address, seconds, indexes of the kinds to send (default: all).
+ * cost does not slow down the measuring process. Arguments: address, seconds, indexes of kinds (default: all).
  */
 
 /** As many fields as fit into `bytes`. */

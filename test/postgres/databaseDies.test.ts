@@ -78,7 +78,7 @@ test('when the database dies under load and comes back, the server keeps running
   await new Promise((resolve) => setTimeout(resolve, backWithin + 500));
   await load.end();
 
-  // No process has ended, and there were only 503 answers while the database was down.
+  // No process has ended, and calls failed only with 503.
   expect(running.map(({ child }) => child.exitCode)).toEqual([null, null]);
   expect(load.seen.wrong).toEqual([]);
   expect(load.seen.statuses.get(503)).toBeGreaterThan(0);

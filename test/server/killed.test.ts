@@ -11,7 +11,7 @@ afterAll(() => {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** One call over real HTTP; anything but a 200 is an error. */
+/** Sends one call over HTTP. @throws Error if the status is not 200 */
 async function ask<E extends Endpoint>(
   address: string,
   token: string,
@@ -22,11 +22,11 @@ async function ask<E extends Endpoint>(
     address +
       urlOf(
         call,
+        // the contract's params and queries are plain objects
         input.params as Record<string, unknown> | undefined,
         input.query as Record<string, unknown> | undefined,
       ),
     {
-      // contract params and queries are objects of plain values
       method: call.method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -37,7 +37,7 @@ async function ask<E extends Endpoint>(
   );
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${call.name} answered ${String(response.status)}: ${text}`);
-  return call.reply.parse(JSON.parse(text)) as ReplyOf<E>; // parsed by the very schema the type comes from
+  return call.reply.parse(JSON.parse(text)) as ReplyOf<E>; // parsed by the schema from which the type is derived
 }
 
 test('killed with -9 right after "approved": the approval is kept, the submission delivered exactly once', async () => {
@@ -72,7 +72,7 @@ test('killed with -9 right after "approved": the approval is kept, the submissio
   expect(states).toEqual(['approved']);
   const received = await fetch(`${after}/sandbox/ssp/received`, { headers: { authorization: 'Bearer sandbox' } }).then(
     (response) => response.json() as Promise<{ received: { ad: { ext?: { name?: string } }; posts: number }[] }>,
-  ); // the sandbox's own answer
+  ); // the sandbox's reply
   expect(received.received.filter(({ ad }) => ad.ext?.name === file?.fileName).map(({ posts }) => posts)).toEqual([1]);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);

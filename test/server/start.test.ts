@@ -16,7 +16,7 @@ const settings = {
   ADMIN_PASSWORD: 'six green bottles',
 };
 
-/** Starts with settings that cannot work and answers what the person gets to read. */
+/** Starts the server with invalid settings. @returns its one-line error message */
 async function refused(env: Record<string, string>): Promise<string> {
   const server = startProcess(env);
   expect(await server.ended).toBe(1);
@@ -61,7 +61,7 @@ describe('a running server', () => {
     expect((await fetch(`${address}/readyz`)).headers.get('connection')).toBe('keep-alive');
     const began = performance.now();
     server.child.kill('SIGTERM');
-    // npm passes on what the terminal has sent already.
+    // npm forwards the signal that the terminal has already sent to the server.
     server.child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 500));
     const seen = await Promise.all(['/readyz', '/healthz', '/api/config'].map((path) => fetch(`${address}${path}`)));
@@ -122,7 +122,7 @@ describe('a running server', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(statSync(open.path).mode & 0o777).toBe(0o700);
-    // PGlite gives its files modes of its own; the folders above them keep others out.
+    // PGlite sets its own file modes; the modes of the folders above deny access to other users.
     const readable = readdirSync(open.path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory() || !entry.parentPath.startsWith(join(open.path, 'database')))
       .map((entry) => join(entry.parentPath, entry.name))

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#test/app';
 import { anOrganisation, aServiceToken, aUser, signInAs } from '#test/people';
 import { buildApp } from '../../../src/server/app';
 
-/** What each role may change, in the product's own words; everything else that a role may do is reading. */
+/** The calls of each role that change data; all others that a role may make only read. */
 const review = [
   'modifyFile',
   'deleteFile',
@@ -44,7 +44,7 @@ const inventory = [
   'createFile',
 ];
 const finance = ['creditOrganisation', 'createOrganisation', 'modifyOrganisation', 'createTeam', 'modifyTeam'];
-/** Tells where somebody reads. */
+/** Reports which artwork a user has open; every reader may do so. */
 const reading = ['setPresence'];
 const own = [
   'changePassword',
@@ -54,7 +54,7 @@ const own = [
   'removeSecondFactor',
   'modifyUser',
 ];
-/** What an Owner does about others' access. */
+/** Calls that manage the access of other users; only for Owners. */
 const people = [
   'createUser',
   'listServiceTokens',
@@ -78,7 +78,7 @@ function may(role: RoleName, { name, method }: Endpoint): boolean {
   return true;
 }
 
-/** A program is nobody: it has no account, and manages no people. */
+/** Whether a service token with the role may make the call: it has no account and may not manage users. */
 const mayProgram = (role: RoleName, call: Endpoint): boolean =>
   may(role, call) && ![...own, ...people, 'getMe', 'checkSession', 'listSessions'].includes(call.name);
 
@@ -110,7 +110,7 @@ async function ask(call: Endpoint, token: string | undefined): Promise<{ status:
   return { status: response.statusCode, code: response.statusCode < 400 ? '' : response.json<FailureBody>().code };
 }
 
-/** A stream has no end to wait for: test/server/events. */
+/** Streams are left out because they never end; test/server/events tests them. */
 const closed = allCalls.filter(({ access, name, stream }) => access !== 'public' && name !== 'signOut' && !stream);
 
 test('an Owner may call everything', () => {

@@ -9,7 +9,7 @@ import { campaignArtworks, submissions, withdrawals } from '../../../src/server/
 import { boardFinderOf } from '../../../src/server/boards/index/boardFinder';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
 
-/** Every name of the other organisation's records has it. */
+/** Part of every name in the other organisation's records. */
 const mark = 'Quarrelsome';
 
 let server: TestApp;
@@ -19,7 +19,7 @@ const tokens = new Map<RoleName, string>();
 /** The same roles as service tokens. */
 const programs = new Map<RoleName, string>();
 
-/** One record of each kind of an organisation. */
+/** Creates an organisation with one record of each kind. */
 async function makeOrganisation(name: string) {
   const { db } = server.services.database;
   const member = await aUser(db, { email: `${name}@test.example`, firstName: name, isAdmin: true });
@@ -90,7 +90,7 @@ beforeAll(async () => {
   const { db } = server.services.database;
   ours = await makeOrganisation('Agreeable');
   theirs = await makeOrganisation(mark);
-  // Our campaign books their board and shows their artwork; theirs ours.
+  // Our campaign uses their board and artwork; their campaign uses ours.
   const mixed = await aCampaign(db, {
     campaignName: 'Agreeable mix',
     parentOrg: ours.organisation,
@@ -106,7 +106,7 @@ beforeAll(async () => {
   });
   await db.insert(campaignArtworks).values({ campaignId: foreign, fileId: ours.artwork });
   ours = { ...ours, campaign: mixed };
-  // Belongs to nobody.
+  // Records without an organisation.
   await aBoard(db, { boardname: `${mark} nobody's board` });
   await aCampaign(db, { campaignName: `${mark} nobody's campaign` });
   for (const role of roleNames) {
@@ -121,7 +121,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What stands for `:id` in a call's path, by the noun of the path. */
+/** The value of `:id` in a call's path, by the kind of record in the path. */
 function idFor({ path }: Endpoint, owned: Owned): string {
   if (path.startsWith('/api/boards/loads/') || path.startsWith('/api/inventory/acts/')) return owned.load;
   if (path.startsWith('/api/ssp/withdrawals/')) return owned.withdrawal;
@@ -143,7 +143,7 @@ const query: Readonly<Record<string, object>> = {
   getSubmissionFigures: days,
   getSpend: days,
 };
-/** Bodies that are right but for whose records they name. */
+/** Valid bodies that name the given organisation's records. */
 const bodies: Readonly<Record<string, (owned: Owned) => object>> = {
   createTeam: ({ organisation }) => ({ teamName: 'New', orgID: organisation }),
   createOrganisation: () => ({ orgName: 'New' }),
@@ -185,7 +185,7 @@ async function ask(call: Endpoint, token: string, owned: Owned, body: object | u
 const reads = allCalls.filter(
   ({ method, access, name, stream }) => method === 'GET' && access !== 'public' && name !== 'signOut' && !stream,
 );
-/** Names of people are seen with what they did. */
+/** Left out, because users' names are visible with their actions. */
 const ofPeople = ['getUser'];
 
 describe.each(roleNames)('%s of one organisation', (role) => {
@@ -221,7 +221,7 @@ test.each(reads.filter(about).map((call) => [call.name, call] as const))(
 const account = /^\/api\/(?:user|super|login)/;
 const writes = allCalls.filter(
   ({ method, access, path, name }) =>
-    // Presence tells where somebody reads: for it, to see the artwork is enough.
+    // A user may report presence at every artwork that they may see, so presence is left out.
     method === 'POST' && access !== 'public' && !account.test(path) && name !== 'setPresence',
 );
 
@@ -235,7 +235,7 @@ test.each(writes.filter(({ name }) => name !== 'signUpload').map((call) => [call
     });
     for (const caller of [tokens, programs])
       expect([403, 404]).toContain((await ask(call, caller.get('Owner')!, theirs)).statusCode);
-    // Who sees everything and works in one organisation learns that the role is not enough.
+    // A user who can see all organisations but owns only one is refused with `permission.denied`.
     const roles: Grant[] = [
       { role: 'Owner', organisations: [ours.organisation] },
       { role: 'Viewer', organisations: null },

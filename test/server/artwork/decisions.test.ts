@@ -179,7 +179,7 @@ test('undo restores everything within its window, and is refused afterwards', as
   expect((await app.call(getFile, { params: { id } })).reply.file.isPreApproved).toBe(true);
 });
 
-/** Twelve seconds go by since the decisions of a batch: its own window, and that of the batch as a later decision left it. */
+/** Sets the end of a batch's undo window. */
 const passBatch = (batch: string, until: Date) =>
   db().update(decisionBatches).set({ until }).where(eq(decisionBatches.id, batch));
 
@@ -193,7 +193,7 @@ test('decisions of one batch can be taken back until ten seconds after the last 
     );
   await inBatch(first);
   await endUndo(first);
-  // Somebody else's batch of that name is another one.
+  // Another user's batch of the same name is a different batch.
   const other = await anArtwork(db());
   await inBatch(other, await signInAs(db(), await aUser(db(), { email: 'batch@test.example', isAdmin: true })));
   const alone = await anArtwork(db());
@@ -206,7 +206,7 @@ test('decisions of one batch can be taken back until ten seconds after the last 
   expect(Date.parse(undoUntil ?? '') - Date.now()).toBeGreaterThan(8000);
   await passBatch('of-robin', new Date(Date.now() + 3000));
   expect((await app.call(undoDecision, { params: { id: second } })).reply.file.isPreApproved).toBeNull();
-  // Taking one back keeps the others open: a long batch is taken back as a whole.
+  // An undo extends the window of the others, so that a long batch can be undone as a whole.
   const { undoUntil: later } = (await app.call(getFile, { params: { id: first } })).reply.file;
   expect(Date.parse(later ?? '') - Date.now()).toBeGreaterThan(8000);
 

@@ -134,7 +134,7 @@ test.each([
   { approvedOnly: '1' },
   { wat: 'x' },
 ])('refuses the query %j with 400', async (query) => {
-  // Deliberately not what the types allow.
+  // The types do not allow these queries.
   const answer = await app.call(listArtworks, { query: query as never });
   expect(answer.status).toBe(400);
   expect(answer.failure.fields?.length).toBe(1);

@@ -82,7 +82,7 @@ test('it is updated at once when a campaign is paused, moved, emptied, deleted o
   await modify({ body: { artworks: [id], endTime: new Date(later.getTime() + 1000).toISOString() } });
   expect((await byNeed({ needed: true })).length).toBe(1);
 
-  // Time passes: nobody writes the campaign any more.
+  // Simulate the end of the campaign by the passing of time: no write, so no trigger runs.
   await db.execute(sql`alter table campaigns disable trigger campaigns_needs`);
   await db.execute(
     sql`update campaigns set start_time = now() - interval '2 days', end_time = now() - interval '1 second'`,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 const db = () => server.services.database.db;
 
-/** An artwork with bytes and a preview, deleted so many days ago; null: not deleted. */
+/** Creates an artwork with a file, a poster and a preview, deleted `daysAgo` days ago; null: not deleted. */
 async function deleted(daysAgo: number | null): Promise<{ id: string; key: string }> {
   const { storage } = server.services;
   const key = newKey();
@@ -39,7 +39,7 @@ test('the files of artwork deleted a month ago are removed, with poster and prev
   expect(row?.purgedAt).toBeInstanceOf(Date);
   const { entries } = (await server.call(listAudit, { query: { recordID: old.id } })).reply;
   expect(entries).toMatchObject([{ action: 'artwork.purge', by: 'Marquee' }]);
-  // Once is enough.
+  // A second run does not purge it again.
   expect(await purgeDeletedArtwork(server.services)).toBe(0);
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A billboard-like picture drawn from a seed: a ground, shapes and a line of text. */
+/** Draws a billboard-like picture from a seed: a background, shapes and a line of text. */
 function poster(seed: number, text = `Offer ${String(seed)}`, width = 960, height = 540): Promise<Buffer> {
   const bytes = createHash('sha256').update(String(seed)).digest();
   const at = (n: number, most: number): number => Math.round(((bytes[n] ?? 0) / 255) * most);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The address as a client on this machine sees it; the calls themselves go past the network. */
+/** The same path and query at the server's local address. */
 const here = (address: string): string => {
   const { pathname, search } = new URL(address);
   return origin + pathname + search;

@@ -76,7 +76,7 @@ async function upload({ address, post }: Client, orgID: string, number: number):
   return `${file._id} ${createHash('sha256').update(bytes).digest('hex')}`;
 }
 
-/** Boards and artwork, one after the other in two lanes, until told to stop; answers what the server acknowledged. */
+/** Creates boards and artworks in two concurrent loops until `stop`. `acknowledged` has what the server confirmed. */
 function writeOn(client: Client, orgID: string) {
   const acknowledged = { boards: new Map<string, string>(), files: new Set<string>() };
   let going = true;
@@ -101,7 +101,7 @@ function writeOn(client: Client, orgID: string) {
   };
 }
 
-/** Every row of a list: how many there are depends on how long the backup took, so it is read page by page. */
+/** All rows of a list, page by page, because their number depends on how long the backup took. */
 async function everyRow<T>({ get }: Client, path: string, field: string): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1; ; page += 1) {

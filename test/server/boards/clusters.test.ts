@@ -4,7 +4,7 @@ import { aBoard, someBoards } from '#test/boards';
 
 const paris = { city: 'Paris', country: 'France' };
 const given = [
-  // Twelve within a kilometre, and three on the antimeridian.
+  // Twelve boards close together, and three near the antimeridian.
   ...Array.from({ length: 12 }, (_, i) => ({
     boardname: `Paris ${String(i)}`,
     ...paris,
@@ -63,7 +63,7 @@ test('zooming in splits a cluster into its boards', async () => {
   expect(new Set(clusters.map(({ boardID }) => boardID))).toEqual(
     new Set(given.flatMap(({ boardname }) => (boardname.startsWith('Paris') ? [ids.get(boardname)] : []))),
   );
-  // The totals are those of the filter, not of the view.
+  // `total` counts the boards of the filter, not those of the view.
   expect(total).toBe(16);
 });
 

@@ -192,7 +192,7 @@ describe('the list of boards', () => {
 describe('after a write', () => {
   test('filters, totals and facets are right at once, also in another process', async () => {
     const { db } = app.services.database;
-    // A second set of services over the same database stands for another process: it has an index of its own.
+    // A second set of services on the same database simulates another process with its own index.
     const other = createServices(app.services.config, app.services.database, app.services.log, () => '');
     const { createBoardFinder } = await import('../../../src/server/boards/index/boardFinder');
     const elsewhere = createBoardFinder(other.database);

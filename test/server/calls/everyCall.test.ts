@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-/** What is missing in an answer, by its path. */
+/** Lists what is missing in an answer, with its path. */
 function missing(value: unknown, has: Has, path = 'the answer'): string[] {
   if (has === 'array') return Array.isArray(value) ? [] : [`${path} is no list`];
   if (typeof has === 'string') return typeof value === has ? [] : [`${path} is no ${has}`];
   if (Array.isArray(has) && Array.isArray(has[0])) {
-    const inner = has[0] as readonly string[]; // a list of the names in each
+    const inner = has[0] as readonly string[]; // the field names of each item
     return Array.isArray(value) && value.length > 0
       ? value.flatMap((item, i) => missing(item, inner, `${path}[${String(i)}]`))
       : [`${path} is no list with something in it`];
@@ -22,7 +22,7 @@ function missing(value: unknown, has: Has, path = 'the answer'): string[] {
   if (typeof value !== 'object' || value === null) return [`${path} is no object`];
   const wanted: readonly (readonly [string, Has | undefined])[] = Array.isArray(has)
     ? (has as readonly string[]).map((name) => [name, undefined] as const)
-    : Object.entries(has); // names, or names with what they hold
+    : Object.entries(has); // field names, or field names with their contents
   return wanted.flatMap(([name, inner]) =>
     !(name in value)
       ? [`${path}.${name} is missing`]
@@ -61,12 +61,12 @@ describe('the extensions to section 7', () => {
   test.each(named(extensions))('%s', (_, one) => check(one));
 });
 
-/** They need a sign-in provider: `test/server/session/oidc`. */
+/** These calls need a sign-in provider; `test/server/session/oidc` tests them. */
 const askedElsewhere = ['POST /api/super/oidc/start', 'POST /api/super/oidc/finish'];
 
 test('this test makes every call of the contract, and no other', () => {
   const asked = new Set([...askedElsewhere, ...[...specified, ...extensions].map(({ call }) => pattern(call))]);
-  // A stream has no end to wait for: test/server/events.
+  // Streams never end; test/server/events tests them.
   const known = allCalls
     .filter(({ stream }) => stream !== true)
     .map(({ method, path }) => pattern(`${method} ${path}`));

@@ -388,5 +388,5 @@ const account: Case[] = [
   ),
 ];
 
-/** Every call that goes beyond section 7, in an order in which each finds what it needs. */
+/** Every call beyond section 7, ordered so that each finds the records that it needs. */
 export const extensions: readonly Case[] = [...lists, ...writes, ...inventoryCalls, ...account];

@@ -70,14 +70,14 @@ export const inventoryCalls: readonly Case[] = [
   ),
 ];
 
-/** The id of a rule that was just made. */
+/** Creates a rule. @returns its id */
 async function aRule(world: World): Promise<string> {
   const body = { action: 'keep', field: 'boardname' };
   const made = await send(world, 'POST', { address: '/api/inventory/rules/create', body });
   return made.json<{ rule: { _id: string } }>().rule._id;
 }
 
-/** The address that undoes a difference of a new board, just accepted. */
+/** Accepts a difference of a new board. @returns the request that undoes it */
 async function acceptedLoad(world: World): Promise<Asked> {
   const load = unique('load').replace(' ', '-');
   const id = await aDifference(world.db, await world.aBoard(), 'Harbour');

@@ -309,5 +309,5 @@ const campaigns: Case[] = [
   },
 ];
 
-/** Every call of section 7, as its text has it: methods, addresses, query names, bodies and the fields it reads. Nothing here comes from the contract. */
+/** Every call of section 7, copied from its text: methods, paths, query parameters, bodies and reply fields. Nothing here comes from the contract. */
 export const specified: readonly Case[] = [...session, ...organisations, ...files, ...ads, ...boards, ...campaigns];

@@ -8,7 +8,7 @@ import { submissions, withdrawals } from '../../../src/server/db/schema/schema';
 export const secret = 'a secret of the tests';
 export const password = 'six green bottles';
 
-/** A marketplace with one of everything, and a server over it that can be reached. */
+/** Starts a listening server with at least one record of each kind. */
 export async function makeWorld() {
   const app = await startApp({ SSP_WEBHOOK_SECRET: secret });
   const origin = await app.listen();
@@ -52,7 +52,7 @@ export async function makeWorld() {
     artwork,
     aBoard: (given: Parameters<typeof aBoard>[1] = {}) => aBoard(db, given),
     aCampaign: () => aCampaignOf(db, { boards: [board], artworks: [file] }),
-    /** Another session of somebody, to be ended. */
+    /** Creates a session that a call can end. */
     session: (userId = user) => signInAs(db, userId),
     submission: async (state: 'failed' | 'manual'): Promise<string> => {
       const fileId = await artwork({ isPreApproved: true });
@@ -67,7 +67,7 @@ export async function makeWorld() {
       });
       return id;
     },
-    /** A withdrawal on the list 'Still live'. */
+    /** Creates a withdrawal that is listed as 'Still live'. */
     withdrawal: async (): Promise<string> => {
       const fileId = await artwork({ isPreApproved: false, approvalComment: 'No' });
       await db
@@ -80,22 +80,22 @@ export async function makeWorld() {
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** A call as its caller writes it: method, address with its query, body. */
+/** A request: the address with its query, the body and the headers. */
 export interface Asked {
   address: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** null: nobody is signed in. */
+  /** Null sends no token. */
   token?: string | null;
 }
 /**
- * What an answer must have: the names of an object's fields, a list (not empty) of such, or a type. More may be there.
+ * What an answer must contain: field names of an object, a non-empty list of such objects, or a type. More is allowed.
  */
 export type Has =
   readonly string[] | readonly [readonly string[]] | 'string' | 'number' | 'array' | { readonly [field: string]: Has };
 
 export interface Case {
-  /** The call as the documents write it: `GET /api/user/{id}`. */
+  /** The call as the documentation names it: `GET /api/user/{id}`. */
   call: string;
   ask: (world: World) => Asked | Promise<Asked>;
   has: Has;
@@ -116,7 +116,7 @@ export const post = (call: string, ask: Case['ask'], has: Case['has'], status = 
   status,
 });
 
-/** One call over the wire's own text, as any client writes it. */
+/** Sends a request by its address and JSON, without the contract's types. */
 export function send({ app }: Pick<World, 'app'>, method: 'GET' | 'POST', { address, body, headers, token }: Asked) {
   const bearer = token === undefined ? app.token : token;
   return app.app.inject({

@@ -111,7 +111,7 @@ describe('the list', () => {
     for (let i = 0; i < 100; i += 1)
       await aCampaign(db(), { campaignName: `Many ${String(i)}`, parentOrg: org, boards: [await aBoard(db())] });
     const query = jest.spyOn(app.services.database.pool, 'query');
-    // What the server does by itself meanwhile is not counted.
+    // Statements of background jobs are not counted.
     const statements = () => query.mock.calls.filter((call) => JSON.stringify(call).includes('campaign')).length;
     await list({ search: 'many 7', pageSize: 1 });
     const forOne = statements();

@@ -24,7 +24,7 @@ function collectGarbage(): void {
   runInNewContext('gc()');
 }
 
-/** As `connect` does it. */
+/** Creates a pool as `connect` does. */
 function poolOf({ exchange }: Embedded): Pool {
   const pool = new Pool({
     user: 'postgres',
@@ -68,7 +68,7 @@ test('the embedded database works in a thread, and the process goes on meanwhile
   clearInterval(timer);
   expect(Number(counted[0]?.n)).toBeGreaterThan(50_000);
   expect(found?.text === text).toBe(true);
-  // Asked while the long query was computed; a thread that is held up would have had no turn.
+  // The timer ran during the long query, so the query did not block this thread.
   expect(turns).toBeGreaterThan(10);
 });
 
@@ -82,8 +82,8 @@ test('results are not kept in memory', async () => {
     return process.memoryUsage();
   };
   const held = ({ heapUsed, external }: NodeJS.MemoryUsage): number => (heapUsed + external) / 1e6;
-  // Both threads first take the memory that they work in, and the system takes back late what they no longer use. Answers that
-  // were kept would make every round grow by all of its 500 MB.
+  // Both threads first allocate their working memory, and the system reclaims unused memory late. If results were kept, every
+  // round would grow by all of its 500 MB.
   const grown: number[] = [];
   let before = await afterAnswers();
   do {

@@ -1,6 +1,6 @@
 import { batchedReads, sharedRead, sharedReads } from '../../../src/server/db/sharedReads';
 
-/** A read that ends when told to, and counts how often it began. */
+/** A mock read that stays pending until the test ends it. */
 function held<T>() {
   const ends: ((value: T) => void)[] = [];
   const fails: ((error: Error) => void)[] = [];
@@ -17,7 +17,7 @@ function held<T>() {
     fail: (place: number) => fails[place]?.(new Error('cut')),
   };
 }
-/** Long enough for whatever was asked to begin, and for whatever was answered to arrive. */
+/** Waits until requested reads have started and results have arrived. */
 const turn = async () => {
   for (let i = 0; i < 4; i += 1) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const write = (tx: Queryable, name: string, value: number) => tx.insert(settings).values({ name, value });
 const kept = async (name: string) =>
   (await database.db.select().from(settings).where(eq(settings.name, name))).map(({ value }) => value);
-/** As the database says it, with the code that its documentation gives. */
+/** Makes the database raise an error with the given SQLSTATE. */
 const raise = (tx: Queryable, code: string) =>
   tx.execute(`do $$ begin raise exception using errcode = '${code}'; end $$`);
 

@@ -59,7 +59,7 @@ describe('campaigns', () => {
     else expect(found).toBeGreaterThanOrEqual(least);
   });
 
-  /** Per cent left of a budget, from the rows of the database as somebody reads them `hours` later. */
+  /** The percentage of a budget that is left `hours` later, computed from the rows of the database. */
   async function left(name: string, window: 'daily' | 'monthly', hours: number): Promise<number> {
     const { rows } = await database.pool.query<{ share: string }>(
       `select round(100 - 100.0 * coalesce((select sum(micros) from campaign_spend s where s.campaign_id = c.id and s.at > ${at} + $2 * interval '1 hour' - $3::interval), 0) / c.${window}_budget_micros, 6) as share from campaigns c where campaign_name = $1`,

@@ -23,7 +23,7 @@ interface Sizes {
   moves: boolean;
 }
 
-/** Width, height and length out of the boxes of an MP4: `tkhd` ends with 16.16 numbers, `mvhd` has time units a second and how many (ISO 14496-12). */
+/** Width, height and duration from the boxes of an MP4: `tkhd` ends with 16.16 fixed-point numbers, `mvhd` has the timescale and duration (ISO 14496-12). */
 function filmSizes(bytes: Buffer): Sizes {
   const track = bytes.indexOf('tkhd');
   const movie = bytes.indexOf('mvhd');
@@ -39,7 +39,7 @@ async function imageSizes(bytes: Buffer): Promise<Sizes> {
   return { ...(orientation > 4 ? { width: height, height: width } : { width, height }), ms: null, moves: pages > 1 };
 }
 
-/** Drawn whole on the board: what stays black, by areas. */
+/** The share of the board's area that stays black if the whole file is shown. */
 function blackShare(file: Sizes, board: { width: number; height: number }): number {
   const scale = Math.min(board.width / file.width, board.height / file.height);
   return 1 - (file.width * scale * file.height * scale) / (board.width * board.height);

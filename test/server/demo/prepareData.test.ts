@@ -73,7 +73,7 @@ describe('without a demo', () => {
 });
 
 describe('the password of the demo', () => {
-  /** Somebody of the demo, made as the seed makes them. */
+  /** Creates a demo user as the seed does. */
   async function ofTheDemo(given?: string): Promise<string> {
     const id = await aUser(db(), { email: 'admin@example.com', isAdmin: true });
     await setPasswordHash(db(), id, await prepareDemoHash(db(), given));

@@ -54,7 +54,7 @@ it('has the shape that the contract reads, in many countries', () => {
   for (const one of page.results) {
     expect(Math.abs(one.latitude ?? 90)).toBeLessThan(90);
     expect(one.device_id).toMatch(/^broadsign\.com:\d{9}$/);
-    // Empty where the demo board has none: the watch must find no difference.
+    // The list is empty if the demo board has no ad types, so that the watch finds no difference.
     expect(one.allowed_ad_types).toBeDefined();
   }
 });

@@ -3,7 +3,7 @@ import { changesData, type Change } from '#contract/events';
 
 export interface EventReader {
   readonly events: EventSourceMessage[];
-  /** All changes so far, kind by kind. */
+  /** The ids of all changes of a kind so far. */
   ids(kind: Change['kind']): string[];
   lastId(): string | undefined;
   readonly status: number;
@@ -13,7 +13,7 @@ export interface EventReader {
   close(): void;
 }
 
-/** Reads `GET /api/events` as a console does. */
+/** Opens `GET /api/events` as the console does. */
 export async function readEvents(origin: string, token: string, lastEventId?: string): Promise<EventReader> {
   const abort = new AbortController();
   const response = await fetch(`${origin}/api/events`, {
@@ -46,7 +46,7 @@ export async function readEvents(origin: string, token: string, lastEventId?: st
   };
 }
 
-/** Waits, at most five seconds, until something is so. */
+/** Waits up to five seconds until the condition holds. */
 export async function until(isSo: () => boolean, what = 'what was waited for'): Promise<void> {
   const end = Date.now() + 5_000;
   while (!isSo()) {

@@ -55,7 +55,7 @@ test('a client that reconnects with the last id misses nothing, however often', 
   before.close();
   await before.ended;
   for (let round = 0; round < 5; round += 1) {
-    // While nobody listens.
+    // No stream is open at this point.
     const away = await anArtwork(db());
     const reader = await listen(server.token, last);
     const there = await anArtwork(db());
@@ -162,7 +162,7 @@ test('if several consoles open an artwork at the same time, exactly one of them 
   for (let round = 0; round < 5; round += 1) {
     const artwork = await anArtwork(db());
     await at(artwork);
-    // Said again, it is the same one.
+    // Repeated reports must not change which one is first.
     const again = await at(artwork);
     expect(again.filter(Boolean)).toHaveLength(1);
     expect(await at(artwork)).toEqual(again);
@@ -186,12 +186,12 @@ test('presence: who has which artwork open, until they leave or stop reporting',
   await until(() => reader.ids('presence').includes(first), 'presence');
   await go(second);
   await until(() => reader.ids('presence').includes(second), 'the move');
-  // That they are still there is no news.
+  // A repeated report of the same artwork sends no event.
   const told = reader.events.length;
   await go(second);
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(reader.events.slice(told).filter(({ data }) => data.includes('presence'))).toEqual([]);
-  // Nobody takes the place of somebody else's console.
+  // A user cannot end the presence of another user's console.
   await server.call(setPresence, { body: { clientID: 'console-of-ana', fileID: null } });
   expect((await server.call(listPresence)).reply.present).toHaveLength(1);
   await db()

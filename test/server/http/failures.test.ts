@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A request as somebody signed in sends it, with any text as its body. */
+/** Sends a signed-in request with any text as its body. */
 async function send(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,

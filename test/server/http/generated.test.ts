@@ -7,7 +7,7 @@ import { signInAs } from '#test/people';
 import type { ApiDocument, Operation } from '../../../src/server/http/openapi/jsonSchema';
 import { makeWorld, type World } from '../calls/world';
 
-/** Requests for each call. `GENERATED_REQUESTS=10000 npx jest generated` asks for longer; the seed makes a run the same again. */
+/** The number of requests for each call; `GENERATED_REQUESTS=10000 npx jest generated` sends more. The seed makes a run reproducible. */
 const count = Number(process.env['GENERATED_REQUESTS'] ?? 30);
 const seed = Number(process.env['GENERATED_SEED'] ?? 2026);
 
@@ -71,14 +71,14 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-/** Every place in a value, by its keys. */
+/** The path of every value inside a JSON value. */
 const pointsOf = (json: unknown, path: string[] = []): string[][] => [
   path,
   ...(typeof json === 'object' && json !== null
     ? Object.entries(json).flatMap(([key, inner]) => pointsOf(inner, [...path, key]))
     : []),
 ];
-/** The value with another one at a place; undefined takes the place away. */
+/** A copy of a JSON value with `at` at the path; undefined removes what is there. */
 function put(json: unknown, [key, ...rest]: readonly string[], at: unknown): unknown {
   if (key === undefined) return at;
   const inner = put(typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined, rest, at);
@@ -89,7 +89,7 @@ function put(json: unknown, [key, ...rest]: readonly string[], at: unknown): unk
   ]);
 }
 
-/** The body of the document's example, with ids that exist, changed in a few places. */
+/** The example body of the API document with up to four changes, some of them to existing ids. */
 const bodies = (example: unknown, ids: readonly string[]) => {
   const places = pointsOf(example);
   const edit = fc.tuple(fc.constantFrom(...places), fc.oneof(value, fc.constantFrom(...ids), fc.constant(undefined)));
@@ -178,16 +178,16 @@ async function send(call: Endpoint, { params, query, body, raw, headers }: Gener
   });
 }
 
-/** Of this code or of the database: neither belongs in an answer. */
+/** Internals of the code or the database, which no answer may contain. */
 const inside = /\n\s+at |node_modules|\.(?:ts|js):\d+|\bselect\b.+\bfrom\b|\binsert into\b|violates|relation "/i;
 
-/** A stream has no end to wait for: test/server/events. */
+/** All calls except streams, which never end; test/server/events tests those. */
 const answered = allCalls.filter(({ stream }) => !stream);
 
 test.each(answered.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s answers nonsense with a 4xx that has a code, never with a fault',
   async (_, call) => {
-    // A session of its own: some calls end sessions.
+    // A separate session, because some calls end sessions.
     const token = await signInAs(world.db, world.app.adminId);
     const example = operations.get(call.name)?.requestBody?.content['application/json']?.example ?? {};
     await fc.assert(

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends parts with pauses (milliseconds) between them; answers what came back until the connection ended. */
+/** Sends parts with pauses (milliseconds) in between. @returns all that it received until the connection ended */
 async function dribble(parts: string[], pause: number): Promise<string> {
   const { port } = app.server.address() as AddressInfo; // it listens on a port, not a pipe
   const socket: Socket = connect(port, '127.0.0.1');
@@ -97,6 +97,6 @@ test('headers that are too large get a 431', async () => {
 test('the production time limits allow 50 MB over a slow line, and end stalled requests soon', () => {
   expect(timeLimit.request).toBeGreaterThanOrEqual(240_000);
   expect(timeLimit.body).toBeLessThanOrEqual(30_000);
-  // Half a header, and no header at all.
+  // This limits both incomplete headers and connections that send no header.
   expect(timeLimit.headers + timeLimit.check).toBeLessThanOrEqual(15_000);
 });

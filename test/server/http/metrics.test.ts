@@ -56,7 +56,7 @@ test('pools, the index and the out-box', async () => {
   });
   await boardFinderOf(server.services.database).ready();
   const found = await read();
-  // The embedded database has one connection for all.
+  // The embedded database has a single connection.
   const connections = (state: string) =>
     found.get(`marquee_database_connections{pool="transactions",state="${state}"}`);
   expect((connections('used') ?? 0) + (connections('idle') ?? 0)).toBe(1);

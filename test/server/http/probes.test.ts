@@ -29,7 +29,7 @@ test('the config call needs no token', async () => {
 
 test('readyz is red while the database is a standby, and names it', async () => {
   const { probe } = server.services.database;
-  // The embedded database has one connection, whose own function stands before the system's.
+  // The embedded database has a single connection, so its search_path can shadow the system function.
   await probe.query(
     'create schema standby; create function standby.pg_is_in_recovery() returns boolean return true; set search_path = standby, pg_catalog, public',
   );

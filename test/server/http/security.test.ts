@@ -11,7 +11,7 @@ import { createLog } from '../../../src/server/log';
 const apps: FastifyInstance[] = [];
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 
-/** The headers' part of the application: no database is needed for it. */
+/** The HTTP layer, which sets the headers and needs no database. */
 async function started(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const config = readConfig(env);
   const app = createHttp({ config, log: createLog('silent') });

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** Rows of plain SQL over the tables that people write, without any index or rollup of the figures in mind. */
+/** Runs SQL on the source tables, independently of the indexes and rollups that the figures use. */
 async function plain<Row>(query: string, values: unknown[] = []): Promise<Row[]> {
-  return (await app.services.database.pool.query(query, values)).rows as Row[]; // the query says what it selects
+  return (await app.services.database.pool.query(query, values)).rows as Row[]; // the caller knows the columns
 }
 async function one<Row>(query: string, values: unknown[] = []): Promise<Row> {
   return (await plain<Row>(query, values))[0]!;
@@ -38,7 +38,7 @@ const within = (column: string): string =>
   `${column} >= ($1::date)::timestamp at time zone 'UTC' and ${column} < ($2::date + 1)::timestamp at time zone 'UTC'`;
 const decided = `purpose = 'artwork' and deleted_at is null and is_pre_approved is not null and ${within('decided_at')} and ($3::text is null or org_id = $3)`;
 
-/** The history of each artwork up to a moment says whether it waited then. */
+/** Counts the artworks that waited at a moment, according to their history. */
 const waitingAt = (moment: string, orgID: string | undefined): Promise<{ n: number }> =>
   one(
     `select count(*)::int as n from files f where purpose = 'artwork' and created_at < least($1::timestamptz, now())
@@ -103,7 +103,7 @@ async function checkDecisions(range: Range): Promise<void> {
   await checkDecisionLists(range, reply);
 }
 
-/** The list behind each number counts the same. */
+/** Checks that the list behind each number has the same total. */
 async function checkDecisionLists(
   { from, to, orgID }: Range,
   reply: ReplyOf<typeof contract.getDecisions>,

@@ -42,7 +42,7 @@ const token = (value: string, expires_in = 300) => ({ access_token: value, expir
 const provider = (given: Partial<{ url: string; username: string; password: string }> = {}) =>
   createReachInventory({ url: `${address}/reach/`, username: 'u&1', password: 'p=2', ...given }, () => address);
 
-/** A well-behaved provider whose screens are given. */
+/** Handles requests as a working provider with the given screens. */
 const answering =
   (screens: ReturnType<typeof aScreen>[], { knowsFilter = true } = {}): Handler =>
   (request, response, body) => {

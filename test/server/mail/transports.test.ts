@@ -25,7 +25,7 @@ function filePost(): Promise<Post> {
   });
 }
 
-/** A real SMTP server that wants a name and a password. */
+/** Starts an SMTP server that requires a user name and a password. */
 async function smtpPost(): Promise<Post> {
   const messages: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -112,7 +112,7 @@ describe('the list', () => {
       ]);
     const expected = { organisations: [{ _id: first, teams: 1, campaigns: 1, boards: 2 }], totalOrganisations: 1 };
     expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject(expected);
-    // From here on the boards are counted by the index.
+    // From now on, the index counts the boards.
     await boardFinderOf(server.services.database).ready();
     expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject(expected);
     await db().insert(boards).values({ id: newId(), boardOwner: first });

@@ -36,7 +36,7 @@ test('credit adds to the wallet and to the ledger, newest first, with person and
 });
 
 test('fifty credits at once: none is lost, every balance in the ledger is right', async () => {
-  // Something is in it, so that no order of the fifty empties it.
+  // The wallet starts with a balance, so that no order of the fifty calls overdraws it.
   const id = await organisation(1_000_000);
   await Promise.all(Array.from({ length: 50 }, (_, i) => credit(id, i % 5 === 4 ? -0.03 : 0.1)));
   expect(await balance(id)).toBe(4.7);

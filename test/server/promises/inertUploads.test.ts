@@ -37,7 +37,7 @@ const named = [
   'x.png\r\ncontent-type: text/html',
   '.htaccess',
 ];
-/** What the caller says it is, what it really is, and what it is called. */
+/** The case, the declared type, the actual bytes and the file name. */
 const cases: readonly (readonly [what: string, type: string, bytes: () => Buffer, name: string])[] = [
   ...named.map((name) => [`a PNG called ${JSON.stringify(name)}`, 'image/png', () => good.png, name] as const),
   ...[

@@ -15,7 +15,7 @@ import { anOrganisation, aTeam, aUser } from '#test/people';
 import * as schema from '../../../src/server/db/schema/schema';
 
 const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable));
-/** Every column there is, by both of its names, and the names that reach into objects. */
+/** Every column of the schema, by its property name and its SQL name. */
 const columns = [
   ...new Set(
     tables.flatMap((table) => Object.entries(getTableColumns(table)).flatMap(([name, column]) => [name, column.name])),
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All rows of all tables, but for when the session was last seen. */
+/** All rows of all tables except `sessions`, without `users.last_seen`, which every request changes. */
 async function everything(): Promise<Record<string, string>> {
   const rows = await Promise.all(
     tables.map(async (table) => {
@@ -66,17 +66,17 @@ const send = (call: Endpoint, payload: string, id: string) =>
     payload,
   });
 
-/** The fields a call knows, as its schema tells them. */
+/** The fields of the call's body schema. */
 function knownFields({ body }: Endpoint): string[] {
   let inner: z.core.$ZodType = body;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = inner.unwrap();
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
-/** The most fields that one failure names. */
+/** The most fields that one failure lists. */
 const namedAtMost = 20;
 
-/** Sends fields that the call does not know. @returns the names that the refusal lists */
+/** Sends unknown fields. @returns the names that the failure lists */
 async function sendFields(call: Endpoint, names: readonly string[], id: string): Promise<{ fields: string[] }> {
   const { statusCode, body } = await send(
     call,
@@ -111,8 +111,9 @@ test.each(writes.map((call) => [call.name, call] as const))(
   },
 );
 
-/** One field in, and exactly these columns of the record may differ afterwards. */
+/** Columns that any write of a record may change. */
 const bookkeeping = ['version', 'last_edited', 'edited_by'];
+/** Calls, each with the only other columns of the record that it may change. */
 const allowed: readonly (readonly [
   table: string,
   id: string,
@@ -162,7 +163,7 @@ test.each(allowed.map((row) => [row[2].name, JSON.stringify(row[3]), row] as con
     };
     const before = await read();
     const { statusCode } = await send(call, JSON.stringify(body), ids[record] ?? '');
-    // Somebody else's recent pages are theirs alone.
+    // The recent pages of another user cannot be changed: that call may be refused.
     expect(statusCode < 300 || 'recentPages' in body).toBe(true);
     const after = await read();
     const changed = Object.keys(after).filter(

@@ -10,7 +10,7 @@ import { aStoredArtwork, approveAndSubmit, passTime, startWithSandbox, submissio
 import { deliver } from '../../../src/server/ssp/delivery';
 import { previewWidths } from '../../../src/server/storage/addresses';
 
-/** Somebody else's server on this machine that must never hear from ours. */
+/** Servers on this machine that must never receive a request from Marquee. */
 const canaries: Server[] = [];
 const heard: string[] = [];
 let addresses: string[];
@@ -124,7 +124,7 @@ test('the Host header of a request does not change the links in e-mails', async 
       { headers: { host: 'evil.example' } },
     )
   ).reply.credentials;
-  // The caller's own origin comes back to the caller alone; a path of ours it stays.
+  // The address may have the host that the caller sent, but its path is always the upload path.
   expect(new URL(url, 'http://x').pathname).toMatch(/^\/files\/upload\//);
   expect(server.services.publicUrl()).toBe('https://console.example');
   await server.close();

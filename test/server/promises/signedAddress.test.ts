@@ -98,7 +98,7 @@ test('changing any one character of the address makes it invalid', () => {
       const text = address.search.slice(1);
       const changed = text.slice(0, at) + character + text.slice(at + 1);
       const result = readSignedQuery(secret, terms.key, Object.fromEntries(new URLSearchParams(changed)), now);
-      // The same address in other words (an escape in lower case) may be good; its terms are those that were signed.
+      // Another encoding of the same address (a lower-case escape) may be valid, but only with the signed terms.
       if (result !== undefined) expect(result).toEqual(terms);
     }),
     { numRuns: 2_000, seed: 20 },

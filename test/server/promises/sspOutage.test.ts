@@ -8,7 +8,7 @@ import { aStoredArtwork, approveAndSubmit, passTime, submissionId, submissionOf 
 
 type Weather = 'refuse' | 'error' | 'busy' | 'hang up' | 'half an answer' | 'nonsense' | 'lose the answer' | 'up';
 
-/** An ad platform that keeps what arrives, and whose weather can be chosen. */
+/** An ad platform that stores what it receives and fails in the chosen way. */
 class Platform {
   weather: Weather = 'up';
   readonly ads = new Map<string, number>();
@@ -19,7 +19,7 @@ class Platform {
     this.#server = createServer((request, response) => {
       const id = /\/ads\/([^/?]+)$/.exec(request.url ?? '')?.[1];
       void (async () => {
-        const body = request.method === 'GET' ? undefined : ((await json(request)) as { id: string }); // an ad as our driver writes it
+        const body = request.method === 'GET' ? undefined : ((await json(request)) as { id: string }); // an ad as the driver sends it
         if (this.#spoil(response, body?.id)) return;
         if (request.method === 'GET')
           this.#answer(
@@ -61,7 +61,7 @@ class Platform {
       }),
     );
   }
-  /** True when the weather has answered already. */
+  /** Simulates the chosen failure. @returns whether it has handled the request */
   #spoil(response: ServerResponse, id: string | undefined): boolean {
     switch (this.weather) {
       case 'refuse':
@@ -122,7 +122,7 @@ test('whatever the platform does, the approval is kept, the state is shown, and 
     platform.weather = weather;
     if (weather === 'refuse') await platform.close();
     for (const [index, fileId] of artworks.entries()) {
-      // Each meets two kinds of weather; none of them is the end.
+      // Each artwork meets two kinds of failure and stays queued after both.
       if (
         index % weathers.length !== weathers.indexOf(weather) &&
         (index + 3) % weathers.length !== weathers.indexOf(weather)

@@ -6,7 +6,7 @@ import { aUser, signInAs } from '#test/people';
 import { users } from '../../../src/server/db/schema/schema';
 
 let server: TestApp;
-/** The only Owners there are. */
+/** The ids of all Owners. */
 let owners: string[];
 beforeAll(async () => {
   server = await startApp();

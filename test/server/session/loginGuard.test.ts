@@ -45,7 +45,7 @@ test('of five hundred wrong passwords from as many networks few are verified, an
   const answers = statuses(await Promise.all(guesses));
   expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(25);
   expect(answers.filter((status) => status === 200)).toEqual([]);
-  // An unknown device has to wait now, with the right password too: its answer must not tell that it is right.
+  // An unknown device must wait even with the right password, so that the answer does not reveal that it is right.
   expect((await attempt('owner@test.example', password, '192.0.2.200')).status).toBe(429);
   expect((await owner()).status).toBe(200);
 }, 120_000);
@@ -64,7 +64,7 @@ test('a device is known to those who used it, and its own wrong passwords count'
   expect((await from('theirs@test.example', password)).status).toBe(429);
   for (let i = 0; i < 5; i += 1) expect((await from('mine@test.example', 'wrong')).status).toBe(401);
   expect((await from('mine@test.example', password)).status).toBe(429);
-  // A made-up token is no device, and is never taken over.
+  // An invented device token is not accepted: the server issues a new one.
   const { reply } = await server.call(
     signIn,
     { body: { loginEmail: 'theirs@test.example', loginPass: password } },

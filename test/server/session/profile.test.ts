@@ -178,7 +178,7 @@ describe('a new e-mail address', () => {
     expect(
       await server.services.database.db.select().from(emailChanges).where(eq(emailChanges.userId, userId)),
     ).toEqual([]);
-    // The same address is no change.
+    // Sending the current address is not a change and needs no password.
     expect((await wish(userId, token, email, {})).status).toBe(200);
   });
 

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 beforeEach(() => server.services.database.db.delete(loginFailures));
 afterEach(() => jest.restoreAllMocks());
 
-/** What an authenticator app shows, some steps from now. */
+/** The code that an authenticator app shows `steps` time steps from now. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 const wrongFor = (secret: string): string =>
@@ -34,7 +34,7 @@ const wrongFor = (secret: string): string =>
     ? '111111'
     : '000000';
 
-/** From now to the end of the test: no step may end between showing a code and typing it. Not in a hook: this file is also read by a whole suite. */
+/** Stops the clock until the end of the test, so that a code does not expire before it is used. Not in a hook, because test/postgres runs this file with others. */
 function holdClock(): void {
   jest.spyOn(Date, 'now').mockReturnValue(Math.floor(Date.now() / 30_000) * 30_000 + 1_000);
 }
@@ -56,7 +56,7 @@ async function somebody(email: string) {
   };
 }
 
-/** Switched on; the code used for it is of the step before this one, so that this step's is still good. */
+/** Enables the second factor with the code of the previous time step, so that the current code is still unused. */
 async function withSecondFactor(email: string) {
   const person = await somebody(email);
   const {

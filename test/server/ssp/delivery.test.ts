@@ -173,7 +173,7 @@ test('if a process dies between sending and recording the result, nothing is sen
     .set({ leasedUntil: new Date(Date.now() - 1) })
     .where(eq(submissions.id, id));
   expect(await attempt(id)).toMatchObject({ state: 'settled' });
-  // The sandbox may have decided meanwhile.
+  // The sandbox may already have decided.
   expect(await submissionOf(sandbox.app, fileId)).toMatchObject({
     state: expect.stringMatching(/^(?:pending|approved)$/),
     remoteID: `${fileId}:1`,

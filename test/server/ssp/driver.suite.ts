@@ -1,14 +1,14 @@
 import type { SspArtwork, SspDriver } from '../../../src/server/ssp/ssp';
 
-/** A platform that a test runs itself, in the form that a driver speaks. */
+/** A fake platform with the API that a driver uses. */
 export interface FakePlatform {
-  /** Creatives it was made to create, by external id. */
+  /** How many creatives were created with the external id. */
   created(externalId: string): number;
-  /** Decides, as somebody there would. */
+  /** Sets the platform's verdict on a creative. */
   decide(externalId: string, verdict: 'approved' | 'denied', reason?: string): void;
-  /** Answers the next requests so, before it looks at them. */
+  /** Adds an answer for the next request, which the platform then does not process. */
   answerNext(answer: { status: number; headers?: Record<string, string>; body?: string }): void;
-  /** Takes the next creative in but cuts the connection instead of answering. */
+  /** Stores the next creative but closes the connection instead of answering. */
   loseNext(): void;
   requests(): { method: string; url: string; authorization: string | undefined; body: unknown }[];
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export const artworkToSend = (given: Partial<SspArtwork> = {}): SspArtwork => ({
   ...given,
 });
 
-/** What every driver with an interface must do. */
+/** The tests that every driver with an API must pass. */
 export function describeDriver(name: string, open: () => Promise<{ driver: SspDriver; platform: FakePlatform }>): void {
   describe(`ssp driver: ${name}`, () => {
     let driver: SspDriver;

@@ -15,7 +15,7 @@ interface Asked {
   url: URL;
   body: Record<string, unknown>;
 }
-/** What a form of interface does with a request over its creatives. */
+/** Handles one request to a platform's API. */
 type Handler = (
   asked: Asked,
   world: {
@@ -42,7 +42,7 @@ async function serve(handle: Handler): Promise<FakePlatform & { origin: string }
     return creative;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = request.method === 'GET' ? {} : ((await json(request)) as Record<string, unknown>); // a test's own requests
+    const body = request.method === 'GET' ? {} : ((await json(request)) as Record<string, unknown>); // the drivers send objects
     requests.push({
       method: request.method ?? '',
       url: request.url ?? '',
@@ -108,7 +108,7 @@ const asAd = ({ externalId, status, feedback, lastmod }: Creative) => ({
   audit: { status, feedback, lastmod },
 });
 
-/** IAB Ad Management API 1.1 in small, two ads a page. */
+/** A minimal IAB Ad Management API 1.1 with two ads per page. */
 export const fakeAdmgmt = () =>
   serve(({ method, url, body }, { all, make, touch }) => {
     const [, base, , bidder, ads, id] = url.pathname.split('/').map(decodeURIComponent);
@@ -140,7 +140,7 @@ export const fakeAdmgmt = () =>
     return collection(news.slice(0, 2), news.length > 2);
   });
 
-/** Broadsign Reach creatives in small: numbers as ids, a filter that lets too much through, absolute `next`. */
+/** A minimal Broadsign Reach creatives API: numeric ids, a filter that returns too much, and an absolute `next`. */
 export const fakeReach = () => {
   const advertisers: { id: number; name: string }[] = [{ id: 3, name: 'Kestrel Air' }];
   return serve(({ method, url, body }, { all, make, touch }) => {

@@ -24,7 +24,7 @@ afterAll(() => sandbox.app.close());
 const db = () => sandbox.app.services.database.db;
 const stateOf = (fileId: string) => async () => (await submissionOf(sandbox.app, fileId))?.state;
 const is = (wanted: string) => (state: string | undefined) => state === wanted;
-/** What a process that is started over the same database has. */
+/** Creates the out-box of another process on the same database. */
 const another = () => {
   const { database, ssp, storage, log } = sandbox.app.services;
   return createOutbox({ database, driver: ssp, storage, log, address: () => sandbox.origin });
@@ -72,7 +72,7 @@ test('what a batch approved is held until the whole batch can no longer be taken
     await sandbox.app.call(modifyFile, { params: { id }, body: { isPreApproved: true, batch: 'evening' } });
     await sandbox.app.call(submitToSsp, { body: { fileID: id } });
   }
-  // The ten seconds of the first are over, those of the batch are not.
+  // The undo window of the first artwork is over, that of the batch is not.
   await passTime(sandbox.app, first);
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(await sandbox.posts(first)).toBe(0);
@@ -82,7 +82,7 @@ test('what a batch approved is held until the whole batch can no longer be taken
     .set({ until: new Date(Date.now() - 1000) });
   await passTime(sandbox.app, first);
   await passTime(sandbox.app, last);
-  // A start looks at everything that waits; else the job of ten seconds later would.
+  // A start processes all waiting submissions; otherwise the next job would do so ten seconds later.
   await sandbox.app.services.outbox.stop();
   await sandbox.app.services.outbox.start();
   await until(stateOf(first), is('approved'));
@@ -97,7 +97,7 @@ test('the next process continues what a killed one left: held, waiting and claim
     await approveAndSubmit(sandbox.app, fileId);
     await passTime(sandbox.app, fileId);
   }
-  // As a kill leaves it: one never sent, one that arrived without our knowing. Where other processes may live, their lease counts.
+  // The state after a kill: one was never sent, one arrived but was not recorded. With PostgreSQL, the lease must expire first.
   const leasedUntil = new Date(Date.now() + (sandbox.app.services.database.kind === 'embedded' ? 100_000 : 1000));
   for (const fileId of [inHand, arrived] as string[]) {
     await db()

@@ -8,7 +8,7 @@ import { anAd, anArtwork } from '#test/artworks';
 import { files, submissions } from '../../../src/server/db/schema/schema';
 import { newKey } from '../../../src/server/storage/addresses';
 
-/** The app with its out-box running against its own sandbox platform, over real HTTP. */
+/** Starts the app, whose submissions go to its own sandbox platform over HTTP. */
 export async function startWithSandbox(env: Record<string, string> = {}, reviewSeconds = 0.2) {
   const app = await startApp({ DEMO: '1', ...env });
   const origin = await app.listen();
@@ -26,7 +26,7 @@ export async function startWithSandbox(env: Record<string, string> = {}, reviewS
   const received = async (fileId: string): Promise<{ posts: number; withdrawals: number } | undefined> => {
     const { received: found } = (await ask(`/received?externalId=${encodeURIComponent(`${fileId}:1`)}`)) as {
       received: { posts: number; withdrawals: number }[];
-    }; // the sandbox's own answer
+    }; // the sandbox's reply
     return found[0];
   };
   await control('normal');
@@ -34,9 +34,9 @@ export async function startWithSandbox(env: Record<string, string> = {}, reviewS
     app,
     origin,
     control,
-    /** How often the platform was sent an artwork. */
+    /** How often an artwork was sent to the platform. */
     posts: async (fileId: string): Promise<number> => (await received(fileId))?.posts ?? 0,
-    /** How often the platform was asked to stop it. */
+    /** How often the platform received a withdrawal of the artwork. */
     withdrawals: async (fileId: string): Promise<number> => (await received(fileId))?.withdrawals ?? 0,
   };
 }
@@ -45,7 +45,7 @@ const picture = sharp({ create: { width: 32, height: 18, channels: 3, background
   .png()
   .toBuffer();
 
-/** An artwork with real bytes and an ad. */
+/** Creates an artwork with a stored file and an ad. */
 export async function aStoredArtwork(
   { services }: TestApp,
   given: Parameters<typeof anArtwork>[1] = {},
@@ -69,7 +69,7 @@ export const approveAndSubmit = async (app: TestApp, id: string): Promise<void> 
   if (!message.startsWith('Queued')) throw new Error(message);
 };
 
-/** Lets the ten seconds of the undo window be over, and any waiting time of the submission. */
+/** Ends the undo window and any waiting time of the submission. */
 export async function passTime(
   {
     services: {
@@ -91,7 +91,7 @@ export async function submissionOf(app: TestApp, fileID: string) {
 export const submissionId = async (app: TestApp, fileId: string): Promise<string> =>
   (await submissionOf(app, fileId))?._id ?? '';
 
-/** Waits, at most 20 seconds, until the answer is what is wanted. */
+/** Waits up to 20 seconds until the answer is as wanted. */
 export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
   const end = Date.now() + 20_000;
   for (;;) {

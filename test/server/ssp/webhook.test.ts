@@ -47,7 +47,7 @@ test('a signed verdict is applied once, in whatever order verdicts arrive', asyn
   const id = `${fileId}:1`;
   expect((await push(news(id, 4, 2000, ['Too small']))).statusCode).toBe(204);
   expect(await submissionOf(app, fileId)).toMatchObject({ state: 'denied', feedback: ['Too small'] });
-  // At least once: the same again, and once more beside itself, changes nothing.
+  // Webhooks are delivered at least once: repeated and concurrent copies change nothing.
   expect(
     await Promise.all([1, 2, 3].map(async () => (await push(news(id, 4, 2000, ['Too small']))).statusCode)),
   ).toEqual([204, 204, 204]);

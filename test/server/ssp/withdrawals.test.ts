@@ -26,13 +26,13 @@ const withdrawalsOf = async (fileID: string) =>
 const stateOf = (fileID: string) => async () => (await withdrawalsOf(fileID))[0]?.state;
 const is = (wanted: string) => (state: string | undefined) => state === wanted;
 
-/** Lets the undo window of the disapproval and all waits be over. */
+/** Ends the undo window of the disapproval and all waiting times. */
 async function passWithdrawalTime(fileId: string): Promise<void> {
   const past = new Date(Date.now() - 1000);
   await db().update(files).set({ undoUntil: past }).where(eq(files.id, fileId));
   await db().update(withdrawals).set({ nextAttemptAt: past }).where(eq(withdrawals.fileId, fileId));
 }
-/** The out-box looks again at once: the jobs of the rows whose times a test has changed are still to come. */
+/** Makes the out-box process all rows at once: the jobs of rows whose times a test has changed are not due yet. */
 async function restartOutbox(): Promise<void> {
   await sandbox.app.services.outbox.stop();
   await sandbox.app.services.outbox.start();

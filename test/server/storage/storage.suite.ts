@@ -10,7 +10,7 @@ export interface OpenedStorage {
   close(): Promise<void>;
 }
 
-/** What every adapter of the storage port must do; `open` gives a fresh one over the real thing. */
+/** The tests that every storage adapter must pass. `open` creates an adapter on a real store. */
 export function describeStorage(name: string, open: () => Promise<OpenedStorage>): void {
   describe(`storage: ${name}`, () => {
     let opened: OpenedStorage;
@@ -112,7 +112,7 @@ export function describeStorage(name: string, open: () => Promise<OpenedStorage>
       ['24:05 hours', 24 * 60 + 5, false],
     ] as const)('an address that is %s old', async (_, minutes, good) => {
       const given = terms();
-      // Only the clock is set back, and only while the address is signed.
+      // Fake only the date, and only while the address is signed.
       jest.useFakeTimers({
         now: Date.now() - minutes * 60_000,
         doNotFake: [

@@ -55,7 +55,7 @@ const filters: readonly BoardFilter[] = [
   { bbox: '-200,-90,200,90' },
 ];
 
-/** A new process answers from the database until its index is loaded: nobody may see the difference. */
+/** Until its index is loaded, a new process answers from the database; the results must be the same. */
 test.each(filters)('the database finds the same boards as the index: %j', async (filter) => {
   const finder = createBoardFinder(database);
   await finder.ready();

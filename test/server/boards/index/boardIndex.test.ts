@@ -66,7 +66,7 @@ const aFilter: fc.Arbitrary<IndexFilter> = fc.record({
   ),
 });
 
-/** The same answers, written down as plainly as can be. */
+/** A naive implementation of the filter. */
 function matches(row: IndexRow, { search, country, owner, team, paused, deleted, box }: IndexFilter): boolean {
   return (
     (search === undefined ||
@@ -97,7 +97,7 @@ const order = (a: string | number, b: string | number): number =>
     ? Buffer.compare(Buffer.from(a), Buffer.from(b))
     : Number(a) - Number(b);
 
-/** A write: a board as it is from now on, or gone. */
+/** A write: the new state of a board, or null if it is deleted. */
 const aWrite = fc.record({ seq: fc.integer({ min: 1, max: 120 }), row: fc.option(aRow, { freq: 8, nil: null }) });
 
 test('filters and pages equal those of a plain array, for any boards and any sequence of writes', async () => {
@@ -123,7 +123,7 @@ test('filters and pages equal those of a plain array, for any boards and any seq
             columns.put(rowOf(seq, row));
             plain.set(seq, rowOf(seq, row));
           }
-          // The orders are merged in several steps.
+          // Sort repeatedly in between, so that changes are merged into the sort orders in several steps.
           if (i % 50 === 7)
             for (const name of ['id', ...(Object.keys(sorts) as (keyof typeof sorts)[])] as const)
               columns.orders.inOrder(name);

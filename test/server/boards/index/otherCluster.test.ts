@@ -21,12 +21,12 @@ const insert = (count: number) =>
     select gen_random_uuid()::text, 'Board', 'board', 'Norway', 'norway', now() from generate_series(1, ${String(count)})`);
 const found = async () =>
   (await finder.page({ country: 'Norway' }, { sortID: 'dateCreated', sortDesc: true }, 0, 10)).total;
-/** What a failover does that loses commits: rows are gone, and no feed says so. */
+/** Deletes rows as a failover that loses commits does: without entries in the change feed. */
 const loseRows = (count: number) =>
   run(`alter table boards disable trigger user;
     delete from boards where seq in (select seq from boards order by seq desc limit ${String(count)});
     alter table boards enable trigger user`);
-/** As after a promotion. The embedded database has one connection, whose own function stands before the system's. */
+/** Simulates a promotion: the single connection of the embedded database shadows the system function. */
 const nextTimeline = () =>
   run(`create schema promoted;
     create function promoted.pg_walfile_name(pg_lsn) returns text return '000000020000000000000001';

@@ -5,7 +5,7 @@ const textOf = (i: number): string =>
   `${words[i % words.length] ?? ''} ${String(i % 977)}${words[(i * 7) % words.length] ?? ''}`;
 const count = 40_000;
 
-/** More texts than are searched one by one, a part of them replaced and so twice in the buffer. */
+/** Enough texts for a common search; every fifth was replaced, so the buffer also has its old version. */
 const column = new TextColumn();
 const texts = Array.from({ length: count }, (_, i) => textOf(i));
 beforeAll(() => {

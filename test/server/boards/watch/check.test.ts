@@ -63,7 +63,7 @@ describe('a check', () => {
       boardsize: { width: 1080, height: 1920 },
       opening_hours: '06:00 to 00:00',
     });
-    // The name is left out of sight, and stays there at the next check.
+    // The name, which was not accepted, is ignored, also after the next check.
     expect(await on.list()).toEqual([]);
     await on.check();
     expect(await on.list()).toEqual([]);

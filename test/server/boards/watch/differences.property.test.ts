@@ -20,14 +20,14 @@ const values = fc.record({
   publisher: fc.constantFrom('Citylight DOOH', 'Nordlys'),
 });
 type Values = typeof values extends fc.Arbitrary<infer V> ? V : never;
-/** Each screen: there at the first check, edited by hand, there at the second check and with which values. */
+/** A screen's values at the first check, a manual edit, and its values at the second check; null: none. */
 const story = fc.record({
   before: fc.option(values),
   edit: fc.option(fc.record({ field: fc.constantFrom('boardname' as const, 'opening_hours' as const), to: text })),
   after: fc.option(values),
 });
 
-/** What the contract calls each value that the screens of this test have. */
+/** The contract's field name for each value of a screen. */
 const fieldNames: Record<keyof Values, string> = {
   name: 'boardname',
   city: 'boardloc.city',
@@ -38,7 +38,7 @@ const fieldNames: Record<keyof Values, string> = {
   type: 'screenType',
 };
 
-/** The plain calculation: one screen, looked at by itself. */
+/** The expected difference of one screen, by a naive calculation. */
 function expected({
   before,
   edit,
@@ -73,7 +73,7 @@ test('the differences are those of a plain calculation, field by field, for any 
           const given = one[which];
           return given === null ? [] : [{ id: place + 1, device: `device:${String(place + 1)}`, ...given }];
         });
-      // An empty list is never believed: one screen is always there.
+      // An empty list is refused, so one screen is always listed.
       const constant: GivenScreen = { id: 999, device: 'device:999', name: 'Constant' };
       on.provider.pageSize = pageSize;
       on.provider.screens = [...screens('before'), constant];
@@ -91,7 +91,7 @@ test('the differences are those of a plain calculation, field by field, for any 
         const id = boards.get(`device:${String(place + 1)}`);
         if (before === null || edit === null || id === undefined) continue;
         const { status } = await on.app.call(modifyBoard, { params: { id }, body: { [edit.field]: edit.to } });
-        // A taken name is refused: then nothing was edited.
+        // A duplicate name is refused; then there was no edit.
         if (status !== 200) stories[place] = { before, edit: null, after: stories[place]?.after ?? null };
       }
       on.provider.screens = [...screens('after'), constant];

@@ -89,7 +89,7 @@ describe('a check that is stopped', () => {
     expect(await on.list()).toEqual([]);
     on.provider.asked = [];
     expect(await runCheck(on.app.services, opened.id)).toBe(true);
-    // The page that was on its way when the first stopped may be asked for twice.
+    // The page that was in flight at the stop may be requested twice.
     expect([...new Set(on.provider.asked)]).toEqual([3, 4]);
     expect((await on.list()).length).toBe(7);
   });

@@ -30,7 +30,7 @@ test(
     });
     expect(found.found).toBe(screensOfProvider);
     expect(found.shownMeanwhile).toEqual(Array.from({ length: kills }, () => 0));
-    // Only the pages that were on their way at a kill are asked for again.
+    // Only pages that were in flight at a kill are requested again.
     expect(found.asked.every((times) => times >= 1)).toBe(true);
     expect(found.asked.reduce((sum, times) => sum + times - 1, 0)).toBeLessThanOrEqual(2 * kills);
   },

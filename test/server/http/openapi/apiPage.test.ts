@@ -56,7 +56,7 @@ test('texts of the contract are escaped wherever they appear', () => {
 });
 
 test('a call is shown with parameters, fields, example and refusals', () => {
-  // Line ends between and in tags mean nothing.
+  // Remove line breaks in and between tags, which have no meaning.
   const page = describeApi(document).replace(/\s+>/g, '>').replace(/>\s+</g, '><');
   expect(page).toContain(
     '<details id="saveNode"><summary><span class="method post">POST</span><code>/api/node/{id}</code>',

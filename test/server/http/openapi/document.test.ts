@@ -25,7 +25,7 @@ const operationOf = (name: string): Operation => {
 };
 
 test('it is OpenAPI 3.1 by its own schema', async () => {
-  const { valid, errors } = await new Validator().validate(JSON.parse(text) as Record<string, unknown>); // any JSON document will do
+  const { valid, errors } = await new Validator().validate(JSON.parse(text) as Record<string, unknown>); // the validator accepts any JSON object
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
   expect(document.openapi).toBe('3.1.0');
 });
@@ -71,7 +71,7 @@ test('a row of an import is described: it has the fields of the create call', ()
   expect(Object.keys(properties)).toEqual(Object.keys(importRow.shape));
   expect(properties['boardcoords']?.properties).toHaveProperty('lat');
   const { rows: examples } = operationOf('importBoards').requestBody?.content['application/json']?.example as {
-    rows: unknown[]; // as the contract demands
+    rows: unknown[]; // the contract's body
   };
   expect(importRow.safeParse(examples[0])).toMatchObject({ success: true });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 afterEach(() => provider.lie(null));
 
-/** A server whose only Owner so far is Olga, who has a password. */
+/** After `start`, Olga is the only active Owner; she has a password. */
 let server: TestApp;
 let olga: string;
 const start = async (settings: Record<string, string> = {}): Promise<void> => {
@@ -35,7 +35,7 @@ const begin = async (login: string) => {
   return { query: (await provider.signIn(url, login)).search, binding };
 };
 const enter = async (login: string) => server.call(finishOidc, { body: await begin(login) }, { token: null });
-/** Somebody of the provider, verified, in these groups. */
+/** Creates a user at the provider with a verified address and the given groups. */
 const person = (login: string, ...groups: string[]) =>
   provider.person(login, { email: `${login}@acme.example`, email_verified: true, groups });
 
@@ -176,7 +176,7 @@ describe('an identity is linked to an account by its e-mail', () => {
   test('never if the verified address is another one', async () => {
     await start();
     await provider.person('eve', { email: 'eve@acme.example', email_verified: true, groups: ['owners'] });
-    // The ID token names the Owner's address; eve's own is what the provider vouches for when asked.
+    // The ID token has the Owner's address, but the userinfo endpoint returns Eve's own address as the verified one.
     await provider.lie({ claims: { email: 'olga@acme.example' } });
     expect((await enter('eve')).failure.message).toContain('has not verified');
     expect(await identities()).toEqual([]);
@@ -184,7 +184,7 @@ describe('an identity is linked to an account by its e-mail', () => {
 
   test('never to a second identity at the provider, because two people would share the account', async () => {
     await start();
-    // Eve took the address before its owner came, unverified.
+    // Eve signs in first with Nina's address, which is not verified.
     await provider.person('eve', { email: 'nina@acme.example', groups: ['viewers'] });
     const { token } = (await enter('eve')).reply;
     await person('nina', 'owners');

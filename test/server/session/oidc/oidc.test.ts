@@ -25,7 +25,7 @@ const begin = async () => (await server.call(startOidc, {}, { token: null })).re
 const finish = (answer: URL, binding: string) =>
   server.call(finishOidc, { body: { query: answer.search, binding } }, { token: null });
 
-/** A whole sign-in as a person of the provider. */
+/** A complete sign-in as a user of the provider. */
 async function enter(login: string) {
   const { url, binding } = await begin();
   return finish(await provider.signIn(url, login), binding);
@@ -155,7 +155,7 @@ describe('the protocol', () => {
   test('a wrong state, and one begun in another browser, are refused', async () => {
     const [mine, theirs] = [await begin(), await begin()];
     const answer = await provider.signIn(theirs.url, 'ona');
-    // What an attacker would have me open: their answer, in my browser.
+    // Login CSRF: the provider's answer to an attacker, opened in the victim's browser.
     expect((await finish(answer, mine.binding)).failure).toMatchObject(refused);
     const forged = new URL(answer);
     forged.searchParams.set('state', new URL(mine.url).searchParams.get('state') ?? '');

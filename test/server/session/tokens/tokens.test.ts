@@ -21,7 +21,7 @@ const create = (given: Partial<{ name: string; roles: unknown; endsAt: string }>
       roles: [{ role: 'Inventory', organisations: null }],
       endsAt: inDays(30),
       ...given,
-    } as never, // wrong bodies too
+    } as never, // also for invalid bodies
   });
 const list = async () => (await server.call(listServiceTokens)).reply.serviceTokens;
 
