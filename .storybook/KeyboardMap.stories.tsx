@@ -14,7 +14,7 @@ import type { Shortcut } from '../src/client/ui/keyboard/shortcuts';
 
 const nothing = () => undefined;
 
-/** Review mode's own keys, without its window. */
+/** Registers the keys of review mode, without its dialog. */
 function ReviewKeys() {
   useReviewKeys('f1', useZoom(undefined), true, {
     approve: nothing,
@@ -41,7 +41,7 @@ const everywhere: readonly (readonly [keys: string, does: string])[] = [
 
 const idsOf = (shortcuts: readonly Shortcut[]): string => shortcuts.map(({ id }) => id).join(' ');
 
-/** The keys that the real pages listen to, asked of them. */
+/** The keyboard shortcuts that the mounted pages have registered. */
 function KeyboardMap() {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
   useEffect(() => {
@@ -132,7 +132,7 @@ export const Page: Story = {
   name: 'Keyboard map',
   play: async ({ canvas }) => {
     await canvas.findByText('Next artwork');
-    // The page's own button says so too.
+    // The button of the page has the same text.
     await canvas.findAllByText('Start review', { selector: 'th' });
   },
 };

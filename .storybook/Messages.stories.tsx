@@ -8,7 +8,7 @@ import { boardMessages } from '../src/client/boards/boards.messages';
 import { notify } from '../src/client/ui/feedback/notify';
 
 interface Text {
-  /** `boardMessages.saveFailed` */
+  /** For example `boardMessages.saveFailed`. */
   path: string;
   text: string;
 }
@@ -16,7 +16,7 @@ interface Text {
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What stands for the values of a text that has some: enough of each kind that every such text reads well. */
+/** Makes a text with sample values, trying one kind of value after another. */
 function filled(make: (...values: never[]) => unknown): string {
   const tries: readonly unknown[][] = [
     ['Alder & Finch', 'Marquee', 'Lisbon'],
@@ -25,19 +25,19 @@ function filled(make: (...values: never[]) => unknown): string {
   ];
   for (const values of tries) {
     try {
-      const text = asText(make(...(values as never[]))); // the catalogue's own functions; a wrong kind is thrown or reads as NaN
+      const text = asText(make(...(values as never[]))); // functions of the catalogue; values of a wrong kind throw or give NaN
       if (text !== '' && !/NaN|undefined|\[object/.test(text)) return text;
     } catch {
-      // Values of another kind are wanted.
+      // The text needs values of another kind.
     }
   }
   return '';
 }
 
-/** Every text of the catalogue with its place in it. */
+/** Every text of the catalogue with its path. */
 function textsOf(value: unknown, path = ''): Text[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [{ path, text: value }];
-  if (typeof value === 'function') return [{ path, text: filled(value as (...values: never[]) => unknown) }]; // the catalogue holds texts and functions that make them
+  if (typeof value === 'function') return [{ path, text: filled(value as (...values: never[]) => unknown) }]; // the catalogue contains texts and functions that make them
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path === '' ? key : `${path}.${key}`));
 }

@@ -42,7 +42,7 @@ function Rows({ of, head }: { of: readonly (readonly [string, string])[]; head: 
   );
 }
 
-/** What is here, and how to look at it. */
+/** What this Storybook contains, and how to use it. */
 function StartHere() {
   return (
     <main className="mq-guide">

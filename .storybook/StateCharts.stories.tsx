@@ -24,11 +24,11 @@ const machines = [
   secondFactorMachine,
 ];
 
-/** Pixels: one row for each state, and how far an arrow bows out for each row that it spans. */
+/** Pixels: one row per state; an arrow curves out by `bow` for each row that it spans. */
 const [row, left, boxWidth, boxHeight, bow] = [56, 130, 150, 34, 22];
 const middleOf = (at: number): number => 28 + at * row;
 
-/** States under each other; arrows down bow out at the right, arrows back at the left. One arrow stands for all between two states. */
+/** States in one column; downward arrows curve on the right, upward ones on the left. One arrow per pair of states. */
 function Drawing({ chart }: { chart: StateChart }) {
   const at = (name: string): number => chart.states.findIndex((state) => state.name === name);
   const pairs = [

@@ -5,7 +5,7 @@ import { morePalettes } from '../src/client/ui/theme/morePalette';
 import { palettes } from '../src/client/ui/theme/palette';
 import type { Palette, Role } from '../src/client/ui/theme/palette';
 
-/** Texts and what they stand on; WCAG wants 4.5, and 7 where more contrast is asked for. */
+/** Text colours. WCAG requires a contrast of 4.5, or 7 for the palettes with more contrast. */
 const texts: readonly Role[] = [
   'text',
   'textSecond',
@@ -17,10 +17,10 @@ const texts: readonly Role[] = [
   'errorText',
 ];
 const grounds: readonly Role[] = ['container', 'layout', 'elevated', 'selected', 'stage'];
-/** Placeholders stand in fields only, and fields never on a ticked row or behind an artwork. */
+/** Placeholders are in fields only, which are never on a selected row or behind an artwork. */
 const isMet = (text: Role, ground: Role): boolean =>
   text !== 'placeholder' || (ground !== 'selected' && ground !== 'stage');
-/** Edges and graphics; WCAG wants 3. */
+/** Borders and graphics. WCAG requires a contrast of 3. */
 const graphics: readonly Role[] = ['control', 'primary', 'success', 'warning', 'error'];
 const tones: readonly (readonly [name: string, colours: Palette, texts: number])[] = [
   ['light', palettes.light, 4.5],
@@ -48,7 +48,7 @@ function Colours() {
           {(Object.keys(palettes.light) as Role[])
             .filter((role) => palettes.light[role].startsWith('#'))
             .map((role) => (
-              // the keys of a palette are the roles
+              // the keys of a palette are its roles
               <tr key={role}>
                 <th scope="row">{role}</th>
                 {tones.map(([name, colours]) => (
@@ -137,7 +137,7 @@ const corners: readonly (readonly [px: number, use: string])[] = [
   [14, 'modals'],
 ];
 
-/** The tokens as the console uses them, and what can be computed of them. */
+/** The tokens of the console, and their contrasts. */
 function Tokens() {
   return (
     <main className="mq-guide">

@@ -35,14 +35,14 @@ const config: StorybookConfig = {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   webpackFinal: (given) => ({
     ...given,
-    // webpack tries only the first of the two places that package.json gives for `#test/*`.
+    // webpack tries only the first of the two targets that package.json has for `#test/*`.
     resolve: { ...given.resolve, alias: { ...given.resolve?.alias, '#test': support } },
     module: { ...given.module, rules: [...(given.module?.rules ?? []), typescript] },
     plugins: [
       ...(given.plugins ?? []),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     ],
-    // What designers look at need not be small.
+    // Storybook's bundle need not be small.
     optimization: { ...given.optimization, minimize: false },
     performance: false,
   }),

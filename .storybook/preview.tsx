@@ -29,11 +29,11 @@ const viewports = {
   wide: screen('Wide', 1920, 1080),
 };
 
-// A loaded machine is slow; what never comes fails all the same.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 30_000 });
 
 const systemMatchMedia = window.matchMedia.bind(window);
-/** The media queries that the toolbar answers with yes: its "reduced" and "more" speak to the components as the system's settings would. */
+/** The media queries that the toolbar makes match, as the system's settings for reduced motion and more contrast do. */
 let wished: readonly string[] = [];
 const wishesOf = ({ motion, contrast }: Record<string, unknown>): string[] => [
   ...(motion === 'reduced' ? ['(prefers-reduced-motion: reduce)'] : []),
@@ -98,10 +98,10 @@ const preview: Preview = {
   beforeEach: ({ parameters, globals }) => {
     localStorage.clear();
     sessionStorage.clear();
-    // The pages before the login and the whole console read the theme where a person's choice is kept.
+    // The console reads the theme from the user's stored choice.
     if (globals['theme'] !== 'system') localStorage.setItem('marquee.theme', String(globals['theme']));
     const stopClock = startStoryClock();
-    const stopAnswers = answerCalls((parameters as StoryParameters).answers ?? []); // stories give their parameters as StoryParameters
+    const stopAnswers = answerCalls((parameters as StoryParameters).answers ?? []); // stories have parameters of this type
     return () => {
       stopAnswers();
       stopClock();

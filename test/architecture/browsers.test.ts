@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles, root } from '#test/sources';
 
-/** What Safari 16.4 does not have (docs/decisions/043-browsers.md), without which a page would look or work otherwise. */
+/** CSS that Safari 16.4 lacks, and that changes how a page looks or works (docs/decisions/043-browsers.md). */
 const later =
   /@scope|@starting-style|@position-try|@view-transition|light-dark\(|anchor\(|anchor-name|content-visibility|field-sizing|interpolate-size|text-wrap:\s*(pretty|balance)|transition-behavior|font-size-adjust/;
-/** A rule within a rule; Safari has them from 16.5 on. */
+/** A nested rule; Safari supports nesting from 16.5. */
 const nested = /^\s*(&|[.#:>+~[][^;]*\{)/;
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** What a style sheet uses that is too new, line by line. */
+/** The lines of a style sheet that use CSS that is too new. */
 function tooNew(text: string): string[] {
   const found: string[] = [];
   let within: string[] = [];

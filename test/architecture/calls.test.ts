@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { servedRoutes } from '#test/routes';
 
-/** Calls that anybody may make: signing in, the reset of a password, what the console must know first, and what is signed by its sender. */
+/** Calls without a session: sign-in, password reset, the console's configuration, webhooks signed by their sender. */
 const publicCalls = [
   'signIn',
   'forgotPassword',
@@ -18,9 +18,9 @@ const publicCalls = [
   'getConfig',
   'sspWebhook',
 ];
-/** Bodies that others define: the page state of any console, the platform's own format. */
+/** Calls that accept unknown fields: any console's page state, and the platform's own format. */
 const looseBodies = ['signIn', 'sspWebhook'];
-/** Addresses beside the contract that need no session: pages, probes, bytes under unguessable keys, the sandboxes' own tokens. */
+/** Paths outside the contract without a session: pages, probes, files with unguessable keys, sandboxes. */
 const besideTheContract =
   /^(?:\/|\/\*|\/healthz|\/readyz|\/api\/docs|\/api\/openapi\.json|\/files\/.*|\/uploads\/.*|\/sandbox\/.*)$/;
 
@@ -55,7 +55,7 @@ async function ask(
   return { status: response.statusCode, failed: response.statusCode >= 400 ? response.json<FailureBody>() : {} };
 }
 
-/** The router keeps addresses without the slash at their end and answers both. */
+/** The router stores paths without the trailing slash and matches both forms. */
 const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
 const cases = allCalls.map((call) => [`${call.method} ${call.path}`, call] as const);

@@ -34,7 +34,7 @@ test('deployment files set only existing settings', () => {
   const known = new Set(
     [...settings.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): orUndefined/g)].map(([, name]) => name),
   );
-  /** Of the images beside it, the SDK and Node. */
+  /** Variables of the other images, the AWS SDK and Node. */
   const others = /^(POSTGRES|MINIO|AWS)_|^NODE_ENV$/;
   const set = deployed.flatMap((path) =>
     [...textOf(path).matchAll(/^\s*(?:Environment=.*?)?\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)[:=]/gm)].map(

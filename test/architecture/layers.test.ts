@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '#test/sources';
 
-/** `npm run lint` checks the repository itself by these rules; here each rule is shown to notice what it forbids. */
+/** `npm run lint` checks the repository with these rules; these tests prove that each rule reports a violation. */
 
 interface Violation {
   from: string;
@@ -12,7 +12,7 @@ interface Violation {
   rule: { name: string };
 }
 
-/** What dependency-cruiser finds wrong in a folder, by the rules of this repository. */
+/** Runs dependency-cruiser with this repository's rules on a folder. @returns the violations */
 function violationsIn(folder: string): Violation[] {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const { stdout, stderr } = spawnSync(
@@ -32,7 +32,7 @@ function violationsIn(folder: string): Violation[] {
     },
   );
   expect(stderr).toBe('');
-  // The program's documented output.
+  // the program's documented output
   const { summary } = JSON.parse(stdout) as { summary: { violations: Violation[] } };
   return summary.violations;
 }
@@ -51,7 +51,7 @@ function plant(path: string, text: string): void {
   appendFileSync(join(folder, path), text);
 }
 
-/** A rule's name, and a file that must not import another. */
+/** For each rule, an import that it forbids. */
 const forbidden: [rule: string, from: string, to: string][] = [
   ['client-never-sees-server', 'src/client/boards/BoardsPage.tsx', 'src/server/boards/boards.rules.ts'],
   ['server-never-sees-client', 'src/server/boards/boards.service.ts', 'src/client/boards/boardTypes.ts'],
@@ -85,7 +85,7 @@ test('the rules notice every import that they forbid', () => {
   plant('src/client/boards/two.ts', "import type { One } from './one';\nexport interface Two { one: One }\n");
   const noticed = violationsIn(folder).map(({ rule, from, to }) => [rule.name, from, to]);
   expect(noticed).toEqual(expect.arrayContaining(forbidden));
-  // A cycle, also of types alone.
+  // A cycle, even of type imports only.
   expect(noticed).toContainEqual(['no-cycles', 'src/client/boards/one.ts', 'src/client/boards/two.ts']);
 });
 

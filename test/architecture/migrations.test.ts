@@ -1,9 +1,12 @@
 import { repositoryFiles, readSource } from '#test/sources';
 
-/** The first migration that this rule holds for; older ones are applied everywhere. */
+/** The first migration to check; older ones have been applied everywhere. */
 const first = 10;
 
-/** What rewrites a table, or keeps writers out for as long as it reads one. Processes of the version before go on working meanwhile, and afterwards. */
+/**
+ * Statements that rewrite a table, block its writers for long, or break the previous version, whose processes run
+ * during and after the migration.
+ */
 const blocking = [
   /CREATE (UNIQUE )?INDEX (IF NOT EXISTS )?(?!CONCURRENTLY)"?(?<name>\w+)"? ON "?(?<table>\w+)/i,
   /ALTER TABLE "?(?<table>\w+)"? .*(SET DATA TYPE|ALTER COLUMN .* TYPE |SET NOT NULL|DROP COLUMN|RENAME )/i,
@@ -25,6 +28,6 @@ test('a migration does not block the tables of a running service, or says why th
         return isExplained ? [] : [`${path}: ${statement.trim().slice(0, 100)}`];
       });
     });
-  // Write "-- locks <table>: <why that is short>" into the file, or take several steps (docs/operating.md).
+  // Add "-- locks <table>: <why the lock is short>" to the file, or use several steps (docs/operating.md).
   expect(unexplained).toEqual([]);
 });

@@ -1,25 +1,25 @@
 import { productSources } from '#test/sources';
 import ts from 'typescript';
 
-/** Elements and roles that antd has a part for. */
+/** Elements and roles for which antd has a component. */
 const tags = ['input', 'select', 'textarea', 'table', 'dialog', 'progress', 'meter', 'form', 'label', 'dl', 'details'];
 const roles = ['dialog', 'alertdialog', 'tooltip', 'table', 'radiogroup', 'tablist', 'tab', 'progressbar', 'switch'];
 
-/** Drawn by hand although antd has a part: the drop zone is react-dropzone's. */
+/** Allowed although antd has a component: the drop zone uses react-dropzone. */
 const ours: Readonly<Record<string, string>> = { 'src/client/ui/form/DropZone.tsx <input>': "react-dropzone's input" };
 
-/** An element that antd's Table is told to draw itself with: the value of its `components`. */
+/** Whether an element is in the `components` that antd's Table renders itself with. */
 function isSlotOfAntd(node: ts.Node): boolean {
   for (let outer = node.parent as ts.Node | undefined; outer; outer = outer.parent)
     if (ts.isVariableDeclaration(outer)) return /^components$/.test(outer.name.getText());
   return false;
 }
 
-/** `role="table"` around antd's virtual Table, whose rows are no table elements. */
+/** Whether this is a `role="table"` around antd's virtual Table, whose rows are not table elements. */
 const isAroundTable = (attribute: ts.JsxAttribute): boolean =>
   /<Table\b/.test(attribute.parent.parent.parent.getText().slice(attribute.parent.parent.getText().length));
 
-/** React Router hands `title` on to its anchor. */
+/** Also React Router's links, which pass `title` on to their anchor. */
 const isDomElement = (tag: string): boolean => /^[a-z]/.test(tag) || tag === 'Link' || tag === 'NavLink';
 
 function tagFault(node: ts.JsxOpeningElement | ts.JsxSelfClosingElement): string | undefined {

@@ -13,7 +13,7 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-// Both are written by npm in this form.
+// The formats are npm's.
 const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, Locked>;
 };
@@ -23,7 +23,7 @@ const readme = readSource('README.md').text;
 test('every shipped package has a licence that permits any use', () => {
   const free =
     /^\(?(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Python-2\.0)( (OR|AND) [\w.-]+)*\)?$/;
-  // sharp's image library, linked as a shared library of its own: LGPL allows that.
+  // sharp's image library is a separate shared library, which the LGPL allows.
   const linked = /^node_modules\/@img\/sharp-libvips-/;
   const others = Object.entries(lockfile.packages)
     .filter(([place, { dev, license }]) => place !== '' && !dev && !free.test(license ?? '') && !linked.test(place))

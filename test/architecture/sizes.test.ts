@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const sources = productSources();
 
-/** Lines of each function with a name of its own: declarations, methods, and arrows kept in a constant. */
+/** The length of each named function: declarations, methods, and arrow functions assigned to a constant. */
 function functionLengths(path: string, text: string): { name: string; lines: number }[] {
   const file = ts.createSourceFile(
     path,

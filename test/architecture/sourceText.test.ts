@@ -5,14 +5,14 @@ import ts from 'typescript';
 const code = [...productSources(), ...stories(), ...tests()];
 const binary = /\.(png|jpe?g|gif|webp|mp4|ico|wasm|bin)$/;
 
-/** Each line of the given files that a pattern is found in, as `path:line`. */
+/** The lines of the files that match a pattern, as `path:line`. */
 function places(files: readonly { path: string; text: string }[], pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
   );
 }
 
-/** Written in two parts, so that this file does not find itself. */
+/** Joins the parts of a pattern, which are separate so that this file does not match it. */
 const word = (...parts: string[]): RegExp => new RegExp(parts.join(''));
 
 test('`any` appears nowhere in the product', () => {

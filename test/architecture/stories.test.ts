@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { productSources, repositoryFiles, stories } from '#test/sources';
 
 /**
- * Components that draw nothing of their own, with the reason why no story shows them. A name that is no longer
- * there, or that has a story by now, fails the test: this list can only become shorter.
+ * Components that render nothing of their own, with the reason why they have no story. A component that no longer
+ * exists or now has a story fails the test, so this list can only become shorter.
  */
 const withoutStory: Readonly<Record<string, string>> = {
   'src/client/shell/App.tsx': 'store and router around everything',
@@ -20,14 +20,14 @@ const isView = (path: string, text: string): boolean =>
 const views = productSources().filter(({ path, text }) => path.startsWith('src/client/') && isView(path, text));
 const shown = stories();
 
-/** What a person would look for by name has a story file of its own; smaller parts may be shown by the view they are part of. */
+/** Components that need a story file of their own; others may be shown in the story of a view that contains them. */
 const ownStory = /(Page|Table|Form|Dialog|Modal|Picker|Uploader|Filters|Map)\.tsx$/;
 const storyOf = (path: string): string => path.replace(/\.tsx$/, '.stories.tsx');
 const imports = ({ text }: { text: string }, name: string): boolean =>
   new RegExp(`from '\\.{1,2}/(?:[\\w./]*/)?${name}'`).test(text);
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-/** Views with a story file, views that another story imports, and (in rounds) the parts of those in the same folder. */
+/** Views with a story file, views that another story imports, and views in the same folder that these import. */
 function viewsWithStory(): Set<string> {
   const direct = views.filter(({ path }) =>
     shown.some((story) => story.path === storyOf(path) || imports(story, basename(path, '.tsx'))),

@@ -14,7 +14,7 @@ interface Locked {
   dev?: boolean;
   optional?: boolean;
 }
-// All three are written by npm in this form.
+// The formats are npm's.
 const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   lockfileVersion: number;
   packages: Record<string, Locked>;
@@ -27,7 +27,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 const locked = Object.entries(lockfile.packages).filter(([place]) => place !== '');
 
 test('every package that is shipped, or installed wherever this is built, is pinned by its hash', () => {
-  // npm leaves the hash out for development tools of other platforms; those are never installed here.
+  // npm omits the hash for development tools of other platforms, which are not installed here.
   const loose = locked.filter(
     ([, { integrity, inBundle, dev, optional }]) =>
       inBundle !== true &&
@@ -49,7 +49,7 @@ test('packages come from the public registry, never from an address, a branch or
 test('the lock file matches the manifest exactly', () => {
   const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(named.filter(([name, version]) => lockfile.packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
-  expect((lockfile.packages[''] as unknown as typeof manifest).dependencies).toEqual(manifest.dependencies); // the root's entry repeats the manifest
+  expect((lockfile.packages[''] as unknown as typeof manifest).dependencies).toEqual(manifest.dependencies); // the root entry repeats the manifest
 });
 
 test('a package that wants to run a script on installation is one we know of', () => {

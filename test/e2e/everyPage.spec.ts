@@ -19,7 +19,7 @@ const pages = [
   '/no/such/page',
 ];
 
-/** `npm test` checks three pages in the dark theme, since it checks all stories there; `npm run test:e2e` checks all. */
+/** In the dark theme `npm test` checks three pages, since it also checks all stories; `npm run test:e2e` checks all. */
 const inTheDark = process.env['E2E'] === 'short' ? pages.slice(0, 3) : pages;
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -3,7 +3,7 @@ import { anyTeam, callerOf, filesNamed, uploadArtworks, type Caller } from './su
 import { ana, expect, openAs, test as base, tokenFor } from './support/console';
 import { startOwnServer } from './support/ownServer';
 
-/** Two processes of the product on one PostgreSQL database; without PostgreSQL, one process on the embedded database. */
+/** Two processes of the product on one PostgreSQL database or, without PostgreSQL, one on the embedded database. */
 const test = base.extend<object, { processes: { first: string; second: string } }>({
   processes: [
     async ({}, use) => {

@@ -6,7 +6,7 @@ import { checkAccess, inTheDark } from '../support/storyAccess';
 import { checkBaseline } from '../support/storyBaseline';
 import { playStory, setScreen } from './storybook';
 
-/** A line of Storybook's `index.json`. */
+/** An entry of Storybook's `index.json`. */
 interface Entry {
   id: string;
   title: string;
@@ -16,18 +16,18 @@ interface Entry {
 }
 
 const folder = process.env['STORYBOOK_FOLDER'] ?? 'storybook-static';
-const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }; // as Storybook writes it
+const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }; // Storybook's format
 const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
 
 interface ComponentPage {
   page: Page;
-  /** What was written to the console as an error, or thrown by nobody's call, since it was last emptied. */
+  /** Console errors and uncaught exceptions since the array was last emptied. */
   errors: string[];
-  /** Whose stories the page has shown so far. */
+  /** The title of the component that the page is showing. */
   title: string;
 }
 
-/** One page for each worker, loaded anew for each component: what one leaves behind must not meet another. */
+/** One page per worker, reloaded for each component so that components cannot affect each other. */
 const test = base.extend<object, { shared: ComponentPage }>({
   shared: [
     async ({ browser }, use, { project }) => {
@@ -36,12 +36,12 @@ const test = base.extend<object, { shared: ComponentPage }>({
         ...(baseURL === undefined ? {} : { baseURL }),
         reducedMotion: 'reduce',
         colorScheme: 'light',
-        // Dates are shown in the zone of the browser.
+        // Dates are shown in the browser's time zone.
         timezoneId: 'UTC',
       });
       const page = await context.newPage();
       const errors: string[] = [];
-      // What the product writes. That a call got no answer is the browser's own line; stories say what is shown then.
+      // Only errors logged by code have arguments; the browser's own messages about failed requests do not.
       page.on('console', (message) => {
         if (message.type() === 'error' && message.args().length > 0) errors.push(message.text());
       });
@@ -68,7 +68,7 @@ for (const title of new Set(stories.map((story) => story.title)))
         expect(await playStory(page, id)).toEqual([]);
         const compared = tags.includes('baseline');
         if (compared) await checkBaseline(page, id, 'light');
-        // The story stays as its play function left it; only the theme turns.
+        // The play function does not run again; only the theme changes.
         await inTheDark(page, async () => {
           await checkAccess(page, `${title} › ${name}`);
           if (compared) await checkBaseline(page, id, 'dark');

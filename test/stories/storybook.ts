@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As much of Storybook's preview as is used here. */
+/** The members of Storybook's preview that are used here. */
 interface WithStorybook {
   __STORYBOOK_PREVIEW__: {
     ready: () => Promise<unknown>;
@@ -13,7 +13,7 @@ interface WithStorybook {
   };
 }
 
-/** What Storybook says at the end of a story: the accessibility add-on's findings are among the reports. */
+/** Storybook's event at the end of a story; the reports include that of the accessibility add-on. */
 interface Finished {
   storyId: string;
   reporters?: {
@@ -22,7 +22,7 @@ interface Finished {
   }[];
 }
 
-/** As in preview.tsx; without its toolbar nobody else sets them. */
+/** The same as in preview.tsx, whose toolbar is not loaded here. */
 const widths: Readonly<Record<string, number>> = {
   small: 320,
   phone: 375,
@@ -35,7 +35,7 @@ const widths: Readonly<Record<string, number>> = {
 const usual = 1280;
 const height = 800;
 
-/** Gives the page the width that the story asks for. */
+/** Sets the page to the width of the story's viewport. */
 export async function setScreen(page: Page, id: string): Promise<void> {
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window && '__STORYBOOK_ADDONS_CHANNEL__' in window);
   const viewport = await page.evaluate(async (storyId) => {
@@ -46,7 +46,7 @@ export async function setScreen(page: Page, id: string): Promise<void> {
   await page.setViewportSize({ width: widths[viewport ?? ''] ?? usual, height });
 }
 
-/** Shows a story and waits for the end of its play function and of axe. @returns what went wrong, a finding each */
+/** Renders a story and waits for its play function and axe. @returns a text for each failure */
 export function playStory(page: Page, id: string): Promise<string[]> {
   return page.evaluate(
     (storyId) =>
