@@ -30,7 +30,7 @@ export async function benchBrowser(context: Context): Promise<void> {
     context.say(`browser: filling up to ${boards.toLocaleString('en')} boards on ${database}`);
     seed(place, { boards });
     const server = await start(place);
-    await server.get('/api/boards/facets'); // starts loading the board index
+    await server.get('/api/boards/facets'); // warms up the board index
     const where = `${database} ${boards.toLocaleString('en')}`;
     await benchBytes(context, browser, server);
     await benchLoads(context, browser, server, where);
