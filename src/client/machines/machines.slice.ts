@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** One machine as the store mirrors it, for developers and for replay. Plain data. */
+/** The mirrored state of one machine, for developers and for replay. Plain data. */
 export interface MirroredMachine {
   value: unknown;
   context: unknown;

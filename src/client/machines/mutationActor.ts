@@ -20,7 +20,10 @@ interface MutationEndpoint<Input, Reply> {
 /** The store's dispatch, as far as an actor needs it. */
 export type DispatchThunk = <R>(thunk: ThunkAction<R, never, unknown, UnknownAction>) => R;
 
-/** An RTK Query mutation as an actor: `saveBoard: mutationActor(dispatch, boardsApi.endpoints.modifyBoard)`. Rejects with a `Failure`. */
+/**
+ * An RTK Query mutation as an actor: `saveBoard: mutationActor(dispatch, boardsApi.endpoints.modifyBoard)`. Rejects
+ * with a `Failure`.
+ */
 export function mutationActor<Input, Reply>(
   dispatch: DispatchThunk,
   endpoint: MutationEndpoint<Input, Reply>,
@@ -34,7 +37,7 @@ interface QueryEndpoint<Input, Reply> {
     options: { subscribe: false; forceRefetch: true },
   ): ThunkAction<Unwrappable<Reply>, never, unknown, UnknownAction>;
 }
-/** A fresh read as an actor, for a step of a flow that needs the answer of this moment. */
+/** An uncached read as an actor, for a step that needs the current state. */
 export function readActor<Input, Reply>(
   dispatch: DispatchThunk,
   endpoint: QueryEndpoint<Input, Reply>,

@@ -4,7 +4,10 @@ import { whenOffered } from '../api/product.api';
 import { byFunds, byName, organisationListReads } from './list/organisationSearch';
 import { userListReads } from './people/userSearch';
 
-/** The pages of this feature, each loaded when it is first opened. One organisation and one team show campaigns and boards: they are with the campaigns. */
+/**
+ * The pages of this feature, each loaded when it is first opened. The pages of one organisation or team are in
+ * src/client/campaigns, because they show campaigns and boards.
+ */
 export const organisationsRoutes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/users',

@@ -54,7 +54,7 @@ export function LoginForm({ busy, checking = false, problem, retryAfter = 0, cod
         <Form.Item name="password" label={sessionMessages.password}>
           <Input.Password name="password" autoComplete="current-password" required aria-describedby={problemId} />
         </Form.Item>
-        {/* Beside the label on the screen, after the field for the keyboard. */}
+        {/* Shown beside the label, but after the field in the tab order. */}
         <Link to="/forgotpassword">{sessionMessages.forgotPassword}</Link>
       </div>
       {codeNeeded && (

@@ -23,7 +23,7 @@ export const LinkNoLongerValid: Story = {
   parameters: parameters([answerFailure(resetPassword, 'reset.link_invalid')]),
 };
 export const WithoutToken: Story = { parameters: parameters([good], '/resetpassword') };
-/** The server did not answer whether the link is good. */
+/** The check of the link failed. */
 export const Failed: Story = { parameters: parameters([answerFailure(resetPassword, 'internal')]) };
 export const PasswordSet: Story = {
   play: async ({ canvas, userEvent }) => {

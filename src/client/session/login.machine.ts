@@ -52,14 +52,14 @@ const blame = (problem: LoginProblem) =>
   ({ type: 'blame', params: ({ event }: FailedEvent) => ({ problem, failure: failureOf(event.error) }) }) as const;
 
 /**
- * Signing in. The retry rule is the specification's: a first try that fails with anything but 401, 500 or 429 is repeated at
- * once without the extra page state. Passwords live here and nowhere in the store; the mirror redacts them.
+ * Signing in. As specified, a first attempt that fails with anything but 401, 500 or 429 is repeated at
+ * once without the extra page state. Passwords are here and not in the store; the mirror redacts them.
  */
 export const loginMachine = setup({
   types: {
-    context: {} as LoginContext, // XState's way to state a type
-    events: {} as LoginEvent, // likewise
-    input: {} as { returnTo: ReturnTo }, // likewise
+    context: {} as LoginContext, // types only, as `setup` takes them
+    events: {} as LoginEvent, // as above
+    input: {} as { returnTo: ReturnTo }, // as above
   },
   actors: { signIn: unprovided<{ token: string; tokenToStore: string }, SignInInput>('signIn') },
   actions: {

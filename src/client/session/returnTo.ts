@@ -46,7 +46,7 @@ export const home = '/home';
 const hasTricks = (path: string): boolean =>
   path.startsWith('//') || path.includes('\\') || [...path].some((letter) => letter.charCodeAt(0) < 32);
 
-/** The route state to come back with: what the page had, with `prevState` beside it for pages that restore themselves from it. */
+/** The route state after the login: the page's own, and `prevState` for pages that restore themselves from it. */
 export function returnState(prevState: unknown): unknown {
   if (prevState === null || prevState === undefined) return null;
   return typeof prevState === 'object' ? { ...prevState, prevState } : { prevState };

@@ -2,7 +2,7 @@ import * as contract from '#contract/session';
 import { api, mutation, query } from '../api/api';
 import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
 
-/** What a change of a user reaches. */
+/** The tags to invalidate after a change of a user. */
 export const userTags = (id: string): Tag[] => [
   listTag('user'),
   itemTag('user', id),

@@ -7,7 +7,10 @@ import { notify } from '../ui/feedback/notify';
 import { sessionApi } from './session.api';
 import { forgetUser } from './rememberedUser';
 
-/** Ends this session everywhere in this browser, and goes on to the sign-in provider's page for that, where it began there. If the API cannot be reached, the session stays and a notice says why. */
+/**
+ * Signs out in all tabs of this browser, and at the sign-in provider if the session began there. If the API cannot be
+ * reached, the session stays and a notice says why.
+ */
 export async function signOut(dispatch: AppDispatch, navigate: NavigateFunction): Promise<void> {
   const { isSuccess, data } = await dispatch(
     sessionApi.endpoints.signOut.initiate({}, { subscribe: false, forceRefetch: true }),

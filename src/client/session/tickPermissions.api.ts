@@ -5,11 +5,11 @@ import type { Selection } from '../ui/table/PagedTable';
 import { useMe } from './me.api';
 
 export interface TickPermissions<Row> {
-  /** Whether rows can be ticked at all; not for users who may change nothing. */
+  /** Whether rows can be ticked; false for users who may not change anything. */
   canTick: boolean;
-  /** Why a row cannot be ticked; undefined where every row can. */
+  /** Why a row cannot be ticked; undefined if every row can. */
   tickLock: ((row: Row) => string | undefined) | undefined;
-  /** Whether all rows that match can be ticked: those of organisations outside the role cannot. */
+  /** Whether all matching rows can be ticked: false if some may belong to organisations outside the role. */
   canTickAll: boolean;
 }
 

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { RootState } from '../store';
 import type { ConsoleRouter } from './consoleRouter';
 
-/** The console over a given store and router, so that stories and tests can bring their own. */
+/** The console with a given store and router; stories and tests use their own. */
 export function App({ store, router }: { store: Store<RootState>; router: ConsoleRouter }) {
   return (
     <Provider store={store}>

@@ -24,7 +24,7 @@ const at = (address: string, ...first: StoryAnswer[]): StoryParameters & Record<
   docs: { story: { inline: false, height: 720 } },
 });
 
-/** Guard, frame and page together, as the routes have them. */
+/** Guard, frame and page together, as in the routes. */
 function Guarded() {
   return (
     <Routes>
@@ -61,7 +61,7 @@ export const Disclaimer: Story = {
     await inDocument(canvasElement).findByText(homeMessages.disclaimerTitle);
   },
 };
-/** Without a session the guard leads to the login page. */
+/** Without a session, the guard redirects to the login page. */
 export const SignedOut: Story = {
   beforeEach: () => {
     localStorage.clear();

@@ -45,7 +45,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Replaces antd's picture, whose blue is not a colour of the console. */
+/** Replaces antd's picture, which uses a blue that the console does not have. */
 function UnlitBoard() {
   return (
     <svg viewBox="0 0 260 132" width="260" height="132" aria-hidden="true">

@@ -2,7 +2,7 @@ import { fullName, useMe } from '../session/me.api';
 import { shellMessages } from './shell.messages';
 import { Initials } from '../ui/display/Initials';
 
-/** Who is signed in, at the foot of the sidebar. */
+/** The signed-in user, at the bottom of the sidebar. */
 export function Person({ collapsed }: { collapsed: boolean }) {
   const { me } = useMe();
   const name = me === undefined ? '' : fullName(me);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { RouteFailure } from './RouteFailure';
 
-/** Shown by the router in place of a page that broke while it was loaded or drawn; outside a route there is no error to read. */
+/** Shown by the router instead of a page that failed to load or render. Outside a route there is no error to read. */
 const meta = { title: 'Shell/RouteFailure', component: RouteFailure } satisfies Meta<typeof RouteFailure>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -18,7 +18,10 @@ export function RootFailure() {
   );
 }
 
-/** Shown instead of a page that failed to load or to render. antd's Alert, not its Result: the login page loads that already, and this must not need code that may be missing. */
+/**
+ * Shown instead of a page that failed to load or render. Uses antd's Alert, which the login page has already loaded,
+ * and not its Result, whose code may be missing.
+ */
 export function RouteFailure() {
   const error = useRouteError();
   const outdated = isOutdated(error);
@@ -53,7 +56,7 @@ function isOutdated(error: unknown): boolean {
   );
 }
 
-/** Once a minute at most, so that a console that cannot load does not reload forever. */
+/** At most once a minute, so that a console that cannot load does not reload forever. */
 function mayReload(): boolean {
   return Date.now() - Number(sessionStorage.getItem(reloadedAt) ?? 0) >= 60_000;
 }

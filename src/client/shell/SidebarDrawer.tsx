@@ -3,7 +3,7 @@ import { ComingSoon } from './ComingSoon';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
 
-/** The sidebar on a phone: over the page, until a link is followed. */
+/** The sidebar on a phone: over the page, closed when a link is followed. */
 export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer

@@ -13,7 +13,7 @@ const icons: Readonly<Record<ThemeMode, ReactNode>> = {
 };
 const modes = ['system', 'light', 'dark'] as const satisfies readonly ThemeMode[];
 
-/** System, light or dark; remembered in this browser. */
+/** System, light or dark; stored in this browser. */
 export function ThemeSwitch() {
   const [mode, choose] = useThemeChoice();
   return (

@@ -10,7 +10,7 @@ import { Initials } from '../ui/display/Initials';
 import { useMenuFocus } from '../ui/keyboard/useReturnFocus';
 import { downloadReport } from './report/downloadReport';
 
-/** The person's menu at the right of the top bar. */
+/** The user's menu at the right of the top bar. */
 export function UserMenu({ short }: { short: boolean }) {
   const { me } = useMe();
   const dispatch = useAppDispatch();

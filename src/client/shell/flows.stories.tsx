@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Approve; the supply-side platform cannot be reached; the artwork stays approved, and the submission is sent again. */
+/** An approval while the platform cannot be reached: the artwork stays approved, and the submission is retried. */
 export const ApproveThenSubmissionFailsThenRetry: Story = {
   args: { address: '/home?orgID=o1&teamID=t1' },
   parameters: answering(
@@ -59,7 +59,7 @@ export const ApproveThenSubmissionFailsThenRetry: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     const file = 'kestrel_lisbon_1920x1080.jpg';
-    await userEvent.click((await page.findAllByLabelText(`${artworkMessages.approve} ${file}`))[0] as HTMLElement); // found, or the line throws
+    await userEvent.click((await page.findAllByLabelText(`${artworkMessages.approve} ${file}`))[0] as HTMLElement); // findAllBy finds one or throws
     const question = await page.findByRole('dialog', { name: 'Approve this artwork?' });
     await userEvent.click(within(question).getByRole('button', { name: artworkMessages.approve }));
     await page.findByText(artworkMessages.savedDecision);
@@ -72,7 +72,7 @@ export const ApproveThenSubmissionFailsThenRetry: Story = {
   },
 };
 
-/** Five rows, three of them wrong: two are loaded, three are named and come back. */
+/** Five rows, three of them invalid: two are loaded, three are listed and returned as a file. */
 export const CsvWithThreeBadRows: Story = {
   args: { address: '/boards?orgID=o1&teamID=t1&add=csv' },
   parameters: answering({ call: importBoards, respond: importEverything }),
@@ -89,7 +89,7 @@ export const CsvWithThreeBadRows: Story = {
   },
 };
 
-/** An upload is cancelled on its way; the file stays in the list and can be sent again. */
+/** An upload is cancelled; the file stays in the list and can be uploaded again. */
 export const UploadCancelled: Story = {
   args: { address: '/home?orgID=o1&teamID=t1' },
   parameters: answering(answer(signUpload, { credentials: { url: '/upload/story' }, fileURL: '/files/story' })),
@@ -112,7 +112,7 @@ export const UploadCancelled: Story = {
   },
 };
 
-/** The session ends while a board is edited: after the login the same form is open, with what was typed, and can be saved. */
+/** The session ends while a board is edited: after the login, the same form is open with the typed values. */
 export const SessionEndsInMidEdit: Story = {
   args: { address: '/boards?orgID=o1&teamID=t1&board=b1' },
   parameters: answering(
@@ -126,7 +126,7 @@ export const SessionEndsInMidEdit: Story = {
     const page = inDocument(canvasElement);
     // The table below has a column of the same name.
     const city = () => page.findByLabelText('City', { selector: 'input' });
-    // By its text: a role is slow to find on so large a page. Disabled, it takes no click.
+    // Found by text, because queries by role are slow on this large page. A disabled button cannot be clicked.
     const save = async () => {
       await waitFor(() => expect(page.getByText(formMessages.saveChanges).closest('button')).toBeEnabled(), {
         timeout: 15_000,

@@ -19,7 +19,7 @@ export interface Destination {
   to: string;
   label: string;
   icon: ReactNode;
-  /** The key that goes there when pressed after G. */
+  /** The key that opens it when pressed after G. */
   letter: string;
   /** The paths for which this link is the current one. */
   covers: RegExp;
@@ -77,7 +77,7 @@ export const managementLinks: readonly Destination[] = [
   },
 ];
 
-/** Shown only if the API has their extension. */
+/** Links that are shown only if the API has their extension. */
 export const overviewLinks: readonly Destination[] = [
   {
     to: '/inventory',

@@ -47,7 +47,7 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
       whileTyping: true,
       run: openPalette,
     },
-    // Review mode shows its keys itself.
+    // Review mode has its own list of keys.
     action('keys', shellMessages.keys, openKeys, reviewing ? undefined : '?'),
     action('sidebar', shellMessages.toggleSidebar, toggleSidebar),
     ...modes.map((mode) => action(`theme.${mode}`, paletteMessages.theme[mode], () => chooseTheme(mode))),

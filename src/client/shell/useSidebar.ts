@@ -19,7 +19,7 @@ export function useSidebar(): SidebarState {
   const middling = useMediaQuery('(max-width: 1199.98px)');
   const [wide, setWide] = usePersisted(middling ? 'sidebar.middling' : 'sidebar.wide', onOff, !middling);
   const { pathname } = useLocation();
-  // Open for one page: following a link closes it.
+  // Following a link closes the drawer.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
   const toggle = useCallback(() => {

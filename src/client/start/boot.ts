@@ -1,7 +1,7 @@
-// Runs before anything else on the page, from a file of its own: the content security policy allows no script in the page itself.
+// Runs before anything else on the page. A separate file, because the content security policy allows no inline scripts.
 
-// antd writes style text through innerHTML, and Leaflet writes one empty picture to see whether it can draw. This policy lets
-// text pass that contains no tag, that one picture, and scripts of our own origin; everything else throws.
+// antd sets style text through innerHTML, and Leaflet sets one empty SVG to detect support. This policy allows text
+// without tags, that one SVG, and scripts of our own origin; everything else throws.
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes; // missing in some browsers
 interface TrustedTypePolicyFactory {
   createPolicy(
@@ -14,7 +14,7 @@ trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (new URL(address, document.baseURI).origin === location.origin ? address : null),
 });
 
-// zod would try `new Function` once, which the policy forbids and the browser would report.
+// zod would try `new Function` once, which the policy forbids and the browser reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** The stored theme choice (the key is that of ui/theme/useThemeChoice.ts); `ThemeProvider` takes over afterwards. */
@@ -26,7 +26,7 @@ function chosenTheme(): string {
   }
 }
 
-// The right theme before the first paint.
+// Sets the theme before the first paint.
 const theme = chosenTheme();
 const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';

@@ -25,13 +25,13 @@ export interface BoardSaveContext {
 export type BoardSaveEvent =
   | { type: 'board.edit'; draft: BoardDraft }
   | { type: 'board.save' }
-  /** In a conflict: save `draft` (already merged) over the version that is there now. */
+  /** In a conflict: saves `draft` (already merged) over the current version. */
   | { type: 'conflict.resolve'; draft: BoardDraft; version: number }
-  /** In a conflict: take what the other saved, drop the draft; the board is loaded anew. */
+  /** In a conflict: discards the draft and reloads the other user's version. */
   | { type: 'conflict.yield' }
-  /** The board as the form now shows it; what is being edited stays on the version it was begun from. */
+  /** The version of the board that the form shows; an edit in progress keeps the version it was begun from. */
   | { type: 'board.loaded'; version: number }
-  /** Paused or resumed in this form: the next version is this user's own. */
+  /** The board was paused or resumed in this form, so the next version is this user's own. */
   | { type: 'board.bumped'; version: number };
 
 export interface SaveBoard {
@@ -41,8 +41,9 @@ export interface SaveBoard {
 }
 
 /**
- * One board form: 'Save Changes' is enabled by any edit, 'Saving...' cannot be left, then 'Saved!' until the next edit.
- * A failure returns to `editing`, where the draft is; another user's save leads to `conflicting`, which shows both versions.
+ * One board form: any edit enables 'Save Changes', 'Saving...' cannot be left, and 'Saved!' lasts until the next edit.
+ * A failure returns to `editing`, where the draft is; another user's save leads to `conflicting`, which shows both
+ * versions.
  */
 export const boardSaveMachine = setup({
   types: { context: {} as BoardSaveContext, events: {} as BoardSaveEvent, input: {} as BoardSaveInput }, // types only, as `setup` takes them
@@ -113,7 +114,7 @@ export const boardSaveMachine = setup({
           actions: assign({ draft: ({ event }) => event.draft, version: ({ event }) => event.version }),
         },
         'conflict.yield': { target: 'untouched', actions: assign({ draft: null, failure: null }) },
-        // An upload that ends meanwhile.
+        // An upload may finish in this state.
         'board.edit': { actions: assign({ draft: ({ event }) => event.draft }) },
       },
     },

@@ -69,7 +69,7 @@ async function tokenOf(api: Api): Promise<{ token: string; failure?: Failure }> 
 
 /** The time limit covers the body too: a provider may never finish a response. */
 async function get(address: string, token: string, signal: AbortSignal): Promise<Answer> {
-  // Ends with the caller's signal or when its time is up; `AbortSignal.any` is in Safari from 17.4 on.
+  // Ends with the caller's signal or when its time is up; Safari has `AbortSignal.any` only from version 17.4.
   const limit = new AbortController();
   const abort = (): void => limit.abort();
   if (signal.aborted) abort();

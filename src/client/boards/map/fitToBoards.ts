@@ -6,7 +6,10 @@ import type { Cluster } from '#contract/boards';
  * (src/server/boards/index/clusters.ts).
  */
 const reach = 72;
-/** Pixels at the edges where no board is put: the tools lie along the top, the zoom buttons at the right, the legend along the bottom. */
+/**
+ * Pixels at the edges where no board is put: the tools lie along the top, the zoom buttons at the right, the legend
+ * along the bottom.
+ */
 const padding = { paddingTopLeft: point(32, 64), paddingBottomRight: point(60, 64) };
 const deepest = 8;
 /** The most steps; each zooms further into the clusters, and a city is reached in three. */
@@ -21,7 +24,7 @@ export interface Fitting {
 
 export const fittingOf = (key: string): Fitting => ({ key, left: maxLooks });
 
-/** Moves the map to the boards of a reply. Returns what is left to do with the next reply. */
+/** Moves the map to the boards of a reply. Returns the state for the next reply. */
 export function fitToBoards(map: LeafletMap, clusters: readonly Cluster[], fitting: Fitting): Fitting {
   const bounds = boundsOf(map, clusters);
   const wanted = Math.min(

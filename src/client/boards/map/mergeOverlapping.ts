@@ -4,10 +4,10 @@ import type { Cluster } from '#contract/boards';
 export type ClusterSize = 's' | 'm' | 'l';
 export const sizeOf = (count: number): ClusterSize => (count < 10 ? 's' : count < 25 ? 'm' : 'l');
 
-/** Pixels from the middle to the edge of the halo, as map.css draws them. */
+/** Pixels from the centre to the edge of the halo, as in map.css. */
 const radius: Record<ClusterSize, number> = { s: 18, m: 22, l: 26 };
 const pinRadius = 14;
-/** Pixels between two of them. */
+/** The smallest gap between two of them, in pixels. */
 const air = 4;
 
 interface Disc {
@@ -18,12 +18,12 @@ const radiusOf = ({ count }: Cluster): number => (count === 1 ? pinRadius : radi
 const touch = (one: Disc, other: Disc): boolean =>
   one.at.distanceTo(other.at) < radiusOf(one.cluster) + radiusOf(other.cluster) + air;
 
-/** The clusters of an answer as they can be drawn at the map's zoom: those that would lie on each other are one, in their common middle. */
+/** Merges clusters that would overlap at the map's zoom into one at their common centre. */
 export function mergeOverlapping(map: LeafletMap, clusters: readonly Cluster[]): Cluster[] {
   const apart: Disc[] = [];
   for (const cluster of clusters) {
     let disc: Disc = { cluster, at: map.project([cluster.lat, cluster.long]) };
-    // What has grown and moved may touch another one.
+    // A merged cluster is larger and elsewhere, so it may touch another one.
     for (;;) {
       const near = apart.findIndex((other) => touch(disc, other));
       if (near === -1) break;

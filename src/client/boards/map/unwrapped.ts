@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
 
-/** Degrees; more between two neighbours of a ring is a step over the antimeridian, not a coast. */
+/** Degrees: a larger step between two points of a ring crosses the antimeridian. */
 const step = 180;
 /** Rings south of this go around the pole; their line along the edge of the map is correct. */
 const polar = -80;

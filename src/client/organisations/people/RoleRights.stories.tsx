@@ -6,5 +6,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-/** Roles under each other, each with what it may. */
+/** All roles, each with its permissions. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -16,7 +16,7 @@ export const Ready: Story = {};
 export const Wrong: Story = {
   args: { values: { ...emptyUser, email: 'nobody' }, problem: 'This is not an e-mail address' },
 };
-/** The roles under them. */
+/** With the roles below. */
 export const Rights: Story = {
   render: () => (
     <UserRights

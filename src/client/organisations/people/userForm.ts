@@ -40,7 +40,7 @@ export const emailRefusal = (failure: Failure | undefined): string | undefined =
   failure?.fields?.find(({ path }) => path === 'email')?.message ??
   (failure?.code === 'user.email_taken' ? failure.message : undefined);
 
-/** Creates or changes a user. `dialog` asks for the password where a new e-mail needs it. */
+/** Creates or changes a user. `dialog` asks for the password if a new e-mail needs it. */
 export function useSaveUser(user: User | undefined, done: () => void) {
   const [create] = useCreateUserMutation();
   const [modify] = useModifyUserMutation();

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 const saving: Story['play'] = async ({ canvas, userEvent }) => {
   const firstName = await canvas.findByLabelText(profileMessages.firstName);
-  // Enabled once the API has said that it can change users.
+  // Enabled once it is known that the API can change users.
   await waitFor(() => expect(firstName).toBeEnabled());
   await userEvent.type(firstName, ' R.');
   await userEvent.click(await canvas.findByText(formMessages.saveChanges));

@@ -97,7 +97,7 @@ export function NamesForm({ me }: { me: Me }) {
   );
 }
 
-/** Saves the own record; a new e-mail takes the password again, in `dialog`. */
+/** Saves the user's own record; a new e-mail needs the password, which `dialog` asks for. */
 function useSaveProfile(me: Me) {
   const dispatch = useAppDispatch();
   const [modifyUser] = useModifyUserMutation();

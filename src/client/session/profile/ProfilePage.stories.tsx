@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const Loading: Story = { parameters: parameters(answerNever(getMe), answerNever(listSessions)) };
 export const Failed: Story = { parameters: parameters(answerFailure(listSessions, 'internal')) };
-/** A person without a name, pages or a second factor. */
+/** A user without a name, recent pages or a second factor. */
 export const Empty: Story = {
   parameters: parameters(
     answer(getMe, { ...robin, firstName: '', lastName: '', recentPages: [], hasSecondFactor: false }),
@@ -30,5 +30,5 @@ export const OneSession: Story = {
   parameters: parameters(answer(listSessions, { sessions: [{ ...anotherSession, current: true }] })),
   render: () => <SessionList />,
 };
-/** An API of section 7 alone: names are shown, nothing can be changed. */
+/** An API with only the calls of section 7: names are shown, but cannot be changed. */
 export const WithoutExtensions: Story = { parameters: parameters(withoutExtensions) };

@@ -4,7 +4,7 @@ import { safePath } from '../returnTo';
 import { pageName } from './pageName';
 import { ProfileCard } from './ProfileCard';
 
-/** The pages that were opened last, newest first. */
+/** The most recently opened pages, newest first. */
 export function RecentPages({ pages }: { pages: readonly string[] }) {
   return (
     <ProfileCard title={profileMessages.recentPages}>

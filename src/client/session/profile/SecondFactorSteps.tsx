@@ -85,9 +85,9 @@ export function ScanSecret({
     <Form layout="vertical" requiredMark={false} onFinish={() => onGive(totp)}>
       <p>{profileMessages.scan}</p>
       <div className="mq-profile-scan">
-        {/* Scanners want dark on light, in both themes. */}
+        {/* Dark on light in both themes, as scanners require. */}
         <div role="img" aria-label={profileMessages.qr} className="mq-profile-qr">
-          {/* antd's own picture has no name. */}
+          {/* antd's QRCode has no accessible name. */}
           <span aria-hidden="true">
             <QRCode value={uri} type="svg" size={168} color="#12191c" bgColor="#ffffff" bordered={false} />
           </span>

@@ -14,7 +14,7 @@ const state = statesOf('secondFactor', 'this', secondFactorMachine, {
   failure: null,
 });
 
-/** The second factor in each state of its machine, as a replay draws it: secrets are redacted there, so the picture is of the redaction. */
+/** The second factor in each state of its machine, as in a replay: the QR code encodes the redacted secret. */
 const meta = {
   title: 'Session/Second factor states',
   component: SecondFactor,

@@ -31,8 +31,8 @@ const failed = {
 /** Switching the second factor on (password, scan, code, recovery codes) and off (password, code). */
 export const secondFactorMachine = setup({
   types: {
-    context: {} as SecondFactorContext, // XState's way to state a type
-    events: {} as SecondFactorEvent, // likewise
+    context: {} as SecondFactorContext, // types only, as `setup` takes them
+    events: {} as SecondFactorEvent, // as above
   },
   actors: {
     start: unprovided<{ secret: string; uri: string }, Args<typeof startSecondFactor>>('start'),

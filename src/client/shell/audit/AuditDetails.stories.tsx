@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 /** An old value and its new one. */
 export const Ready: Story = {};
-/** Nobody known, no record, no details. */
+/** An entry without a known user, record or details. */
 export const Bare: Story = {
   args: {
     entry: { ...entry, byID: null, byEmail: null, subjectID: '', detail: '', changes: null, action: 'session.refuse' },

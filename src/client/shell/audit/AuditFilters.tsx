@@ -33,7 +33,7 @@ const presets: DateRangePresets = [
 /** The filters of the log: text, person, action, record and days, kept in the address. */
 export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const { search = '', action: kinds, person, subject, recordID = '', from, to } = filters;
-  // Not for the views, which are tabs.
+  // The views are tabs, not filters.
   const action = Object.values(viewKinds).some((view) => view === kinds && view?.includes(',')) ? undefined : kinds;
   const isListed = action === undefined || kindOptions.some(({ value }) => value === action);
   return (

@@ -19,7 +19,7 @@ import {
 import type { ComponentType } from 'react';
 import { kindLabel } from '../../session/actKinds.api';
 
-/** The first that matches counts. */
+/** The first match is used. */
 const icons: readonly (readonly [kind: RegExp, icon: ComponentType])[] = [
   [/^artwork\.approve$/, CheckCircleOutlined],
   [/^artwork\.disapprove$|^session\.refuse$/, CloseCircleOutlined],

@@ -1,4 +1,4 @@
-/** What the fields of records are called in the audit log, and the values that have words. */
+/** The labels of record fields in the audit log, and of values that have one. */
 export const changeMessages = {
   none: 'none',
   inShort: (label: string, from: string, to: string) => `${label} ${from} to ${to}`,

@@ -13,12 +13,12 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Ctrl or Cmd and K: one field that finds pages, records and actions; all by keyboard. */
+/** Opened with Ctrl+K or Cmd+K: one field that finds pages, records and actions, usable by keyboard alone. */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   const returnFocus = useReturnFocus();
   const chosen = useRef<PaletteOption>(undefined);
   const body = useRef<HTMLDivElement>(null);
-  // The dialog takes the focus for itself when it opens.
+  // The dialog itself takes the focus when it opens.
   const focusField = (opened: boolean): void => {
     if (opened) body.current?.querySelector('input')?.focus();
   };

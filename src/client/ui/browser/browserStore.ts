@@ -17,7 +17,7 @@ export function writeStored(storage: () => Storage, key: string, value: unknown)
     if (value === undefined) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
   } catch {
-    // See above: forgetting is the worst that happens.
+    // As above: the value is only not stored.
   }
 }
 

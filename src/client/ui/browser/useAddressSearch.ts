@@ -21,7 +21,7 @@ export function useAddressSearch(): [search: URLSearchParams, change: ChangeSear
     async (changed, options) => {
       if (router === undefined) throw new Error('useAddressSearch needs a data router.');
       const { location, navigation } = router.state;
-      // On the way to another page, the query of that page is none of ours.
+      // During a navigation to another page, that page's query does not apply here.
       const latest = navigation.location?.pathname === location.pathname ? navigation.location : location;
       const next = changed(new URLSearchParams(latest.search)).toString();
       await navigate({ search: next === '' ? '' : `?${next}`, hash: latest.hash }, options);

@@ -4,7 +4,10 @@ import { isObject, type Reader } from './reader';
 
 const CHANGED = 'mq-persisted';
 
-/** A choice stored in this browser and shared by its tabs and by all components. Values that `schema` refuses are ignored; `key` gets the prefix `mq.`. */
+/**
+ * A choice stored in this browser and shared by its tabs and by all components. Values that `schema` refuses are
+ * ignored; `key` gets the prefix `mq.`.
+ */
 export function usePersisted<Value>(
   key: string,
   schema: Reader<Value>,

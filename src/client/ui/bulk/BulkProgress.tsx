@@ -19,7 +19,7 @@ export interface BulkProgressProps {
 
 const STEPS_SAID = 10;
 
-/** Announced only at every tenth, so that screen readers do not talk all the time. */
+/** Announced only at every tenth of the run, so that screen readers are not talking all the time. */
 function saidProgress(done: number, total: number): string {
   const step = Math.floor((done / total) * STEPS_SAID);
   return step === 0 ? '' : listMessages.progress(Math.floor((step * total) / STEPS_SAID), total);

@@ -5,12 +5,12 @@ type ClipProps = { className?: string } & (
   | { children: string; tip?: string }
   | {
       children: ReactNode;
-      /** The whole text, where the children are more than a text. */
+      /** The whole text, if the children are more than a text. */
       tip: string;
     }
 );
 
-/** One line that ends in an ellipsis where it does not fit, with the whole text in a tooltip. */
+/** One line that ends in an ellipsis if it does not fit, with the whole text in a tooltip. */
 export function Clip({ children, tip, className }: ClipProps) {
   return (
     <Tooltip title={tip ?? children}>

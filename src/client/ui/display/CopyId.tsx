@@ -12,7 +12,7 @@ interface CopyIdProps {
 
 const SAID_FOR_MS = 2_000;
 
-/** An id in monospace with a button that copies it and says so. */
+/** An id in monospace with a button that copies it and confirms that. */
 export function CopyId({ id, of }: CopyIdProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -29,7 +29,10 @@ function inside(share: number | null, size: 'table' | 'page'): ReactNode {
   return <span className={low ? 'mq-dial-number mq-tone-error' : 'mq-dial-number'}>{formatShare(share)}</span>;
 }
 
-/** How much of a budget is left: green, red below 15 %, empty grey without a budget. The text is beside it, with `StatusLabel` lowBudget on pages. */
+/**
+ * How much of a budget is left: green, red below 15 %, empty grey without a budget. The text is beside it, with
+ * `StatusLabel` lowBudget on pages.
+ */
 export function Dial({ share, label, left, size = 'table' }: DialProps) {
   const drawn = share === null ? 0 : Math.min(1, Math.max(0, share));
   const text =

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { signs, StatusLabel } from './StatusLabel';
 import type { Status } from './StatusLabel';
 
-// `Object.keys` forgets that the keys are the statuses.
+// `Object.keys` loses the type of the keys.
 const all = Object.keys(signs) as Status[];
 
 const meta = { title: 'UI/StatusLabel', component: StatusLabel, args: { status: 'approved' } } satisfies Meta<

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {};
-/** What it shows for a view that threw; a story that really throws would fail the run. */
+/** The fallback after a view has thrown; a story that throws would fail the test run. */
 export const Broken: Story = {
   render: () => (
     <FailureAlert

@@ -7,13 +7,18 @@ export interface Notice {
   text: ReactNode;
   /** Secondary line. */
   detail?: ReactNode;
-  /** A notice replaces the one on the screen with the same key. Without a key, the same text is never shown twice at once. */
+  /**
+   * A notice replaces the one on the screen with the same key. Without a key, the same text is never shown twice at
+   * once.
+   */
   key?: string;
-  /** Seconds; 0 stays until closed. Success, info and warning: 5; progress and error: 0. Hover and focus stop the timer. */
+  /**
+   * Seconds; 0 stays until closed. Success, info and warning: 5; progress and error: 0. Hover and focus stop the timer.
+   */
   duration?: number;
   /** At most one. `keys`: a key with the same action, shown beside the label. */
   action?: { label: string; keys?: string; run: () => void };
-  /** Makes the whole notice a button ("clicking it reloads"). */
+  /** Makes the whole notice clickable, for example to reload. */
   onClick?: () => void;
   onClose?: () => void;
   /** Survives one navigation, for example after a sign-out. */
@@ -38,7 +43,7 @@ const SECONDS = { success: 5, info: 5, warning: 5, progress: 0, error: 0 } as co
   number
 >;
 
-/** The notices that are on the screen or wait for a board to register. */
+/** The notices that are shown or waiting for a board to register. */
 function createNotices() {
   let board: NoticeBoard | undefined;
   let waiting: KeyedNotice[] = [];
@@ -132,8 +137,9 @@ function createNotices() {
 }
 
 /*
- * `notify` is how the whole console shows notices, in React and outside. Each call returns the key of its notice, for `close` or to
- * replace it. `noticeClosed` is called by the board when a notice has left the screen. `registerBoard` connects the notice board,
- * shows the notices sent before, and returns how to disconnect it. `noticeHistory` keeps what was shown.
+ * `notify` is how the whole console shows notices, in React and outside. Each call returns the key of its notice, for
+ * `close` or to replace it. `noticeClosed` is called by the board when a notice has left the screen. `registerBoard`
+ * connects the notice board, shows the notices sent before, and returns how to disconnect it. `noticeHistory` keeps
+ * what was shown.
  */
 export const { notify, noticeClosed, registerBoard, noticeHistory } = createNotices();

@@ -31,7 +31,7 @@ interface DatePickerProps {
   onChange: (minute: string) => void;
 }
 
-/** Arrow Down opens the calendar from its field, as it opens a select. For antd that is the field's click. */
+/** Arrow Down in the field opens the calendar, as it opens a select; antd opens it on a click. */
 function openByArrow({ key, target }: KeyboardEvent): void {
   if (key === 'ArrowDown' && target instanceof HTMLInputElement) target.click();
 }
@@ -69,7 +69,7 @@ export type DateRangePresets = readonly { label: string; days: () => { from: str
 interface DateRangePickerProps {
   /** Name of both fields. */
   label: string;
-  /** '2026-11-21', both included; null for any day, if there is `onClear`. */
+  /** '2026-11-21', both included; null for any day, which is possible only with `onClear`. */
   value: { from: string; to: string } | null;
   onClear?: () => void;
   presets: DateRangePresets;

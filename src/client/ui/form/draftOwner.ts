@@ -1,7 +1,8 @@
 const PREFIX = 'mq.draft:';
 
 /*
- * The user whose drafts this tab reads and writes. A draft is typed input that was not sent yet: it survives a session that ends during work (401), and is removed by signing out.
+ * The user whose drafts this tab reads and writes. A draft is typed input that was not sent yet: it survives a session
+ * that ends during work (401), and is removed by signing out.
  */
 function createDraftOwner() {
   let owner = '';
@@ -20,7 +21,9 @@ function createDraftOwner() {
     ownerKey: (key: string): string => `${owner}:${key}`,
     /** Sets the user whose drafts are read and written. */
     setDraftOwner,
-    /** The same, once for each login; may be called during render, because a form reads its draft on its first render. */
+    /**
+     * The same, once for each login; may be called during render, because a form reads its draft on its first render.
+     */
     openDraftsOf(userId: string): void {
       if (!isOpen || owner !== userId) setDraftOwner(userId);
     },
@@ -43,7 +46,7 @@ function createDraftOwner() {
           .filter((name) => name.startsWith(PREFIX))
           .forEach((name) => window.sessionStorage.removeItem(name));
       } catch {
-        // No storage, no drafts.
+        // Without storage there are no drafts.
       }
     },
   };

@@ -5,7 +5,7 @@ interface MoneyProps {
   amount: number | null | undefined;
 }
 
-/** Dollars with two decimals, in figures of one width. */
+/** Dollars with two decimals, in digits of equal width. */
 export function Money({ amount }: MoneyProps) {
   return <span className="mq-money">{amount === null || amount === undefined ? '–' : formatMoney(amount)}</span>;
 }

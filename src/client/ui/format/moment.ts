@@ -1,8 +1,8 @@
 import moment from 'moment';
 
 /*
- * Every date and relative time that a user sees is read, computed and formatted here. Records may carry a time slightly ahead of
- * this clock, so times shortly before and after now are 'just now'.
+ * Every date and relative time that a user sees is parsed, computed and formatted here. Records may have a time
+ * slightly ahead of this clock, so times shortly before and after now are 'just now'.
  */
 const justNow = 'just now';
 moment.updateLocale('en', {
@@ -13,7 +13,7 @@ moment.updateLocale('en', {
   },
 });
 
-/** Reads an ISO 8601 text; a day without a time is a day of this zone. Anything else is invalid. */
+/** Parses an ISO 8601 text; a day without a time is in this time zone. Anything else is invalid. */
 const read = (date: string) => moment(date, moment.ISO_8601);
 
 export const isDate = (date: string): boolean => read(date).isValid();
@@ -27,7 +27,7 @@ export const formatSecond = (date: string): string => read(date).format('D MMM Y
 /** '21 Nov 2026, 14:03' */
 export const formatMinute = (date: string): string => read(date).format('D MMM YYYY, HH:mm');
 
-/** '21 Nov 2026' of a day without a time, whatever the zone. */
+/** '21 Nov 2026' for a day without a time, independent of the time zone. */
 export const formatDay = (day: string): string => moment.utc(day, 'YYYY-MM-DD').format('D MMM YYYY');
 
 /** The exact local time with its offset and zone: '21 Nov 2026, 14:03:09 UTC+00:00 (Europe/London)'. */
@@ -37,17 +37,20 @@ export const formatExact = (date: string): string =>
 /** '2 hours ago', 'in 3 days'. `now`: milliseconds since 1970. */
 export const fromNow = (date: string, now = Date.now()): string => read(date).from(now);
 
-/** Calendar days of this zone from `now` (milliseconds since 1970) to a date: 0 today, 1 tomorrow, negative in the past. */
+/**
+ * Calendar days in this time zone from `now` (milliseconds since 1970) to a date: 0 today, 1 tomorrow, negative in the
+ * past.
+ */
 export const daysUntil = (date: string, now = Date.now()): number =>
   read(date).startOf('day').diff(moment(now).startOf('day'), 'days');
 
 /** 'Friday' */
 export const weekdayOf = (date: string): string => read(date).format('dddd');
 
-/** How long ago a date was, in milliseconds; negative for one to come. */
+/** How long ago a date was, in milliseconds; negative for future dates. */
 export const millisecondsSince = (date: string, now = Date.now()): number => now - read(date).valueOf();
 
-/** Whether a date lies before `now` (milliseconds since 1970). */
+/** Whether a date is before `now` (milliseconds since 1970). */
 export const isPast = (date: string, now = Date.now()): boolean => read(date).isBefore(now);
 
 const minuteFormat = 'YYYY-MM-DDTHH:mm';
@@ -58,24 +61,24 @@ export const toLocalMinute = (date: string | null): string => (date === null ? '
 /** A minute of this time zone as ISO 8601 in UTC; null for ''. */
 export const fromLocalMinute = (minute: string): string | null => (minute === '' ? null : read(minute).toISOString());
 
-/** This time zone: 'Europe/Lisbon, UTC+00:00'; 'UTC' where that is its name. */
+/** This time zone: 'Europe/Lisbon, UTC+00:00', or just 'UTC'. */
 export const timeZoneName = (): string => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone === 'UTC' ? timeZone : `${timeZone}, ${moment().format('[UTC]Z')}`;
 };
 
-/** Where a date lies between two others, in percent: 0 at the first, 100 at the second. */
+/** The position of a date between two others, in percent: 0 at the first, 100 at the second. */
 export const percentBetween = (from: string, date: string, to: string): number =>
   (100 * read(date).diff(read(from))) / read(to).diff(read(from));
 
-/** Whole days from one date to another; negative where the other is earlier. */
+/** Whole days from one date to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days');
 
 /** `date` plus a number of days: ISO 8601. */
 export const plusDays = (date: string, days: number): string => read(date).add(days, 'days').toISOString();
 
-/** How long it is from one moment to another: '6 days'. */
+/** The time from one date to another: '6 days'. */
 export const spanOf = (from: string, to: string): string => read(to).from(read(from), true);
 
-/** Whole seconds from one moment to another. */
+/** Whole seconds from one date to another. */
 export const secondsBetween = (from: string, to: string): number => read(to).diff(read(from), 'seconds');

@@ -38,5 +38,5 @@ function createMinuteClock() {
 /** One clock for the whole page. */
 const clock = createMinuteClock();
 
-/** Milliseconds since 1970, renewed once a minute. */
+/** Milliseconds since 1970, updated once a minute. */
 export const useNow = (): number => useSyncExternalStore(clock.subscribe, clock.now);

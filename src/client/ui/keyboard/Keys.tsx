@@ -3,7 +3,7 @@ import { printedKeys } from './shortcuts';
 
 const isMac = /mac/i.test(navigator.userAgent);
 
-/** One chord or sequence as it stands on the keyboard. */
+/** One chord or sequence, as printed on the keyboard. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className="mq-keys">

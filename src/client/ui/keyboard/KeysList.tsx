@@ -5,7 +5,7 @@ import { keysOf, listShortcuts, type Shortcut } from './shortcuts';
 import { useSingleKeys } from './useShortcuts';
 import '../form/dialogs.css';
 
-/** The keys of what is on the screen, and the switch that turns single keys off. `only`: these groups, in this order. */
+/** The available keys, and the switch that turns single keys off. `only`: shows these groups, in this order. */
 export function KeysList({ only }: { only?: readonly string[] }) {
   const id = useId();
   const [singleKeys, setSingleKeys] = useSingleKeys();

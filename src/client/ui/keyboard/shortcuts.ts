@@ -1,4 +1,6 @@
-/** One action, with its key (or chord, or sequence) where it has one: the command palette, the '?' sheet and the tooltips all read this. */
+/**
+ * One action, with its key, chord or sequence if it has one. Used by the command palette, the '?' sheet and tooltips.
+ */
 export interface Shortcut {
   /** Unique: 'artwork.approve'. */
   id: string;
@@ -39,7 +41,10 @@ export function listShortcuts(): Shortcut[] {
 export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] =>
   typeof keys === 'string' ? [keys] : (keys ?? []);
 
-/** Single characters may be pressed by mistake or by dictation, so people can turn them off. Chords, Escape and Enter stay. */
+/**
+ * Single characters may be pressed by mistake or by dictation, so users can turn them off. Chords, Escape and Enter
+ * stay on.
+ */
 export const isCharacter = (keys: string): boolean => !/(^|\+)(mod|ctrl|alt|meta)\+|^(escape|enter)$/.test(keys);
 
 const PRINTED: Readonly<Record<string, string>> = {

@@ -10,8 +10,8 @@ function showFocused(): void {
 }
 
 /**
- * Scrolls elements focused with the Tab key completely into view. Browsers do not scroll to a partly visible element,
- * which may be cut off or under a bar.
+ * Scrolls elements that are focused with the Tab key completely into view. Browsers do not scroll to a partly visible
+ * element, which may be cut off or under a bar.
  */
 export function useScrollFocusIntoView(): void {
   useEffect(() => {

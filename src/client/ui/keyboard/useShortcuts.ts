@@ -11,7 +11,7 @@ export const useSingleKeys = (): [boolean, (on: boolean) => void] => usePersiste
 /** '#' needs Shift on some keyboards and not on others. */
 const everyLayout = (keys: string): string[] => (/^[^a-z0-9]$/i.test(keys) ? [keys, `shift+${keys}`] : [keys]);
 
-/** The library splits names at '+' and trims blanks, so that it cannot name these keys. */
+/** Names for keys that the library cannot parse, because it splits at '+' and trims spaces. */
 const unnamed: Readonly<Record<string, string>> = { '+': 'plus', ' ': 'space' };
 
 function mayRun(shortcut: Shortcut, pressed: string, event: KeyboardEvent, singleKeys: boolean): boolean {

@@ -18,5 +18,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NewRows: Story = {};
-/** Rows have gone, or changed places. */
+/** Rows were removed or reordered. */
 export const OtherOrder: Story = { args: { added: 0 } };

@@ -7,11 +7,11 @@ interface OpeningCardProps {
   /** The row's name, for the button. */
   name: string;
   card: ReactNode;
-  /** What the card shows when it is opened. */
+  /** The details. */
   renderOpened: () => ReactNode;
 }
 
-/** A row on a phone that has more to show. */
+/** A row on a phone with details that can be opened. */
 export function OpeningCard({ name, card, renderOpened }: OpeningCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -51,7 +51,7 @@ const tickColumn = {
   render: () => <Skeleton.Node style={{ width: 16, height: 16 }} />,
 };
 
-/** A list that is loading: antd's Table with antd's Skeleton in columns as wide as the real ones; announced once, never read out. */
+/** A loading list: antd's Skeleton in antd's Table, with the real column widths. Announced once, without its rows. */
 export function TableSkeleton<Row>(props: TableSkeletonProps<Row>) {
   const { label, columns, rows, hasTicks, asCards, drawn, minWidth, scrolls } = props;
   const shown = useMemo(() => {

@@ -9,7 +9,7 @@ export interface PagedColumn<Row> {
   title: string;
   /** Shown instead of the title, which stays the header's accessible name. */
   picture?: ReactNode;
-  /** For columns of buttons, whose header is for screen readers alone. */
+  /** For columns of buttons, whose header is for screen readers only. */
   hideTitle?: boolean;
   /** The server's name for sorting by this column; without one the column cannot be sorted. */
   sortID?: string;
@@ -54,11 +54,11 @@ function columnWidth({
 }
 
 /**
- * The width below which a table scrolls inside its card, for PagedTable.css. antd's `scroll.x` would do the same with a hidden row
- * that measures the columns; it repeats the headers there, the tick box among them, which assistive technology must not meet twice.
+ * The width below which a table scrolls inside its card, for PagedTable.css. Not antd's `scroll.x`, which adds a hidden
+ * row that repeats the headers and the tick box for assistive technology.
  */
 export const tableWidth = (pixels: number): CSSProperties =>
-  // React's types have no custom properties.
+  // React's types lack custom properties.
   ({ '--mq-table-width': `${String(pixels)}px` }) as CSSProperties;
 
 /** The width of the sticky columns, so that focused elements are scrolled out from under them. */

@@ -87,7 +87,7 @@ function TickBox({ id, name, lock, store, onTick }: BoxProps & { id: string; nam
   );
 }
 
-/** The box in the header: all rows of the page that can be ticked. `ids` are theirs. */
+/** The box in the header, which ticks all rows of the page that can be ticked (`ids`). */
 function PageBox({ ids, store, onTick }: BoxProps & { ids: readonly string[] }) {
   const count = useSyncExternalStore(store.subscribe, () => {
     const ticked = store.read();

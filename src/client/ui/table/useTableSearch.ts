@@ -20,8 +20,8 @@ export interface TableSearch<SortID extends string, Shape extends FilterShape> {
 }
 
 /**
- * The state of one list (page, size, sort, filters) kept in the address.
- * `defaults` and `shape` are constants of the module: a new object each time would make a new search each time.
+ * The state of one list (page, size, sort, filters) kept in the address. `defaults` and `shape` must keep their
+ * identity: a new object in each render would create a new search in each render.
  */
 export function useTableSearch<SortID extends string, Shape extends FilterShape>(
   prefix: string,
@@ -45,7 +45,7 @@ export function useTableSearch<SortID extends string, Shape extends FilterShape>
     [go, prefix, defaults],
   );
   const setFilters = useCallback<TableSearch<SortID, Shape>['setFilters']>(
-    // Under exactOptionalPropertyTypes "given as undefined" is a type of its own; the codec takes it as "away".
+    // exactOptionalPropertyTypes does not allow an explicit undefined, which `writeFilters` reads as removal.
     (patch, step = 'push') => go((current) => writeFilters(current, prefix, patch as Filters<Shape>), step),
     [go, prefix],
   );

@@ -25,7 +25,7 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
     itemColor: colour.textSecond,
   },
   Select: { optionSelectedBg: colour.primaryBg },
-  // The days of the months beside the shown one.
+  // The days of the previous and the next month.
   DatePicker: { colorTextDisabled: colour.textThird },
   Switch: {
     trackHeight: 18,
@@ -91,7 +91,7 @@ const display = (colour: Palette): ComponentTokens => ({
     colorError: colour.errorText,
   },
   Table: {
-    // The words of an empty table.
+    // The text of an empty table.
     colorTextDisabled: colour.textThird,
     headerBg: colour.fillAlter,
     headerColor: colour.textSecond,

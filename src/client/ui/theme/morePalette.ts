@@ -1,7 +1,10 @@
 import { dark, light } from './palette';
 import type { Palette } from './palette';
 
-/** For `prefers-contrast: more`: every text has a contrast of 7 to 1 (WCAG 2 AAA), every edge 4.5 to 1. Other colours keep their value. */
+/**
+ * For `prefers-contrast: more`: every text has a contrast of 7 to 1 (WCAG 2 AAA), every border 4.5 to 1. Other colours
+ * keep their value.
+ */
 const lightMore = {
   ...light,
   text: '#05090b',

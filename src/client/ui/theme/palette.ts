@@ -1,4 +1,7 @@
-/** The colour tables of the design: every role in both themes, measured for contrast there. Change a value only with its ratio. */
+/**
+ * The colour tables of the design: every role in both themes, with measured contrasts. Check the contrast of any new
+ * value.
+ */
 export const light = {
   layout: '#f4f6f6',
   container: '#ffffff',

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Follows a media query; `false` where the browser has none. A change is drawn in a task of its own (see `canAddStyles`). */
+/** Whether a media query matches. A change renders in a separate task (see `canAddStyles`). */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -56,8 +56,8 @@ interface WithTrustedTypes {
 }
 
 /**
- * Chromium pauses a page that calls `window.print`, and a paused page runs no callback of its Trusted Types policy: antd's styles
- * would be refused, and with them the page.
+ * Chromium pauses a page that calls `window.print`. A paused page does not run the callbacks of its Trusted Types
+ * policy, so antd could not add styles and rendering would fail.
  */
 function canAddStyles(): boolean {
   try {

@@ -20,20 +20,20 @@ export interface FixedView {
 }
 
 interface SavedViewTabsProps {
-  /** The list's name, under which its views are kept. */
+  /** The list's name, under which its views are stored. */
   list: string;
   /** What the list holds: 'Boards'. */
   label: string;
   owns: (param: string) => boolean;
   fixed: readonly FixedView[];
-  /** The key of the fixed view that the list shows where it shows no saved one. */
+  /** The key of the fixed view that is shown if no saved one is. */
   shown: string;
   onChange: (key: string) => void;
-  /** At the right, after what can be done with the views. */
+  /** Shown at the right, after the actions on views. */
   extra?: ReactNode;
 }
 
-/** Saving a view replaces the button that was pressed; the focus goes to the first one there is then. */
+/** Saving a view replaces the pressed button; the focus then moves to the first of these. */
 const actionButtons = ['.mq-views-actions > span:not([hidden]) button, .mq-views-actions > button'];
 
 const savedKey = (name: string): string => `saved:${name}`;
@@ -109,7 +109,7 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
             ...saved.views.map(({ name }) => ({ key: savedKey(name), label: name })),
           ]}
         />
-        {/* Not the tabs' `tabBarExtraContent`: that stands inside the tab list, where only tabs may be. */}
+        {/* Not `tabBarExtraContent`, which is inside the tab list, where only tabs are allowed. */}
         <span className="mq-views-actions">
           {save}
           {actions}

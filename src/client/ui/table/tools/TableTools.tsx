@@ -22,7 +22,9 @@ function focusFirst({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>(controls)?.focus();
 }
 
-/** antd closes at Tab, as a menu does. Here Tab goes from one tick box to the next, and closes at the ends alone. */
+/**
+ * antd closes the panel on Tab, as a menu does. Here Tab moves between the tick boxes and closes it only at the ends.
+ */
 function keepTab(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const all = [...event.currentTarget.querySelectorAll(controls)];
