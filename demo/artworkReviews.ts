@@ -16,10 +16,10 @@ export interface Review {
 
 const uploaders = ['jo.lindqvist', 'sam.achterberg', 'ines.prado'];
 
-/** Hours since the upload: the first five as the pictures of the design show them, then about one in two days. */
+/** Hours since the upload: the first five as in the design, then about one artwork every two days. */
 const ageOf = (index: number): number => [2, 5, 26, 49, 73][index] ?? 73 + (index - 4) * 41;
 
-/** Hours until somebody looked at it: most on the same day, some only after a weekend. */
+/** Hours until the review: mostly on the same day, sometimes after a weekend. */
 const waits = [2, 7, 1, 4, 26, 3, 9, 2, 5, 50, 6, 1, 12, 3, 31];
 const waitOf = (index: number): number => waits[index % waits.length] ?? 0;
 

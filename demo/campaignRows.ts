@@ -38,7 +38,7 @@ export async function seedCampaigns(tx: Queryable, now: Date): Promise<void> {
   await tx.insert(campaignSpend).values(campaigns.flatMap((campaign) => spendOf(campaign, now)));
 }
 
-/** The artwork whose file name begins so. @throws Error unless there is exactly one */
+/** The artwork whose file name starts with `start`. @throws Error unless there is exactly one */
 export function artworkNamed(start: string): DemoArtwork {
   const found = artworks.filter(({ file }) => file.startsWith(start));
   if (found.length !== 1 || found[0] === undefined)

@@ -8,7 +8,7 @@ const cityShape = z.strictObject({
   /** Degrees, of the centre. */
   lat: z.number(),
   long: z.number(),
-  /** Where in the city boards may hang. */
+  /** Places in the city for boards. */
   spots: z.array(z.string()),
 });
 export type City = z.output<typeof cityShape>;

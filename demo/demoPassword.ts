@@ -4,10 +4,10 @@ import type { Queryable } from '../src/server/db/connect';
 import { sessions, settings, users } from '../src/server/db/schema/schema';
 import { checkPassword, hashPassword } from '../src/server/session/password';
 
-/** The README says it. */
+/** The password in the README. */
 const publicPassword = 'marquee-demo';
 
-/** Which password the people of the demo have while nobody has changed theirs. `locked`: ids of those who have none now. */
+/** The password of all demo users who have not changed theirs. `locked`: ids of users without a password. */
 const kept = z.object({ hash: z.string().nullable(), isPublic: z.boolean(), locked: z.array(z.string()).default([]) });
 type Kept = z.output<typeof kept>;
 const name = 'demoPassword';
@@ -26,8 +26,8 @@ export async function prepareDemoHash(db: Queryable, given: string | undefined):
 }
 
 /**
- * Gives the people of the demo who have not changed their password the one that counts now: the public one, the given
- * one, or none outside demo mode, where a public password must not let anybody in.
+ * Sets the password of the demo users who have not changed theirs: the public one, the given one, or none outside demo
+ * mode, where nobody may sign in with a public password.
  */
 export async function applyDemoPassword(db: Queryable, demo: boolean, given: string | undefined): Promise<void> {
   const known = await read(db);

@@ -10,7 +10,7 @@ export const demoKey = (name: string): string => digest(`stored:${name}`).slice(
 
 const hour = 3_600_000;
 
-/** So many hours before (or, with a negative number, after) a date. */
+/** The given number of hours before a date (after it, if negative). */
 export const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hour);
 export const daysBefore = (now: Date, days: number): Date => hoursBefore(now, days * 24);
 

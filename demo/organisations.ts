@@ -8,7 +8,7 @@ const organisationShape = z.strictObject({
   type: z.string(),
   /** Name of the parent organisation. */
   parent: z.string().optional(),
-  /** Dollars in the wallet: both sides of every threshold of the console. */
+  /** Dollars in the wallet. The demo has values on both sides of every threshold. */
   funds: z.number(),
 });
 const teamShape = z.strictObject({

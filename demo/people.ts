@@ -14,7 +14,7 @@ const personShape = z.strictObject({
 });
 export interface DemoPerson extends z.output<typeof personShape> {
   id: string;
-  /** As histories show it. */
+  /** The full name, as shown in histories. */
   name: string;
 }
 

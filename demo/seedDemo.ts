@@ -17,7 +17,7 @@ export async function seedDemo(db: Queryable, store: PictureStore, now: Date, pa
   if (done !== undefined) return;
   await storePictures(store);
   await db.transaction(async (tx) => {
-    // Of two processes that start together, one writes; the other waits here and finds the row.
+    // If two processes start together, the second waits here until the first has committed, and inserts nothing.
     const [mine] = await tx
       .insert(settings)
       .values({ name: 'demo', value: { version: 1, at: now.toISOString() } })

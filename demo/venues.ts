@@ -20,7 +20,7 @@ export const publisherIds: Readonly<Record<PublisherName, number>> = {
 };
 export const publisherIdOf = (publisher: PublisherName): string => String(publisherIds[publisher]);
 
-/** What boards at one type of venue are like. */
+/** The properties of boards at one type of venue. */
 const venueShape = z.strictObject({
   venueType: z.string(),
   screenTypes: z.array(z.string()),

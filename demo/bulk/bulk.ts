@@ -30,13 +30,13 @@ export interface BulkReport {
   seconds: number;
 }
 
-/** From so many new rows on, a table's indexes are built anew afterwards instead of being kept up row by row. */
+/** From this number of new rows, a table's indexes are dropped and rebuilt instead of being updated row by row. */
 const rebuildFrom = 50_000;
 const batchSize = 20_000;
 
 /**
  * Adds boards, artworks and campaigns by the thousand, for scale work; calling it again adds more with other names.
- * The rows go in as one transaction: after a failure or a kill none is there. While it runs, a large load locks its table.
+ * One transaction inserts all rows, so a failure leaves none. While it runs, a large load locks its table.
  */
 export async function bulkSeed(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function bulkSeed(
 ): Promise<BulkReport> {
   const began = Date.now();
   const from = await nextNumber(db);
-  // Stored before the transaction begins: a store may use the database itself, and an embedded one has a single connection.
+  // Stored before the transaction begins: a store may use the database, and the embedded one has a single connection.
   const stored = await storeBulkFiles(store, from, sizes.files, watch);
   const rows = await db.transaction((tx) => insertAll(tx, sizes, from, stored, watch));
   await db.execute(
@@ -55,7 +55,7 @@ export async function bulkSeed(
   return { rows, seconds: (Date.now() - began) / 1000 };
 }
 
-/** Numbers of earlier runs are in the names and ids: this one goes on after them. */
+/** Names and ids contain a number: this run continues after the numbers of earlier ones. */
 async function nextNumber(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ next: number }>(
     sql`select (value ->> 'next')::int as next from settings where name = 'bulk'`,
@@ -121,7 +121,7 @@ async function inBatches(
   return inserted;
 }
 
-/** Takes a table's secondary indexes away for a large load and builds them again: a third of the time at a million rows. */
+/** Drops a table's secondary indexes for a large load and rebuilds them: a third of the time for a million rows. */
 async function withoutIndexes<T>(
   tx: Queryable,
   table: string,
@@ -137,7 +137,7 @@ async function withoutIndexes<T>(
   const result = await load();
   const progress = watch('indexes', rows.length);
   for (const [built, { definition }] of rows.entries()) {
-    // The database's own words for an index of its own.
+    // The statement comes from the database itself.
     await tx.execute(sql.raw(definition));
     progress.to(built + 1);
   }

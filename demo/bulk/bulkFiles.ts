@@ -37,7 +37,7 @@ export async function storeBulkFiles(
   const files = await Promise.all(
     Array.from({ length: count }, (_, n) =>
       limit(async (): Promise<StoredFile> => {
-        const { file, bytes, facts, sha256 } = samples[n % samples.length] as (typeof samples)[number]; // the remainder is within the list
+        const { file, bytes, facts, sha256 } = samples[n % samples.length] as (typeof samples)[number]; // the remainder is a valid index
         const key = randomBytes(32).toString('base64url');
         await store.put(key, bytes, facts.type);
         done += 1;

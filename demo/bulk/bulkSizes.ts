@@ -3,7 +3,7 @@ import type { BulkSizes } from './bulk';
 export const usage = 'Usage: npm run seed -- --boards 1000000 --files 20000 --campaigns 5000';
 const most: BulkSizes = { boards: 10_000_000, files: 1_000_000, campaigns: 1_000_000 };
 
-/** A command line that cannot be used. */
+/** Invalid command-line arguments. */
 export class ArgumentError extends Error {}
 
 /** How much to add; what is not named is 0. @throws ArgumentError naming the option */

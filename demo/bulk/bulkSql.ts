@@ -10,7 +10,7 @@ export interface Batch {
   /** Numbers of the first and the last row; they are in names and ids. */
   first: number;
   last: number;
-  /** Eight hexadecimal digits that all ids of a run begin with, like `newId` the time. */
+  /** Eight hexadecimal digits at the start of all ids of a run, where `newId` has the time. */
   prefix: string;
 }
 

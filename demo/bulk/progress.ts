@@ -1,11 +1,11 @@
-/** Shows how far something long has come. */
+/** Shows the progress of a long operation. */
 export interface Progress {
-  /** `done` of the total is there now. */
+  /** Sets the progress to `done` of the total. */
   to(done: number): void;
   end(): void;
 }
 
-/** Opens a display for so many of something. */
+/** Starts a progress display. */
 export type Watch = (what: string, total: number) => Progress;
 
 const width = 28;

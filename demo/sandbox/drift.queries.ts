@@ -3,7 +3,7 @@ import type { Queryable } from '../../src/server/db/connect';
 
 const name = 'sandbox.inventory';
 
-/** How often the watch has read the sandbox's list: in the database, since each of several processes may answer a page. */
+/** How often the watch has read the sandbox's list. Kept in the database, since several processes answer its pages. */
 export async function runNow(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ run: number }>(sql`select value::int as run from settings where name = ${name}`);
   return rows[0]?.run ?? 0;

@@ -3,14 +3,15 @@ import { boards } from '../boards';
 import type { SandboxScreen } from './screen';
 import { allScreens, newcomer } from './screens';
 
-/** Later runs go round again: what a screen says then changes no more. */
+/** After this many runs, the list no longer changes. */
 const maxRuns = 400;
 /** Screens that change in each run. */
 const changesInRun = 4;
 
 /**
- * The list as it is in the given run of the watch: in each a few screens that boards were made from are renamed, turned or open at other hours, one is
- * replaced by a new one, and every third run one comes back. There are always as many screens of each publisher. Run 0 is the list of the demo data.
+ * The list in the given run of the watch. In each run, a few screens with boards get a new name, orientation or opening
+ * hours, and one is replaced by a new screen; every third run, one comes back. The number of screens of each publisher
+ * stays the same. Run 0 is the list of the demo data.
  */
 export function screensIn(run: number): readonly SandboxScreen[] {
   const screens = [...allScreens()];
@@ -37,7 +38,7 @@ export function screensIn(run: number): readonly SandboxScreen[] {
   return screens;
 }
 
-/** In the notation of the other screens; none of them has these. */
+/** Opening hours that no other screen has, in the same notation. */
 const hours = ['Mo-Su 06:30-24:00', 'Mo-Su 05:30-01:00', 'Mo-Su 07:00-22:00', 'Mo-Fr 07:00-20:00'];
 
 function changed(screen: SandboxScreen, kind: number, run: number, random: () => number): SandboxScreen {

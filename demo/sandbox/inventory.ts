@@ -12,16 +12,17 @@ const base = '/sandbox/inventory';
 /** Seconds. */
 const tokenLife = 300;
 const largestPage = 100;
-/** Names of the filter by publisher that are accepted: the provider does not publish its own. */
+/** Accepted names of the publisher filter; the provider does not document its own. */
 const byName = ['publisher_name', 'publisher__name'];
 const byId = ['publisher', 'publisher_id'];
 
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * A sandbox of the screen-inventory provider that behaves like it: a token for name and password, bearer authentication,
- * pages as Django REST framework makes them with an absolute `next`. It allows any origin, as the provider does. Whenever
- * the inventory watch begins to read the list, a few screens have changed; for everybody else it is as the watch left it.
+ * A sandbox of the screen-inventory provider with the same behaviour: a token for name and password, bearer
+ * authentication, and pages in the format of Django REST framework with an absolute `next`. It allows any origin, as
+ * the provider does. Each time the inventory watch starts to read the list, a few screens change; for all other callers
+ * the list stays the same.
  */
 export function addSandboxInventory(
   app: FastifyInstance,
@@ -86,7 +87,7 @@ function issueToken(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   });
 }
 
-/** Signed, not stored, so that every one of several processes accepts it. */
+/** Tokens are signed, not stored, so that all processes accept them. */
 const signed = (expires: number): string =>
   createHmac('sha256', 'marquee sandbox inventory').update(String(expires)).digest('base64url');
 
@@ -119,7 +120,7 @@ function filtered(screens: readonly SandboxScreen[], query: Query, configured: s
   return screens.filter((screen) => tests.every((test) => test(screen)));
 }
 
-/** As Django REST framework does it: pages from 1, 404 for a page out of range, `next` and `previous` keep the rest of the query. */
+/** As in Django REST framework: pages from 1, 404 out of range, other parameters kept in `next` and `previous`. */
 function page(request: FastifyRequest, reply: FastifyReply, all: readonly unknown[]): FastifyReply {
   const query = request.query as Query; // Fastify parses queries to texts
   const size = Math.min(largestPage, Math.max(1, Math.floor(Number(query['page_size'] ?? largestPage)) || largestPage));

@@ -76,7 +76,7 @@ export interface ScreenFacts {
   adTypes: readonly string[];
 }
 
-/** Facts that boards do not have are random, but the same at each start. */
+/** Fields that boards lack are random, but the same at each start. */
 export function screenOf(facts: ScreenFacts): SandboxScreen {
   const random = chance(facts.id);
   const { city, venue, width, height } = facts;

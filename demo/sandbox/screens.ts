@@ -28,11 +28,11 @@ function factsOf(board: DemoBoard): ScreenFacts {
   };
 }
 
-/** A screen that is not on the product yet. */
+/** A made-up screen without a board in the demo data. */
 function invented(publisher: PublisherName, index: number, serial: number): ScreenFacts {
   const random = chance(90_000 + serial);
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // the lists are not empty
-  const city = cities[(serial * 11) % cities.length] as City; // the remainder is within the list
+  const city = cities[(serial * 11) % cities.length] as City; // the remainder is a valid index
   const venue = one(venues.filter(({ publishers: names }) => names.includes(publisher)));
   const [width, height] = one(venue.sizes);
   return {
@@ -61,7 +61,7 @@ export function allScreens(): readonly SandboxScreen[] {
     const others = Array.from({ length: counts[publisher] - ours.length }, (_, index) =>
       invented(publisher, index, (serial += 1)),
     );
-    // Spread, so that the first page shows both kinds.
+    // Mixed, so that the first page shows both kinds.
     const step = Math.max(1, Math.floor(counts[publisher] / ours.length));
     return mingle(others, ours, step).map(screenOf);
   });
@@ -74,7 +74,7 @@ function mingle<T>(many: readonly T[], few: readonly T[], step: number): T[] {
   return [...mixed, ...left];
 }
 
-/** A screen that takes the place of one that is gone: of the same publisher, in the same street, with ids of its own. */
+/** A screen that replaces a removed one: same publisher and street, new ids. */
 export const newcomer = (gone: SandboxScreen, run: number): SandboxScreen => ({
   ...gone,
   id: 190_000 + run,

@@ -3,17 +3,17 @@ import type { Database } from '../../src/server/db/connect';
 import { findControl, saveControl } from './ssp.queries';
 
 /**
- * How the sandbox treats the next ads it is sent: `fail` answers 500, `refuse` 400, `throttle` 429 with Retry-After, `deny`
- * takes them and denies them; `stall` takes them and never answers, `lose` takes them and cuts the connection, both as if the
- * answer was lost on its way.
+ * How the sandbox handles the next ads: `fail` answers 500, `refuse` 400, `throttle` 429 with Retry-After; `deny`
+ * accepts, then denies them; `stall` accepts them and never answers; `lose` accepts them and cuts the connection. The
+ * last two simulate a lost response.
  */
 export const controlBody = z.strictObject({
   mode: z.enum(['normal', 'fail', 'refuse', 'throttle', 'deny', 'stall', 'lose']).default('normal'),
-  /** How many requests; absent: until told otherwise. */
+  /** The number of requests; if absent, until the next change. */
   count: z.number().int().min(1).max(100_000).optional(),
-  /** How long a review takes. */
+  /** The duration of a review. */
   reviewSeconds: z.number().min(0).max(3600).default(4),
-  /** What becomes of a request to stop an ad: done at once, done after `withdrawSeconds`, or refused with 403. */
+  /** How to handle a request to stop an ad: at once, after `withdrawSeconds`, or with a 403. */
   withdrawals: z.enum(['honour', 'delay', 'refuse']).default('honour'),
   withdrawSeconds: z.number().min(0).max(3600).default(8),
 });
@@ -23,7 +23,7 @@ export async function readControl({ db }: Pick<Database, 'db'>): Promise<Control
   return controlBody.catch(controlBody.parse({})).parse((await findControl(db)) ?? {});
 }
 
-/** The mode for one more request; counts it where the mode is for so many only. */
+/** The mode for the next request; counts it if the mode is limited to a number of requests. */
 export async function nextControl({ db }: Pick<Database, 'db'>): Promise<Control> {
   const control = await readControl({ db });
   if (control.mode === 'normal' || control.count === undefined) return control;

@@ -13,7 +13,7 @@ export interface Sent {
   now: number;
 }
 
-/** Takes an ad in, or counts that it was sent again: the same id is the same ad, whatever is sent with it later. */
+/** Stores an ad, or counts a repetition: an id identifies an ad, whatever a repetition contains. */
 export async function takeAd(
   db: Queryable,
   { id, bidder, ad, reviewAt, willDeny, now }: Sent,
@@ -26,7 +26,7 @@ export async function takeAd(
   return taken;
 }
 
-/** An ad that is put again is reviewed again. */
+/** Replaces an ad, which starts a new review. */
 export async function putAd(
   db: Queryable,
   { id, ad, reviewAt, willDeny, now }: Omit<Sent, 'bidder'>,
@@ -39,7 +39,7 @@ export async function putAd(
   return put;
 }
 
-/** Takes a request to stop an ad, which counts from `withdrawAt` on; asked again it changes nothing but the count. */
+/** Stores a request to stop an ad at `withdrawAt`; a repetition changes only the count. */
 export async function takeWithdrawal(db: Queryable, id: string, withdrawAt: Date): Promise<SandboxAd | undefined> {
   const [taken] = await db
     .update(sandboxAds)
@@ -52,7 +52,7 @@ export async function takeWithdrawal(db: Queryable, id: string, withdrawAt: Date
   return taken;
 }
 
-/** Stops what is to be stopped by now: expired, in the words of the standard. */
+/** Stops the ads that are due; the standard's status for this is 'expired'. */
 export async function withdrawDue(db: Queryable, now: Date): Promise<void> {
   await db
     .update(sandboxAds)
@@ -60,7 +60,7 @@ export async function withdrawDue(db: Queryable, now: Date): Promise<void> {
     .where(and(lte(sandboxAds.withdrawAt, now), ne(sandboxAds.status, 6)));
 }
 
-/** Reviews what has waited long enough; done when somebody looks, so that it survives restarts without a clock of its own. */
+/** Reviews the ads that are due. Runs on each read, so it needs no timer and survives restarts. */
 export async function reviewDue(db: Queryable, now: Date): Promise<void> {
   await db
     .update(sandboxAds)
@@ -77,7 +77,7 @@ export async function findAd(db: Queryable, id: string): Promise<SandboxAd | und
   return found;
 }
 
-/** What changed since a moment, in the order of the standard; rule of version 1.1 for both parameters. */
+/** The ads changed since a time, ordered as in the standard; both parameters follow version 1.1. */
 export async function findChanged(
   db: Queryable,
   bidder: string,
@@ -100,7 +100,7 @@ export async function findChanged(
     .limit(limit);
 }
 
-/** Everything that was received, or one id of it. */
+/** All received ads, or the one with this id. */
 export async function findReceived(db: Queryable, id: string | undefined): Promise<SandboxAd[]> {
   return db
     .select()

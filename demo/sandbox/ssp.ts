@@ -29,9 +29,9 @@ interface Asked {
 }
 
 /**
- * A supply-side platform to try things with: IAB Ad Management API 1.1 over real HTTP, with a memory of its own in the
- * database. It reviews what it gets after a few seconds, approves all but names with "deny" in them, and can be told to
- * misbehave (`POST /sandbox/ssp/control`). `GET /sandbox/ssp/received` counts how often each ad was sent, and its withdrawal requested.
+ * A sandbox supply-side platform: the IAB Ad Management API 1.1 over real HTTP, with its own tables in the database. It
+ * reviews ads after a few seconds and approves all except those with "deny" in their name. `POST /sandbox/ssp/control`
+ * makes it misbehave. `GET /sandbox/ssp/received` counts how often each ad was sent and its withdrawal requested.
  */
 export function addSandboxSsp(app: FastifyInstance, { database, config }: Services): void {
   const { db } = database;
@@ -149,10 +149,10 @@ export function addSandboxSsp(app: FastifyInstance, { database, config }: Servic
 
 const deniedByName = ({ ext }: z.output<typeof adBody>): boolean => /deny/i.test(ext?.name ?? '');
 
-/** The ad is taken, but whoever sent it never learns. */
+/** The ad is accepted, but the sender gets no response. */
 function withoutAnswer(request: FastifyRequest, reply: FastifyReply, mode: 'lose' | 'stall'): FastifyReply {
   reply.hijack();
-  // A stalled connection ends after a minute, when nobody can be waiting any more.
+  // A stalled connection ends after a minute, when no client waits any longer.
   if (mode === 'lose') request.raw.socket.destroy();
   else setTimeout(() => request.raw.socket.destroy(), 60_000).unref();
   return reply;
