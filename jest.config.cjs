@@ -3,7 +3,7 @@ const { join } = require('node:path');
 
 const packages = join(__dirname, 'node_modules');
 
-/** Every installed package that is an ECMAScript module by its own word: jest runs CommonJS, so these are transformed like our own files. */
+/** All installed packages of type "module": jest runs CommonJS, so these are transformed like our own files. */
 function esmPackages() {
   const names = readdirSync(packages).flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(packages, name)).map((inner) => `${name}/${inner}`) : [name],
@@ -25,17 +25,17 @@ const shared = {
   moduleNameMapper: {
     '^#contract/(.*)$': '<rootDir>/src/contract/$1.ts',
     '^#test/(.*)$': ['<rootDir>/test/support/$1.ts', '<rootDir>/test/support/$1.tsx', '<rootDir>/test/support/$1'],
-    // Its export map names no CommonJS entry at all.
+    // Its export map has no CommonJS entry.
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
-    // Its CommonJS build takes a jsdom page for its own address.
+    // Its CommonJS build takes the address of a jsdom page for its own.
     '^@electric-sql/pglite$': '<rootDir>/node_modules/@electric-sql/pglite/dist/index.js',
     '^@electric-sql/pglite/(.+)$': [
       '<rootDir>/node_modules/@electric-sql/pglite/dist/$1.js',
       '<rootDir>/node_modules/@electric-sql/pglite/dist/$1/index.js',
     ],
-    // The CommonJS icons reach into its module build.
+    // The CommonJS build of the icons imports its ES module build.
     '^@ant-design/colors/es/(.+)$': '<rootDir>/node_modules/@ant-design/colors/lib/$1.js',
-    // antd and its icons as one file each: every test file would load their three thousand modules again.
+    // antd and its icons as one file each: otherwise every test file loads their three thousand modules.
     '^antd$': '<rootDir>/node_modules/antd/dist/antd.min.js',
     '^@ant-design/icons$': '<rootDir>/node_modules/@ant-design/icons/dist/index.umd.min.js',
     // The icons' build requires it by this name.
@@ -45,7 +45,7 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.tsbuild', '<rootDir>/storybook-static'],
   transform: {
     '\\.tsx?$': ['@swc/jest', swc({ syntax: 'typescript', tsx: true })],
-    // Minified JavaScript is not always valid TypeScript: it gets its own grammar.
+    // JavaScript has its own parser: minified JavaScript is not always valid TypeScript.
     '\\.[cm]?jsx?$': ['@swc/jest', swc({ syntax: 'ecmascript', jsx: true })],
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmPackages().join('|')})/).*(?<!\\.mjs)$`],

@@ -1,4 +1,4 @@
-/** A Firefox that can be started now, or undefined. @throws when FIREFOX_PATH names no program. */
+/** The path of an installed Firefox, or undefined. @throws if FIREFOX_PATH names no program */
 export function findFirefox(): string | undefined;
-/** What to do where there is none. */
+/** What to do if there is none. */
 export const MISSING: string;

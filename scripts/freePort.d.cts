@@ -1,2 +1,2 @@
-/** A port of this machine that nothing listens on at the moment. */
+/** Returns a currently unused port of this machine. */
 export function freePort(): Promise<number>;

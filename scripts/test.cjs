@@ -15,7 +15,7 @@ const program = (file) => join(root, 'node_modules', file);
 
 /**
  * Runs a Node program in the project folder; true when it ends well.
- * `write` takes what it prints; without it the program prints by itself.
+ * `write` receives its output; without it, the program prints directly.
  */
 function node(args, { env = {}, write } = {}) {
   return new Promise((resolve) => {
@@ -120,7 +120,7 @@ function jest(name, projects, workers) {
       twice(
         name,
         {
-          // Testing Library would print the page at each failed look of a waiting query; the second run prints it.
+          // Testing Library prints the page on each failed attempt of a `waitFor`; only the second run prints it.
           run: (write) => run(name, [`--maxWorkers=${workers}`], write, { DEBUG_PRINT_LIMIT: '0' }),
           again: (write, files) => run(`${name}-again`, ['--runInBand', '--runTestsByPath', ...files], write),
           failedFiles: failedJestFiles,
@@ -166,7 +166,7 @@ const layers = {
     counts: () => playwrightCounts('stories'),
   },
   browser: {
-    // The second run has a new server and new data: what the first attempt left behind is not in its way.
+    // The second run has a new server and new data.
     run: (print) =>
       twice(
         'browser',
@@ -194,7 +194,10 @@ const STAGES = [
   [['stories']],
 ];
 
-/** Runs one layer and adds its counts; true when it ended well. `aside`: what it prints is kept until it ends, so that two lanes stay readable. */
+/**
+ * Runs one layer and adds its counts; true when it ended well. `aside`: its output is printed at the end, so that the
+ * outputs of two lanes do not mix.
+ */
 async function runLayer(name, total, aside) {
   if (name === 'postgres' && !findPostgres()) {
     process.stdout.write('\n== postgres: not run, there are no PostgreSQL server programs here\n');
