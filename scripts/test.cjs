@@ -194,10 +194,7 @@ const STAGES = [
   [['stories']],
 ];
 
-/**
- * Runs one layer and adds its counts; true when it ended well. `aside`: its output is printed at the end, so that the
- * outputs of two lanes do not mix.
- */
+/** Runs one layer and adds its counts; true when it ended well. `aside`: prints the layer's output only at its end. */
 async function runLayer(name, total, aside) {
   if (name === 'postgres' && !findPostgres()) {
     process.stdout.write('\n== postgres: not run, there are no PostgreSQL server programs here\n');
