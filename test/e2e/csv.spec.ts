@@ -147,7 +147,7 @@ test('a load that is interrupted by closing the page is continued, and each row 
   await page.route('**/api/boards/import', async (route) => {
     sent += 1;
     if (sent === 1) return route.continue();
-    // The server writes this chunk, but its response is lost. All later chunks are never sent.
+    // The server writes this chunk, but its response is lost; later chunks are never sent.
     if (sent === 2) await route.fetch();
   });
   const progress = csv.dialog.getByRole('region', { name: 'Loading' });
