@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Alert } from 'antd';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Board } from '#contract/boards';
 import { fromPromise } from 'xstate';
 import type { Failure } from '../../api/request';
@@ -22,6 +22,7 @@ import { useBoardDraft } from './useBoardDraft';
 import { useLeaveGuard } from '../../machines/useLeaveGuard';
 import { useRetrySave } from '../../machines/useRetrySave';
 import { useNameVerdict } from './useNameVerdict';
+import { useSaveAfterUpload } from './useSaveAfterUpload';
 
 const MapFallback = () => <div className="mq-pin-map" />;
 const PinMap = lazyWithRetry(async () => (await import('../map/PinMap')).PinMap, MapFallback);
@@ -38,7 +39,10 @@ interface BoardEditorProps {
   head?: (onBumped: (version: number) => void) => ReactNode;
 }
 
-function SaveFailed({ failure }: { failure: Failure }) {
+/** Above the buttons: why the board was not saved, or what its save waits for. */
+function alertOf(isWaiting: boolean, failure: Failure | null): ReactNode {
+  if (isWaiting) return <Alert type="info" showIcon title={boardFormMessages.savedAfterUpload} />;
+  if (!failure) return null;
   const message = boardMessages.saveFailed(failure.message);
   return <FailureAlert inline title={message} failure={{ message, requestId: failure.requestId }} />;
 }
@@ -132,18 +136,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
     draft.set(values);
     actor.send({ type: 'board.edit', draft: body(values) });
   };
-  // A new board is saved with its picture: saved without it, the picture would go to the next board of the form.
-  const [isUploading, setUploading] = useState(false);
-  const [savesAfterUpload, setSavesAfterUpload] = useState(false);
-  const save = (): void => {
-    if (isUploading && !board) setSavesAfterUpload(true);
-    else actor.send({ type: 'board.save' });
-  };
-  const onUploaded = (fileId: string): void => {
-    onChange({ ...draft.value, boardFile: fileId });
-    if (savesAfterUpload) actor.send({ type: 'board.save' });
-  };
-  if (savesAfterUpload && !isUploading) setSavesAfterUpload(false);
+  const saving = useSaveAfterUpload(!board, () => actor.send({ type: 'board.save' }));
   const { failure } = snapshot.context;
   useRetrySave(failure, () => actor.send({ type: 'board.save' }));
   const refused = refusedFields(failure);
@@ -180,18 +173,12 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
           adding={!board}
           values={draft.value}
           onChange={onChange}
-          onSave={save}
+          onSave={saving.save}
           button={
             snapshot.matches('saving') ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'
           }
           refused={refused}
-          alert={
-            savesAfterUpload ? (
-              <Alert type="info" showIcon title={boardFormMessages.savedAfterUpload} />
-            ) : failure && Object.keys(refused).length === 0 ? (
-              <SaveFailed failure={failure} />
-            ) : null
-          }
+          alert={alertOf(saving.isWaiting, Object.keys(refused).length === 0 ? failure : null)}
           map={
             <PinMap
               latitude={draft.value.latitude}
@@ -207,8 +194,11 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
               board={board}
               boardFile={draft.value.boardFile}
               isReady={isReady}
-              onUploaded={onUploaded}
-              onUploading={setUploading}
+              onUploaded={(fileId) => {
+                onChange({ ...draft.value, boardFile: fileId });
+                saving.onUploaded();
+              }}
+              onUploading={saving.setUploading}
             />
           }
           onCancel={() => {
