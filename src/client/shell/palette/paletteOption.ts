@@ -43,6 +43,13 @@ export function actionGroups(shortcuts: readonly Shortcut[], typed: string): Pal
   }));
 }
 
+/** The options of which the label and the hint contain each typed word, in their groups. */
+export const groupsMatching = (groups: readonly PaletteGroup[], typed: string): PaletteGroup[] =>
+  groups.map(({ name, options }) => ({
+    name,
+    options: options.filter(({ label, hint = '' }) => matches(`${label} ${hint}`, typed)),
+  }));
+
 /** Merges groups with the same name and removes options with the same id, because a record can be found in two ways. */
 export function mergeGroups(groups: readonly PaletteGroup[]): PaletteGroup[] {
   const seen = new Set<string>();

@@ -9,7 +9,15 @@ import { selectionMessages } from '../../organisations/organisations.messages';
 import { paletteMessages } from '../shell.messages';
 import { listShortcuts } from '../../ui/keyboard/shortcuts';
 import { useDebounced } from '../../ui/form/useDebounced';
-import { actionGroups, addressOf, matches, mergeGroups, type PaletteGroup, type PaletteOption } from './paletteOption';
+import {
+  actionGroups,
+  addressOf,
+  groupsMatching,
+  matches,
+  mergeGroups,
+  type PaletteGroup,
+  type PaletteOption,
+} from './paletteOption';
 import { useFoundRecords } from './useFoundRecords';
 import { useStartReview } from './useStartReview';
 
@@ -35,8 +43,8 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searc
             options: [{ id: 'address', label: paletteMessages.address(path), run: () => void navigate(path) }],
           },
         ];
-  // Records found for an earlier text are not shown for a new one.
-  const records = text.startsWith(settled) ? found.groups : [];
+  // Until the records for the typed text are here, those found for an earlier text are shown as far as they match.
+  const records = settled === text ? found.groups : groupsMatching(found.groups, text);
   const groups = mergeGroups([...address, ...actionGroups(shortcuts, text), ...review, ...records, ...switches]);
   return { groups, searching: found.searching || settled !== text };
 }

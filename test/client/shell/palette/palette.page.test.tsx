@@ -124,6 +124,16 @@ test('finds an organisation, a campaign, a board and a team by name', async () =
   await waitFor(() => expect(page.address()).toBe(`/campaign/${campaignID}?orgID=all`));
 });
 
+test('records found for an earlier text stay only while they match what is typed now', async () => {
+  const { user } = await open();
+  await user.keyboard('harbour');
+  expect(await screen.findByRole('option', { name: /^Harbour wall/ })).toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: /^Harbour crossings/ })).toBeInTheDocument();
+  await user.keyboard(' w');
+  expect(screen.getByRole('option', { name: /^Harbour wall/ })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /^Harbour crossings/ })).not.toBeInTheDocument();
+});
+
 test('finds a board by its id, and opens it', async () => {
   const page = await open();
   await page.user.keyboard(boardID);
