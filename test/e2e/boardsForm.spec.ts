@@ -145,7 +145,9 @@ test('a save that fails keeps what was typed, and can be done again', async ({ p
     .getByRole('button', { name: 'Close' })
     .click();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  // Focused once the dialog has finished opening: a click while it still moves may miss the button.
+  await expect(page.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.unroute('**/api/boards/modify/**');
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();

@@ -89,6 +89,8 @@ test('a new board that is saved while its picture uploads waits for it', async (
   await dialog.getByRole('spinbutton', { name: 'Latitude' }).fill('38.7223');
   await dialog.getByRole('spinbutton', { name: 'Longitude' }).fill('-9.1393');
   await dialog.getByRole('combobox', { name: 'Country' }).fill('Portugal');
+  await dialog.getByRole('spinbutton', { name: 'Vertical Resolution' }).fill('400');
+  await dialog.getByRole('spinbutton', { name: 'Surface area' }).fill('28.5');
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: 'wharf.png', mimeType: 'image/png', buffer: await picture() });
