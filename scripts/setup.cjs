@@ -105,7 +105,8 @@ function build({ always }) {
 }
 
 async function chromium() {
-  if (findChromium() || (canApt() && apt('chromium') && findChromium())) return;
+  if (findChromium()) return;
+  if (canApt() && (apt('chromium-headless-shell') || apt('chromium')) && findChromium()) return;
   say('Unpacking the browser that comes with @sparticuz/chromium ...');
   const { default: packaged } = await import('@sparticuz/chromium');
   mkdirSync(dirname(NOTE), { recursive: true });

@@ -6,6 +6,7 @@ import { importBoards } from '#contract/imports';
 import { createOrganisation } from '#contract/organisations';
 import { createUser, forgotPassword } from '#contract/session';
 import { startApp } from '#test/app';
+import { mailTo } from '#test/mailbox';
 import { aStoredArtwork, approveAndSubmit, passTime, startWithSandbox, submissionId } from '../ssp/sandbox';
 import { deliver } from '../../../src/server/ssp/delivery';
 import { previewWidths } from '../../../src/server/storage/addresses';
@@ -117,15 +118,14 @@ test('the canary server would notice a request', async () => {
 
 test('the Host header of a request does not change the links in e-mails', async () => {
   const server = await startApp({ PUBLIC_URL: 'https://console.example', ADMIN_PASSWORD: 'six green bottles' });
-  const { url } = (
-    await server.call(
-      signUpload,
-      { body: { fileName: 'a.png', fileType: 'image/png', fileSize: 10 } },
-      { headers: { host: 'evil.example' } },
-    )
-  ).reply.credentials;
-  // The address may have the host that the caller sent, but its path is always the upload path.
+  const headers = { host: 'evil.example' };
+  await server.call(forgotPassword, { body: { loginEmail: 'robin@test.example' } }, { headers, token: null });
+  const { text } = await mailTo(server.services.config.dataDir, 'robin@test.example');
+  expect(text).toContain('https://console.example/');
+  expect(text).not.toContain('evil.example');
+  // The address of an upload may have the host that the caller sent, but its path is always the upload path.
+  const body = { fileName: 'a.png', fileType: 'image/png', fileSize: 10 };
+  const { url } = (await server.call(signUpload, { body }, { headers })).reply.credentials;
   expect(new URL(url, 'http://x').pathname).toMatch(/^\/files\/upload\//);
-  expect(server.services.publicUrl()).toBe('https://console.example');
   await server.close();
 });
