@@ -66,7 +66,14 @@ export function useReturnFocus(): () => void {
     const active = document.activeElement;
     const lost = active === null || active === document.body || active.closest(PASSING) !== null;
     const last = lastFocused();
-    if (lost && last) findNear(last)?.focus();
+    if (!lost || !last) return;
+    findNear(last)?.focus();
+    // The blur of a menu item lets React render what the item did, which may hide the element that was to be focused.
+    // Its neighbour gets the focus after the key event, which would else press it.
+    if (document.activeElement === document.body)
+      setTimeout(() => {
+        if (document.activeElement === document.body) findNear(last)?.focus();
+      });
   }, []);
 }
 
