@@ -1,7 +1,7 @@
 import { BoardOrders, neverEdited } from './boardOrders';
 import { CodedColumn } from './dictionary';
 import { IdColumn } from './idColumn';
-import { deleted, paused, placed, there, type DictionaryName, type IndexRow } from './indexRow';
+import { deleted, paused, placed, exists, type DictionaryName, type IndexRow } from './indexRow';
 import { grown, TextColumn } from './textColumn';
 
 const dictionaryNames: readonly DictionaryName[] = ['city', 'country', 'publisher', 'venue', 'owner', 'team'];
@@ -36,12 +36,12 @@ export class BoardColumns {
     const { seq } = row;
     this.#reserve(seq);
     this.orders.put(row);
-    const known = this.isThere(seq);
+    const known = this.has(seq);
     if (!known || this.names.get(seq) !== row.nameKey) this.names.set(seq, row.nameKey);
     if (!known) this.ids.set(seq, row.id);
     this.#place(seq, row.lat, row.long);
     this.flags[seq] =
-      there | (row.deleted ? deleted : 0) | (row.paused ? paused : 0) | (isUsable(row.lat, row.long) ? placed : 0);
+      exists | (row.deleted ? deleted : 0) | (row.paused ? paused : 0) | (isUsable(row.lat, row.long) ? placed : 0);
     this.createdAt[seq] = row.createdAt;
     this.editedAt[seq] = row.editedAt ?? neverEdited;
     const { city, country, publisher, venue, owner, team } = this.coded;
@@ -54,18 +54,18 @@ export class BoardColumns {
   }
 
   remove(seq: number): void {
-    if (!this.isThere(seq)) return;
+    if (!this.has(seq)) return;
     this.flags[seq] = 0;
     this.orders.remove(seq);
   }
 
-  isThere = (seq: number): boolean => ((this.flags[seq] ?? 0) & there) !== 0;
+  has = (seq: number): boolean => ((this.flags[seq] ?? 0) & exists) !== 0;
 
   /** All boards. */
   seqs(): Uint32Array {
     const seqs = new Uint32Array(this.end);
     let count = 0;
-    for (let seq = 0; seq < this.end; seq += 1) if (this.isThere(seq)) seqs[count++] = seq;
+    for (let seq = 0; seq < this.end; seq += 1) if (this.has(seq)) seqs[count++] = seq;
     return seqs.slice(0, count);
   }
 
@@ -82,7 +82,7 @@ export class BoardColumns {
     const { codes, texts } = this.coded[name];
     const counts = new Uint32Array(texts.size);
     for (let seq = 0; seq < this.end; seq += 1) {
-      if (((this.flags[seq] ?? 0) & (there | deleted)) !== there) continue;
+      if (((this.flags[seq] ?? 0) & (exists | deleted)) !== exists) continue;
       const code = codes[seq] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
     }

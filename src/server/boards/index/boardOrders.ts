@@ -31,7 +31,7 @@ interface Columns {
   readonly names: TextColumn;
   readonly ids: IdColumn;
   readonly coded: Readonly<Record<DictionaryName, CodedColumn>>;
-  readonly isThere: (seq: number) => boolean;
+  readonly has: (seq: number) => boolean;
   seqs(): Uint32Array;
 }
 
@@ -101,7 +101,7 @@ export class BoardOrders {
 
   /** Call it before a row is written. */
   put(row: IndexRow): void {
-    const isNew = !this.#columns.isThere(row.seq);
+    const isNew = !this.#columns.has(row.seq);
     for (const [name, order] of this.#kept) if (isNew || this.#sortingOf(name).isMovedBy(row)) order.move(row.seq);
   }
 
@@ -114,7 +114,7 @@ export class BoardOrders {
     const known = this.#kept.get(name);
     const order = known ?? new SortOrder(this.#made(name));
     if (!known) this.#kept.set(name, order);
-    return order.sorted(this.#sortingOf(name).compare, this.#columns.isThere);
+    return order.sorted(this.#sortingOf(name).compare, this.#columns.has);
   }
 
   /** Call it after each batch of changes: it limits the number of pending changes. */

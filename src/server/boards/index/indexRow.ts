@@ -23,8 +23,8 @@ export interface IndexRow {
   editedAt: number | null;
 }
 
-/** Bits of `flags`; without `there`, the number has no board (any more). */
-export const there = 1;
+/** Bits of `flags`; a number without `exists` has no board, or no longer one. */
+export const exists = 1;
 export const deleted = 2;
 export const paused = 4;
 /** Has coordinates that can be shown on a map. */

@@ -1,6 +1,6 @@
 import type { BoardColumns } from './boardColumns';
 import { longitudesOf, type Box } from './box';
-import { deleted, paused, placed, there, type DictionaryName } from './indexRow';
+import { deleted, paused, placed, exists, type DictionaryName } from './indexRow';
 
 /** The filters of the board lists, with texts as sort keys. All filters that are set apply. */
 export interface IndexFilter {
@@ -32,7 +32,7 @@ export function matchBoards(columns: BoardColumns, filter: IndexFilter): Matches
     (filter.paused === wanted ? paused : 0) |
     (filter.deleted === wanted ? deleted : 0) |
     (filter.placed === wanted ? placed : 0);
-  keepBits(flags, columns.flags, { all: there | bitsWhere(true), none: bitsWhere(false) });
+  keepBits(flags, columns.flags, { all: exists | bitsWhere(true), none: bitsWhere(false) });
   const wanted: readonly [DictionaryName, string | undefined][] = [
     ['country', filter.country],
     ['publisher', filter.publisher],

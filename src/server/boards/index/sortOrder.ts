@@ -24,15 +24,15 @@ export class SortOrder {
   }
 
   /**
-   * All numbers for which `isThere` holds, in order. The array is internal: read it synchronously and do not change it.
+   * All numbers for which `exists` holds, in order. The array is internal: read it synchronously and do not change it.
    */
-  sorted(compare: Compare, isThere: (number: number) => boolean): Uint32Array {
-    if (this.#moved.size > 0) this.#merge(compare, isThere);
+  sorted(compare: Compare, exists: (number: number) => boolean): Uint32Array {
+    if (this.#moved.size > 0) this.#merge(compare, exists);
     return this.#order.subarray(0, this.#length);
   }
 
-  #merge(compare: Compare, isThere: (number: number) => boolean): void {
-    const moved = Uint32Array.from(this.#moved).filter(isThere).sort(compare);
+  #merge(compare: Compare, exists: (number: number) => boolean): void {
+    const moved = Uint32Array.from(this.#moved).filter(exists).sort(compare);
     // A mask, because a million look-ups in a Set would take ten times as long.
     const isMoved = new Uint8Array(largest(this.#moved) + 1);
     for (const number of this.#moved) isMoved[number] = 1;
