@@ -53,6 +53,37 @@ test('columns are known by the names that people give them', () => {
   });
 });
 
+describe('a misspelt country', () => {
+  const found = (country: string) =>
+    issuesOf({ device_id: 'd', country }, 'inventory').map(({ level, message, fix }) => ({ level, message, fix }));
+
+  test.each([
+    ['Potugal', 'Portugal'],
+    ['germny', 'Germany'],
+    ['Swizerland', 'Switzerland'],
+    ['Chna', 'China'],
+  ])('%s is a warning, and may be corrected to %s', (country, suggestion) => {
+    const message = `Not a known country; did you mean '${suggestion}'? It is kept as it is.`;
+    expect(found(country)).toEqual([{ level: 'warning', message, fix: { country: suggestion } }]);
+  });
+
+  test.each([
+    '',
+    'Portugal',
+    'PORTUGAL',
+    'pt',
+    'USA',
+    'UK',
+    'Czech Republic',
+    'Niger',
+    'Nigeria',
+    'Atlantis',
+    'Turkey',
+  ])('%j is left alone', (country) => {
+    expect(found(country)).toEqual([]);
+  });
+});
+
 test('each column comes with its first values, so that it can be told what it holds', () => {
   const lines = ['Gerät,Ort,leer', 'd1,Wien,', 'd2,Wien,', 'd3,Graz,', 'd4,Linz,', 'd5,Wels,'];
   const sheet = new Sheet(new TextEncoder().encode(lines.join('\n')));

@@ -62,6 +62,9 @@ const codes = new Map<string, string>([
   ...Object.entries(aliases),
 ]);
 
+/** Whether a text is the name, an alternative name or the ISO code of a country with land in the table. */
+export const isKnownCountry = (country: string): boolean => codes.has(fold(country));
+
 /** Whether a point lies in the country or close to it; undefined for a country that is not known. */
 export function isInCountry(country: string, lat: number, long: number): boolean | undefined {
   const code = codes.get(fold(country));

@@ -2,6 +2,7 @@ import { isLatitude, isLongitude } from '#contract/boards';
 import { venueTypes } from '../../boardTypes';
 import { csvColumns, type CsvField } from '../columns';
 import { isInCountry } from './countryBoxes';
+import { countryLike } from './countryLike';
 import { memoizedByText, nearest } from '../reading/nearest';
 
 export type ResolutionOrder = 'height-first' | 'width-first';
@@ -26,6 +27,7 @@ export const issueCodes = [
   'resolution',
   'no-resolution',
   'venue',
+  'country',
   'ad-type',
   'type-ids',
   'too-long',
@@ -70,6 +72,7 @@ export function issuesOf(cells: Cells, dialect: 'inventory' | 'publisher-templat
   if (cells.lat !== undefined || cells.long !== undefined)
     checkCoordinates(get('lat'), get('long'), get('country'), report);
   if (cells.resolution !== undefined) checkResolution(get('resolution'), report);
+  checkCountry(get('country'), report);
   checkVenue(get('venueType'), dialect, report);
   checkAdTypes(get('adTypes'), report);
   return issues;
@@ -169,6 +172,14 @@ export function sidesOf(text: string): [number, number] | null {
   const first = Number(match?.[1]);
   const second = Number(match?.[2]);
   return first > 0 && second > 0 && first <= 100_000 && second <= 100_000 ? [first, second] : null;
+}
+
+function checkCountry(text: string, report: Report): void {
+  const suggestion = countryLike(text);
+  if (suggestion === null) return;
+  report('country', 'warning', 'country', `Not a known country; did you mean '${suggestion}'? It is kept as it is.`, {
+    country: suggestion,
+  });
 }
 
 function checkVenue(text: string, dialect: 'inventory' | 'publisher-template', report: Report): void {
