@@ -108,3 +108,18 @@ describe('Arrow Down', () => {
     expect(calendar()).not.toBeNull();
   });
 });
+
+test('Tab leaves an empty range of days', async () => {
+  const { user } = renderUi(
+    <>
+      <DateRangePicker label="Days" value={null} onClear={jest.fn()} presets={[]} onChange={jest.fn()} />
+      <button>Next</button>
+    </>,
+  );
+  await user.tab();
+  expect(screen.getAllByRole('textbox')[0]).toHaveFocus();
+  await user.tab();
+  await waitFor(() => expect(screen.getAllByRole('textbox')[1]).toHaveFocus());
+  await user.tab();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus());
+});

@@ -88,6 +88,8 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
       className="mq-date-range"
       onKeyDown={openByArrow}
       allowClear={onClear !== undefined}
+      // Without it, Tab does not leave a field that is empty.
+      allowEmpty={onClear !== undefined}
       format={dayFormats}
       value={value && both(value)}
       presets={presets.map(({ label: name, days }) => ({ label: name, value: () => both(days()) }))}
