@@ -78,6 +78,8 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
         {...menuFocus}
         trigger={['click']}
         menu={{
+          // The Enter that chose an item must not also press a button of the dialog that it opens.
+          onClick: ({ domEvent }) => domEvent.preventDefault(),
           items: [
             { key: 'new', label: toolMessages.saveAsNew, onClick: () => setNaming('new') },
             { key: 'rename', label: toolMessages.renameView, onClick: () => setNaming('rename') },
