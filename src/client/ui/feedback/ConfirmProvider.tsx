@@ -1,7 +1,9 @@
 import { createContext, use, useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ConfirmDialog, type ConfirmQuestion } from './ConfirmDialog';
+import type { ConfirmQuestion } from './ConfirmDialog';
 import type { ShownFailure } from './FailureAlert';
+import { LazyFallback } from './LazyFallback';
+import { lazyWithRetry } from './lazyWithRetry';
 import { useReturnFocus } from '../keyboard/useReturnFocus';
 
 export interface ConfirmRequest extends ConfirmQuestion {
@@ -16,6 +18,8 @@ interface Asked {
   request: ConfirmRequest;
   answer: (sure: boolean) => void;
 }
+
+const ConfirmDialog = lazyWithRetry(async () => (await import('./ConfirmDialog')).ConfirmDialog, LazyFallback);
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
