@@ -1,9 +1,9 @@
 import { DeleteOutlined, DownOutlined, PauseCircleOutlined, PlayCircleOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { boardMessages } from './boards.messages';
+import { ActionMenu } from '../ui/display/ActionMenu';
 import { WithReason } from '../ui/display/WithReason';
 import { nounMessages } from '../ui/ui.messages';
-import { useMenuFocus } from '../ui/keyboard/useReturnFocus';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import type { BoardAction } from './useBoardActions';
 
@@ -18,8 +18,7 @@ interface BoardBulkActionsProps {
 
 /** The bulk actions on the ticked boards. */
 export function BoardBulkActions({ allPaused, onAction, onCreate, addLock }: BoardBulkActionsProps) {
-  const menuFocus = useMenuFocus();
-  const items = [
+  const actions = [
     { key: 'pause' as const, icon: <PauseCircleOutlined aria-hidden />, label: boardMessages.pauseSelected },
     ...(allPaused
       ? [{ key: 'resume' as const, icon: <PlayCircleOutlined aria-hidden />, label: boardMessages.resumeSelected }]
@@ -32,7 +31,7 @@ export function BoardBulkActions({ allPaused, onAction, onCreate, addLock }: Boa
     },
   ];
   useShortcuts(
-    items.map(({ key, label }) => ({
+    actions.map(({ key, label }) => ({
       id: `boards.${key}`,
       label,
       group: nounMessages.boards,
@@ -43,19 +42,11 @@ export function BoardBulkActions({ allPaused, onAction, onCreate, addLock }: Boa
   );
   return (
     <>
-      <Dropdown
-        {...menuFocus}
-        trigger={['click']}
-        menu={{
-          items,
-          // The keys are written above.
-          onClick: ({ key }) => onAction(key as BoardAction),
-        }}
-      >
+      <ActionMenu items={actions.map((action) => ({ ...action, onClick: () => onAction(action.key) }))}>
         <Button size="small">
           {boardMessages.bulkActions} <DownOutlined aria-hidden />
         </Button>
-      </Dropdown>
+      </ActionMenu>
       <WithReason reason={addLock}>
         <Button size="small" icon={<PlusOutlined aria-hidden />} disabled={addLock !== undefined} onClick={onCreate}>
           {boardMessages.createNew}

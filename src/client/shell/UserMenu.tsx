@@ -1,13 +1,13 @@
 import { BugOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useSelectionSearch } from '../organisations/selection';
 import { fullName, useMe } from '../session/me.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch, useAppStore } from '../store';
 import { reportMessages, shellMessages } from './shell.messages';
+import { ActionMenu } from '../ui/display/ActionMenu';
 import { Initials } from '../ui/display/Initials';
-import { useMenuFocus } from '../ui/keyboard/useReturnFocus';
 import { downloadReport } from './report/downloadReport';
 
 /** The user's menu at the right of the top bar. */
@@ -17,26 +17,30 @@ export function UserMenu({ short }: { short: boolean }) {
   const navigate = useNavigate();
   const store = useAppStore();
   const search = useSelectionSearch();
-  const menuFocus = useMenuFocus();
   const name = me === undefined ? '' : fullName(me);
-  const choose = (key: string): void => {
-    if (key === 'report') downloadReport(store);
-    else if (key === 'logout') void signOut(dispatch, navigate);
-    else void navigate({ pathname: key, search });
-  };
   return (
-    <Dropdown
-      {...menuFocus}
-      trigger={['click']}
+    <ActionMenu
       placement="bottomRight"
-      menu={{
-        onClick: ({ key }) => choose(key),
-        items: [
-          { key: '/profile', icon: <UserOutlined aria-hidden />, label: shellMessages.yourProfile },
-          { key: 'report', icon: <BugOutlined aria-hidden />, label: reportMessages.export },
-          { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: shellMessages.logOut },
-        ],
-      }}
+      items={[
+        {
+          key: 'profile',
+          icon: <UserOutlined aria-hidden />,
+          label: shellMessages.yourProfile,
+          onClick: () => void navigate({ pathname: '/profile', search }),
+        },
+        {
+          key: 'report',
+          icon: <BugOutlined aria-hidden />,
+          label: reportMessages.export,
+          onClick: () => downloadReport(store),
+        },
+        {
+          key: 'logout',
+          icon: <LogoutOutlined aria-hidden />,
+          label: shellMessages.logOut,
+          onClick: () => void signOut(dispatch, navigate),
+        },
+      ]}
     >
       <Button
         type="text"
@@ -49,6 +53,6 @@ export function UserMenu({ short }: { short: boolean }) {
         {!short && <span className="mq-ellipsis">{name}</span>}
         <DownOutlined aria-hidden />
       </Button>
-    </Dropdown>
+    </ActionMenu>
   );
 }

@@ -86,3 +86,32 @@ test('it does not move the focus once the user has continued', async () => {
   rerender(<Page open={false} version={2} />);
   expect(screen.getByRole('button', { name: 'Another' })).toHaveFocus();
 });
+
+function DialogOfAddress({ onClose }: { onClose: () => void }) {
+  const returnFocus = useReturnFocus();
+  useEffect(() => returnFocus, [returnFocus]);
+  return (
+    <div role="dialog">
+      <button autoFocus onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+/** The address opens the dialog: nothing had the focus before it. */
+function PageWithDialog() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <main id="main" tabIndex={-1} />
+      {open && <DialogOfAddress onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+test('with nothing to return to, the main part of the page gets the focus', async () => {
+  render(<PageWithDialog />);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});

@@ -7,13 +7,13 @@ import {
   MoreOutlined,
 } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { useReplaying } from '../../machines/useReplica';
 import { lockOf, usePermission } from '../../session/permissions.api';
-import { WithReason } from '../../ui/display/WithReason';
+import { ActionMenu } from '../../ui/display/ActionMenu';
 import { IconButton } from '../../ui/display/IconButton';
-import { useMenuFocus } from '../../ui/keyboard/useReturnFocus';
+import { WithReason } from '../../ui/display/WithReason';
 import { artworkMessages } from '../artwork.messages';
 import { useReviewAddress } from '../review/reviewAddress';
 import { useReviewActors, useReviewActor } from '../review/useReviewActors';
@@ -86,7 +86,6 @@ interface RowMenuProps extends RowProps {
 
 /** The menu with 'Review', the read mark, and the decisions if there is no room for buttons. */
 export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
-  const menuFocus = useMenuFocus();
   const { open } = useReviewAddress();
   const [toggle] = useReadToggle();
   const reviewActors = useReviewActors();
@@ -124,14 +123,14 @@ export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
       : []),
   ];
   return (
-    <Dropdown {...menuFocus} trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <ActionMenu placement="bottomRight" items={items}>
       <IconButton
         size="small"
         label={artworkMessages.moreActionsFor(file.fileName)}
         tip={artworkMessages.moreActions}
         icon={<MoreOutlined />}
       />
-    </Dropdown>
+    </ActionMenu>
   );
 }
 

@@ -57,6 +57,14 @@ function findNear({ element, around }: FocusPlace): HTMLElement | undefined {
   return near.find((button) => isShown(button) && !button.disabled);
 }
 
+/** Focuses the last focused element, what is near it, or (a dialog was opened by an address) the main part of the page. */
+function focusLast(): void {
+  const last = lastFocused();
+  const near = last && findNear(last);
+  if (near) near.focus();
+  else document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 /**
  * Returns a function that gives the focus back to the last focused element of the page itself, or to a button beside it
  * if it is gone. The menu item that opened a dialog is gone when the dialog closes; the button of the menu is not.
@@ -65,14 +73,13 @@ export function useReturnFocus(): () => void {
   return useCallback(() => {
     const active = document.activeElement;
     const lost = active === null || active === document.body || active.closest(PASSING) !== null;
-    const last = lastFocused();
-    if (!lost || !last) return;
-    findNear(last)?.focus();
+    if (!lost) return;
+    focusLast();
     // The blur of a menu item lets React render what the item did, which may hide the element that was to be focused.
     // Its neighbour gets the focus after the key event, which would else press it.
     if (document.activeElement === document.body)
       setTimeout(() => {
-        if (document.activeElement === document.body) findNear(last)?.focus();
+        if (document.activeElement === document.body) focusLast();
       });
   }, []);
 }

@@ -61,6 +61,11 @@ const navigation = (colour: Palette): ComponentTokens => ({
     dangerItemColor: colour.errorText,
     dangerItemHoverColor: colour.errorText,
   },
+  Dropdown: {
+    colorError: colour.danger,
+    // Of a hovered action in red.
+    colorTextLightSolid: colour.dangerOn,
+  },
   Tabs: {
     itemColor: colour.textSecond,
     itemSelectedColor: colour.link,

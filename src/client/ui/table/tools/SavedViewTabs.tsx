@@ -1,11 +1,11 @@
 import { MoreOutlined, PlusOutlined, SaveOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
+import { ActionMenu } from '../../display/ActionMenu';
 import { LazyFallback } from '../../feedback/LazyFallback';
 import { lazyWithRetry } from '../../feedback/lazyWithRetry';
 import { grouped } from '../../format/grouped';
 import { usePassFocusOn } from '../../keyboard/usePassFocusOn';
-import { useMenuFocus } from '../../keyboard/useReturnFocus';
 import { toolMessages } from '../../ui.messages';
 import { useSavedViews } from './useSavedViews';
 import './tools.css';
@@ -41,7 +41,6 @@ const savedKey = (name: string): string => `saved:${name}`;
 /** The views of a list as tabs: the fixed ones, then the user's saved ones; on the right the actions on views. */
 export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra }: SavedViewTabsProps) {
   const saved = useSavedViews(list, owns);
-  const menuFocus = useMenuFocus();
   const views = useRef<HTMLDivElement>(null);
   usePassFocusOn(views, actionButtons);
   const [naming, setNaming] = useState<'new' | 'rename'>();
@@ -74,21 +73,15 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
   // Hidden rather than left out, because the menu still handles the key that deleted the view.
   const actions = (
     <span hidden={!isSavedView}>
-      <Dropdown
-        {...menuFocus}
-        trigger={['click']}
-        menu={{
-          // The Enter that chose an item must not also press a button of the dialog that it opens.
-          onClick: ({ domEvent }) => domEvent.preventDefault(),
-          items: [
-            { key: 'new', label: toolMessages.saveAsNew, onClick: () => setNaming('new') },
-            { key: 'rename', label: toolMessages.renameView, onClick: () => setNaming('rename') },
-            { key: 'delete', label: toolMessages.deleteView, onClick: saved.remove },
-          ],
-        }}
+      <ActionMenu
+        items={[
+          { key: 'new', label: toolMessages.saveAsNew, onClick: () => setNaming('new') },
+          { key: 'rename', label: toolMessages.renameView, onClick: () => setNaming('rename') },
+          { key: 'delete', label: toolMessages.deleteView, onClick: saved.remove },
+        ]}
       >
         <Button type="text" size="small" icon={<MoreOutlined />} aria-label={toolMessages.viewActions} />
-      </Dropdown>
+      </ActionMenu>
     </span>
   );
   return (
