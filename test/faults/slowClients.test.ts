@@ -77,7 +77,7 @@ test(`${String(connections)} slow clients for ${String(seconds)} s: others are s
   busy.sort((a, b) => a - b);
   const p95 = (all: number[]): number => all[Math.floor(all.length * 0.95)] ?? 0;
   process.stdout.write(
-    `slow clients: p95 ${p95(calm).toFixed(0)} ms before, ${p95(busy).toFixed(0)} ms beside ${String(connections)} slow ones; ${String(closed)} of them let go after ${String(seconds)} s\n`,
+    `slow clients: p95 ${p95(calm).toFixed(0)} ms before, ${p95(busy).toFixed(0)} ms beside ${String(connections)} slow ones; ${String(closed)} of them disconnected after ${String(seconds)} s\n`,
   );
   expect(p95(busy)).toBeLessThan(500);
   // Slow readers may stay connected; clients with slow headers or bodies must be disconnected.

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../api/apiError';
-import { lockOf, usePermission } from '../session/permissions.api';
+import { disabledReason, usePermission } from '../session/permissions.api';
 import { artworkMessages } from './artwork.messages';
 import { notify } from '../ui/feedback/notify';
 import { WithReason } from '../ui/display/WithReason';
@@ -53,7 +53,7 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
         </span>
       </Tooltip>
       {allowance !== 'never' && (failed || (submission && isRetryable(submission.state))) && (
-        <WithReason reason={lockOf(allowance)}>
+        <WithReason reason={disabledReason(allowance)}>
           <Button
             type="link"
             size="small"

@@ -16,13 +16,13 @@ interface AddBoardDialogProps {
   /** `manual`, `csv` or `api`. */
   tab: string;
   /** Why no board can be added to this organisation, for users who may add boards elsewhere. */
-  lock?: string | undefined;
+  disabledReason?: string | undefined;
   onTab: (tab: string) => void;
   onClose: () => void;
 }
 
 /** 'Add a new board.': three tabs, of which one is open. */
-export function AddBoardDialog({ tab, lock, onTab, onClose }: AddBoardDialogProps) {
+export function AddBoardDialog({ tab, disabledReason, onTab, onClose }: AddBoardDialogProps) {
   const { teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   return (
@@ -33,8 +33,8 @@ export function AddBoardDialog({ tab, lock, onTab, onClose }: AddBoardDialogProp
       width={920}
       onClose={onClose}
     >
-      {lock !== undefined && <Alert type="info" showIcon title={lock} />}
-      <ConfigProvider componentDisabled={lock !== undefined}>
+      {disabledReason !== undefined && <Alert type="info" showIcon title={disabledReason} />}
+      <ConfigProvider componentDisabled={disabledReason !== undefined}>
         <Tabs
           className="mq-add-board"
           activeKey={['manual', 'csv', 'api'].includes(tab) ? tab : 'manual'}

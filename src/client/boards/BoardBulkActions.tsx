@@ -13,11 +13,11 @@ interface BoardBulkActionsProps {
   onAction: (action: BoardAction) => void;
   onCreate: () => void;
   /** Why no board can be added. */
-  addLock?: string | undefined;
+  addDisabledReason?: string | undefined;
 }
 
 /** The bulk actions on the ticked boards. */
-export function BoardBulkActions({ allPaused, onAction, onCreate, addLock }: BoardBulkActionsProps) {
+export function BoardBulkActions({ allPaused, onAction, onCreate, addDisabledReason }: BoardBulkActionsProps) {
   const actions = [
     { key: 'pause' as const, icon: <PauseCircleOutlined aria-hidden />, label: boardMessages.pauseSelected },
     ...(allPaused
@@ -47,8 +47,13 @@ export function BoardBulkActions({ allPaused, onAction, onCreate, addLock }: Boa
           {boardMessages.bulkActions} <DownOutlined aria-hidden />
         </Button>
       </ActionMenu>
-      <WithReason reason={addLock}>
-        <Button size="small" icon={<PlusOutlined aria-hidden />} disabled={addLock !== undefined} onClick={onCreate}>
+      <WithReason reason={addDisabledReason}>
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={addDisabledReason !== undefined}
+          onClick={onCreate}
+        >
           {boardMessages.createNew}
         </Button>
       </WithReason>

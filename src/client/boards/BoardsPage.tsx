@@ -63,6 +63,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
   const csv = useExport(list.filter);
   const tickPermissions = useTickPermissions('inventory', ownerOf, orgID);
   const mayAdd = useAddPermission(orgID);
+  const onAdd = (): void => open('add', 'manual');
   useShortcuts([
     {
       id: 'boards.add',
@@ -70,9 +71,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       label: boardMessages.add,
       group: nounMessages.boards,
       when: mayAdd.allowance === 'yes',
-      run: () => {
-        open('add', 'manual');
-      },
+      run: onAdd,
     },
     {
       id: 'boards.export',
@@ -95,12 +94,10 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
   );
   const bulk = tickPermissions.canTick && (
     <BoardBulkActions
-      addLock={mayAdd.lock}
+      addDisabledReason={mayAdd.disabledReason}
       allPaused={allPaused}
       onAction={onAction}
-      onCreate={() => {
-        open('add', 'manual');
-      }}
+      onCreate={onAdd}
     />
   );
   const progress = running?.run.phase && (
@@ -126,15 +123,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       <PageTitle
         windowTitle={windowTitle}
         subtitle={data ? boardMessages.subtitle(data.totalBoards, list.countries, team, list.deleted) : ' '}
-        actions={
-          <HeadActions
-            csv={csv}
-            mayAdd={mayAdd}
-            onAdd={() => {
-              open('add', 'manual');
-            }}
-          />
-        }
+        actions={<HeadActions csv={csv} mayAdd={mayAdd} onAdd={onAdd} />}
       >
         {heading}
       </PageTitle>
@@ -168,7 +157,12 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
           />
         )}
       </div>
-      <BoardDialogs address={address} open={open} addLock={mayAdd.lock} mayAdd={mayAdd.allowance !== 'never'} />
+      <BoardDialogs
+        address={address}
+        open={open}
+        addDisabledReason={mayAdd.disabledReason}
+        mayAdd={mayAdd.allowance !== 'never'}
+      />
     </div>
   );
 }
@@ -179,14 +173,14 @@ interface HeadActionsProps {
   onAdd: () => void;
 }
 
-function HeadActions({ csv, mayAdd: { allowance, lock }, onAdd }: HeadActionsProps) {
+function HeadActions({ csv, mayAdd: { allowance, disabledReason }, onAdd }: HeadActionsProps) {
   return (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} loading={csv.busy} disabled={csv.busy} onClick={csv.start}>
         {boardExportMessages.button}
       </Button>
       {allowance !== 'never' && (
-        <WithReason reason={lock}>
+        <WithReason reason={disabledReason}>
           <Button
             type="primary"
             data-tour="boards-add"
@@ -206,15 +200,15 @@ interface BoardDialogsProps {
   address: URLSearchParams;
   open: Open;
   mayAdd: boolean;
-  addLock: string | undefined;
+  addDisabledReason: string | undefined;
 }
 
-function BoardDialogs({ address, open, mayAdd, addLock }: BoardDialogsProps) {
+function BoardDialogs({ address, open, mayAdd, addDisabledReason }: BoardDialogsProps) {
   return (
     <>
       {mayAdd && address.has('add') && (
         <AddBoardDialog
-          lock={addLock}
+          disabledReason={addDisabledReason}
           tab={address.get('add') ?? 'manual'}
           onTab={(tab) => {
             open('add', tab);

@@ -27,7 +27,7 @@ function Listed() {
       filters={<BoardFilters values={search.filters} onChange={search.setFilters} options={facets} />}
       filtered={search.filtered}
       onClearFilters={search.clearFilters}
-      tickPermissions={{ canTick: true, tickLock: undefined, canTickAll: true }}
+      tickPermissions={{ canTick: true, tickDisabledReason: undefined, canTickAll: true }}
       selection={selection}
       bulk={<BoardBulkActions allPaused={false} onAction={nothing} onCreate={nothing} />}
       onManage={nothing}

@@ -1,7 +1,7 @@
 import { Alert, ConfigProvider } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '#contract/boards';
-import { lockOf, usePermission } from '../session/permissions.api';
+import { disabledReason, usePermission } from '../session/permissions.api';
 import { useAppDispatch } from '../store';
 import { CopyId } from '../ui/display/CopyId';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
@@ -47,7 +47,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
         />
       )}
       {board && allowance !== 'yes' && (
-        <Alert type="info" showIcon title={lockOf(allowance) ?? stateMessages.readOnly} />
+        <Alert type="info" showIcon title={disabledReason(allowance) ?? stateMessages.readOnly} />
       )}
       {board && (
         <ConfigProvider componentDisabled={allowance !== 'yes'}>

@@ -1,10 +1,10 @@
-import { lockOf, usePermission, type Allowance } from '../session/permissions.api';
+import { disabledReason, usePermission, type Allowance } from '../session/permissions.api';
 import { stateMessages } from '../ui/ui.messages';
 
 export interface AddPermission {
   allowance: Allowance;
   /** Why no board can be added; undefined if one can. */
-  lock: string | undefined;
+  disabledReason: string | undefined;
 }
 
 /** A new board belongs to the selected organisation; one without an organisation needs a role for all organisations. */
@@ -12,6 +12,7 @@ export function useAddPermission(orgID: string | undefined): AddPermission {
   const allowance = usePermission('inventory', orgID ?? null);
   return {
     allowance,
-    lock: allowance === 'elsewhere' && orgID === undefined ? stateMessages.chooseYours : lockOf(allowance),
+    disabledReason:
+      allowance === 'elsewhere' && orgID === undefined ? stateMessages.chooseYours : disabledReason(allowance),
   };
 }

@@ -1,4 +1,4 @@
-import { lockOf, usePermission } from '../session/permissions.api';
+import { disabledReason, usePermission } from '../session/permissions.api';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { WithReason } from '../ui/display/WithReason';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
@@ -34,7 +34,7 @@ export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchPr
   );
   if (allowance === 'never') return <StatusLabel status={active ? 'active' : 'paused'} />;
   return (
-    <WithReason reason={lockOf(allowance)}>
+    <WithReason reason={disabledReason(allowance)}>
       <LabelledSwitch
         label={campaignMessages.switchName(name)}
         checked={active}

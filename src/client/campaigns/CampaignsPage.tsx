@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
-import { lockOf, usePermission } from '../session/permissions.api';
+import { disabledReason, usePermission } from '../session/permissions.api';
 import { WithReason } from '../ui/display/WithReason';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { campaignMessages } from './campaigns.messages';
@@ -72,7 +72,7 @@ function CreateCampaignButton() {
   ]);
   if (allowance === 'never') return null;
   return (
-    <WithReason reason={lockOf(allowance)}>
+    <WithReason reason={disabledReason(allowance)}>
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { InventoryDifference } from '#contract/inventoryWatch';
-import { useEverywhereLock } from '../session/permissions.api';
+import { useEverywhereDisabledReason } from '../session/permissions.api';
 import { WithReason } from '../ui/display/WithReason';
 import type { DifferenceActs } from './differenceColumns';
 import { inventoryMessages } from './inventory.messages';
@@ -21,7 +21,7 @@ interface BulkDifferencesProps {
 
 /** The bulk actions on the ticked differences. */
 export function BulkDifferences({ ticked, chosenOf, isIgnored, publishers, onAccept, onIgnore }: BulkDifferencesProps) {
-  const lock = useEverywhereLock('inventory');
+  const reason = useEverywhereDisabledReason('inventory');
   const [isMaking, setMaking] = useState(false);
   const kept = ticked.reduce(
     (sum, difference) =>
@@ -37,11 +37,11 @@ export function BulkDifferences({ ticked, chosenOf, isIgnored, publishers, onAcc
       <Button size="small" onClick={onIgnore}>
         {isIgnored ? inventoryMessages.noticeSelected : inventoryMessages.ignoreSelected}
       </Button>
-      <WithReason reason={lock}>
+      <WithReason reason={reason}>
         <Button
           size="small"
           icon={<PlusOutlined aria-hidden />}
-          disabled={lock !== undefined}
+          disabled={reason !== undefined}
           onClick={() => setMaking(true)}
         >
           {inventoryMessages.makeRule}

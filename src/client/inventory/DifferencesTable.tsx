@@ -32,7 +32,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
   const ticks = useTicks('inventory');
   const { acts, accepting, acceptMany, ignoreMany } = useDifferenceActs();
   const { locksOf } = acts;
-  const tickLock = useCallback(
+  const tickDisabledReason = useCallback(
     (difference: InventoryDifference) => {
       const { accept, ignore } = locksOf(difference);
       return accept ?? ignore;
@@ -45,7 +45,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
   const groups = usePublisherGroups({
     summary: isIgnored ? undefined : summary,
     selection: acts.mayAct ? ticks : undefined,
-    tickLock,
+    tickDisabledReason,
     onAcceptAll:
       acts.mayAct && !isIgnored && !acts.isBusy ? (publisher, count) => void acceptAll(publisher, count) : undefined,
   });
@@ -85,7 +85,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
       }
       {...(acts.mayAct && {
         selection: ticks,
-        tickLock,
+        tickDisabledReason,
         bulk: (
           <BulkDifferences
             ticked={rows.filter(({ _id }) => ticks.ids.has(_id))}

@@ -6,7 +6,7 @@ import type { ImportField } from '#contract/imports';
 import type { InventoryEvent } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { useSelectionSearch } from '../organisations/selection';
-import { usePermission, useOwnActLock } from '../session/permissions.api';
+import { usePermission, useOwnActDisabledReason } from '../session/permissions.api';
 import { WithReason } from '../ui/display/WithReason';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
@@ -106,7 +106,7 @@ function What({ event }: { event: InventoryEvent }) {
 function Undo({ event, mayAct }: { event: InventoryEvent; mayAct: boolean }) {
   const confirm = useConfirm();
   const [undo, { isLoading }] = useUndoInventoryActMutation();
-  const lock = useOwnActLock(event.byID);
+  const reason = useOwnActDisabledReason(event.byID);
   if (event.kind === 'check') return null;
   if (event.undoneAt !== null) return <span className="mq-two">{inventoryMessages.undone(event.undoneBy ?? '')}</span>;
   if (!mayAct) return null;
@@ -122,10 +122,10 @@ function Undo({ event, mayAct }: { event: InventoryEvent; mayAct: boolean }) {
     else notify.success(outcome.data.message);
   };
   return (
-    <WithReason reason={lock}>
+    <WithReason reason={reason}>
       <Button
         size="small"
-        disabled={isLoading || lock !== undefined}
+        disabled={isLoading || reason !== undefined}
         aria-label={inventoryMessages.undoOf(textOf(event))}
         onClick={() => void onUndo()}
       >

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { InventorySummary } from '#contract/inventoryWatch';
-import { useEverywhereLock, usePermission } from '../session/permissions.api';
+import { useEverywhereDisabledReason, usePermission } from '../session/permissions.api';
 import { WithReason } from '../ui/display/WithReason';
 import { inventoryMessages } from './inventory.messages';
 import { useIgnore } from './useIgnore';
@@ -11,7 +11,7 @@ import { useIgnore } from './useIgnore';
  */
 export function MostlyNew({ summary: { counts, lastDone } }: { summary: InventorySummary }) {
   const mayAct = usePermission('inventory') !== 'never';
-  const lock = useEverywhereLock('inventory');
+  const reason = useEverywhereDisabledReason('inventory');
   const { ignoreAllNew, isBusy } = useIgnore();
   const isMost = lastDone !== null && counts.new * 2 > lastDone.screens;
   if (!isMost) return null;
@@ -25,11 +25,11 @@ export function MostlyNew({ summary: { counts, lastDone } }: { summary: Inventor
         <>
           {inventoryMessages.mostlyNewHelp}
           {mayAct && (
-            <WithReason reason={lock}>
+            <WithReason reason={reason}>
               <Button
                 size="small"
                 loading={isBusy}
-                disabled={lock !== undefined}
+                disabled={reason !== undefined}
                 onClick={() => void ignoreAllNew(counts.new)}
               >
                 {inventoryMessages.ignoreNew(counts.new)}

@@ -1,7 +1,7 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
-import { useEverywhereLock } from '../session/permissions.api';
+import { useEverywhereDisabledReason } from '../session/permissions.api';
 import { IconButton } from '../ui/display/IconButton';
 import { WithReason } from '../ui/display/WithReason';
 import type { Selection } from '../ui/table/PagedTable';
@@ -21,21 +21,25 @@ interface PublisherHeadingProps {
   /** Absent for roles that may only read. */
   selection?: Selection | undefined;
   /** Why a row cannot be ticked. */
-  tickLock?: ((row: InventoryDifference) => string | undefined) | undefined;
+  tickDisabledReason?: ((row: InventoryDifference) => string | undefined) | undefined;
   /** Absent if ignored ones are shown, and while differences are being accepted. */
   onAcceptAll?: ((count: number) => void) | undefined;
 }
 
 /** The heading above a publisher's differences, which ticks, collapses or accepts all of them. */
 export function PublisherHeading(props: PublisherHeadingProps) {
-  const { publisher, rows, counts, isClosed, onToggle, selection, tickLock, onAcceptAll } = props;
-  const lock = useEverywhereLock('inventory');
+  const { publisher, rows, counts, isClosed, onToggle, selection, tickDisabledReason, onAcceptAll } = props;
+  const reason = useEverywhereDisabledReason('inventory');
   const name = publisher === '' ? inventoryMessages.noPublisher : publisher;
   const open = counts ? openOf(counts) : 0;
   return (
     <div className="mq-publisher-heading">
       {selection && (
-        <TickAll name={name} rows={rows.filter((row) => tickLock?.(row) === undefined)} selection={selection} />
+        <TickAll
+          name={name}
+          rows={rows.filter((row) => tickDisabledReason?.(row) === undefined)}
+          selection={selection}
+        />
       )}
       <IconButton
         size="small"
@@ -47,11 +51,11 @@ export function PublisherHeading(props: PublisherHeadingProps) {
       <b>{name}</b>
       {counts && <span className="mq-two">{inventoryMessages.counted(counts)}</span>}
       {onAcceptAll && open > 0 && (
-        <WithReason reason={lock}>
+        <WithReason reason={reason}>
           <Button
             type="link"
             size="small"
-            disabled={lock !== undefined}
+            disabled={reason !== undefined}
             aria-label={inventoryMessages.acceptAllOf(open, name)}
             onClick={() => onAcceptAll(open)}
           >

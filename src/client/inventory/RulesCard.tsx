@@ -30,7 +30,7 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
         {data && <span className="mq-count">{data.rules.length}</span>}
         <div className="mq-end">
           {allowance !== 'never' && (
-            <WithReason reason={lockOf(allowance)}>
+            <WithReason reason={ruleDisabledReason(allowance)}>
               <Button
                 size="small"
                 icon={<PlusOutlined aria-hidden />}
@@ -80,7 +80,7 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
 }
 
 /** Rules apply to the boards of all organisations. */
-const lockOf = (allowance: Allowance): string | undefined =>
+const ruleDisabledReason = (allowance: Allowance): string | undefined =>
   allowance === 'elsewhere' ? stateMessages.onlyEverywhere : undefined;
 
 function RuleSwitch({ rule, allowance }: { rule: InventoryRule; allowance: Allowance }) {
@@ -99,7 +99,7 @@ function RuleSwitch({ rule, allowance }: { rule: InventoryRule; allowance: Allow
     );
   return (
     <span className="mq-difference-acts">
-      <WithReason reason={lockOf(allowance)}>
+      <WithReason reason={ruleDisabledReason(allowance)}>
         <LabelledSwitch
           label={name}
           checked={rule.isOn}

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ImportField } from '#contract/imports';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 import { useSelection } from '../organisations/selection';
-import { allowanceOf, lockOf, usePermission } from '../session/permissions.api';
+import { allowanceOf, disabledReason, usePermission } from '../session/permissions.api';
 import { useMe } from '../session/me.api';
 import { stateMessages } from '../ui/ui.messages';
 import type { DifferenceActs, DifferenceLocks } from './differenceColumns';
@@ -58,12 +58,13 @@ function useLocks(): (difference: InventoryDifference) => DifferenceLocks {
     ({ state, boardOwner }) => {
       const allowanceFor = (organisation: string | null) => allowanceOf(roles, 'inventory', organisation);
       if (state !== 'new') {
-        const lock = lockOf(allowanceFor(boardOwner ?? null));
-        return { accept: lock, ignore: lock };
+        const reason = disabledReason(allowanceFor(boardOwner ?? null));
+        return { accept: reason, ignore: reason };
       }
       const isNarrow = allowanceFor(null) === 'elsewhere';
       return {
-        accept: orgID === undefined && isNarrow ? stateMessages.chooseYours : lockOf(allowanceFor(orgID ?? null)),
+        accept:
+          orgID === undefined && isNarrow ? stateMessages.chooseYours : disabledReason(allowanceFor(orgID ?? null)),
         ignore: isNarrow ? stateMessages.onlyEverywhere : undefined,
       };
     },

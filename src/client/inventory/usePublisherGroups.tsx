@@ -7,7 +7,7 @@ import { PublisherHeading } from './PublisherHeading';
 interface GroupParts {
   summary: InventorySummary | undefined;
   selection: Selection | undefined;
-  tickLock: (row: InventoryDifference) => string | undefined;
+  tickDisabledReason: (row: InventoryDifference) => string | undefined;
   onAcceptAll: ((publisher: string, count: number) => void) | undefined;
 }
 
@@ -18,7 +18,7 @@ const keyOf = ({ publisher_name: name }: InventoryDifference): string => name.to
 export function usePublisherGroups({
   summary,
   selection,
-  tickLock,
+  tickDisabledReason,
   onAcceptAll,
 }: GroupParts): RowGrouping<InventoryDifference> {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -43,13 +43,13 @@ export function usePublisherGroups({
                 })
               }
               selection={selection}
-              tickLock={tickLock}
+              tickDisabledReason={tickDisabledReason}
               onAcceptAll={onAcceptAll && ((count) => onAcceptAll(publisher, count))}
             />
           );
         },
         closed,
       ),
-    [summary, selection, tickLock, onAcceptAll, closed],
+    [summary, selection, tickDisabledReason, onAcceptAll, closed],
   );
 }

@@ -21,7 +21,7 @@ export function allowanceOf(
 }
 
 /** The reason shown at a disabled control: the role does not apply to this organisation. */
-export const lockOf = (allowance: Allowance): string | undefined =>
+export const disabledReason = (allowance: Allowance): string | undefined =>
   allowance === 'elsewhere' ? stateMessages.elsewhere : undefined;
 
 /** The console only hides and disables controls with this; the server enforces permissions. */
@@ -30,12 +30,12 @@ export function usePermission(permission: Permission, organisation?: string | nu
 }
 
 /** Why an act cannot be undone: users with a role for some organisations can undo only their own acts. */
-export function useOwnActLock(byID: string | null | undefined): string | undefined {
+export function useOwnActDisabledReason(byID: string | null | undefined): string | undefined {
   const { me } = useMe();
   const isNarrow = allowanceOf(me?.roles, 'inventory', null) === 'elsewhere';
   return isNarrow && byID !== undefined && byID !== me?._id ? stateMessages.onlyOwnActs : undefined;
 }
 
 /** Why a control that affects all organisations is disabled; undefined with a role for all organisations. */
-export const useEverywhereLock = (permission: Permission): string | undefined =>
+export const useEverywhereDisabledReason = (permission: Permission): string | undefined =>
   usePermission(permission, null) === 'elsewhere' ? stateMessages.onlyEverywhere : undefined;

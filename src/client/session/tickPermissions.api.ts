@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Permission } from '#contract/permissions';
-import { allowanceOf, lockOf } from './permissions.api';
+import { allowanceOf, disabledReason } from './permissions.api';
 import type { Selection } from '../ui/table/PagedTable';
 import { useMe } from './me.api';
 
@@ -8,7 +8,7 @@ export interface TickPermissions<Row> {
   /** Whether rows can be ticked; false for users who may not change anything. */
   canTick: boolean;
   /** Why a row cannot be ticked; undefined if every row can. */
-  tickLock: ((row: Row) => string | undefined) | undefined;
+  tickDisabledReason: ((row: Row) => string | undefined) | undefined;
   /** Whether all matching rows can be ticked: false if some may belong to organisations outside the role. */
   canTickAll: boolean;
 }
@@ -27,7 +27,7 @@ export function useTickPermissions<Row>(
     const isNarrow = allowanceOf(roles, permission, null) !== 'yes';
     return {
       canTick: allowanceOf(roles, permission) !== 'never',
-      tickLock: isNarrow ? (row) => lockOf(allowanceOf(roles, permission, ownerOf(row))) : undefined,
+      tickDisabledReason: isNarrow ? (row) => disabledReason(allowanceOf(roles, permission, ownerOf(row))) : undefined,
       canTickAll: allowanceOf(roles, permission, listed ?? null) === 'yes',
     };
   }, [roles, permission, ownerOf, listed]);
@@ -35,9 +35,9 @@ export function useTickPermissions<Row>(
 
 /** The same as props of a table. */
 export const tickProps = <Row>(
-  { canTick, tickLock, canTickAll }: TickPermissions<Row>,
+  { canTick, tickDisabledReason, canTickAll }: TickPermissions<Row>,
   { allMatching, ...selection }: Selection,
-): { selection?: Selection; tickLock: TickPermissions<Row>['tickLock'] } => ({
+): { selection?: Selection; tickDisabledReason: TickPermissions<Row>['tickDisabledReason'] } => ({
   ...(canTick && { selection: { ...selection, ...(canTickAll && { allMatching }) } }),
-  tickLock,
+  tickDisabledReason,
 });

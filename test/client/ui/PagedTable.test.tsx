@@ -256,7 +256,7 @@ describe('states', () => {
     expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
     expect(rowClassName).not.toHaveBeenCalled();
   });
-  it('are empty with the specified words and the way to begin', () => {
+  it('say that they are empty in the specified words, and offer the first step', () => {
     renderUi(<Lamps rows={[]} total={0} minWidth={900} emptyAction={<button>Add a lamp</button>} />);
     expect(screen.getByText('There are no lamps to show.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add a lamp' })).toBeInTheDocument();
@@ -284,11 +284,11 @@ describe('states', () => {
 });
 
 const town = (lamp: Lamp) => <span>hangs in {lamp.town}</span>;
-const lockOf = (lamp: Lamp) => (lamp._id === 'id-1' ? 'Not yours' : undefined);
+const disabledReason = (lamp: Lamp) => (lamp._id === 'id-1' ? 'Not yours' : undefined);
 
 describe('rows that cannot be ticked', () => {
   it('say why, and are left out by the box of the page and by Shift', async () => {
-    const { user } = renderUi(<Lamps tickLock={lockOf} />);
+    const { user } = renderUi(<Lamps tickDisabledReason={disabledReason} />);
     expect(box('Select Lamp 1')).toBeDisabled();
     expect(box('Select Lamp 1').closest('[role="note"]')).toHaveAccessibleName('Not yours');
     await user.click(box('Select Lamp 0'));

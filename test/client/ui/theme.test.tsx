@@ -55,7 +55,7 @@ describe.each(shades)('the %s palette of more contrast', (shade) => {
       expect(contrast(colour[role], colour.container)).toBeGreaterThanOrEqual(4.5);
     },
   );
-  it('is the one that the style sheet has', () => {
+  it('equals the style sheet', () => {
     const changed = Object.fromEntries(
       Object.entries(colour).filter(([role, value]) => palettes[shade][role as Role] !== value),
     ); // the keys of a palette are its roles
@@ -96,7 +96,7 @@ describe.each(shades)('the %s palette', (shade) => {
     },
   );
 
-  it('is the one that the style sheet has', () => {
+  it('equals the style sheet', () => {
     expect(written(`[data-theme='${shade}']`)).toEqual(colour);
   });
 

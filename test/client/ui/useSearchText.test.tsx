@@ -48,7 +48,7 @@ test('what is typed while an earlier text is on its way to the address stays', (
   expect(search.asked()).toEqual(['halden_panoram', 'halden_panorama_38', 'halden_panorama_3840']);
 });
 
-test('an address that skips an earlier text is no other one', () => {
+test('an address that skips a text still belongs to what is being typed', () => {
   const search = field();
   search.type('a');
   search.rest();

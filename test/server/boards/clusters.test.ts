@@ -68,7 +68,7 @@ test('zooming in splits a cluster into its boards', async () => {
 });
 
 test.each(['170,-30,-170,0', '170,-30,190,0', '-190,-30,-170,0'])(
-  'a view across the antimeridian (%s) has both sides of it',
+  'a view across the antimeridian (%s) shows the boards on both sides',
   async (bbox) => {
     const { clusters } = await map({ bbox, zoom: 6 });
     expect(sum(clusters)).toBe(3);

@@ -165,7 +165,7 @@ describe('a new e-mail address', () => {
     proof: Record<string, string> = { currentPassword: old },
   ) => server.call(modifyUser, { params: { id: userId }, body: { email, ...proof } }, { token });
 
-  test('is not had with a token alone', async () => {
+  test('needs more than a token', async () => {
     const { userId, email, token } = await somebody();
     expect((await wish(userId, token, 'thief@test.example', {})).failure.code).toBe('password.required');
     expect((await wish(userId, token, 'thief@test.example', { currentPassword: 'wrong' })).failure.code).toBe(
@@ -201,7 +201,7 @@ describe('a new e-mail address', () => {
     expect((await confirm(link)).failure.code).toBe('reset.link_invalid');
   });
 
-  test('a second wish makes the first void, and a new password makes all void', async () => {
+  test('a second request makes the first void, and a new password makes all void', async () => {
     const { userId, token } = await somebody();
     await wish(userId, token, 'first.wish@test.example');
     await wish(userId, token, 'second.wish@test.example');
@@ -264,7 +264,7 @@ describe('one’s own record', () => {
     expect(await server.services.database.db.select().from(auditLog).where(eq(auditLog.subjectId, userId))).toEqual([]);
   });
 
-  test("another user's recent pages are not to be written", async () => {
+  test("another user's recent pages cannot be written", async () => {
     const { userId } = await somebody();
     const { failure } = await server.call(modifyUser, { params: { id: userId }, body: { recentPages: ['/boards'] } });
     expect(failure).toMatchObject({ code: 'request.unprocessable', fields: [{ path: 'recentPages' }] });

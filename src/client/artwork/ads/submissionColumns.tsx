@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Submission } from '#contract/ads';
-import { lockOf, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions.api';
 import { artworkMessages } from '../artwork.messages';
 import { Clip } from '../../ui/display/Clip';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
@@ -40,7 +40,7 @@ function SubmissionActions({ submission }: { submission: Submission }) {
   return (
     <span className="mq-row-actions">
       {isRetryable(submission.state) && (
-        <WithReason reason={lockOf(allowance)}>
+        <WithReason reason={disabledReason(allowance)}>
           <Button
             size="small"
             loading={busy}
@@ -53,7 +53,7 @@ function SubmissionActions({ submission }: { submission: Submission }) {
         </WithReason>
       )}
       {submission.state === 'manual' && (
-        <WithReason reason={lockOf(allowance)}>
+        <WithReason reason={disabledReason(allowance)}>
           <Button
             size="small"
             disabled={isLocked}

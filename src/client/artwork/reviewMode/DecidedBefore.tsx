@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../api/apiError';
-import { lockOf, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions.api';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { formatDate } from '../../ui/format/moment';
 import { WithReason } from '../../ui/display/WithReason';
@@ -64,7 +64,7 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
         </Button>
       )}{' '}
       {reason !== undefined && allowance !== 'never' && (
-        <WithReason reason={lockOf(allowance)}>
+        <WithReason reason={disabledReason(allowance)}>
           <Button size="small" disabled={allowance !== 'yes'} aria-keyshortcuts="r" onClick={takeReason}>
             {similarMessages.useReason} <Kbd>R</Kbd>
           </Button>
@@ -74,7 +74,7 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
         <p>
           {similarMessages.moreWaiting(waiting.length)}{' '}
           {allowance !== 'never' && (
-            <WithReason reason={lockOf(allowance)}>
+            <WithReason reason={disabledReason(allowance)}>
               <Button type="link" size="small" disabled={allowance !== 'yes'} onClick={() => setAsking('approve')}>
                 {similarMessages.approveTogether(together.length)}
               </Button>

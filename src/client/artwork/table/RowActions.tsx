@@ -10,7 +10,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { useReplaying } from '../../machines/useReplica';
-import { lockOf, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions.api';
 import { ActionMenu } from '../../ui/display/ActionMenu';
 import { IconButton } from '../../ui/display/IconButton';
 import { WithReason } from '../../ui/display/WithReason';
@@ -37,7 +37,7 @@ export function ReadToggle({ file }: RowProps) {
   if (allowance === 'never') return null;
   const label = file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead;
   return (
-    <WithReason reason={lockOf(allowance)}>
+    <WithReason reason={disabledReason(allowance)}>
       <IconButton
         size="small"
         label={`${label} ${file.fileName}`}
@@ -57,7 +57,7 @@ export function DecisionButtons({ file }: RowProps) {
   const busy = useBusy(file._id) || allowance === 'elsewhere';
   if (allowance === 'never') return null;
   return (
-    <WithReason reason={lockOf(allowance)}>
+    <WithReason reason={disabledReason(allowance)}>
       <Button
         size="small"
         disabled={busy}
@@ -113,7 +113,7 @@ export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
             label: (
               <>
                 {file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead}
-                {allowance === 'elsewhere' && <span className="mq-two">{lockOf(allowance)}</span>}
+                {allowance === 'elsewhere' && <span className="mq-two">{disabledReason(allowance)}</span>}
               </>
             ),
             disabled: allowance === 'elsewhere',

@@ -51,7 +51,7 @@ function OneUpload({ state }: { state: keyof typeof machines }) {
   if (state !== 'choosing') upload.send({ type: 'upload.start', orgID: 'o1' });
   return (
     <ul className="mq-upload-list" aria-label="Chosen files">
-      <UploadRow upload={upload} orgID="o1" lock={undefined} onRemove={() => undefined} />
+      <UploadRow upload={upload} orgID="o1" disabledReason={undefined} onRemove={() => undefined} />
     </ul>
   );
 }

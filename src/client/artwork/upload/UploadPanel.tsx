@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useReplica } from '../../machines/useReplica';
 import { useSelection } from '../../organisations/selection';
-import { lockOf, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions.api';
 import { WithReason } from '../../ui/display/WithReason';
 import { DropArea } from '../../ui/form/DropZone';
 import { IconButton } from '../../ui/display/IconButton';
@@ -75,7 +75,7 @@ export function ChosenFiles() {
   const uploadActors = useUploadActors();
   const { orgID } = useSelection();
   // Without an organisation the upload itself shows the error.
-  const lock = lockOf(usePermission('review', orgID));
+  const reason = disabledReason(usePermission('review', orgID));
   const uploads = useListedUploads();
   const refusals = useSyncExternalStore(uploadActors.subscribe, uploadActors.refusals);
   const waiting = uploads.flatMap(({ live }) => (live?.getSnapshot().matches('choosing') ? [live] : []));
@@ -104,15 +104,21 @@ export function ChosenFiles() {
       {uploads.length > 0 && (
         <ul className="mq-upload-list" aria-label="Chosen files">
           {uploads.map((upload) => (
-            <Upload key={upload.key} upload={upload} orgID={orgID} lock={lock} onRemove={uploadActors.remove} />
+            <Upload
+              key={upload.key}
+              upload={upload}
+              orgID={orgID}
+              disabledReason={reason}
+              onRemove={uploadActors.remove}
+            />
           ))}
         </ul>
       )}
       {waiting.length > 1 && (
-        <WithReason reason={lock}>
+        <WithReason reason={reason}>
           <Button
             size="small"
-            disabled={lock !== undefined}
+            disabled={reason !== undefined}
             onClick={() => waiting.forEach((upload) => upload.send({ type: 'upload.start', orgID }))}
           >
             {uploadMessages.upload} all {waiting.length}
@@ -126,16 +132,16 @@ export function ChosenFiles() {
 function Upload({
   upload: { key, live },
   orgID,
-  lock,
+  disabledReason,
   onRemove,
 }: {
   upload: ListedUpload;
   orgID: string | undefined;
-  lock: string | undefined;
+  disabledReason: string | undefined;
   onRemove: (upload: UploadActor) => void;
 }) {
   const upload = useReplica(uploadMachine, key, live);
   return upload ? (
-    <UploadRow upload={upload} orgID={orgID} lock={lock} onRemove={() => live && onRemove(live)} />
+    <UploadRow upload={upload} orgID={orgID} disabledReason={disabledReason} onRemove={() => live && onRemove(live)} />
   ) : null;
 }

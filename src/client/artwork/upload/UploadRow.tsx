@@ -32,12 +32,12 @@ interface UploadRowProps {
   upload: UploadActor;
   orgID: string | undefined;
   /** Why nothing can be uploaded for this organisation. */
-  lock: string | undefined;
+  disabledReason: string | undefined;
   onRemove: () => void;
 }
 
 /** One chosen file with its facts, its progress and its button. */
-export function UploadRow({ upload, orgID, lock, onRemove }: UploadRowProps) {
+export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRowProps) {
   const { value, context } = useSelector(upload, (snapshot) => snapshot);
   const { fileName, failedAt, failure, percent } = context;
   const waits = value === 'choosing' || value === 'failed';
@@ -75,11 +75,11 @@ export function UploadRow({ upload, orgID, lock, onRemove }: UploadRowProps) {
           aria-label={`Upload of ${fileName}`}
         />
       )}
-      <WithReason reason={lock}>
+      <WithReason reason={disabledReason}>
         <Button
           size="small"
           icon={icons[value]}
-          disabled={!waits || lock !== undefined}
+          disabled={!waits || disabledReason !== undefined}
           aria-label={`${label} ${fileName}`}
           onClick={() => upload.send({ type: 'upload.start', orgID })}
         >

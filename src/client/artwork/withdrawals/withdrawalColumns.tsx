@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Withdrawal } from '#contract/withdrawals';
-import { lockOf, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions.api';
 import { Clip } from '../../ui/display/Clip';
 import { WithReason } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
@@ -43,7 +43,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
   const disabled = busy || allowance === 'elsewhere';
   return (
     <span className="mq-row-actions">
-      <WithReason reason={lockOf(allowance)}>
+      <WithReason reason={disabledReason(allowance)}>
         {withdrawal.canAsk && (
           <Button
             size="small"

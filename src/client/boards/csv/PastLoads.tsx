@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import type { BoardLoad, undoBoardLoad } from '#contract/imports';
 import { failureOf } from '../../api/apiError';
-import { useOwnActLock } from '../../session/permissions.api';
+import { useOwnActDisabledReason } from '../../session/permissions.api';
 import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { addBoardMessages } from '../addBoard.messages';
@@ -84,13 +84,13 @@ interface LoadProps {
 }
 
 function UndoLoad({ load, undoing, onUndo }: LoadProps) {
-  const lock = useOwnActLock(load.byID);
+  const reason = useOwnActDisabledReason(load.byID);
   if (load.undoneAt !== null) return <span className="mq-two">Undone by {load.undoneBy}</span>;
   return (
-    <WithReason reason={lock}>
+    <WithReason reason={reason}>
       <Button
         size="small"
-        disabled={lock !== undefined}
+        disabled={reason !== undefined}
         loading={undoing}
         aria-label={`${addBoardMessages.undoLoad}: ${load.fileName}`}
         onClick={onUndo}

@@ -8,7 +8,7 @@ import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { addSelection, useSelectionSearch } from '../../organisations/selection';
-import { lockOf, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions.api';
 import { OrganisationDialogPicker } from '../../organisations/list/OrganisationDialogPicker';
 import { RecordPending } from '../../ui/feedback/RecordPending';
 import { Initials } from '../../ui/display/Initials';
@@ -101,7 +101,7 @@ function Head({ org }: { org: Organisation }) {
         actions={
           <>
             {allowance !== 'never' && (
-              <WithReason reason={lockOf(allowance)}>
+              <WithReason reason={disabledReason(allowance)}>
                 <Button icon={<EditOutlined aria-hidden />} disabled={!mayChange} onClick={() => edit('1')}>
                   {organisationListMessages.edit}
                 </Button>

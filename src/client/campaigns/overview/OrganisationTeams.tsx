@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Team } from '#contract/organisations';
 import { failureOf } from '../../api/apiError';
-import { lockOf, usePermission, type Allowance } from '../../session/permissions.api';
+import { disabledReason, usePermission, type Allowance } from '../../session/permissions.api';
 import { useListTeamsQuery } from '../../organisations/organisations.api';
 import { useSelectionSearch } from '../../organisations/selection';
 import { WithReason } from '../../ui/display/WithReason';
@@ -45,7 +45,7 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
         </ul>
       </div>
       {allowance !== 'never' && (
-        <WithReason reason={lockOf(allowance)}>
+        <WithReason reason={disabledReason(allowance)}>
           <Button disabled={allowance !== 'yes'} onClick={() => show('new')}>
             {organisationMessages.createTeam}
           </Button>
@@ -70,7 +70,7 @@ function TeamLine({ team, allowance, onEdit }: { team: Team; allowance: Allowanc
         </div>
       </div>
       {allowance !== 'never' && (
-        <WithReason reason={lockOf(allowance)}>
+        <WithReason reason={disabledReason(allowance)}>
           <Button
             size="small"
             disabled={allowance !== 'yes'}

@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import type { Organisation } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
-import { lockOf, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions.api';
 import { isLowOnCredit, WalletFigurePicker } from '../../organisations/WalletFigurePicker';
 import { organisationMessages } from '../organisationPage.messages';
 import { walletMessages } from '../../organisations/organisations.messages';
@@ -23,7 +23,7 @@ export function OrganisationWallet({ org }: { org: Organisation }) {
         <Alert type="warning" showIcon icon={<WarningOutlined aria-hidden />} title={walletMessages.runningLow} />
       )}
       {hasCredit && (
-        <WithReason reason={lockOf(allowance)}>
+        <WithReason reason={disabledReason(allowance)}>
           <Button disabled={allowance !== 'yes'} onClick={() => setOpen('new')}>
             {organisationMessages.credit}
           </Button>

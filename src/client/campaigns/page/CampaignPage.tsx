@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Campaign } from '#contract/campaigns';
 import { failureOf } from '../../api/apiError';
 import { useSelectionSearch } from '../../organisations/selection';
-import { lockOf, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions.api';
 import { useAppDispatch } from '../../store';
 import { WithReason } from '../../ui/display/WithReason';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
@@ -68,7 +68,7 @@ function OneCampaign({ id }: { id: string }) {
             <>
               <CampaignSwitch key={campaign._id} campaign={campaign} inPalette />
               {allowance !== 'never' && (
-                <WithReason reason={lockOf(allowance)}>
+                <WithReason reason={disabledReason(allowance)}>
                   <Button
                     danger
                     icon={<DeleteOutlined aria-hidden />}

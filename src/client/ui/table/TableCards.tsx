@@ -24,7 +24,7 @@ const cellRole = () => ({ role: 'presentation' });
 
 /** The rows on a phone: antd's Table with one column, of cards, with the same tick boxes. */
 export function TableCards<Row extends { _id: string }>(props: TableCardsProps<Row>) {
-  const { label, rows, rowName, status, selection, tickLock, rowClassName, renderCard, renderOpened } = props;
+  const { label, rows, rowName, status, selection, tickDisabledReason, rowClassName, renderCard, renderOpened } = props;
   const card = useCallback(
     (row: Row) =>
       renderOpened === undefined ? (
@@ -44,7 +44,7 @@ export function TableCards<Row extends { _id: string }>(props: TableCardsProps<R
     ],
     [card],
   );
-  const rowSelection = useRowSelection(rows, rowName, selection, tickLock);
+  const rowSelection = useRowSelection(rows, rowName, selection, tickDisabledReason);
   // As in TableRows: neither a tick nor a refetch renders the table.
   const table = useMemo(
     () => (

@@ -21,14 +21,26 @@ const components = { body: { row: GroupedRow } };
 
 /** The rows as antd's Table; sorting, paging and ticks belong to the caller. */
 export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row>) {
-  const { label, columns, rows, rowName, sort, pageSize, onChange, status, selection, tickLock, rowClassName } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowName,
+    sort,
+    pageSize,
+    onChange,
+    status,
+    selection,
+    tickDisabledReason,
+    rowClassName,
+  } = props;
   const expandable = useOpenedRows(props);
   const { minWidth = 0, scrolls, empty } = props;
   const hasRows = rows.length > 0;
   // Without rows there are no column widths, so that the placeholder is as wide as the card.
   const { id = '', desc = false } = sort ?? {};
   const shown = useMemo(() => (hasRows ? tableColumns(columns, { id, desc }) : []), [hasRows, columns, id, desc]);
-  const rowSelection = useRowSelection(rows, rowName, hasRows ? selection : undefined, tickLock);
+  const rowSelection = useRowSelection(rows, rowName, hasRows ? selection : undefined, tickDisabledReason);
   // Pages may pass a new `onChange` after each tick.
   const latest = useRef({ columns, pageSize, onChange });
   useEffect(() => {

@@ -65,7 +65,7 @@ export interface PagedTableProps<Row extends { _id: string }> {
   onClearFilters?: () => void;
   selection?: Selection;
   /** Why a row cannot be ticked; undefined for a row that can. Keeps its identity, like `rowName`. */
-  tickLock?: ((row: Row) => string | undefined) | undefined;
+  tickDisabledReason?: ((row: Row) => string | undefined) | undefined;
   /** The actions of the bulk bar. */
   bulk?: ReactNode;
   /** Replaces the bulk bar while a bulk action runs (`BulkProgress`). */

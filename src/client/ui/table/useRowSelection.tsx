@@ -7,7 +7,7 @@ import { listMessages } from '../ui.messages';
 /** Pixels of the column of tick boxes. */
 export const TICK_WIDTH = 44;
 
-type TickLock<Row> = ((row: Row) => string | undefined) | undefined;
+type TickDisabledReason<Row> = ((row: Row) => string | undefined) | undefined;
 type RowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>;
 
 /** Ticks rows of the page; with Shift all rows from the last ticked one. */
@@ -15,16 +15,16 @@ function useTick<Row extends { _id: string }>(
   rows: readonly Row[],
   rowName: (row: Row) => string,
   selection: Selection | undefined,
-  tickLock: TickLock<Row>,
+  tickDisabledReason: TickDisabledReason<Row>,
 ) {
-  const latest = useRef({ rows, rowName, selection, tickLock });
+  const latest = useRef({ rows, rowName, selection, tickDisabledReason });
   const last = useRef<string>(undefined);
   useEffect(() => {
-    latest.current = { rows, rowName, selection, tickLock };
+    latest.current = { rows, rowName, selection, tickDisabledReason };
   });
   return useCallback((ids: readonly string[], on: boolean, withShift = false) => {
     const now = latest.current;
-    const order = now.rows.filter((row) => now.tickLock?.(row) === undefined).map(({ _id }) => _id);
+    const order = now.rows.filter((row) => now.tickDisabledReason?.(row) === undefined).map(({ _id }) => _id);
     const [id] = ids;
     const from = last.current === undefined ? -1 : order.indexOf(last.current);
     const to = id === undefined ? -1 : order.indexOf(id);
@@ -73,13 +73,19 @@ interface BoxProps {
 }
 
 /** The box of one row. */
-function TickBox({ id, name, lock, store, onTick }: BoxProps & { id: string; name: string; lock: string | undefined }) {
+function TickBox({
+  id,
+  name,
+  disabledReason,
+  store,
+  onTick,
+}: BoxProps & { id: string; name: string; disabledReason: string | undefined }) {
   const checked = useSyncExternalStore(store.subscribe, () => store.read().has(id));
   return (
-    <WithReason reason={lock}>
+    <WithReason reason={disabledReason}>
       <Checkbox
         checked={checked}
-        disabled={lock !== undefined}
+        disabled={disabledReason !== undefined}
         aria-label={listMessages.selectRow(name)}
         onChange={({ target, nativeEvent }) => onTick([id], target.checked, nativeEvent.shiftKey)}
       />
@@ -116,23 +122,29 @@ export function useRowSelection<Row extends { _id: string }>(
   rows: readonly Row[],
   rowName: (row: Row) => string,
   selection: Selection | undefined,
-  tickLock?: TickLock<Row>,
+  tickDisabledReason?: TickDisabledReason<Row>,
 ): RowSelection<Row> | undefined {
-  const tick = useTick(rows, rowName, selection, tickLock);
+  const tick = useTick(rows, rowName, selection, tickDisabledReason);
   const hasTicks = selection !== undefined;
   const ids = selection?.ids ?? nothing;
   const [store] = useState(() => createTickStore(ids));
   useLayoutEffect(() => store.write(ids), [store, ids]);
   return useMemo(() => {
     if (!hasTicks) return undefined;
-    const here = rows.filter((row) => tickLock?.(row) === undefined).map(({ _id }) => _id);
+    const here = rows.filter((row) => tickDisabledReason?.(row) === undefined).map(({ _id }) => _id);
     return {
       columnWidth: TICK_WIDTH,
       selectedRowKeys: noKeys,
       columnTitle: <PageBox ids={here} store={store} onTick={tick} />,
       renderCell: (_checked, row) => (
-        <TickBox id={row._id} name={rowName(row)} lock={tickLock?.(row)} store={store} onTick={tick} />
+        <TickBox
+          id={row._id}
+          name={rowName(row)}
+          disabledReason={tickDisabledReason?.(row)}
+          store={store}
+          onTick={tick}
+        />
       ),
     };
-  }, [hasTicks, rows, rowName, store, tick, tickLock]);
+  }, [hasTicks, rows, rowName, store, tick, tickDisabledReason]);
 }
