@@ -147,12 +147,13 @@ function server(mode) {
     context: root,
     entry: {
       main: './src/server/main.ts',
-      embeddedThread: './src/server/db/embeddedThread.ts',
+      embeddedThread: './src/server/db/embedded/embeddedThread.ts',
       mediaProcess: './src/server/artwork/inspection/mediaProcess.ts',
       seed: './src/server/seed.ts',
       backup: './src/server/backup.ts',
       restore: './src/server/restore.ts',
       migrate: './src/server/migrate.ts',
+      makeEmptyDatabase: './src/server/makeEmptyDatabase.ts',
       check: './src/server/check.ts',
     },
     output: {

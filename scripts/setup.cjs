@@ -99,6 +99,8 @@ function build({ always }) {
   const began = Date.now();
   if (!run(process.execPath, [at('node_modules/webpack/bin/webpack.js'), '--mode', 'production'], { quiet: true }))
     fail('The build failed; see above.');
+  if (!run(process.execPath, [at('dist/server/makeEmptyDatabase.js')], { quiet: true }))
+    fail('The build could not make the empty database; see above.');
   mkdirSync(at('dist'), { recursive: true });
   writeFileSync(BUILT, wanted);
   say(`Built in ${((Date.now() - began) / 1000).toFixed(0)} s.`);

@@ -6,13 +6,13 @@ const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { transformSync } = require('@swc/core');
 
-const embedded = join(__dirname, '../../src/server/db/embedded.ts');
+const embedded = join(__dirname, '../../src/server/db/embedded/embedded.ts');
 
 /** These processes run their embedded database in a thread too. */
 const sourceOf = (filename) => {
   const source = readFileSync(filename, 'utf8');
   return filename === embedded
-    ? source.replace("'embeddedThread.js'", "'../../../test/support/embeddedThread.cjs'")
+    ? source.replace("'embeddedThread.js'", "'../../../../test/support/embeddedThread.cjs'")
     : source;
 };
 

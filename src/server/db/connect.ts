@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
-import { openEmbedded, openInMemory } from './embedded';
-import { EmbeddedSocket } from './embeddedSocket';
+import { openEmbedded, openInMemory } from './embedded/embedded';
+import { EmbeddedSocket } from './embedded/embeddedSocket';
 import * as schema from './schema/schema';
 import { openServerPool } from './serverPool';
 import { readingFromStandby, type ReadingOf } from './standby';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Pool } from 'pg';
-import { openEmbedded, type Embedded } from '../../../src/server/db/embedded';
-import { EmbeddedSocket } from '../../../src/server/db/embeddedSocket';
+import { openEmbedded, type Embedded } from '../../../src/server/db/embedded/embedded';
+import { EmbeddedSocket } from '../../../src/server/db/embedded/embeddedSocket';
 
 const program = join(__dirname, '../../support/embeddedThread.cjs');
 let folder: string;

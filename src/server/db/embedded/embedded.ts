@@ -1,9 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { copyEmptyDatabase } from './emptyDatabase';
 import { exchangeWith, type Exchange } from './exchangeWith';
+import { openPglite } from './openPglite';
 
 export interface Embedded {
   readonly exchange: Exchange;
@@ -29,20 +30,13 @@ const threadProgram = join(__dirname, 'embeddedThread.js');
  * message
  */
 export async function openEmbedded(folder: string, program = threadProgram): Promise<Embedded> {
-  return existsSync(program)
-    ? openInThread(folder, program)
-    : openHere(await PGlite.create({ dataDir: folder, extensions: { pg_trgm } }));
+  await copyEmptyDatabase(folder);
+  return existsSync(program) ? openInThread(folder, program) : openHere(await openPglite({ dataDir: folder }, '32MB'));
 }
 
-/** Opens a database in memory, with small buffers: clearing PostgreSQL's usual 128 MB takes half of its start. */
+/** Opens a database in memory. */
 export async function openInMemory(image: Blob | undefined): Promise<Embedded> {
-  return openHere(
-    await PGlite.create({
-      ...(image === undefined ? {} : { loadDataDir: image }),
-      extensions: { pg_trgm },
-      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'],
-    }),
-  );
+  return openHere(await openPglite(image === undefined ? {} : { loadDataDir: image }, '4MB'));
 }
 
 const openHere = (lite: PGlite): Embedded => ({ exchange: exchangeWith(lite), close: () => lite.close() });

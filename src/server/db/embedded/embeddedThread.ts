@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from './embedded';
 import { exchangeWith } from './exchangeWith';
+import { openPglite } from './openPglite';
 
 /**
  * The thread of the embedded database (docs/decisions/018-embedded-thread.md): receives bytes of the wire protocol and
@@ -15,7 +14,7 @@ async function serve(): Promise<void> {
   const say = (message: FromThread): void => {
     port.postMessage(message, message.kind === 'answer' ? [message.bytes.buffer] : []);
   };
-  const lite = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+  const lite = await openPglite({ dataDir: folder }, '32MB');
   const exchange = exchangeWith(lite);
   port.on('message', (message: ToThread) => {
     if (message.kind === 'close')

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from './support/console';
+
+const pages = [
+  '/home',
+  '/boards',
+  '/boards?view=map',
+  '/campaigns',
+  '/users',
+  '/organisations/',
+  '/ads',
+  '/profile',
+  '/financial',
+  '/insights',
+  '/inventory',
+  '/audit',
+  '/newcampaign/',
+  '/management/campaigns',
+  '/management/boards',
+  '/no/such/page',
+];
+const screens = [
+  { width: 1440, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+  { width: 768, scheme: 'light' },
+  { width: 375, scheme: 'dark' },
+  { width: 320, scheme: 'light' },
+] as const;
+
+/** A page may have more controls than this; the rest are further rows of its tables. */
+const mostSteps = 70;
+
+interface Step {
+  /** The focused control; undefined when the focus left the page. */
+  name: string | undefined;
+  problem: string | undefined;
+}
+
+/** What a user with a keyboard sees of the focused control. */
+function look(page: Page): Promise<Step> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return { name: undefined, problem: undefined };
+    const name =
+      `${focused.tagName} ${focused.getAttribute('aria-label') ?? (focused.textContent || focused.id)}`.slice(0, 60);
+    // antd draws some inputs, and the links of its menu, with the elements around them.
+    const drawn =
+      focused.closest<HTMLElement>(
+        '.ant-menu-item, label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number',
+      ) ?? focused;
+    const { left, right, width, height } = drawn.getBoundingClientRect();
+    if (width < 2 || height < 2) return { name, problem: 'is not drawn' };
+    if (left < -1 || right > window.innerWidth + 1) return { name, problem: 'is cut at the side' };
+    // A link of several lines has a rectangle for each.
+    const seen = [...drawn.getClientRects()].map((line) => ({
+      top: Math.max(line.top, 0),
+      bottom: Math.min(line.bottom, window.innerHeight),
+      across: (line.left + line.right) / 2,
+    }));
+    const hits = seen
+      .filter(({ top, bottom }) => bottom - top >= 2)
+      .map(({ top, bottom, across }) => document.elementFromPoint(across, (top + bottom) / 2));
+    if (hits.length === 0) return { name, problem: 'is outside the window' };
+    if (!hits.some((hit) => hit !== null && (drawn.contains(hit) || hit.contains(drawn))))
+      return { name, problem: `is covered by ${hits[0]?.outerHTML.slice(0, 80) ?? 'nothing'}` };
+    const around = [
+      drawn,
+      focused,
+      drawn.parentElement,
+      drawn.closest('li'),
+      ...drawn.querySelectorAll('*'),
+      ...(focused.parentElement?.children ?? []),
+    ];
+    const hasRing = around.some((element) => {
+      if (element === null) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+    return { name, problem: hasRing ? undefined : 'has no ring' };
+  });
+}
+
+for (const { width, scheme } of screens)
+  for (const address of pages)
+    test(`${address} at ${String(width)} px in ${scheme}: Tab reaches every control in sight`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width < 500 ? 700 : 900 });
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await openAs(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const problems: string[] = [];
+      let steps = 0;
+      for (; steps < mostSteps; steps += 1) {
+        await page.keyboard.press('Tab');
+        const { name, problem } = await look(page);
+        if (name === undefined) break;
+        if (problem !== undefined) problems.push(`${String(steps + 1)}: ${name} ${problem}`);
+      }
+      expect(problems).toEqual([]);
+      expect(steps).toBeGreaterThan(5);
+    });
