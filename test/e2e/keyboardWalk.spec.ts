@@ -43,10 +43,10 @@ function look(page: Page): Promise<Step> {
     if (!(focused instanceof HTMLElement) || focused === document.body) return { name: undefined, problem: undefined };
     const name =
       `${focused.tagName} ${focused.getAttribute('aria-label') ?? (focused.textContent || focused.id)}`.slice(0, 60);
-    // antd draws some inputs, and the links of its menu, with the elements around them.
+    // The elements around them draw antd's inputs, the links of its menu and links that end in an ellipsis.
     const drawn =
       focused.closest<HTMLElement>(
-        '.ant-menu-item, label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number',
+        '.ant-menu-item, .mq-clip, .mq-ellipsis, label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number',
       ) ?? focused;
     const { left, right, width, height } = drawn.getBoundingClientRect();
     if (width < 2 || height < 2) return { name, problem: 'is not drawn' };
@@ -71,12 +71,19 @@ function look(page: Page): Promise<Step> {
       ...drawn.querySelectorAll('*'),
       ...(focused.parentElement?.children ?? []),
     ];
-    const hasRing = around.some((element) => {
+    const ringed = around.find((element) => {
       if (element === null) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     });
-    return { name, problem: hasRing ? undefined : 'has no ring' };
+    if (!ringed) return { name, problem: 'has no ring' };
+    const ring = ringed.getBoundingClientRect();
+    for (let box = ringed.parentElement; box !== null; box = box.parentElement) {
+      const inner = box.getBoundingClientRect();
+      if (getComputedStyle(box).overflowX !== 'visible' && (ring.left < inner.left - 1 || ring.right > inner.right + 1))
+        return { name, problem: `has a ring that ${box.className} cuts` };
+    }
+    return { name, problem: undefined };
   });
 }
 
