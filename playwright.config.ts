@@ -43,6 +43,7 @@ const LONG = [
   '**/lists.spec.ts',
   '**/slowApi.spec.ts',
   '**/csvHelp.spec.ts',
+  '**/keyboardWalk.spec.ts',
   // In Firefox, `npm test` runs only the main flow.
   '**/firefox/{csv,map,pages,review}.spec.ts',
 ];

@@ -3,6 +3,7 @@
  *   install  packages, if they are missing or package-lock.json has changed
  *   start    install, and a build if a source has changed
  *   build    install, and a build
+ *   current  nothing, and fails if the build is missing or older than the sources
  *   test     install, the browsers and PostgreSQL's server programs
  */
 const { createHash } = require('node:crypto');
@@ -86,15 +87,12 @@ function hashOfInputs() {
   return hash.digest('hex');
 }
 
+const isCurrent = (wanted) =>
+  read(BUILT) === wanted && existsSync(at('dist/server/main.js')) && existsSync(at('dist/client/index.html'));
+
 function build({ always }) {
   const wanted = hashOfInputs();
-  if (
-    !always &&
-    read(BUILT) === wanted &&
-    existsSync(at('dist/server/main.js')) &&
-    existsSync(at('dist/client/index.html'))
-  )
-    return;
+  if (!always && isCurrent(wanted)) return;
   say('Building (about a minute) ...');
   const began = Date.now();
   if (!run(process.execPath, [at('node_modules/webpack/bin/webpack.js'), '--mode', 'production'], { quiet: true }))
@@ -130,6 +128,10 @@ function postgres() {
 
 async function main(mode) {
   checkNode();
+  if (mode === 'current') {
+    if (!isCurrent(hashOfInputs())) fail('The build is missing or older than the sources: run `npm run build`.');
+    return;
+  }
   install();
   if (mode === 'start' || mode === 'build') build({ always: mode === 'build' });
   if (mode === 'test') {

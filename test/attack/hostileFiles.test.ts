@@ -15,7 +15,7 @@ let address: string;
 let headers: Record<string, string>;
 let organisation: string;
 beforeAll(async () => {
-  server = startProcess({ DATA_DIR: folder.path, DEMO: '1', LOG_LEVEL: 'error' }, 'build');
+  server = startProcess({ DATA_DIR: folder.path, DEMO: '1', LOG_LEVEL: 'error' });
   address = await server.ready;
   const body = JSON.stringify({ loginEmail: 'admin@example.com', loginPass: 'marquee-demo' });
   const signedIn = await post('/api/super', body, {});

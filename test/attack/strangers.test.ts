@@ -11,17 +11,14 @@ let address: string;
 let token: string;
 let device: string;
 beforeAll(async () => {
-  server = startProcess(
-    {
-      DATA_DIR: folder.path,
-      DEMO: '1',
-      ADMIN_PASSWORD: password,
-      LOG_LEVEL: 'error',
-      TRUST_PROXY: 'loopback',
-      SSP_WEBHOOK_SECRET: 'a secret of the platform',
-    },
-    'build',
-  );
+  server = startProcess({
+    DATA_DIR: folder.path,
+    DEMO: '1',
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: 'loopback',
+    SSP_WEBHOOK_SECRET: 'a secret of the platform',
+  });
   address = await server.ready;
   const { text } = await signIn(password, '192.0.2.1');
   ({ tokenToStore: token, deviceToken: device } = JSON.parse(text) as { tokenToStore: string; deviceToken: string }); // the contract's reply

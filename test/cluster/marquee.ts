@@ -24,19 +24,16 @@ export async function startMarquee(count: number, settings: Record<string, strin
   const folder = temporaryFolder();
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const start = (port: number): ServerProcess =>
-    startProcess(
-      {
-        DATA_DIR: folder.path,
-        ADMIN_EMAIL: login.loginEmail,
-        ADMIN_PASSWORD: login.loginPass,
-        LOG_LEVEL: 'info',
-        PORT: String(port),
-        RATE_LIMIT_USER: '0',
-        RATE_LIMIT_ADDRESS: '0',
-        ...settings,
-      },
-      'build',
-    );
+    startProcess({
+      DATA_DIR: folder.path,
+      ADMIN_EMAIL: login.loginEmail,
+      ADMIN_PASSWORD: login.loginPass,
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      RATE_LIMIT_USER: '0',
+      RATE_LIMIT_ADDRESS: '0',
+      ...settings,
+    });
   const processes = ports.map(start);
   const addresses = await Promise.all(processes.map(({ ready }) => ready));
   const signedIn = await fetch(`${addresses[0] ?? ''}/api/super`, {

@@ -10,16 +10,13 @@ async function oneCall(
 ): Promise<{ out: string; err: string; spans: Span[] }> {
   const collector = await startTraceCollector();
   const folder = temporaryFolder();
-  const server = startProcess(
-    {
-      DATA_DIR: folder.path,
-      DEMO: '0',
-      ADMIN_EMAIL: login.loginEmail,
-      ADMIN_PASSWORD: login.loginPass,
-      ...settings(collector.origin),
-    },
-    'build',
-  );
+  const server = startProcess({
+    DATA_DIR: folder.path,
+    DEMO: '0',
+    ADMIN_EMAIL: login.loginEmail,
+    ADMIN_PASSWORD: login.loginPass,
+    ...settings(collector.origin),
+  });
   try {
     const address = await server.ready;
     await fetch(`${address}/readyz`);

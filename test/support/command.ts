@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { builtProgram } from './build';
 
 const root = join(__dirname, '../..');
 
-/** Runs a command of the server (`backup`, `restore`, ...) from its sources, with these settings and no others. */
+/** Runs a command of the server (`backup`, `restore`, ...) as it was built, with these settings and no others. */
 export function runCommand(
   name: string,
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const { PATH = '' } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['-r', join(root, 'test/support/typescript.cjs'), join(root, `src/server/${name}.ts`), ...args],
-    { cwd: root, env: { PATH, ...env } },
-  );
+  const child = spawn(process.execPath, ['--enable-source-maps', builtProgram(name), ...args], {
+    cwd: root,
+    env: { PATH, ...env },
+  });
   const written = { out: '', err: '' };
   child.stdout.on('data', (part: Buffer) => {
     written.out += part.toString();

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtProgram } from './build';
 
 const root = join(__dirname, '../..');
 
@@ -16,16 +17,13 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-const fromSources = ['-r', join(root, 'test/support/typescript.cjs'), join(root, 'src/server/main.ts')];
-const asBuilt = ['--enable-source-maps', '--max-semi-space-size=32', join(root, 'dist/server/main.js')];
-
 /**
- * A separate server process, on a free port unless `env` names one; it does not inherit the settings of this process.
- * Runs from the sources, or from the last build.
+ * A separate process of the built server, on a free port unless `env` names one; it does not inherit the settings of
+ * this process.
  */
-export function startProcess(env: Record<string, string>, from: 'sources' | 'build' = 'sources'): ServerProcess {
+export function startProcess(env: Record<string, string>): ServerProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, from === 'sources' ? fromSources : asBuilt, {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=32', builtProgram('main')], {
     cwd: root,
     env: { PATH, PORT: '0', LOG_LEVEL: 'debug', ...env },
   });

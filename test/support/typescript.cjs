@@ -1,6 +1,6 @@
 /**
- * `node -r test/support/typescript.cjs src/server/main.ts` runs the server from its sources: for tests of the process itself
- * (signals, ports, settings), which must not depend on what was built last.
+ * `node -r ./test/support/typescript.cjs program.ts` runs a program from its TypeScript sources: the bench, and processes and
+ * threads that belong to the tests.
  */
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
