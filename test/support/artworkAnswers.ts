@@ -28,7 +28,7 @@ const config = {
   inventoryUrl: '/sandbox/inventory',
   extensions: [...extensionNames],
   devtools: false,
-  version: '0.1.0',
+  version: '1.0.0',
   demo: true,
   platform: { name: 'the platform', canWithdraw: true },
 };

@@ -15,7 +15,7 @@ const cannotBeAsked = answer(getConfig, {
   inventoryUrl: '/sandbox/inventory',
   extensions: [...extensionNames],
   devtools: false,
-  version: '0.1.0',
+  version: '1.0.0',
   platform: { name: 'Broadsign Reach', canWithdraw: false },
 });
 

@@ -56,7 +56,7 @@ const byName: readonly (readonly [RegExp, unknown])[] = [
   [/^productName$/, 'Marquee'],
   [/^inventoryUrl$/, '/sandbox/inventory'],
   [/^extensions$/, ['organisations', 'board-import', 'file-undo']],
-  [/^version$/, '0.1.0'],
+  [/^version$/, '1.0.0'],
   [/^address$/, '203.0.113.7'],
   [/^userAgent$/, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0'],
   [/^requestID$/, '7f1f6d0e-5a0e-4c55-9d1c-1f0f4f6a8b11'],
