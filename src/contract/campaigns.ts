@@ -37,11 +37,13 @@ export const campaign = z
   .meta({ id: 'Campaign' });
 export type Campaign = z.output<typeof campaign>;
 
+const amount = dollars.min(0).max(1_000_000_000).nullable();
+/** A campaign's limits; what is left out is no limit in a new campaign, and stays as it is in a change. */
 const budget = z.strictObject({
-  isDailyBudgetEnabled: z.boolean().default(false),
-  dailyBudget: dollars.min(0).max(1_000_000_000).nullish(),
-  isMonthlyBudgetEnabled: z.boolean().default(false),
-  monthlyBudget: dollars.min(0).max(1_000_000_000).nullish(),
+  isDailyBudgetEnabled: z.boolean().optional(),
+  dailyBudget: amount.optional(),
+  isMonthlyBudgetEnabled: z.boolean().optional(),
+  monthlyBudget: amount.optional(),
 });
 
 /** Without `pageSize` all campaigns of the selection; with it, paged, sorted and searched by the server (extension). */

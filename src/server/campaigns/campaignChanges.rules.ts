@@ -18,7 +18,9 @@ export function changesOfCampaign(row: CampaignRow, body: Body, after: Owners): 
     ...changesOf(before, { campaignName, campaignPaused }),
     ...changesOf(ownersOf(row), ownersOf(after)),
     ...changesOf(instantsOf(before), instantsOf({ startTime, endTime })),
-    ...(campaignBudget === undefined ? [] : changesOf(budgetsOf(before.campaignBudget), budgetsOf(campaignBudget))),
+    ...(campaignBudget === undefined
+      ? []
+      : changesOf(budgetsOf(before.campaignBudget), budgetsOf({ ...before.campaignBudget, ...campaignBudget }))),
     ...changesOfList('campaignBoards', before.campaignBoards, campaignBoards),
     ...changesOfList('artworks', before.artworks ?? [], artworks),
   ];
@@ -36,8 +38,8 @@ const budgetsOf = (budget: NonNullable<Body['campaignBudget']>) => ({
   dailyBudget: moneyOf(budget.isDailyBudgetEnabled, budget.dailyBudget),
   monthlyBudget: moneyOf(budget.isMonthlyBudgetEnabled, budget.monthlyBudget),
 });
-const moneyOf = (isEnabled: boolean, dollars: number | null | undefined): string | null =>
-  isEnabled && typeof dollars === 'number' ? `$${dollars.toFixed(2)}` : null;
+const moneyOf = (isEnabled: boolean | undefined, dollars: number | null | undefined): string | null =>
+  isEnabled === true && typeof dollars === 'number' ? `$${dollars.toFixed(2)}` : null;
 
 function changesOfList(field: string, before: readonly string[], after: readonly string[] | undefined): ActChange[] {
   if (after === undefined) return [];

@@ -206,18 +206,14 @@ function valuesOf({
   campaignBudget: budget,
 }: Pick<ModifyBody, 'startTime' | 'endTime' | 'campaignBudget'>): CampaignValues {
   const date = (text: string | null | undefined): Date | null | undefined => (text == null ? text : new Date(text));
-  const micros = (dollars: number | null | undefined): number | null =>
-    dollars == null ? null : Math.round(dollars * 1e6);
+  const micros = (dollars: number | null | undefined): number | null | undefined =>
+    dollars == null ? dollars : Math.round(dollars * 1e6);
   return {
     startTime: date(startTime),
     endTime: date(endTime),
-    ...(budget === undefined
-      ? {}
-      : {
-          isDailyBudgetEnabled: budget.isDailyBudgetEnabled,
-          dailyBudgetMicros: micros(budget.dailyBudget),
-          isMonthlyBudgetEnabled: budget.isMonthlyBudgetEnabled,
-          monthlyBudgetMicros: micros(budget.monthlyBudget),
-        }),
+    isDailyBudgetEnabled: budget?.isDailyBudgetEnabled,
+    dailyBudgetMicros: micros(budget?.dailyBudget),
+    isMonthlyBudgetEnabled: budget?.isMonthlyBudgetEnabled,
+    monthlyBudgetMicros: micros(budget?.monthlyBudget),
   };
 }

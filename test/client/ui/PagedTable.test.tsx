@@ -65,6 +65,18 @@ function Lamps(props: Partial<PagedTableProps<Lamp>>) {
     />
   );
 }
+/** Lamps with a filter that the address does not have, in a console where others have moved rows. */
+function Filtered() {
+  const [onlyLast, setOnlyLast] = useState(false);
+  return (
+    <MovedByOthers value={() => true}>
+      <Lamps
+        filters={<button onClick={() => setOnlyLast(true)}>Only the last</button>}
+        {...(onlyLast && { rows: lamps.slice(-1), narrowedBy: 'last' })}
+      />
+    </MovedByOthers>
+  );
+}
 const nameOf = (lamp: Lamp): string => lamp.name;
 const card = (lamp: Lamp) => <strong>{lamp.name}</strong>;
 const header = (name: string) => screen.getByRole('columnheader', { name });
@@ -102,6 +114,14 @@ describe('rows', () => {
     expect(screen.getByRole('table').closest('[aria-live]')).toBeNull();
     expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(4);
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(6);
+  });
+  it("follow the user's own page and filter, whatever others have moved, where neither is in the address", async () => {
+    const { user } = renderUi(<Filtered />);
+    await user.click(screen.getByTitle('2'));
+    expect(screen.getByRole('cell', { name: 'Lamp 9' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Only the last' }));
+    expect(screen.getByRole('cell', { name: 'Lamp 11' })).toBeInTheDocument();
+    expect(screen.queryByRole('cell', { name: 'Lamp 9' })).not.toBeInTheDocument();
   });
   it('have a name for the column of buttons, for screen readers', () => {
     renderUi(<Lamps />);

@@ -222,6 +222,23 @@ describe('changing', () => {
     });
   });
 
+  test('of a budget touches only what the body names', async () => {
+    const both = { isDailyBudgetEnabled: true, dailyBudget: 25.5, isMonthlyBudgetEnabled: true, monthlyBudget: 500 };
+    const { campaign } = (await create({ campaignName: 'Limits', campaignBudget: both })).reply;
+    const budgetAfter = async (campaignBudget: object) =>
+      (await modify(campaign._id, { campaignBudget })).reply.campaign?.campaignBudget;
+    expect(await budgetAfter({ isMonthlyBudgetEnabled: true, monthlyBudget: 900 })).toEqual({
+      ...both,
+      monthlyBudget: 900,
+    });
+    expect(await budgetAfter({ isDailyBudgetEnabled: false })).toMatchObject({
+      isDailyBudgetEnabled: false,
+      dailyBudget: 25.5,
+    });
+    expect(await budgetAfter({ dailyBudget: null })).toMatchObject({ dailyBudget: null, monthlyBudget: 900 });
+    expect(await budgetAfter({})).toMatchObject({ isMonthlyBudgetEnabled: true, monthlyBudget: 900 });
+  });
+
   test('organisation and team, and with them the ads', async () => {
     const other = await anOrganisation(db(), { orgName: 'Merlin' });
     const theirs = await aTeam(db(), { orgId: other, teamName: 'Perch' });

@@ -102,6 +102,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           onRetry={() => void result.refetch()}
           filters={<ScreenCategory value={category} onChange={setCategory} />}
           filtered={category !== undefined}
+          {...(category !== undefined && { narrowedBy: category })}
           onClearFilters={() => {
             setCategory(undefined);
           }}

@@ -17,6 +17,7 @@ interface ScreensTableProps {
   onShown: (screens: readonly Screen[]) => void;
   page?: number;
   filters?: ReactNode;
+  narrowedBy?: string;
   filtered?: boolean;
   onClearFilters?: () => void;
 }

@@ -62,6 +62,7 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, onChange 
         <PagedTable<EditorBoard>
           label={campaignMessages.boards}
           filters={<Filters choice={choice} canFit={fitArtworks.length > 0} />}
+          narrowedBy={JSON.stringify(choice.filters)}
           total={choice.total}
           rows={rows}
           columns={columns}

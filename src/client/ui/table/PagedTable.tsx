@@ -63,9 +63,9 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
     <TableTools label={label} choices={shown.choices} onShow={shown.show} onReset={shown.reset} />
   );
   const hasHead = title !== undefined || extra !== undefined;
-  // Page, sort and filters of a list are in the address.
   const { search } = useLocation();
-  const { rows, held } = useHeldRows(props.rows, search, status === 'ready');
+  const view = [search, page, pageSize, sort?.id, sort?.desc, props.narrowedBy].join(' ');
+  const { rows, held } = useHeldRows(props.rows, view, status === 'ready');
   const rowGroups = useMemo(() => groups?.(rows) ?? noGroups, [groups, rows]);
   const [card, scrolls] = useIsNarrower<HTMLElement>(props.minWidth ?? 0);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));

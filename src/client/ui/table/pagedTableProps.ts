@@ -35,6 +35,8 @@ export interface PagedTableProps<Row extends { _id: string }> {
   /** Below the heading: the views of the list, if it has others than the saved ones. */
   views?: ReactNode;
   filters?: ReactNode;
+  /** The values of filters that are not in the address, as one text: rows of other values are never held back. */
+  narrowedBy?: string;
   /** A notice above the rows. */
   notice?: ReactNode;
   columns: readonly PagedColumn<Row>[];
