@@ -64,7 +64,12 @@ module.exports = {
   testTimeout: 120_000,
   projects: [
     project('contract', 'node'),
-    project('client', '<rootDir>/test/support/jsdomEnvironment.cjs', {
+    project('client', 'node', {
+      testMatch: ['<rootDir>/test/client/**/*.test.ts'],
+      setupFiles: ['<rootDir>/test/support/setupNode.ts'],
+    }),
+    project('pages', '<rootDir>/test/support/jsdomEnvironment.cjs', {
+      testMatch: ['<rootDir>/test/client/**/*.test.tsx'],
       testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'], url: 'http://localhost:3000/' },
       setupFilesAfterEnv: ['<rootDir>/test/support/setupClient.ts'],
     }),

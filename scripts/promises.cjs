@@ -39,7 +39,7 @@ const suites = {
     jest(['--selectProjects', 'server', '--testPathPatterns', 'http/generated'], {
       GENERATED_REQUESTS: process.env.GENERATED_REQUESTS ?? '10000',
     }),
-    jest(['--selectProjects', 'client', '--testPathPatterns', 'session/offered'], { ROLE_SWEEP: 'all' }),
+    jest(['--selectProjects', 'pages', '--testPathPatterns', 'session/offered'], { ROLE_SWEEP: 'all' }),
     () => run('@playwright/test/cli.js', ['test', 'hostileTexts'], { MARQUEE_LONG: '1' }),
   ],
 };

@@ -154,7 +154,7 @@ const layers = {
       (await node([program('knip/bin/knip.js')], { write })),
     counts: nothing,
   },
-  unit: jest('unit', ['contract', 'client', 'server', 'architecture'], availableParallelism()),
+  unit: jest('unit', ['contract', 'client', 'pages', 'server', 'architecture'], availableParallelism()),
   postgres: jest('postgres', ['postgres'], 2),
   build: { run: (write) => node(['scripts/setup.cjs', 'start'], { write }), counts: nothing },
   stories: {

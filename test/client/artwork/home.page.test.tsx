@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBookedBoard, aCampaignOf, anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
-import { connect, openPart, refusal } from '#test/page';
+import { openPart } from '#test/page';
+import { connect, refusal } from '#test/wire';
 import { HomePage } from '../../../src/client/artwork/HomePage';
 
 let on: TestApp;

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { modifyBoard } from '#contract/boards';
 import { startApp, type TestApp } from '#test/app';
 import { aCampaign, someBoards } from '#test/boards';
-import { connect, openPage, refusal } from '#test/page';
+import { openPage } from '#test/page';
+import { connect, refusal } from '#test/wire';
 import { anOrganisation, aTeam } from '#test/people';
 import { listShortcuts } from '../../../src/client/ui/keyboard/shortcuts';
 

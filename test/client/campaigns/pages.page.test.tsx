@@ -3,7 +3,8 @@ import { createCampaign, getCampaign, modifyCampaign } from '#contract/campaigns
 import { creditOrganisation, listWalletEntries } from '#contract/organisations';
 import { startApp, type TestApp } from '#test/app';
 import { aBookedBoard } from '#test/artworks';
-import { openPart, refusal } from '#test/page';
+import { openPart } from '#test/page';
+import { refusal } from '#test/wire';
 import { anOrganisation, aTeam } from '#test/people';
 import { NewCampaignPage } from '../../../src/client/campaigns/create/NewCampaignPage';
 import { OrganisationPage } from '../../../src/client/campaigns/overview/OrganisationPage';

@@ -3,7 +3,8 @@ import { modifyFile } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
 import { aBoard, aCampaign } from '#test/boards';
-import { openPage, refusal } from '#test/page';
+import { openPage } from '#test/page';
+import { refusal } from '#test/wire';
 import { anOrganisation } from '#test/people';
 
 // Starts the whole application, which is slow on a busy machine.

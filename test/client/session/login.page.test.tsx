@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
-import { openPage, refusal, type OpenPage } from '#test/page';
+import { openPage, type OpenPage } from '#test/page';
+import { refusal } from '#test/wire';
 import { aUser } from '#test/people';
 import { readToken, storeToken } from '../../../src/client/api/token';
 import { hashPassword } from '../../../src/server/session/password';

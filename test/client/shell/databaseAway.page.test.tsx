@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { someBoards } from '#test/boards';
-import { openPage, refusal, type OpenPage } from '#test/page';
+import { openPage, type OpenPage } from '#test/page';
+import { refusal } from '#test/wire';
 
 const banner = 'The database cannot be reached right now.';
 

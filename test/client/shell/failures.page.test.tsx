@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
-import { connect, openPage, refusal } from '#test/page';
+import { openPage } from '#test/page';
+import { connect, refusal } from '#test/wire';
 import { anOrganisation } from '#test/people';
 import { callFailed } from '../../../src/client/api/callFailed';
 import { readToken } from '../../../src/client/api/token';

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { checkSession, getMe, signOut } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
-import { openPage, refusal, type OpenPage } from '#test/page';
+import { openPage, type OpenPage } from '#test/page';
+import { refusal } from '#test/wire';
 import { aUser } from '#test/people';
 import { api } from '../../../src/client/api/api';
 import { forgetToken, readToken } from '../../../src/client/api/token';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
-import { connect, openPage } from '#test/page';
+import { openPage } from '#test/page';
+import { connect } from '#test/wire';
 
 let on: TestApp;
 beforeAll(async () => {

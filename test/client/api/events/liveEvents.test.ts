@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { eventually } from '#test/eventually';
 import { listArtworks, modifyFile } from '#contract/artwork';
 import { getConfig } from '#contract/product';
 import { pageOf } from '#test/artworkAnswers';
@@ -63,12 +63,12 @@ const changed = (id: string) => ({ changes: [{ kind: 'artwork', ids: [id] }] });
 
 it('refetches the lists that others changed', async () => {
   const { stream, reads, store } = begin();
-  await waitFor(() => expect(stream.opened).toEqual([null]));
-  await waitFor(() => expect(reads()).toBe(1));
+  await eventually(() => expect(stream.opened).toEqual([null]));
+  await eventually(() => expect(reads()).toBe(1));
   stream.send('ready', 'c-1-1', {});
   stream.send('beat', 'c-2-2', {});
   stream.send('changes', 'c-3-3', changed('somebody-elses'));
-  await waitFor(() => expect(reads()).toBe(2));
+  await eventually(() => expect(reads()).toBe(2));
   expect(store.services.events.othersMoved()).toBe(true);
   await store.dispatch(artworkApi.endpoints.modifyFile.initiate({ params: { id: 'f1' }, body: { isReviewed: true } }));
   expect(store.services.events.othersMoved()).toBe(false);
@@ -76,8 +76,8 @@ it('refetches the lists that others changed', async () => {
 
 it('treats a change reported right after its own write as that write, and later ones as changes by others', async () => {
   const { stream, reads, store } = begin();
-  await waitFor(() => expect(stream.opened).toEqual([null]));
-  await waitFor(() => expect(reads()).toBe(1));
+  await eventually(() => expect(stream.opened).toEqual([null]));
+  await eventually(() => expect(reads()).toBe(1));
   const clock = jest.spyOn(Date, 'now');
   const wrote = Date.now();
   clock.mockReturnValue(wrote);
@@ -85,17 +85,17 @@ it('treats a change reported right after its own write as that write, and later 
   const before = reads();
   clock.mockReturnValue(wrote + 400);
   stream.send('changes', 'c-1-1', changed('f1'));
-  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  await eventually(() => expect(reads()).toBeGreaterThan(before));
   expect(store.services.events.othersMoved()).toBe(false);
   clock.mockReturnValue(wrote + 1_400);
   stream.send('changes', 'c-2-2', changed('somebody-elses'));
-  await waitFor(() => expect(store.services.events.othersMoved()).toBe(true), { timeout: 5_000 });
+  await eventually(() => expect(store.services.events.othersMoved()).toBe(true));
 });
 
 it('batches events in quick succession', async () => {
   const { stream, reads } = begin();
-  await waitFor(() => expect(reads()).toBe(1));
-  await waitFor(() => expect(stream.opened).toHaveLength(1));
+  await eventually(() => expect(reads()).toBe(1));
+  await eventually(() => expect(stream.opened).toHaveLength(1));
   for (let i = 0; i < 50; i += 1) {
     stream.send('changes', `c-${String(i)}-1`, changed(`f${String(i)}`));
     await new Promise((resolve) => setTimeout(resolve, 4));
@@ -106,14 +106,14 @@ it('batches events in quick succession', async () => {
 
 it('reconnects with the last event id, and refetches everything after a gap', async () => {
   const { stream, reads } = begin();
-  await waitFor(() => expect(stream.opened).toHaveLength(1));
+  await eventually(() => expect(stream.opened).toHaveLength(1));
   stream.send('beat', 'c-7-7', {});
   await new Promise((resolve) => setTimeout(resolve, 20));
   stream.cut();
-  await waitFor(() => expect(stream.opened).toEqual([null, 'c-7-7']), { timeout: 3_000 });
+  await eventually(() => expect(stream.opened).toEqual([null, 'c-7-7']));
   const before = reads();
   stream.send('reset', 'd-9-9', {});
-  await waitFor(() => expect(reads()).toBe(before + 1));
+  await eventually(() => expect(reads()).toBe(before + 1));
 });
 
 it('stops when the session has ended, and reports it like any other call', async () => {
@@ -127,7 +127,7 @@ it('stops when the session has ended, and reports it like any other call', async
     effect: (action) => void failed.push(JSON.stringify(action)),
   });
   stops.push(store.services.events.start());
-  await waitFor(() => expect(failed).toHaveLength(1));
+  await eventually(() => expect(failed).toHaveLength(1));
   expect(failed[0]).toContain('"status":401');
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(stream.opened).toHaveLength(1);

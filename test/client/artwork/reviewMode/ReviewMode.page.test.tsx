@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
-import { openPart, refusal, type OpenPage } from '#test/page';
+import { openPart, type OpenPage } from '#test/page';
+import { refusal } from '#test/wire';
 import { useReviewAddress } from '../../../../src/client/artwork/review/reviewAddress';
 import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 

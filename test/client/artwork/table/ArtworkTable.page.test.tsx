@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
-import { openPart, refusal, type OpenPage } from '#test/page';
+import { openPart, type OpenPage } from '#test/page';
+import { refusal } from '#test/wire';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
 import { DecisionDialogs } from '../../../../src/client/artwork/review/DecisionDialogs';

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { listArtworks } from '#contract/artwork';
 import { startApp, type TestApp } from '#test/app';
 import { anOrganisation } from '#test/people';
-import { openPart, refusal, type OpenPage } from '#test/page';
+import { openPart, type OpenPage } from '#test/page';
+import { refusal } from '#test/wire';
 import { ChooseFiles, ChosenFiles, UploadDrop } from '../../../../src/client/artwork/upload/UploadPanel';
 
 let on: TestApp;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
-import { connect, openPage, refusal, type OpenPage } from '#test/page';
+import { openPage, type OpenPage } from '#test/page';
+import { connect, refusal } from '#test/wire';
 
 let on: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
 import { startApp, type TestApp } from '#test/app';
 import { aBoard } from '#test/boards';
-import { connect, refusal } from '#test/page';
+import { connect, refusal } from '#test/wire';
 import { storeToken } from '../../../../src/client/api/token';
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 import type { ChunkRecord } from '../../../../src/client/boards/csv/sheetSummary';

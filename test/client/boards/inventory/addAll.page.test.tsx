@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
-import { connect, openPage, type OpenPage, type Wire } from '#test/page';
+import { openPage, type OpenPage } from '#test/page';
+import { connect, type Wire } from '#test/wire';
 import { anOrganisation, aTeam } from '#test/people';
 
 let on: TestApp;
