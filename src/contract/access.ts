@@ -74,11 +74,12 @@ export const endUserSessions = endpoint({
   method: 'POST',
   path: '/api/user/:id/sessions/end',
   extension: 'people',
-  summary: "End one of somebody's sessions, or all",
+  summary:
+    "End one of somebody's sessions, or all; for an Owner's sessions, ten minutes after the sign-in, this needs your own password or a code",
   params: idParams,
-  body: z.strictObject({ session: id.optional().describe('All, where it is left out') }),
+  body: z.strictObject({ ...proof, session: id.optional().describe('All, where it is left out') }),
   reply: message,
-  failures: ['user.not_found', 'session.not_found'],
+  failures: ['user.not_found', 'session.not_found', ...proofFailures],
 });
 export const resetUserFactor = endpoint({
   name: 'resetUserFactor',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { proof, proofFailures } from './identity';
 import { id, idParams, instant, pageQuery, search } from './page';
 
 /** Dollars with at most six decimals; a JSON number on the wire, never a float in storage. */
@@ -120,7 +121,8 @@ export const creditOrganisation = endpoint({
   method: 'POST',
   path: '/api/organisation/credit/:id',
   extension: 'wallet',
-  summary: 'Add to (or with a negative amount take from) the wallet',
+  summary:
+    'Add to (or with a negative amount take from) the wallet. Above $1,000, ten minutes after the sign-in, this needs your own password or a code',
   params: idParams,
   idempotent: true,
   body: z.strictObject({
@@ -129,9 +131,10 @@ export const creditOrganisation = endpoint({
       'An amount in dollars with at most 2 decimals, not 0',
     ),
     note: z.string().trim().max(500).default(''),
+    ...proof,
   }),
   reply: z.object({ organisation, message: z.string() }),
-  failures: ['organisation.not_found', 'request.unprocessable'],
+  failures: ['organisation.not_found', 'request.unprocessable', ...proofFailures],
 });
 export const walletEntry = z
   .object({ _id: id, at: instant, amount: dollars, balance: dollars, note: z.string(), by: z.string() })

@@ -173,8 +173,10 @@ export const createUser = endpoint({
   path: '/api/user/create',
   extension: 'users',
   idempotent: true,
-  summary: 'Invite a user, who gets an e-mail with a link to set the password',
+  summary:
+    'Invite a user, who gets an e-mail with a link to set the password. With a role, ten minutes after the sign-in, this needs your own password or a code',
   body: z.strictObject({
+    ...proof,
     email,
     firstName: personName.default(''),
     lastName: personName.default(''),
@@ -186,7 +188,7 @@ export const createUser = endpoint({
     roles: grants.optional(),
   }),
   reply: z.object({ user, message: z.string() }),
-  failures: ['user.email_taken', 'team.not_found', 'organisation.not_found', 'request.unprocessable'],
+  failures: ['user.email_taken', 'team.not_found', 'organisation.not_found', 'request.unprocessable', ...proofFailures],
 });
 export const modifyUser = endpoint({
   name: 'modifyUser',
@@ -195,7 +197,7 @@ export const modifyUser = endpoint({
   extension: 'users',
   conditional: true,
   summary:
-    'Change names, e-mail, teams, role, or deactivate; only what is in the body changes. A new e-mail needs the password or a code of whoever is signed in, and changes when its owner has confirmed it',
+    'Change names, e-mail, teams, role, or deactivate; only what is in the body changes. A new e-mail needs the password or a code of whoever is signed in, and changes when its owner has confirmed it; ten minutes after the sign-in, so does a new role, and what takes a role from an Owner',
   params: idParams,
   body: z.strictObject({
     ...proof,

@@ -34,6 +34,7 @@ import { inventoryRoutes } from './inventory/inventory.routes';
 import { organisationsRoutes } from './organisations/organisations.routes';
 import { teamsRoutes } from './organisations/teams.routes';
 import type { Services } from './services';
+import { createPowerGuard } from './session/powerGuard';
 import { profileRoutes } from './session/profile.routes';
 import { accessRoutes } from './session/access.routes';
 import { oidcRoutes } from './session/oidc/oidc.routes';
@@ -103,7 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   requireAdmin(app, services);
   limitUsers(app, services);
   requireDiskSpace(app, services);
-  addRoutes(app, database, allRoutes(services));
+  addRoutes(app, database, createPowerGuard(services), allRoutes(services));
   addSspWebhook(app, services);
   if (config.apiDocs) addApiPages(app);
   addProbes(app, services);

@@ -1,6 +1,14 @@
 import * as contract from '#contract/organisations';
 import { api, mutation, query } from '../api/api';
-import { itemTag, listTag, pageTags } from '../api/tags';
+import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
+
+/** The tags to invalidate after a change of an organisation's wallet. */
+export const walletTags = (id: string): Tag[] => [
+  listTag('organisation'),
+  itemTag('organisation', id),
+  itemTag('wallet', id),
+  listTag('campaign'),
+];
 
 export const organisationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,12 +28,7 @@ export const organisationsApi = api.injectEndpoints({
       listTag('organisation'),
       itemTag('organisation', params?.id ?? ''),
     ]),
-    creditOrganisation: mutation(build, contract.creditOrganisation, (_, { params }) => [
-      listTag('organisation'),
-      itemTag('organisation', params?.id ?? ''),
-      itemTag('wallet', params?.id ?? ''),
-      listTag('campaign'),
-    ]),
+    creditOrganisation: mutation(build, contract.creditOrganisation, (_, { params }) => walletTags(params?.id ?? '')),
     listWalletEntries: query(build, contract.listWalletEntries, (_, { params }) => [
       itemTag('wallet', params?.id ?? ''),
     ]),

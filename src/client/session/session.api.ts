@@ -2,6 +2,9 @@ import * as contract from '#contract/session';
 import { api, mutation, query } from '../api/api';
 import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
 
+/** The tags to invalidate after a user is created. */
+export const newUserTags: readonly Tag[] = [listTag('user'), listTag('team'), itemTag('me', 'this')];
+
 /** The tags to invalidate after a change of a user. */
 export const userTags = (id: string): Tag[] => [
   listTag('user'),
@@ -20,7 +23,7 @@ export const sessionApi = api.injectEndpoints({
     listSessions: query(build, contract.listSessions, () => [listTag('session')]),
     endSession: mutation(build, contract.endSession, () => [listTag('session')]),
     listUsers: query(build, contract.listUsers, (reply) => pageTags('user', reply?.users)),
-    createUser: mutation(build, contract.createUser, () => [listTag('user'), listTag('team'), itemTag('me', 'this')]),
+    createUser: mutation(build, contract.createUser, () => newUserTags),
     modifyUser: mutation(build, contract.modifyUser, (_, { params }) => userTags(params?.id ?? '')),
   }),
 });

@@ -28,9 +28,15 @@ export interface Call<E extends Endpoint> extends Access {
   readonly reply: FastifyReply;
 }
 
+/**
+ * Checks a call that changes somebody's power, and refuses it without a proof of identity. Returns what to do when the
+ * call has succeeded; undefined for all other calls.
+ */
+export type PowerGuard = (call: Endpoint, request: FastifyRequest) => Promise<(() => Promise<void>) | undefined>;
+
 export interface Route {
   readonly call: Endpoint;
-  readonly options: (database: Database) => RouteOptions;
+  readonly options: (database: Database, guard: PowerGuard) => RouteOptions;
 }
 
 /**
@@ -49,7 +55,7 @@ function routeOf<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promis
   const need = needOf(call);
   return {
     call,
-    options: (database) => ({
+    options: (database, guard) => ({
       method: call.method,
       url: call.path,
       // Before the body is read: a caller without the permission learns nothing from validation messages.
@@ -66,7 +72,10 @@ function routeOf<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promis
       handler: async (request, reply) => {
         refuseNulCharacters(request, call);
         const access = need ? await authorize(database, need, request.actor, request) : noAccess;
-        return reply.send(await handler({ ...callOf<E>(call, database, request, reply), ...access }));
+        const notify = await guard(call, request);
+        const answer = await handler({ ...callOf<E>(call, database, request, reply), ...access });
+        await notify?.();
+        return reply.send(answer);
       },
     }),
   };
@@ -75,8 +84,8 @@ function routeOf<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promis
 /** The access of public calls: anonymous callers see no organisation's records. */
 const noAccess: Access = { scope: [], visible: [] };
 
-export function addRoutes(app: FastifyInstance, database: Database, routes: readonly Route[]): void {
-  for (const route of routes) app.route(route.options(database));
+export function addRoutes(app: FastifyInstance, database: Database, guard: PowerGuard, routes: readonly Route[]): void {
+  for (const route of routes) app.route(route.options(database, guard));
 }
 
 function callOf<E extends Endpoint>(

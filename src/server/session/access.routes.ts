@@ -23,8 +23,8 @@ export function accessRoutes(services: Services): Route[] {
       const ended = await endSessionsOf(services, actor, params.id, body.session);
       return { message: ended === 1 ? 'Ended one session.' : `Ended ${String(ended)} sessions.` };
     }),
-    serve(contract.resetUserFactor, async ({ params, body, actor }) => {
-      await resetFactorOf(services, actor, params.id, body ?? {});
+    serve(contract.resetUserFactor, async ({ params, actor }) => {
+      await resetFactorOf(services, actor, params.id);
       return { message: 'The second factor is off. It can be set up again after the next sign-in.' };
     }),
   ];

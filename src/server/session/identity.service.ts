@@ -22,7 +22,7 @@ const freshFor = 10 * 60_000;
  * Returns the signed-in user's account after checking a password or code again, so that a stolen token alone cannot
  * take an account over. Users without a password (single sign-on) must have signed in within `freshFor`; with `fresh`
  * that suffices for all users.
- * @throws Failure `password.required`, `password.wrong`, `totp.invalid`, `login.too_many`
+ * @throws Failure `session.required`, `password.required`, `password.wrong`, `totp.invalid`, `login.too_many`
  */
 export async function confirmIdentity(
   services: Pick<Services, 'database' | 'secrets' | 'log'>,
@@ -84,5 +84,7 @@ async function asked(
 
 async function isFresh({ db }: Pick<Database, 'db'>, { sessionId }: Actor): Promise<boolean> {
   const start = sessionId === null ? undefined : await findSessionStart(db, sessionId);
-  return start !== undefined && Date.now() - start.getTime() <= freshFor;
+  // Somebody has ended the session since this call came in.
+  if (start === undefined) throw failure('session.required');
+  return Date.now() - start.getTime() <= freshFor;
 }

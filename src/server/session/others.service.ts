@@ -5,7 +5,6 @@ import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
 import { findAccountById } from './account.queries';
-import { confirmIdentity, type Proof } from './identity.service';
 import { removeSecret } from './secondFactor/secondFactor.queries';
 import { securityMail } from './securityMail';
 import { deleteSession, deleteSessions } from './session.queries';
@@ -53,13 +52,11 @@ export async function endSessionsOf(
 
 /**
  * Switches off another user's second factor, notifies them by mail, and ends their sessions.
- * @throws Failure `user.not_found`, `user.not_yourself`, `request.unprocessable`, `password.required`,
- * `password.wrong`, `totp.invalid`
+ * @throws Failure `user.not_found`, `user.not_yourself`, `request.unprocessable`
  */
-export async function resetFactorOf(services: Services, actor: Actor, userId: string, proof: Proof): Promise<void> {
+export async function resetFactorOf(services: Services, actor: Actor, userId: string): Promise<void> {
   if (userId === actor.userId)
     throw failure('user.not_yourself', { message: 'Switch off your own second factor in your profile.' });
-  await confirmIdentity(services, actor, proof, { fresh: true });
   const user = await inTransaction(services.database.db, async (tx) => {
     const locked = (await lockAccounts(tx, [userId])).get(userId);
     if (!locked) throw failure('user.not_found');

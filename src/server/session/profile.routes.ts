@@ -14,8 +14,8 @@ export function profileRoutes(services: Services): Route[] {
       return { message: 'Your password is changed. You are signed out everywhere else.' };
     }),
     serve(contract.listSessions, async ({ actor }) => ({ sessions: await listSessions(services, actor) })),
-    serve(contract.endSession, async ({ params, body, actor }) => {
-      const ended = await endSession(services, actor, params.id, body ?? {});
+    serve(contract.endSession, async ({ params, actor }) => {
+      const ended = await endSession(services, actor, params.id);
       return { message: ended === 1 ? 'Ended one session.' : `Ended ${String(ended)} sessions.` };
     }),
     serve(secondFactor.startSecondFactor, ({ body, actor }) =>

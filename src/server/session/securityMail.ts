@@ -31,6 +31,23 @@ export function securityMail(
   return { to: user.email, subject, text: `${lines.join('\n\n')}\n` };
 }
 
+/** The mail to an Owner about a change of somebody's power. `details`: what the audit log says of it, a line each. */
+export function ownersMail(
+  { config: { productName }, publicUrl }: Sent,
+  actor: Pick<Actor, 'name' | 'address'>,
+  owner: { email: string; firstName: string },
+  { did, details }: { did: string; details: readonly string[] },
+): Message {
+  const lines = [
+    owner.firstName === '' ? 'Hello,' : `Hello ${owner.firstName},`,
+    `${actor.name} ${did} in ${productName}, on ${moment.utc().format('D MMM YYYY [at] HH:mm [UTC]')}, from the address ${actor.address}:`,
+    ...details.map((detail) => `  ${detail}`),
+    'Every Owner gets this mail. If nobody should have done this, end the sessions of that account and undo the change:',
+    `${publicUrl()}/audit`,
+  ];
+  return { to: owner.email, subject: `Access to ${productName} was changed`, text: `${lines.join('\n\n')}\n` };
+}
+
 function wordsOf(event: SecurityEvent, productName: string): { subject: string; happened: string } {
   const account = `your ${productName} account`;
   switch (event.kind) {

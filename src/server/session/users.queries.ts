@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Grant, RoleName, Scope } from '#contract/permissions';
+import { scopeOf, type Grant, type RoleName, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
@@ -47,6 +47,16 @@ export async function findUsers(
     .offset(offsetOf(page));
   const [counted] = await db.select({ n: count() }).from(users).where(where);
   return { rows, total: counted?.n ?? 0 };
+}
+
+/** The people who may manage people: every active Owner of all organisations. */
+export async function findOwners(db: Queryable): Promise<Pick<Account, 'email' | 'firstName'>[]> {
+  const found = await db
+    .select({ email: users.email, firstName: users.firstName, roles: users.roles })
+    .from(users)
+    .where(and(eq(users.isActive, true), eq(users.isAdmin, true)))
+    .orderBy(asc(users.id));
+  return found.filter(({ roles }) => scopeOf(roles, 'people') !== undefined);
 }
 
 function matching(db: Queryable, filter: UserFilter): SQL | undefined {

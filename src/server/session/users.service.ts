@@ -21,7 +21,6 @@ import { findAccountById, type Account } from './account.queries';
 import { requestEmailChange } from './emailChange.service';
 import { checkOrganisations } from './grantedOrganisations';
 import { countAttempt } from './guessing/attempts';
-import { confirmIdentity } from './identity.service';
 import { findWithIdentity } from './oidc/oidc.queries';
 import { makeLink } from './passwordLinks';
 import { deleteLinks } from './passwordLinks.queries';
@@ -94,7 +93,7 @@ export async function createUser(
   tx: Queryable,
   { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
   actor: Actor,
-  given: z.output<typeof createUserCall.body>,
+  { currentPassword: _, totp: __, ...given }: z.output<typeof createUserCall.body>,
 ): Promise<{ user: User; invitation: Message }> {
   const roles = rolesAfter([], given);
   await checkOrganisations(tx, roles);
@@ -119,22 +118,19 @@ export async function createUser(
 
 /**
  * Changes the given fields. A user who is deactivated or no longer an administrator is signed out everywhere. A new
- * e-mail needs the caller's password and takes effect when the address is confirmed, or at once if the invitation was
- * not accepted yet.
- * @throws Failure `user.not_found`, `user.email_taken`, `user.not_yourself`, `team.not_found`, `record.stale`,
- * `password.required`, `password.wrong`, `totp.invalid`
+ * e-mail takes effect when the address is confirmed, or at once if the invitation was not accepted yet.
+ * @throws Failure `user.not_found`, `user.email_taken`, `user.not_yourself`, `team.not_found`, `record.stale`
  */
 export async function modifyUser(
   services: Pick<Services, 'database' | 'config' | 'publicUrl' | 'mail' | 'secrets' | 'log'>,
   actor: Actor,
   id: string,
-  { currentPassword, totp, ...changes }: Changes,
+  { currentPassword: _, totp: __, ...changes }: Changes,
   ifMatch: number | undefined,
 ): Promise<{ user: User; toConfirm: string | undefined }> {
   const { database, mail } = services;
   const target = changes.email === undefined ? undefined : await findAccountById(database.db, id);
   if (target && target.email !== changes.email) {
-    await confirmIdentity(services, actor, { currentPassword, totp });
     const attempt = { kind: 'invite', account: actor.userId ?? '', address: actor.address } as const;
     await countAttempt(database, attempt, 'request.too_many');
   }

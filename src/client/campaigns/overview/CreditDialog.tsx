@@ -1,10 +1,13 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { Organisation } from '#contract/organisations';
+import { creditOrganisation, type Organisation } from '#contract/organisations';
+import { sendSecret } from '../../api/sendSecret';
 import { saveFailureTitle } from '../../machines/saveFailureTitle';
+import { useProof } from '../../machines/useProof';
 import { useSaveRecord } from '../../machines/useSaveRecord';
-import { useCreditOrganisationMutation } from '../../organisations/organisations.api';
+import { useCreditOrganisationMutation, walletTags } from '../../organisations/organisations.api';
+import { useAppDispatch } from '../../store';
 import { Field } from '../../ui/form/Field';
 import { organisationMessages } from '../organisationPage.messages';
 import { formatMoney } from '../../ui/format/money';
@@ -24,6 +27,8 @@ const isLarge = (text: string): boolean => isAmount(text) && Math.abs(Number(tex
 export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () => void }) {
   const draft = useDraft(`credit:${org._id}`, shape, empty);
   const [credit] = useCreditOrganisationMutation();
+  const dispatch = useAppDispatch();
+  const { withProof, dialog } = useProof();
   const [tried, setTried] = useState(false);
   const confirm = useConfirm();
   const { amount, note } = draft.value;
@@ -34,11 +39,16 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
   };
   const save = useSaveRecord<z.output<typeof shape>, unknown>({
     send: (values, { idempotencyKey }) =>
-      credit({
-        params: { id: org._id },
-        body: { amount: Number(values.amount), note: values.note },
-        headers: { idempotencyKey },
-      }).unwrap(),
+      withProof((proof) => {
+        const call = {
+          params: { id: org._id },
+          body: { amount: Number(values.amount), note: values.note, ...proof },
+          headers: { idempotencyKey },
+        };
+        return proof.currentPassword === undefined
+          ? credit(call).unwrap()
+          : sendSecret(dispatch, creditOrganisation, call, walletTags(org._id));
+      }),
     onSaved: (values) => {
       notify.success(organisationMessages.credited(formatMoney(Number(values.amount))));
       close();
@@ -58,48 +68,51 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
     });
   };
   return (
-    <RecordDialog
-      title={organisationMessages.creditTitle}
-      subtitle={org.orgName}
-      label={organisationMessages.add}
-      busyLabel={organisationMessages.adding}
-      busy={save.busy}
-      failure={save.failure}
-      failureTitle={saveFailureTitle(save.failure, organisationMessages.creditFailed)}
-      onSubmit={submit}
-      onClose={close}
-    >
-      <Field
-        label={organisationMessages.amount}
-        required
-        hint={organisationMessages.amountHint}
-        problem={tried && !isAmount(amount) ? organisationMessages.badAmount : undefined}
+    <>
+      <RecordDialog
+        title={organisationMessages.creditTitle}
+        subtitle={org.orgName}
+        label={organisationMessages.add}
+        busyLabel={organisationMessages.adding}
+        busy={save.busy}
+        failure={save.failure}
+        failureTitle={saveFailureTitle(save.failure, organisationMessages.creditFailed)}
+        onSubmit={submit}
+        onClose={close}
       >
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            step="0.01"
-            prefix="$"
-            value={amount}
-            onChange={({ target }) => draft.set({ amount: target.value, note })}
-          />
-        )}
-      </Field>
-      <Field
-        label={organisationMessages.note}
-        required={isLarge(amount)}
-        problem={tried && lacksNote ? organisationMessages.noteMissing(formatMoney(large)) : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => draft.set({ amount, note: target.value })}
-          />
-        )}
-      </Field>
-    </RecordDialog>
+        <Field
+          label={organisationMessages.amount}
+          required
+          hint={organisationMessages.amountHint}
+          problem={tried && !isAmount(amount) ? organisationMessages.badAmount : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              step="0.01"
+              prefix="$"
+              value={amount}
+              onChange={({ target }) => draft.set({ amount: target.value, note })}
+            />
+          )}
+        </Field>
+        <Field
+          label={organisationMessages.note}
+          required={isLarge(amount)}
+          problem={tried && lacksNote ? organisationMessages.noteMissing(formatMoney(large)) : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={500}
+              value={note}
+              onChange={({ target }) => draft.set({ amount, note: target.value })}
+            />
+          )}
+        </Field>
+      </RecordDialog>
+      {dialog}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { DesktopOutlined, KeyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { resetUserFactor } from '#contract/access';
+import { endUserSessions, resetUserFactor } from '#contract/access';
 import type { SessionRow, User } from '#contract/session';
 import { useListAuditQuery, useProduct } from '../../api/product.api';
 import { sendSecret } from '../../api/sendSecret';
@@ -86,15 +86,20 @@ function Factor({ user }: { user: User }) {
 function Sessions({ user }: { user: User }) {
   const { data, error, refetch } = useListUserSessionsQuery({ params: { id: user._id } });
   const [end] = useEndUserSessionsMutation();
+  const dispatch = useAppDispatch();
+  const { withProof, dialog } = useProof();
   const sessions = data?.sessions ?? [];
   const title = accessMessages.sessions(calledName(user));
   const endOne = (session?: string): void => {
-    end({ params: { id: user._id }, body: session === undefined ? {} : { session } })
-      .unwrap()
-      .then(
-        ({ message }) => notify.success(message),
-        () => undefined,
-      );
+    withProof((proof) => {
+      const call = { params: { id: user._id }, body: { ...(session !== undefined && { session }), ...proof } };
+      return proof.currentPassword === undefined
+        ? end(call).unwrap()
+        : sendSecret(dispatch, endUserSessions, call, [listTag('session')]);
+    }).then(
+      ({ message }) => notify.success(message),
+      () => undefined,
+    );
   };
   return (
     <section aria-label={title} className="mq-access">
@@ -122,6 +127,7 @@ function Sessions({ user }: { user: User }) {
           <Session key={session._id} session={session} onEnd={() => endOne(session._id)} />
         ))}
       </ul>
+      {dialog}
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ReplyOf } from '#contract/endpoint';
 import { grants } from '#contract/permissions';
-import { type createUser as createUserCall, modifyUser as modifyUserCall, type User } from '#contract/session';
+import { createUser as createUserCall, modifyUser as modifyUserCall, type User } from '#contract/session';
 import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof } from '../../machines/useProof';
 import { useSaveRecord } from '../../machines/useSaveRecord';
-import { useCreateUserMutation, useModifyUserMutation, userTags } from '../../session/session.api';
+import { useCreateUserMutation, useModifyUserMutation, newUserTags, userTags } from '../../session/session.api';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
 import { userMessages } from '../people.messages';
@@ -40,7 +40,7 @@ export const emailRefusal = (failure: Failure | undefined): string | undefined =
   failure?.fields?.find(({ path }) => path === 'email')?.message ??
   (failure?.code === 'user.email_taken' ? failure.message : undefined);
 
-/** Creates or changes a user. `dialog` asks for the password if a new e-mail needs it. */
+/** Creates or changes a user. `dialog` asks for the password if a new e-mail or a new role needs it. */
 export function useSaveUser(user: User | undefined, done: () => void) {
   const [create] = useCreateUserMutation();
   const [modify] = useModifyUserMutation();
@@ -62,7 +62,13 @@ export function useSaveUser(user: User | undefined, done: () => void) {
             : sendSecret(dispatch, modifyUserCall, call, userTags(user._id));
         });
       }
-      return create({ body: fields, headers: { idempotencyKey: headers.idempotencyKey } }).unwrap();
+      const { idempotencyKey } = headers;
+      return withProof((proof) => {
+        const call = { body: { ...fields, ...proof }, headers: { idempotencyKey } };
+        return proof.currentPassword === undefined
+          ? create(call).unwrap()
+          : sendSecret(dispatch, createUserCall, call, newUserTags);
+      });
     },
     onSaved: (values, reply) => {
       notify.success(user ? userMessages.saved(userName(values)) : userMessages.invited(values.email.trim()));

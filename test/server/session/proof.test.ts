@@ -1,0 +1,114 @@
+import { createServiceToken, endUserSessions, resetUserFactor } from '#contract/access';
+import type { CallInput, Endpoint } from '#contract/endpoint';
+import { creditOrganisation } from '#contract/organisations';
+import { ownerEverywhere } from '#contract/permissions';
+import { needsProof } from '#contract/proof';
+import { createUser, endSession, modifyUser } from '#contract/session';
+import { startApp, type TestApp } from '#test/app';
+import { mailTo } from '#test/mailbox';
+import { anOrganisation } from '#test/people';
+import { aUser, signInAs } from '#test/people';
+import { sessions, users } from '../../../src/server/db/schema/schema';
+import { eq } from 'drizzle-orm';
+
+const password = 'six green bottles';
+const viewer = { role: 'Viewer' as const, organisations: null };
+let server: TestApp;
+let ids: { me: string; owner: string; viewer: string; off: string; org: string };
+let stale: string;
+beforeAll(async () => {
+  server = await startApp();
+  const { db } = server.services.database;
+  const me = await aUser(db, { email: 'me@test.example', isAdmin: true, password });
+  const owner = await aUser(db, { email: 'owner@test.example', isAdmin: true });
+  const looks = await aUser(db, { email: 'viewer@test.example', isAdmin: true });
+  const off = await aUser(db, { email: 'off@test.example', isAdmin: true, isActive: false });
+  await db
+    .update(users)
+    .set({ roles: [viewer] })
+    .where(eq(users.id, looks));
+  ids = { me, owner, viewer: looks, off, org: await anOrganisation(db) };
+  stale = await signInAs(db, me);
+  await db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
+});
+afterAll(() => server.close());
+
+interface Case {
+  what: string;
+  call: Endpoint;
+  input: CallInput<Endpoint>;
+}
+const user = (what: string, id: string, body: object): Case => ({
+  what,
+  call: modifyUser,
+  input: { params: { id }, body },
+});
+const invite = (what: string, body: object): Case => ({
+  what,
+  call: createUser,
+  input: { body: { email: `${what.replace(/\W/g, '')}@test.example`, ...body } },
+});
+const credit = (amount: number): Case => ({
+  what: `a credit of ${String(amount)}`,
+  call: creditOrganisation,
+  input: { params: { id: ids.org }, body: { amount } },
+});
+const token = { name: 'x', roles: [viewer], endsAt: new Date(Date.now() + 86_400_000).toISOString() };
+
+const powerful = (): Case[] => [
+  { what: 'a service token', call: createServiceToken, input: { body: token } },
+  { what: 'a factor taken off', call: resetUserFactor, input: { params: { id: ids.owner }, body: {} } },
+  { what: 'own other sessions', call: endSession, input: { params: { id: 'others' }, body: {} } },
+  { what: "an Owner's sessions", call: endUserSessions, input: { params: { id: ids.owner }, body: {} } },
+  invite('an Owner by role', { roles: [...ownerEverywhere] }),
+  invite('an Owner as older clients do', { isAdmin: true }),
+  invite('a Viewer', { roles: [viewer] }),
+  user('promotion', ids.viewer, { roles: [viewer, ...ownerEverywhere] }),
+  user('another role', ids.viewer, { roles: [{ role: 'Finance', organisations: null }] }),
+  user('activation', ids.off, { isActive: true }),
+  user('an Owner deactivated', ids.owner, { isActive: false }),
+  user('an Owner demoted', ids.owner, { roles: [viewer] }),
+  user('an Owner without any role', ids.owner, { isAdmin: false }),
+  user('the e-mail of another', ids.viewer, { email: 'mine@test.example' }),
+  credit(1000.01),
+  credit(-5000),
+];
+const ordinary = (): Case[] => [
+  invite('no role', {}),
+  user('a name', ids.owner, { firstName: 'Ana' }),
+  user('the roles as they are', ids.viewer, { roles: [viewer], lastName: 'Sol' }),
+  user('a Viewer deactivated', ids.viewer, { isActive: false }),
+  user('own recent pages', ids.me, { recentPages: ['/boards'] }),
+  { what: "a Viewer's sessions", call: endUserSessions, input: { params: { id: ids.viewer }, body: {} } },
+  credit(1000),
+];
+
+test('a session older than ten minutes changes nobody’s power without a proof, and does everything else', async () => {
+  const outcome = async ({ what, call, input }: Case) => {
+    const answer = await server.call(call, input, { token: stale });
+    return `${what}: ${answer.status === 200 ? 'done' : answer.failure.code}`;
+  };
+  for (const each of powerful()) expect(await outcome(each)).toBe(`${each.what}: password.required`);
+  for (const each of ordinary()) expect(await outcome(each)).toBe(`${each.what}: done`);
+  expect(new Set(powerful().map(({ call }) => call.name))).toEqual(new Set(Object.keys(needsProof)));
+});
+
+test('with the password it does them, and every Owner is told by mail', async () => {
+  const invitation = { email: 'ines@test.example', roles: [...ownerEverywhere] };
+  const wrong = await server.call(createUser, { body: { ...invitation, currentPassword: 'x' } }, { token: stale });
+  expect(wrong.failure.code).toBe('password.wrong');
+  const right = await server.call(createUser, { body: { ...invitation, currentPassword: password } }, { token: stale });
+  expect(right.status).toBe(200);
+  for (const owner of ['me', 'owner', 'robin']) {
+    const { subject, text } = await mailTo(server.services.config.dataDir, `${owner}@test.example`);
+    expect(subject).toBe('Access to Marquee was changed');
+    expect(text).toContain('ines@test.example, administrator: Owner');
+  }
+});
+
+test('soon after the sign-in no proof is needed, but for the e-mail of another', async () => {
+  const fresh = await signInAs(server.services.database.db, ids.me);
+  const change = (body: object) => server.call(modifyUser, { params: { id: ids.owner }, body }, { token: fresh });
+  expect((await change({ roles: [viewer] })).status).toBe(200);
+  expect((await change({ email: 'mine@test.example' })).failure.code).toBe('password.required');
+});
