@@ -8,10 +8,10 @@ export const addBoardMessages = {
   loading: 'Loading...',
   loaded: 'Loaded',
   loadedEverything: 'Loaded everything!',
-  readAsWindows1252: 'Read as Windows-1252',
   pastLoads: 'Past loads',
   undoLoad: 'Undo this load',
   onlyCsv: 'Only text/csv is accepted',
+  noRows: 'This file has a header and no rows.',
   saveAsCsv: (names: readonly string[]) =>
     `Open ${names.length === 1 ? (names[0] ?? '') : 'them'} in your spreadsheet program, choose Save As, then CSV UTF-8, and drop that file.`,
   columnsRead: (headers: readonly string[]) =>

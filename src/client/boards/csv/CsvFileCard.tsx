@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/display/IconButton';
 import { addBoardMessages } from '../addBoard.messages';
 import type { CsvLoadEvent, ListedFile } from './csvLoad.context';
 import { CsvColumns } from './CsvColumns';
+import { CsvReading } from './CsvReading';
 import { CsvRowsMap } from './CsvRowsMap';
 import { CsvReview } from './CsvReview';
 import type { SheetSummary } from './sheetSummary';
@@ -53,6 +54,13 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
         )}
         {editable && <IconButton label={`Remove ${file.name}`} icon={<CloseOutlined />} onClick={onRemove} />}
       </div>
+      {summary && (
+        <CsvReading
+          fileName={file.name}
+          reading={summary.reading}
+          onChoose={editable ? (reading) => send({ type: 'reading.choose', id: file.id, reading }) : undefined}
+        />
+      )}
       {summary && <Notices summary={summary} />}
       {summary && editable && (
         <CsvColumns fileId={file.id} fileName={file.name} sheetKey={file.key} columns={summary.columns} send={send} />
@@ -68,7 +76,8 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
       {summary && file.key !== null && editable && summary.good > 0 && (
         <CsvRowsMap fileName={file.name} sheetKey={file.key} summary={summary} />
       )}
-      {summary && file.key !== null && (
+      {summary?.rows === 0 && <p className="mq-csv-empty">{addBoardMessages.noRows}</p>}
+      {summary && summary.rows > 0 && file.key !== null && (
         <CsvReview
           fileId={file.id}
           fileName={file.name}
@@ -85,13 +94,8 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
 
 /** Notices about how the file was read. */
 function Notices({ summary }: { summary: SheetSummary }) {
-  const { columns, encoding } = summary;
+  const { columns } = summary;
   const notices = [
-    ...(encoding === 'windows-1252'
-      ? [addBoardMessages.readAsWindows1252]
-      : encoding === 'utf-8'
-        ? []
-        : [`Read as ${encoding.toUpperCase()}`]),
     ...(columns.dialect === 'publisher-template' ? ["This is the provider's publisher template"] : []),
     ...(columns.ignored.length > 0 ? [`Unknown columns, ignored: ${columns.ignored.join(', ')}`] : []),
     ...(columns.repeated.length > 0

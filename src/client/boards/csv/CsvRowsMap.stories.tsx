@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { matchColumns } from './columns';
 import { CsvRowsMap } from './CsvRowsMap';
 import './csv.css';
+import { openText } from './reading/openText';
 import type { SheetSummary } from './sheetSummary';
 
 const summary: SheetSummary = {
@@ -10,8 +11,7 @@ const summary: SheetSummary = {
   good: 40,
   withErrors: 0,
   withWarnings: 0,
-  encoding: 'utf-8',
-  delimiter: ',',
+  reading: openText(new TextEncoder().encode('device_id,latitude,longitude')).reading,
   columns: matchColumns(['device_id', 'latitude', 'longitude']),
   order: 'height-first',
   suggestedOrder: 'height-first',

@@ -1,5 +1,3 @@
-import Papa from 'papaparse';
-
 /** The field that a column fills; `resolution` is split into height and width in the chosen order. */
 export type CsvField =
   | 'boardname'
@@ -111,13 +109,4 @@ function choose(positions: Partial<Record<CsvField, number>>, chosen: ChosenColu
       if (positions[other] === position) Reflect.deleteProperty(positions, other);
     if (field !== null) positions[field] = position;
   }
-}
-
-/** The delimiter with which the first line has the most known headers, then the most cells. */
-export function findDelimiter(firstLine: string): ',' | ';' | '\t' {
-  const score = (delimiter: string): number => {
-    const headers = Papa.parse<string[]>(firstLine, { delimiter }).data[0] ?? [];
-    return Object.keys(matchColumns(headers).positions).length * 1000 + headers.length;
-  };
-  return ([',', ';', '\t'] as const).reduce((best, each) => (score(each) > score(best) ? each : best));
 }

@@ -7,6 +7,7 @@ import { csvLoadMachine } from './csvLoad.machine';
 import type { FileChange, OpenedFile } from './csvLoad.context';
 import { rememberChunk, rememberLoad, type RememberedLoad } from './loading/loadMemory';
 import { loadRowsActor } from './loading/loadRows';
+import { rememberedEncoding, rememberEncoding } from './loading/encodingMemory';
 import { openCsvWorker } from './openCsvWorker';
 import { sendRowByRow } from './loading/sendRowByRow';
 import { planThroughImport, sendThroughImport } from './loading/sendThroughImport';
@@ -64,7 +65,7 @@ async function readFile(ports: CsvPorts, id: string): Promise<OpenedFile> {
   const file = ports.files.get(id);
   if (!file) throw new Error('The file is no longer available. Choose it again.');
   const worker = await openCsvWorker();
-  const opened = await worker.open(file);
+  const opened = await worker.open(file, rememberedEncoding(file.name));
   const known = ports.loads.get(opened.key);
   if (known) return { key: opened.key, summary: await worker.restore(opened.key, known.changes) };
   await remember(ports, worker, opened.key, file, opened.summary.rows);
@@ -100,20 +101,24 @@ async function remember(
 async function changeFile(ports: CsvPorts, change: FileChange): Promise<SheetSummary> {
   const worker = await openCsvWorker();
   const { key } = change;
-  const summary =
-    'order' in change
-      ? await worker.setOrder(key, change.order)
-      : 'position' in change
-        ? await worker.chooseColumn(key, change.position, change.field)
-        : 'code' in change
-          ? await worker.fixAll(key, change.code)
-          : await worker.edit(key, change.index, change.cells);
+  const summary = await changedSummary(worker, change);
   const load = ports.loads.get(key);
   if (load) {
     load.changes = await worker.changes(key);
+    load.rows = summary.rows;
     await rememberLoad(load);
+    if ('reading' in change && change.reading.encoding) rememberEncoding(load.name, change.reading.encoding);
   }
   return summary;
+}
+
+async function changedSummary(worker: Remote<CsvWorker>, change: FileChange): Promise<SheetSummary> {
+  const { key } = change;
+  if ('order' in change) return worker.setOrder(key, change.order);
+  if ('reading' in change) return worker.chooseReading(key, change.reading);
+  if ('position' in change) return worker.chooseColumn(key, change.position, change.field);
+  if ('code' in change) return worker.fixAll(key, change.code);
+  return worker.edit(key, change.index, change.cells);
 }
 
 /** Requests a dry run of each row from the server, which only the import call supports. */

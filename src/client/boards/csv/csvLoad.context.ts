@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/request';
 import type { CsvField } from './columns';
+import type { ReadingChoice } from './reading/openText';
 import type { Cells, IssueCode, ResolutionOrder } from './rules/rowRules';
 import type { SheetSummary } from './sheetSummary';
 
@@ -45,6 +46,7 @@ export type CsvLoadEvent =
   | { type: 'files.add'; files: NewFile[] }
   | { type: 'file.remove'; id: string }
   | { type: 'order.choose'; id: string; order: ResolutionOrder }
+  | { type: 'reading.choose'; id: string; reading: ReadingChoice }
   | { type: 'column.choose'; id: string; position: number; field: CsvField | null }
   | { type: 'row.edit'; id: string; index: number; cells: Cells }
   | { type: 'issues.fix'; id: string; code: IssueCode }
@@ -61,6 +63,7 @@ export type CsvLoadEvent =
 /** A change of a file by the user; the worker applies it and checks the rows again. */
 export type FileChange = { id: string; key: string } & (
   | { order: ResolutionOrder }
+  | { reading: ReadingChoice }
   | { position: number; field: CsvField | null }
   | { index: number; cells: Cells }
   | { code: IssueCode }
@@ -107,6 +110,7 @@ export function fileChangeOf({ files }: CsvLoadContext, event: CsvLoadEvent): Fi
   const id = 'id' in event ? event.id : '';
   const key = files.find((file) => file.id === id)?.key ?? '';
   if (event.type === 'order.choose') return { id, key, order: event.order };
+  if (event.type === 'reading.choose') return { id, key, reading: event.reading };
   if (event.type === 'column.choose') return { id, key, position: event.position, field: event.field };
   if (event.type === 'issues.fix') return { id, key, code: event.code };
   if (event.type === 'row.edit') return { id, key, index: event.index, cells: event.cells };

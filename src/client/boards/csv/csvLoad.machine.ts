@@ -88,6 +88,7 @@ export const csvLoadMachine = machineSetup.createMachine({
           actions: assign({ files: ({ context, event }) => context.files.filter(({ id }) => id !== event.id) }),
         },
         'order.choose': { target: 'changing' },
+        'reading.choose': { target: 'changing' },
         'column.choose': { target: 'changing' },
         'row.edit': { target: 'changing' },
         'issues.fix': { target: 'changing' },

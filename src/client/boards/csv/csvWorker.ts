@@ -3,15 +3,27 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { importBoards, ImportField, ImportResult, ImportRow } from '#contract/imports';
 import type { CsvField } from './columns';
 import type { Cells, IssueCode, ResolutionOrder } from './rules/rowRules';
+import type { Encoding } from './reading/decodeText';
+import type { ReadingChoice } from './reading/openText';
+import { rereadSheet } from './rereadSheet';
 import { Sheet } from './sheet';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 
 const sheets = new Map<string, Sheet>();
+/** The files of the sheets: their bytes are read again when the user chooses another encoding or header. */
+const files = new Map<string, File>();
 
 function sheet(key: string): Sheet {
   const found = sheets.get(key);
   if (!found) throw new Error('The file is no longer open. Choose it again.');
   return found;
+}
+
+const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await file.arrayBuffer());
+
+async function readAgain(key: string, choice: ReadingChoice): Promise<void> {
+  const file = files.get(key);
+  if (file) sheets.set(key, rereadSheet(sheet(key), await bytesOf(file), choice));
 }
 
 const encoder = new TextEncoder();
@@ -39,17 +51,26 @@ function resultsIn(reply: ArrayBuffer): ImportResult[] {
 
 /** The functions of the worker, which holds the open files. `key`: SHA-256 of a file's bytes. */
 export const csvWorker = {
-  async open(file: File): Promise<{ key: string; summary: SheetSummary }> {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+  /** `usual`: the encoding of bytes that are not UTF-8; Windows-1252 if absent. */
+  async open(file: File, usual?: Encoding): Promise<{ key: string; summary: SheetSummary }> {
+    const bytes = await bytesOf(file);
     const key = await digestOf(bytes);
-    const opened = new Sheet(bytes, key);
+    const opened = new Sheet(bytes, key, {}, usual);
     sheets.set(key, opened);
+    files.set(key, file);
     return { key, summary: opened.summary() };
   },
-  close: (key: string): void => void sheets.delete(key),
+  close(key: string): void {
+    sheets.delete(key);
+    files.delete(key);
+  },
   summary: (key: string): SheetSummary => sheet(key).summary(),
   setOrder(key: string, order: ResolutionOrder): SheetSummary {
     sheet(key).setOrder(order);
+    return sheet(key).summary();
+  },
+  async chooseReading(key: string, choice: ReadingChoice): Promise<SheetSummary> {
+    await readAgain(key, choice);
     return sheet(key).summary();
   },
   chooseColumn(key: string, position: number, field: CsvField | null): SheetSummary {
@@ -104,7 +125,8 @@ export const csvWorker = {
   restoreFailures: (key: string, failed: ChunkRecord['failed']): void => {
     sheet(key).restoreFailures(failed);
   },
-  restore(key: string, changes: SheetChanges): SheetSummary {
+  async restore(key: string, changes: SheetChanges): Promise<SheetSummary> {
+    if (changes.reading) await readAgain(key, changes.reading);
     sheet(key).restore(changes);
     return sheet(key).summary();
   },

@@ -1,8 +1,9 @@
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
-import { findDelimiter, type CsvField } from './columns';
+import type { CsvField } from './columns';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 import { DuplicateFinder, ResolutionVotes } from './rules/fileRules';
-import { CsvText, decodeText, type Encoding } from './reading/csvText';
+import type { Encoding } from './reading/decodeText';
+import { openText, type Reading, type ReadingChoice } from './reading/openText';
 import { SheetCells } from './sheetCells';
 import { pointsOf } from './sheetPoints';
 import { countRows, damageIssue, hasError, isKind, nothing, noteOutcome, notePlan, rowOf, type Row } from './sheetRow';
@@ -14,23 +15,21 @@ export class Sheet {
   readonly #key: string;
   readonly #rows: Row[] = [];
   readonly #cells: SheetCells;
-  readonly #encoding: Encoding;
-  readonly #delimiter: string;
+  readonly #reading: Reading;
+  readonly #choice: ReadingChoice;
   readonly #suggested: ResolutionOrder;
   #order: ResolutionOrder = 'height-first';
 
-  /** @throws Error with a readable sentence if the file is not a CSV list of screens */
-  constructor(bytes: Uint8Array, key = '') {
+  /**
+   * `choice`: how the user wants the file to be read; `usual`: the encoding of bytes that are not UTF-8.
+   * @throws Error with a readable sentence if the file is not a CSV list of screens
+   */
+  constructor(bytes: Uint8Array, key = '', choice: ReadingChoice = {}, usual?: Encoding) {
     this.#key = key;
-    const { text, encoding } = decodeText(bytes);
-    const body = text.replace(/^\uFEFF/, '');
-    this.#encoding = encoding;
-    this.#delimiter = findDelimiter(body.trimStart().split(/\r\n?|\n/, 1)[0] ?? '');
-    const csv = new CsvText(body, this.#delimiter);
-    const records = csv.records();
-    const header = records.next().value;
-    if (!header) throw new Error('The file is empty.');
-    this.#cells = new SheetCells(csv, header.cells);
+    this.#choice = choice;
+    const { csv, header, records, reading } = openText(bytes, choice, usual);
+    this.#reading = reading;
+    this.#cells = new SheetCells(csv, header);
     const { dialect } = this.#cells.columns;
     if (dialect === 'publisher-template') this.#order = 'width-first';
     // All in one pass; of each row's cells only the problems are kept.
@@ -62,7 +61,7 @@ export class Sheet {
 
   #checkOne(row: Row, cells: Cells, duplicates: DuplicateFinder): void {
     if (row.damage !== null) {
-      row.issues = [damageIssue(row.damage, this.#cells.raw(row).join(this.#delimiter))];
+      row.issues = [damageIssue(row.damage, this.#cells.raw(row).join(this.#reading.delimiter))];
       return;
     }
     const repeated = duplicates.issuesOf(cells, row.line);
@@ -75,8 +74,7 @@ export class Sheet {
     return {
       key: this.#key,
       ...countRows(this.#rows),
-      encoding: this.#encoding,
-      delimiter: this.#delimiter,
+      reading: this.#reading,
       columns: this.#cells.columns,
       order: this.#order,
       suggestedOrder: this.#suggested,
@@ -120,7 +118,17 @@ export class Sheet {
 
   changes(): SheetChanges {
     const { edits, chosen } = this.#cells;
-    return { order: this.#order, edits: [...edits], ...(chosen.size > 0 ? { columns: [...chosen] } : {}) };
+    return {
+      order: this.#order,
+      edits: [...edits],
+      ...(chosen.size > 0 ? { columns: [...chosen] } : {}),
+      ...(Object.keys(this.#choice).length > 0 ? { reading: this.#choice } : {}),
+    };
+  }
+
+  /** The line of each row, from 1. */
+  lines(): number[] {
+    return this.#rows.map(({ line }) => line);
   }
 
   /** Writes the suggested values of every issue of a kind. Returns how many rows changed. */
@@ -238,7 +246,8 @@ export class Sheet {
       ];
       return [[...cells, String(row.line), reasons.join(' ')]];
     });
-    return { header: [...this.#cells.header, '_row', '_error'], rows, delimiter: this.#delimiter };
+    const { delimiter, headerLine } = this.#reading;
+    return { header: [...this.#cells.names(headerLine === null), '_row', '_error'], rows, delimiter };
   }
 
   /** The locations of the valid rows, for the map preview. */

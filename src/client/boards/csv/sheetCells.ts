@@ -1,5 +1,5 @@
-import { matchColumns, type ColumnMatch, type CsvField } from './columns';
-import { withoutFormulaGuard } from './reading/formulaCells';
+import { csvColumns, matchColumns, type ColumnMatch, type CsvField } from './columns';
+import { cellText } from './reading/cellText';
 import type { CsvText, RecordRange } from './reading/csvText';
 import type { Cells } from './rules/rowRules';
 
@@ -16,20 +16,21 @@ export class SheetCells {
   #columns: ColumnMatch;
   #fields: readonly (readonly [CsvField, number])[] = [];
 
-  /** @throws Error with a readable sentence if the first record has no known column names */
   constructor(text: CsvText, header: readonly string[]) {
     this.#text = text;
-    this.header = header.map((cell) => cell.trim());
+    this.header = header;
     this.#columns = this.#match();
-    if (this.header.length < 2 && this.#fields.length === 0) {
-      throw new Error(
-        `The first line must name the columns, with device_id among them; it reads: ${this.header.join(', ').slice(0, 200)}`,
-      );
-    }
   }
 
   get columns(): ColumnMatch {
     return this.#columns;
+  }
+
+  /** The header of a file with these rows; numbered columns get the names of their fields, so that it loads again. */
+  names(areNumbered: boolean): string[] {
+    const nameAt = (position: number): string | undefined =>
+      csvColumns.find(({ field }) => this.#columns.positions[field] === position)?.header;
+    return this.header.map((name, position) => (areNumbered ? nameAt(position) : undefined) ?? name);
   }
 
   /** The fields that the file has a column for. */
@@ -64,7 +65,7 @@ export class SheetCells {
 
   named(raw: readonly string[]): Cells {
     const cells: Cells = {};
-    for (const [field, position] of this.#fields) cells[field] = withoutFormulaGuard((raw[position] ?? '').trim());
+    for (const [field, position] of this.#fields) cells[field] = cellText(raw[position] ?? '');
     return cells;
   }
 

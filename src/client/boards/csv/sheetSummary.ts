@@ -1,6 +1,6 @@
 import type { ImportResult } from '#contract/imports';
 import type { ColumnMatch, CsvField } from './columns';
-import type { Encoding } from './reading/csvText';
+import type { Reading, ReadingChoice } from './reading/openText';
 import type { Cells, IssueCode, ResolutionOrder, RowIssue } from './rules/rowRules';
 
 export type RowPlan = 'create' | 'update' | 'unchanged';
@@ -45,8 +45,7 @@ export interface SheetSummary {
   good: number;
   withErrors: number;
   withWarnings: number;
-  encoding: Encoding;
-  delimiter: string;
+  reading: Reading;
   columns: ColumnMatch;
   order: ResolutionOrder;
   suggestedOrder: ResolutionOrder;
@@ -64,6 +63,8 @@ export interface SheetChanges {
   edits: [index: number, cells: Cells][];
   /** The user's choice of columns: position and field, null to ignore the column. */
   columns?: [position: number, field: CsvField | null][];
+  /** How the user wants the file to be read. */
+  reading?: ReadingChoice;
 }
 
 /** The location of one row, or of all rows of a small area. */

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Board } from '#contract/boards';
 import { csvColumns, type CsvField } from '../csv/columns';
-import { startsFormula } from '../csv/reading/formulaCells';
+import { startsFormula } from '../csv/reading/cellText';
 
 /** A cell that the import reads back as the same value; the resolution in the specification's order, HEIGHTxWIDTH. */
 function cellOf(board: Board, field: CsvField): string {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { AuditEntry } from '#contract/product';
-import { startsFormula } from '../../boards/csv/reading/formulaCells';
+import { startsFormula } from '../../boards/csv/reading/cellText';
 
 const columns = ['Time', 'Person', 'E-mail', 'Account', 'Kind', 'Record', 'Record id', 'Details', 'From', 'Request'];
 

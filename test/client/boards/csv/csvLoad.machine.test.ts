@@ -15,6 +15,7 @@ const events: Event[] = [
   { type: 'file.remove', id: 'f' },
   { type: 'order.choose', id: 'f', order: 'width-first' },
   { type: 'column.choose', id: 'f', position: 0, field: null },
+  { type: 'reading.choose', id: 'f', reading: { headerLine: null } },
   { type: 'row.edit', id: 'f', index: 1, cells: { device_id: 'd2' } },
   { type: 'issues.fix', id: 'f', code: 'swapped' },
   { type: 'load.start' },

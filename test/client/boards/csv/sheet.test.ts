@@ -138,7 +138,7 @@ describe('Sheet', () => {
     ['windows-1252', (text: string) => Uint8Array.from([...text].map((c) => c.charCodeAt(0)))],
   ] as const)('reads %s', (encoding, encode) => {
     const sheet = new Sheet(encode(`${header}\n1,d,37,P,Zürich HB,1,1,Zürich,,,1x1,,,`));
-    expect(sheet.summary().encoding).toBe(encoding);
+    expect(sheet.summary().reading.encoding).toBe(encoding);
     expect(sheet.chunk(0, 1)[0]).toMatchObject({ boardname: 'Zürich HB' });
   });
 

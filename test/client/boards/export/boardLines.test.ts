@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import type { Board } from '#contract/boards';
-import { startsFormula, withoutFormulaGuard } from '../../../../src/client/boards/csv/reading/formulaCells';
+import { startsFormula, cellText } from '../../../../src/client/boards/csv/reading/cellText';
 import { Sheet } from '../../../../src/client/boards/csv/sheet';
 import { csvHeader, csvLines } from '../../../../src/client/boards/export/boardLines';
 import { aBoardRow } from '../boardRow';
@@ -72,7 +72,7 @@ it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', "'=x", "''-y"])('makes %s harmless 
 
 it.each(['-73.98', '-1', "'quoted'", 'a=b', "O'Hare"])('leaves %s alone', (text) => {
   expect(startsFormula.test(text)).toBe(false);
-  expect(withoutFormulaGuard(text)).toBe(text);
+  expect(cellText(text)).toBe(text);
 });
 
 it('comes back as the same boards, whatever stands in them', () => {

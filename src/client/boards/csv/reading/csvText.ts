@@ -1,5 +1,11 @@
 import Papa from 'papaparse';
 
+/** The beginning of a line, which is counted from 1. */
+export interface Position {
+  start: number;
+  line: number;
+}
+
 /** One record of the file: its first line (from 1) and its cells, or a problem of the whole record. */
 export interface CsvRecord extends RecordRange {
   line: number;
@@ -50,10 +56,11 @@ export class CsvText {
   /**
    * All records in order. Damage is contained: a quote that never closes, or that spans lines until the number of cells
    * is wrong, makes its first line one bad record, and parsing continues with the next line, so that no rows are joined
-   * or lost. Blank lines are skipped.
+   * or lost. Blank lines are skipped. `width`: the number of cells of a good record, by default that of the first one;
+   * null accepts any.
    */
-  *records(): Generator<CsvRecord, void> {
-    const reader = new RecordReader(this);
+  *records(from: Position = { start: 0, line: 1 }, width?: number | null): Generator<CsvRecord, void> {
+    const reader = new RecordReader(this, from, width);
     while (!reader.isDone) yield* reader.readChunk();
   }
 
@@ -74,15 +81,18 @@ export class CsvText {
 /** Parses chunk after chunk, each from the end of the last good record (papaparse's `meta.cursor`). */
 class RecordReader {
   readonly #csv: CsvText;
-  #start = 0;
-  #line = 1;
-  /** The number of cells of the header; 0 before it is read. */
-  #width = 0;
+  #start: number;
+  #line: number;
+  /** The number of cells of a good record; null accepts any, undefined is that of the first one, once it is read. */
+  #width: number | null | undefined;
   #damaged = 0;
   #size: number;
 
-  constructor(csv: CsvText) {
+  constructor(csv: CsvText, { start, line }: Position, width: number | null | undefined) {
     this.#csv = csv;
+    this.#start = start;
+    this.#line = line;
+    this.#width = width;
     this.#size = csv.chunkSize;
   }
 
@@ -110,7 +120,7 @@ class RecordReader {
           parser.abort();
           return;
         }
-        const problem = problemOf(cells, this.#width);
+        const problem = problemOf(cells, this.#width ?? 0);
         if (errors.length > 0 || this.#swallowedLines(range, problem)) {
           records.push(this.#damagedLine());
           parser.abort();
@@ -118,7 +128,7 @@ class RecordReader {
         }
         if (!isBlank(cells)) {
           records.push({ line: this.#line, cells, problem, ...range });
-          if (this.#width === 0) this.#width = cells.length;
+          if (this.#width === undefined) this.#width = cells.length;
         }
         this.#line += this.#lineEnds(range);
         this.#start = range.end;
@@ -143,13 +153,14 @@ class RecordReader {
    */
   #swallowedLines(range: RecordRange, problem: CsvRecord['problem']): boolean {
     if (this.#csv.lineEnd(range.start) >= range.end) return false;
+    const width = this.#width ?? 0;
     const isJoined =
-      this.#width >= 4 &&
+      width >= 4 &&
       this.#csv.text
         .slice(range.start, range.end)
         .trimEnd()
         .split('\n')
-        .every((line) => line.split(this.#csv.delimiter).length >= this.#width);
+        .every((line) => line.split(this.#csv.delimiter).length >= width);
     return problem !== null || isJoined;
   }
 
@@ -168,27 +179,3 @@ function problemOf(cells: string[], width: number): CsvRecord['problem'] {
 }
 
 const isBlank = (cells: string[]): boolean => cells.every((cell) => cell.trim() === '');
-
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-
-export interface DecodedText {
-  text: string;
-  encoding: Encoding;
-}
-
-/**
- * The text of a CSV file: UTF-8 with or without BOM, UTF-16 by its BOM; other bytes are read as Windows-1252, with a
- * notice. @throws if the bytes are not text at all (a picture named .csv)
- */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe)
-    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le' };
-  if (bytes[0] === 0xfe && bytes[1] === 0xff)
-    return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'utf-16be' };
-  if (bytes.subarray(0, 4096).includes(0)) throw new Error('This is not a text file. Export the list again as CSV.');
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
-  }
-}

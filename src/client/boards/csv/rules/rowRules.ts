@@ -3,6 +3,7 @@ import { venueTypes } from '../../boardTypes';
 import { csvColumns, type CsvField } from '../columns';
 import { isInCountry } from './countryBoxes';
 import { countryLike } from './countryLike';
+import { damageOf } from '../reading/cellDamage';
 import { memoizedByText, nearest } from '../reading/nearest';
 
 export type ResolutionOrder = 'height-first' | 'width-first';
@@ -32,6 +33,9 @@ export const issueCodes = [
   'type-ids',
   'too-long',
   'control',
+  'bad-byte',
+  'mojibake',
+  'lost-character',
   'server',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];
@@ -86,22 +90,16 @@ function checkTexts(cells: Cells, report: Report): void {
     if (text === undefined) continue;
     const limit = longest[field] ?? 200;
     if (text.length > limit) report('too-long', 'error', field, `Longer than ${String(limit)} characters. Shorten it.`);
-    if (!hasControl(text)) continue;
-    const cleaned = [...text].filter((char) => !hasControl(char)).join('');
-    report('control', 'error', field, 'Contains characters that cannot be shown. Remove them.', { [field]: cleaned });
+    const damage = damageOf(text);
+    if (damage)
+      report(
+        damage.code,
+        damage.level,
+        field,
+        damage.message,
+        damage.fix === undefined ? undefined : { [field]: damage.fix },
+      );
   }
-}
-
-/**
- * Control characters: PostgreSQL cannot store NUL, and the others are invisible; tabs and line ends are allowed.
- * Without a regular expression or array, because it runs for a million cells.
- */
-function hasControl(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 32 && code !== 9 && code !== 10) return true;
-  }
-  return false;
 }
 
 function checkCoordinates(lat: string, long: string, country: string, report: Report): void {

@@ -1,0 +1,88 @@
+/** What is wrong with the characters of a cell, whatever its column. */
+export interface CellDamage {
+  code: 'control' | 'bad-byte' | 'lost-character' | 'mojibake';
+  level: 'error' | 'warning';
+  message: string;
+  /** The text as it was probably meant. */
+  fix?: string;
+}
+
+const windows1252 = new TextDecoder('windows-1252');
+/** The byte of each character of Windows-1252 outside ASCII. */
+const byteOf = new Map(
+  Array.from({ length: 128 }, (_, index) => [windows1252.decode(Uint8Array.of(128 + index)), 128 + index] as const),
+);
+/** Bytes that are not UTF-8, as `badByte` writes them. */
+export const badBytes = /(?<![\uD800-\uDBFF])[\uDC80-\uDCFF]/g;
+const badCharacter = (char: string): string => windows1252.decode(Uint8Array.of(char.charCodeAt(0) - 0xdc00));
+
+/**
+ * What is wrong with a cell's characters; null for almost every cell. Control characters: PostgreSQL cannot store NUL,
+ * and the others are invisible; tabs and line ends are allowed.
+ */
+export function damageOf(text: string): CellDamage | null {
+  let isAscii = true;
+  let hasControl = false;
+  // Without a regular expression or array, because it runs for a million cells.
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 127) isAscii = false;
+    else if (code < 32 && code !== 9 && code !== 10) hasControl = true;
+  }
+  if (hasControl)
+    return {
+      code: 'control',
+      level: 'error',
+      message: 'Contains characters that cannot be shown. Remove them.',
+      fix: [...text].filter((char) => !isControl(char)).join(''),
+    };
+  return isAscii ? null : encodingDamage(text);
+}
+
+const isControl = (char: string): boolean => char < ' ' && char !== '\t' && char !== '\n';
+
+function encodingDamage(text: string): CellDamage | null {
+  const restored = text.replace(badBytes, badCharacter);
+  if (restored !== text)
+    return {
+      code: 'bad-byte',
+      level: 'error',
+      message: `Contains a byte that is not UTF-8. Read as Windows-1252 it says '${restored}'.`,
+      fix: restored,
+    };
+  const meant = withoutMojibake(text);
+  if (meant !== text)
+    return {
+      code: 'mojibake',
+      level: 'warning',
+      message: `Looks like UTF-8 that was read in another encoding. It probably means '${meant}'.`,
+      fix: meant,
+    };
+  return text.includes('\uFFFD')
+    ? {
+        code: 'lost-character',
+        level: 'warning',
+        message: 'Contains �: a character was lost before. Type it again, or choose another encoding for the file.',
+      }
+    : null;
+}
+
+/**
+ * UTF-8 sequences whose bytes were read as Windows-1252, like `Ã¼` for ü. Of two characters only the first bytes of
+ * Latin, Greek, Cyrillic and Arabic: `É”` ends a quotation, and `×` before a space is part of a size.
+ */
+const sequences = /[\xC2-\xC5\xCE-\xD1\xD8\xD9][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3}/g;
+
+function withoutMojibake(text: string): string {
+  // Each character stands for its byte; what has none becomes U+FFFF, which begins no sequence.
+  const bytes = text.replace(/[^\0-\x7f]/g, (char) => String.fromCharCode(byteOf.get(char) ?? 0xffff));
+  let result = '';
+  let end = 0;
+  for (const { 0: sequence, index } of bytes.matchAll(sequences)) {
+    const decoded = new TextDecoder().decode(Uint8Array.from(sequence, (char) => char.charCodeAt(0)));
+    result +=
+      text.slice(end, index) + (decoded.includes('\uFFFD') ? text.slice(index, index + sequence.length) : decoded);
+    end = index + sequence.length;
+  }
+  return result + text.slice(end);
+}

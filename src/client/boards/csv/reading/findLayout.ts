@@ -1,0 +1,153 @@
+import { matchColumns } from '../columns';
+import { cellText } from './cellText';
+import { CsvText, type CsvRecord, type Position } from './csvText';
+
+export const delimiters = [',', ';', '\t', '|'] as const;
+
+/** The header is looked for among this many lines. */
+const headLines = 20;
+
+/** How the user wants a file to be read; absent: as found. */
+export interface LayoutChoice {
+  delimiter?: string;
+  /** Line of the header, from 1; null: the file has none. */
+  headerLine?: number | null;
+}
+
+export interface Layout {
+  delimiter: string;
+  /** The header; null: the file has none. */
+  header: CsvRecord | null;
+  /** The first records; the header is one of them. */
+  records: CsvRecord[];
+  /** The usual number of cells. */
+  width: number;
+  /** Whether the first line, read as the header or not, holds values instead of names. */
+  looksLikeScreen: boolean;
+  /** 0: no delimiter divides the lines. */
+  score: number;
+  /** The line that names the delimiter, as `sep=;`. Spreadsheets obey it, and do not show it. */
+  delimiterLine: string | null;
+  isDelimiterNamed: boolean;
+}
+
+/** Finds the delimiter and the header in the first lines of a text. */
+export function findLayout(head: string, choice: LayoutChoice = {}): Layout {
+  const { line: delimiterLine, delimiter: named, from } = namedDelimiter(head);
+  const tables = (
+    choice.delimiter === undefined ? [...(named === null ? [] : [named]), ...delimiters] : [choice.delimiter]
+  ).map((delimiter) => tableOf(head, delimiter, from, choice.headerLine));
+  const best = tables.reduce((found, each) => (each.score > found.score ? each : found));
+  const [first = best] = tables;
+  // The named delimiter, unless only another one gives known columns.
+  const obeysName = named !== null && first.score >= knownScore === best.score >= knownScore;
+  const table = obeysName ? first : best;
+  const { header, records } = table;
+  const top = records[0];
+  return {
+    ...table,
+    looksLikeScreen: top !== undefined && (header ?? top) === top && isScreen(top, records),
+    delimiterLine,
+    isDelimiterNamed: named === table.delimiter,
+  };
+}
+
+const delimiterPattern = /^(\s*)"?(sep=(\\t|[^\n"])?)"?[,;|\t ]*(?:\n|$)/i;
+
+function namedDelimiter(head: string): { line: string | null; delimiter: string | null; from: Position } {
+  const found = delimiterPattern.exec(head);
+  if (!found) return { line: null, delimiter: null, from: { start: 0, line: 1 } };
+  const [all, , line = '', delimiter = null] = found;
+  return {
+    line,
+    delimiter: delimiter === String.raw`\t` ? '\t' : delimiter,
+    from: { start: all.length, line: all.split('\n').length },
+  };
+}
+
+/** The first records as one delimiter divides them, and how likely it is the file's. */
+type Table = Pick<Layout, 'delimiter' | 'records' | 'header' | 'width' | 'score'>;
+
+/** Scores from here on: the header has known columns. */
+const knownScore = 1e6;
+
+function tableOf(head: string, delimiter: string, from: Position, headerLine?: number | null): Table {
+  const records: CsvRecord[] = [];
+  for (const record of new CsvText(head, delimiter).records(from, null)) {
+    if (record.line >= from.line + headLines && record.line !== headerLine) break;
+    records.push(record);
+  }
+  const width = usualWidth(records);
+  const header = headerOf(records, width, headerLine);
+  const known = header === null ? 0 : knownColumns(header);
+  const regular = width < 2 ? 0 : records.filter(({ cells }) => cells.length === width).length * 1000 + width;
+  // A comma may also be a decimal comma, or part of a name.
+  const score =
+    known > 0
+      ? known * knownScore + (header?.cells.length ?? 0)
+      : regular > 0 && delimiter !== ','
+        ? regular + 0.5
+        : regular;
+  return { delimiter, records, header, width, score };
+}
+
+/** The most frequent number of cells. */
+function usualWidth(records: readonly CsvRecord[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return [...counts].reduce(
+    (best, each) => (each[1] > best[1] || (each[1] === best[1] && each[0] > best[0]) ? each : best),
+    [0, 0],
+  )[0];
+}
+
+function headerOf(records: readonly CsvRecord[], width: number, chosen?: number | null): CsvRecord | null {
+  if (chosen === null) return null;
+  if (chosen !== undefined) return records.find(({ line }) => line >= chosen) ?? null;
+  return headerOfKnownNames(records) ?? headerOfUnknownNames(records, width);
+}
+
+/** The record with the most known columns; a single name below the first line may be a value by chance. */
+function headerOfKnownNames(records: readonly CsvRecord[]): CsvRecord | null {
+  let best: CsvRecord | null = null;
+  let most = 0;
+  for (const record of records) {
+    const known = knownColumns(record);
+    if (known <= most || isScreen(record, records)) continue;
+    if (known === 1 && record !== records[0] && positionsOf(record).device_id === undefined) continue;
+    best = record;
+    most = known;
+  }
+  return best;
+}
+
+/** The first record below the titles, unless it holds values. */
+function headerOfUnknownNames(records: readonly CsvRecord[], width: number): CsvRecord | null {
+  const first = records.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= width / 2);
+  return first === undefined || isScreen(first, records) ? null : first;
+}
+
+const positionsOf = ({ cells }: CsvRecord) => matchColumns(cells.map(cellText)).positions;
+const knownColumns = (record: CsvRecord): number => Object.keys(positionsOf(record)).length;
+
+const valuePatterns = [/^[-+]?\d+([.,]\d+)*$/, /^\d{2,5}\s*[x×*]\s*\d{2,5}$/i, /^https?:\/\//i];
+
+/** Whether more cells of a record look like values than name columns. */
+function isScreen(record: CsvRecord, records: readonly CsvRecord[]): boolean {
+  const below = records.slice(records.indexOf(record) + 1);
+  const values = record.cells.filter((raw, position) => {
+    const cell = cellText(raw);
+    return (
+      cell !== '' && (valuePatterns.some((pattern) => pattern.test(cell)) || isLikeThoseBelow(cell, position, below))
+    );
+  });
+  return values.length > knownColumns(record);
+}
+
+/** Whether a text is repeated below in its column, or has the form of the next one, as the ids AB-1 and AB-2. */
+function isLikeThoseBelow(cell: string, position: number, below: readonly CsvRecord[]): boolean {
+  const others = below.map(({ cells }) => cellText(cells[position] ?? ''));
+  return others.includes(cell) || (/\d/.test(cell) && formOf(cell) === formOf(others[0] ?? ''));
+}
+
+const formOf = (text: string): string => text.replace(/\d+/g, '0');

@@ -1,0 +1,119 @@
+import { badBytes } from './cellDamage';
+import { cellText } from './cellText';
+import { CsvText, type CsvRecord } from './csvText';
+import { decodeText, type Encoding } from './decodeText';
+import { findLayout, type Layout, type LayoutChoice } from './findLayout';
+
+/** How the user wants a file to be read; absent: as found. */
+export interface ReadingChoice extends LayoutChoice {
+  encoding?: Encoding;
+}
+
+/** How a file is read, and what led to it. */
+export interface Reading {
+  encoding: Encoding;
+  delimiter: string;
+  /** Line of the header, from 1; null: the file has none, and the columns are numbered. */
+  headerLine: number | null;
+  /** The first text outside ASCII (or with a bad byte), by which one sees whether the encoding is right. */
+  sample: FirstLine | null;
+  /** Lines of a UTF-8 file with bytes of another encoding. */
+  badLines: number;
+  /** What stands above the header, line by line. */
+  above: string[];
+  /** Whether the first line holds values instead of names. */
+  looksLikeScreen: boolean;
+  isDelimiterNamed: boolean;
+  /** The first lines, for the choice of the header. */
+  firstLines: FirstLine[];
+}
+
+export interface FirstLine {
+  /** From 1. */
+  line: number;
+  text: string;
+}
+
+/** A file whose encoding, delimiter and header are known. */
+export interface OpenedText {
+  csv: CsvText;
+  header: string[];
+  /** The records below the header. */
+  records: Generator<CsvRecord, void>;
+  reading: Reading;
+}
+
+/** Characters in which the header is looked for. */
+const headSize = 1 << 16;
+const longestText = 80;
+
+/**
+ * Finds out how a file is to be read. `usual`: what bytes that are not UTF-8 are read as; Windows-1252 if absent.
+ * @throws Error with a sentence for the user if the file is not a CSV list
+ */
+export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: Encoding): OpenedText {
+  const { text, encoding, badLines } = decodeText(bytes, { encoding: choice.encoding, usual });
+  const whole = new CsvText(text, ',');
+  const layout = findLayout(whole.text.slice(0, whole.lineEnd(headSize)), choice);
+  const first = layout.records[0];
+  if (first === undefined) throw new Error('The file is empty.');
+  if (layout.score === 0 && layout.width < 2 && !layout.looksLikeScreen && Object.keys(choice).length === 0)
+    throw new Error(refusalOf(first));
+  const csv = new CsvText(whole.text, layout.delimiter);
+  const records = csv.records(layout.header ?? first, layout.header === null ? layout.width : undefined);
+  return {
+    csv,
+    header: layout.header === null ? numberedColumns(layout.width) : headerCells(records),
+    records,
+    reading: {
+      encoding,
+      badLines,
+      delimiter: layout.delimiter,
+      headerLine: layout.header?.line ?? null,
+      sample: firstText(csv, badLines > 0 ? badBytes : encoding === 'utf-8' ? null : /[^\0-\x7f]/),
+      above: linesAbove(layout),
+      looksLikeScreen: layout.looksLikeScreen,
+      isDelimiterNamed: layout.isDelimiterNamed,
+      firstLines: layout.records.map(lineOf),
+    },
+  };
+}
+
+const refusalOf = ({ cells }: CsvRecord): string =>
+  'The first line must name the columns, with device_id among them, separated by commas, semicolons, tabs or |; it reads: ' +
+  cells.join(' ').slice(0, 200);
+
+const numberedColumns = (count: number): string[] =>
+  Array.from({ length: count }, (_, position) => `Column ${String(position + 1)}`);
+
+function headerCells(records: Generator<CsvRecord, void>): string[] {
+  const header = records.next().value;
+  return header ? header.cells.map(cellText) : [];
+}
+
+const lineOf = ({ line, cells }: CsvRecord): FirstLine => ({
+  line,
+  text: cells
+    .map(cellText)
+    .filter((cell) => cell !== '')
+    .join(' ')
+    .slice(0, longestText),
+});
+
+function linesAbove({ header, records, delimiterLine }: Layout): string[] {
+  const titles =
+    header === null ? [] : records.filter(({ line }) => line < header.line).map((each) => lineOf(each).text);
+  return delimiterLine === null ? titles : [delimiterLine, ...titles];
+}
+
+/** The first cell that matches a pattern, with its line. */
+function firstText(csv: CsvText, pattern: RegExp | null): FirstLine | null {
+  const at = pattern === null ? -1 : csv.text.search(pattern);
+  if (pattern === null || at === -1) return null;
+  const start = csv.text.lastIndexOf('\n', at) + 1;
+  const cells = csv.cellsOf({ start, end: csv.lineEnd(start), isPlain: true });
+  let line = 1;
+  for (let end = csv.lineEnd(0); end <= start; end = csv.lineEnd(end)) line += 1;
+  const text = cells.find((cell) => cell.search(pattern) !== -1) ?? '';
+  return { line, text: text.trim().replace(/^"|"$/g, '').slice(0, longestText) };
+}
