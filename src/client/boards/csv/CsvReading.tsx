@@ -20,7 +20,11 @@ interface CsvReadingProps {
  */
 export function CsvReading({ fileName, reading, onChoose }: CsvReadingProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const choose = onChoose && ((choice: ReadingChoice) => (setShowsAll(true), onChoose(choice)));
+  const choose = (choice: ReadingChoice): void => {
+    // A usual choice stays in sight, so that it can be changed back.
+    setShowsAll(true);
+    onChoose?.(choice);
+  };
   const facts = [encodingFact(reading), headerFact(reading), delimiterFact(reading)];
   const shown = facts.filter(({ isUsual }) => showsAll || !isUsual);
   return (
@@ -28,7 +32,7 @@ export function CsvReading({ fileName, reading, onChoose }: CsvReadingProps) {
       {shown.length > 0 && (
         <ul className="mq-csv-reading">
           {shown.map((fact) => (
-            <FactLine key={fact.name} fact={fact} fileName={fileName} onChoose={choose} />
+            <FactLine key={fact.name} fact={fact} fileName={fileName} onChoose={onChoose && choose} />
           ))}
         </ul>
       )}

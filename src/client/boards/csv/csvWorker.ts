@@ -126,7 +126,7 @@ export const csvWorker = {
     sheet(key).restoreFailures(failed);
   },
   async restore(key: string, changes: SheetChanges): Promise<SheetSummary> {
-    if (changes.reading) await readAgain(key, changes.reading);
+    if (Object.keys(changes.reading ?? {}).length > 0) await readAgain(key, changes.reading ?? {});
     sheet(key).restore(changes);
     return sheet(key).summary();
   },

@@ -6,7 +6,19 @@ import type { Encoding } from './reading/decodeText';
 import { openText, type Reading, type ReadingChoice } from './reading/openText';
 import { SheetCells } from './sheetCells';
 import { pointsOf } from './sheetPoints';
-import { countRows, damageIssue, hasError, isKind, nothing, noteOutcome, notePlan, rowOf, type Row } from './sheetRow';
+import {
+  allIssuesOf,
+  reasonsOf,
+  countRows,
+  damageIssue,
+  hasError,
+  isKind,
+  nothing,
+  noteOutcome,
+  notePlan,
+  rowOf,
+  type Row,
+} from './sheetRow';
 import { draftOf, updateFieldsOf } from './rowDraft';
 import { issuesOf, type Cells, type IssueCode, type ResolutionOrder } from './rules/rowRules';
 
@@ -48,8 +60,7 @@ export class Sheet {
   /** Sets the field that a column fills; null ignores the column. Edited cells stay. */
   chooseColumn(position: number, field: CsvField | null): void {
     this.#cells.choose([[position, field]]);
-    this.#forgetPlan();
-    this.#checkAll();
+    this.#checkAgain();
   }
 
   #checkAll(): void {
@@ -88,8 +99,7 @@ export class Sheet {
 
   setOrder(order: ResolutionOrder): void {
     this.#order = order;
-    this.#forgetPlan();
-    this.#checkAll();
+    this.#checkAgain();
   }
 
   /** Replaces cells of one row with the user's values. */
@@ -118,12 +128,7 @@ export class Sheet {
 
   changes(): SheetChanges {
     const { edits, chosen } = this.#cells;
-    return {
-      order: this.#order,
-      edits: [...edits],
-      ...(chosen.size > 0 ? { columns: [...chosen] } : {}),
-      ...(Object.keys(this.#choice).length > 0 ? { reading: this.#choice } : {}),
-    };
+    return { order: this.#order, edits: [...edits], columns: [...chosen], reading: this.#choice };
   }
 
   /** The line of each row, from 1. */
@@ -144,8 +149,9 @@ export class Sheet {
     return count;
   }
 
-  #forgetPlan(): void {
+  #checkAgain(): void {
     for (const row of this.#rows) row.plan = null;
+    this.#checkAll();
   }
 
   /** One window of the review table. */
@@ -162,19 +168,8 @@ export class Sheet {
 
   #viewOf(index: number): RowView {
     const row = this.#rows[index] as Row; // index is a valid position
-    const { line, issues, plan, changed, outcome, error } = row;
-    return {
-      index,
-      line,
-      cells: this.#cells.of(index, row),
-      plan,
-      changed,
-      outcome,
-      issues:
-        error === null
-          ? issues
-          : [...issues, { code: 'server', level: 'error', field: null, value: '', message: error }],
-    };
+    const { line, plan, changed, outcome } = row;
+    return { index, line, cells: this.#cells.of(index, row), plan, changed, outcome, issues: allIssuesOf(row) };
   }
 
   /** Positions of the rows of a chunk that can be sent. */
@@ -240,11 +235,7 @@ export class Sheet {
     const rows = this.#rows.flatMap((row, index) => {
       if (!hasError(row) && row.outcome !== 'failed') return [];
       const cells = row.damage === null ? this.#cells.asInFile(index, row) : this.#cells.raw(row);
-      const reasons = [
-        ...row.issues.filter(({ level }) => level === 'error').map(({ message }) => message),
-        ...(row.error === null ? [] : [row.error]),
-      ];
-      return [[...cells, String(row.line), reasons.join(' ')]];
+      return [[...cells, String(row.line), reasonsOf(row).join(' ')]];
     });
     const { delimiter, headerLine } = this.#reading;
     return { header: [...this.#cells.names(headerLine === null), '_row', '_error'], rows, delimiter };

@@ -33,6 +33,14 @@ export const rowOf = ({ line, start, end, isPlain, problem }: CsvRecord): Row =>
 export const hasError = (row: Row): boolean =>
   row.issues.length > 0 && row.issues.some(({ level }) => level === 'error');
 
+/** The problems of a row, with the server's refusal. */
+export const allIssuesOf = ({ issues, error }: Row): RowIssue[] =>
+  error === null ? issues : [...issues, { code: 'server', level: 'error', field: null, value: '', message: error }];
+
+/** Why a row was not loaded. */
+export const reasonsOf = (row: Row): string[] =>
+  allIssuesOf(row).flatMap(({ level, message }) => (level === 'error' ? [message] : []));
+
 export function isKind(row: Row, kind: RowKind): boolean {
   switch (kind) {
     case 'all':

@@ -65,6 +65,7 @@ it('reaches its states by exactly these transitions', () => {
     'choosing issues.fix changing',
     'choosing load.start loading',
     'choosing order.choose changing',
+    'choosing reading.choose changing',
     'choosing row.edit changing',
     'loaded load.again choosing',
     'loading load.ended loaded',
