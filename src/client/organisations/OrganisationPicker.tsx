@@ -1,4 +1,4 @@
-import { Form, Select } from 'antd';
+import { Form, Select, type SelectProps } from 'antd';
 import { memo, useId, useState } from 'react';
 import { useExtension } from '../api/product.api';
 import { useMe } from '../session/me.api';
@@ -32,6 +32,28 @@ interface PickerProps {
 /** Memoised: another page or order of a list does not render it again. */
 const Picker = memo(function Picker({ orgID, onChoose }: PickerProps) {
   const id = useId();
+  return (
+    <Form.Item layout="vertical" className="mq-org-field" htmlFor={id} label={nounMessages.organisation}>
+      <OrganisationSelect
+        id={id}
+        className="mq-org-select"
+        value={orgID}
+        onChoose={onChoose}
+        whenNone={selectionMessages.allOrganisations}
+      />
+    </Form.Item>
+  );
+});
+
+interface OrganisationSelectProps extends Pick<SelectProps, 'id' | 'className' | 'aria-describedby'> {
+  value: string | undefined;
+  onChoose: (orgID: string | undefined) => void;
+  /** The label of the choice that selects none; there is no such choice without it. */
+  whenNone?: string;
+}
+
+/** antd's Select of an organisation: the user's own first, others by search. */
+export function OrganisationSelect({ value: orgID, onChoose, whenNone, ...select }: OrganisationSelectProps) {
   const [typed, setTyped] = useState('');
   const { mine, others, searching } = useChoices(useDebounced(typed.trim(), 250));
   const { data: current } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
@@ -42,26 +64,23 @@ const Picker = memo(function Picker({ orgID, onChoose }: PickerProps) {
       : [{ value: orgID, label: current?.org.orgName ?? '…' }];
 
   return (
-    <Form.Item layout="vertical" className="mq-org-field" htmlFor={id} label={nounMessages.organisation}>
-      <Select<string | null>
-        id={id}
-        className="mq-org-select"
-        value={orgID ?? all}
-        showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}
-        loading={searching}
-        onOpenChange={(open) => {
-          if (!open) setTyped('');
-        }}
-        onChange={(value) => onChoose(value === all || value === null ? undefined : value)}
-        options={[
-          { value: all, label: selectionMessages.allOrganisations },
-          ...group(selectionMessages.yourOrganisations, mine),
-          ...group(selectionMessages.otherOrganisations, [...others, ...missing]),
-        ]}
-      />
-    </Form.Item>
+    <Select<string | null>
+      {...select}
+      value={orgID ?? (whenNone === undefined ? null : all)}
+      showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}
+      loading={searching}
+      onOpenChange={(open) => {
+        if (!open) setTyped('');
+      }}
+      onChange={(value) => onChoose(value === all || value === null ? undefined : value)}
+      options={[
+        ...(whenNone === undefined ? [] : [{ value: all, label: whenNone }]),
+        ...group(selectionMessages.yourOrganisations, mine),
+        ...group(selectionMessages.otherOrganisations, [...others, ...missing]),
+      ]}
+    />
   );
-});
+}
 
 const group = (label: string, options: Choice[]) => (options.length === 0 ? [] : [{ label, title: label, options }]);
 

@@ -1,4 +1,4 @@
-import { Form, Select } from 'antd';
+import { Form, Select, type SelectProps } from 'antd';
 import { memo, useId } from 'react';
 import { selectionMessages } from './organisations.messages';
 import { useSelection, type Selection } from './selection';
@@ -15,29 +15,47 @@ export function TeamPicker() {
 /** Memoised: another page or order of a list does not render it again. */
 const Picker = memo(function Picker({ orgID, teamID, onChoose }: Selection & { onChoose: (next: Selection) => void }) {
   const id = useId();
-  const { teams, isLoading } = useTeamsOf(orgID);
-  const missing =
-    teamID === undefined || teams.some(({ _id }) => _id === teamID) ? [] : [{ value: teamID, label: '…' }];
   return (
     <Form.Item layout="vertical" className="mq-org-field" htmlFor={id} label={selectionMessages.managementTeam}>
-      <Select<string | null>
+      <TeamSelect
         id={id}
         className="mq-org-select"
-        disabled={orgID === undefined}
-        loading={isLoading}
-        value={orgID === undefined ? null : (teamID ?? all)}
-        placeholder={selectionMessages.noTeam}
-        showSearch={{ optionFilterProp: 'label' }}
-        onChange={(value) => onChoose({ orgID, teamID: value === all || value === null ? undefined : value })}
-        options={[
-          {
-            value: all,
-            label: teams.length === 0 && !isLoading ? selectionMessages.noTeam : selectionMessages.allTeams,
-          },
-          ...teams.map(({ _id, teamName }) => ({ value: _id, label: teamName })),
-          ...missing,
-        ]}
+        orgID={orgID}
+        value={teamID}
+        onChoose={(next) => onChoose({ orgID, teamID: next })}
+        whenNone={selectionMessages.allTeams}
       />
     </Form.Item>
   );
 });
+
+interface TeamSelectProps extends Pick<SelectProps, 'id' | 'className' | 'aria-describedby'> {
+  orgID: string | undefined;
+  value: string | undefined;
+  onChoose: (teamID: string | undefined) => void;
+  /** The label of the choice that selects none. */
+  whenNone: string;
+}
+
+/** antd's Select of a team of the organisation. */
+export function TeamSelect({ orgID, value: teamID, onChoose, whenNone, ...select }: TeamSelectProps) {
+  const { teams, isLoading } = useTeamsOf(orgID);
+  const missing =
+    teamID === undefined || teams.some(({ _id }) => _id === teamID) ? [] : [{ value: teamID, label: '…' }];
+  return (
+    <Select<string | null>
+      {...select}
+      {...(orgID === undefined && { disabled: true })}
+      loading={isLoading}
+      value={orgID === undefined ? null : (teamID ?? all)}
+      placeholder={selectionMessages.noTeam}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(value) => onChoose(value === all || value === null ? undefined : value)}
+      options={[
+        { value: all, label: teams.length === 0 && !isLoading ? selectionMessages.noTeam : whenNone },
+        ...teams.map(({ _id, teamName }) => ({ value: _id, label: teamName })),
+        ...missing,
+      ]}
+    />
+  );
+}

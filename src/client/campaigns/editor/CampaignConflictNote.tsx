@@ -1,5 +1,6 @@
 import { Button, Radio, Table, type TableColumnType } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
 import { formatDate } from '../../ui/format/moment';
 import { noSpin } from '../../ui/table/noSpin';
 import { RelativeDate } from '../../ui/format/RelativeDate';
@@ -14,13 +15,19 @@ interface CampaignConflictNoteProps {
   onYield: () => void;
 }
 
-const shown = (field: CampaignField, form: CampaignForm): string => {
+function shown(field: CampaignField, form: CampaignForm): ReactNode {
   const value = form[field];
+  if (field === 'organisation' && form.organisation !== '') return <OrganisationName id={form.organisation} />;
+  if (field === 'team' && form.team !== '') return <TeamName id={form.team} />;
   if (typeof value === 'boolean') return value ? campaignMessages.on : campaignMessages.off;
   if (typeof value !== 'string') return String(value.length);
   if (value === '') return campaignMessages.emptyValue;
   return field === 'start' || field === 'end' ? `${formatDate(value)}, ${value.slice(11)}` : value;
-};
+}
+
+const OrganisationName = ({ id }: { id: string }): ReactNode =>
+  useGetOrganisationQuery({ params: { id } }).data?.org.orgName ?? '…';
+const TeamName = ({ id }: { id: string }): ReactNode => useGetTeamQuery({ params: { id } }).data?.team.teamName ?? '…';
 
 /**
  * The fields that another user changed too, each with both values to choose from; the other fields are already merged.

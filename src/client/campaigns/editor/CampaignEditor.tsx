@@ -58,7 +58,8 @@ export function CampaignEditor({
   });
   const [created, setCreated] = useState<Campaign | null>(null);
   const saving = useCampaignSave({ campaign, organisation, team, edit, onCreated: setCreated });
-  const org = useGetOrganisationQuery({ params: { id: organisation } }, { skip: organisation === '' }).data?.org;
+  const payer = form.organisation === '' ? organisation : form.organisation;
+  const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).data?.org;
   const [tried, setTried] = useState(false);
   const problems = problemsOf(form);
   const shownProblems = tried ? { ...problems, ...refusedFields(saving.failure?.fields) } : {};
@@ -100,7 +101,7 @@ export function CampaignEditor({
       <ConfigProvider componentDisabled={!canEdit || saving.busy}>
         <div className="mq-card">
           <div className="mq-editor-top">
-            <EditorDates {...fields} />
+            <EditorDates {...fields} isStored={campaign !== undefined} />
             <EditorBudgets {...fields} campaign={campaign} />
             {org && <EditorWallet organisation={org} form={form} />}
           </div>

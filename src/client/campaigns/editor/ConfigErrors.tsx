@@ -9,10 +9,13 @@ import type { EditorArtwork } from './campaignForm';
 import { ReviewLink } from './ReviewLink';
 
 /** The part of the editor in which an error can be fixed. */
-export type EditorPart = 'dates' | 'budgets' | 'wallet' | 'artworks' | 'boards';
+export type EditorPart = 'owner' | 'dates' | 'budgets' | 'wallet' | 'artworks' | 'boards';
 
 /** By the first word of a config error's code. */
 const parts: Record<string, EditorPart> = {
+  owner: 'owner',
+  organisation: 'owner',
+  team: 'owner',
   boards: 'boards',
   artworks: 'artworks',
   dates: 'dates',
@@ -23,7 +26,9 @@ const partOf = (code: string): EditorPart | undefined => parts[code.split('.')[0
 
 /** Scrolls to a part of the editor and focuses its first field or button. */
 export function goToPart(part: EditorPart): void {
-  const section = document.getElementById(`campaign-${part}`)?.closest('.mq-editor-part, .mq-editor-section');
+  const section = document
+    .getElementById(`campaign-${part}`)
+    ?.closest('.mq-editor-pair, .mq-editor-part, .mq-editor-section');
   if (!section) return;
   section.scrollIntoView({ block: 'center' });
   section

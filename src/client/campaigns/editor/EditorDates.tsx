@@ -1,4 +1,7 @@
 import { Input } from 'antd';
+import { useExtension } from '../../api/product.api';
+import { OrganisationSelect } from '../../organisations/OrganisationPicker';
+import { TeamSelect } from '../../organisations/TeamPicker';
 import { DatePicker } from '../../ui/form/DatePicker';
 import { Field } from '../../ui/form/Field';
 import { daysBetween, fromLocalMinute, fromNow, isPast, timeZoneName } from '../../ui/format/moment';
@@ -24,8 +27,9 @@ function runText({ start, end }: CampaignForm): { text: string; ended: boolean }
   };
 }
 
-/** Name, start and end to the minute, with their time zone. */
-export function EditorDates({ form, change, problems }: SectionProps) {
+/** Name, owners of a stored campaign, start and end to the minute with their time zone. */
+export function EditorDates({ form, change, problems, isStored }: SectionProps & { isStored: boolean }) {
+  const canMove = useExtension('organisations') && isStored;
   const runs = runText(form);
   return (
     <section className="mq-editor-part" aria-labelledby="campaign-dates">
@@ -40,6 +44,7 @@ export function EditorDates({ form, change, problems }: SectionProps) {
           />
         )}
       </Field>
+      {canMove && <EditorOwners form={form} change={change} />}
       <div className="mq-editor-pair">
         <Field label={campaignMessages.startDate}>
           {(control) => (
@@ -53,5 +58,35 @@ export function EditorDates({ form, change, problems }: SectionProps) {
       <p className="mq-two">{campaignMessages.timesIn(timeZoneName())}</p>
       {runs && <p className={runs.ended ? 'mq-tone-error' : 'mq-two'}>{runs.text}</p>}
     </section>
+  );
+}
+
+/** The organisation that pays for the campaign, and one of its teams. Another organisation has other teams. */
+function EditorOwners({ form, change }: Omit<SectionProps, 'problems'>) {
+  return (
+    <div className="mq-editor-pair" id="campaign-owner">
+      <Field label={campaignMessages.fields.organisation}>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <OrganisationSelect
+            id={id}
+            aria-describedby={describedBy}
+            value={form.organisation === '' ? undefined : form.organisation}
+            onChoose={(organisation) => change({ organisation: organisation ?? form.organisation, team: '' })}
+          />
+        )}
+      </Field>
+      <Field label={campaignMessages.fields.team}>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <TeamSelect
+            id={id}
+            aria-describedby={describedBy}
+            orgID={form.organisation === '' ? undefined : form.organisation}
+            value={form.team === '' ? undefined : form.team}
+            onChoose={(team) => change({ team: team ?? '' })}
+            whenNone={campaignMessages.noTeam}
+          />
+        )}
+      </Field>
+    </div>
   );
 }

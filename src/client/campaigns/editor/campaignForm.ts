@@ -18,6 +18,9 @@ export type EditorArtwork = Pick<ArtworkFile, '_id' | 'fileName' | 'previewURL' 
 /** The form's values as typed. */
 export const campaignForm = z.object({
   name: z.string(),
+  /** Ids of the organisation that pays and the team that manages; '' for none. */
+  organisation: z.string(),
+  team: z.string(),
   /** Minutes of this browser's time zone, 'YYYY-MM-DDTHH:mm'; '' for none. */
   start: z.string(),
   end: z.string(),
@@ -36,6 +39,8 @@ export type CampaignProblems = Partial<Record<CampaignField, string>>;
 
 export const emptyForm: CampaignForm = {
   name: '',
+  organisation: '',
+  team: '',
   start: '',
   end: '',
   dailyEnabled: false,
@@ -51,6 +56,8 @@ const amountText = (dollars: number | null): string => (dollars === null ? '' : 
 /** The form's values of a stored campaign. */
 export const formOf = (campaign: Campaign): CampaignForm => ({
   name: campaign.campaignName,
+  organisation: campaign.parentOrg ?? '',
+  team: campaign.managementTeam ?? '',
   start: toLocalMinute(campaign.startTime),
   end: toLocalMinute(campaign.endTime),
   dailyEnabled: campaign.campaignBudget.isDailyBudgetEnabled,
@@ -75,9 +82,11 @@ export function problemsOf(form: CampaignForm): CampaignProblems {
 
 const amount = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** The body of the create call. */
+/** The form as the calls take it. */
 export const bodyOf = (form: CampaignForm) => ({
   campaignName: form.name.trim(),
+  parentOrg: form.organisation,
+  managementTeam: form.team === '' ? null : form.team,
   startTime: fromLocalMinute(form.start),
   endTime: fromLocalMinute(form.end),
   campaignBudget: {
@@ -93,6 +102,8 @@ type CampaignBody = ReturnType<typeof bodyOf>;
 
 const bodyFields: Record<CampaignField, keyof CampaignBody> = {
   name: 'campaignName',
+  organisation: 'parentOrg',
+  team: 'managementTeam',
   start: 'startTime',
   end: 'endTime',
   dailyEnabled: 'campaignBudget',

@@ -28,6 +28,8 @@ export function mergeForms(base: CampaignForm, mine: CampaignForm, theirs: Campa
   return {
     merged: {
       name: takesTheirs('name'),
+      organisation: takesTheirs('organisation'),
+      team: takesTheirs('team'),
       start: takesTheirs('start'),
       end: takesTheirs('end'),
       dailyEnabled: takesTheirs('dailyEnabled'),

@@ -19,6 +19,8 @@ describe('the form of a campaign', () => {
       bodyOf({ ...emptyForm, name: ' A ', start: '2026-11-21T10:00', dailyEnabled: true, daily: '12.50' }),
     ).toEqual({
       campaignName: 'A',
+      parentOrg: '',
+      managementTeam: null,
       startTime: new Date(2026, 10, 21, 10).toISOString(),
       endTime: null,
       campaignBudget: {
@@ -35,6 +37,8 @@ describe('the form of a campaign', () => {
     const base = { ...emptyForm, name: 'A', boards: ['1', '2'] };
     expect(changesOf(base, { ...base, boards: ['2', '1'] })).toEqual({});
     expect(changesOf(base, { ...base, name: 'B' })).toEqual({ campaignName: 'B' });
+    expect(changesOf(base, { ...base, organisation: 'o2', team: '' })).toEqual({ parentOrg: 'o2' });
+    expect(changesOf({ ...base, team: 't1' }, base)).toEqual({ managementTeam: null });
     expect(Object.keys(changesOf(base, { ...base, daily: '3', boards: [] }))).toEqual([
       'campaignBudget',
       'campaignBoards',
