@@ -1,13 +1,12 @@
-import { render, waitFor } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { sentenceOf, stateChart } from '#test/stateChart';
 import { productSources, readSource, root, stories } from '#test/sources';
-import { answerCalls, type StoryParameters } from '#test/storyAnswers';
+import type { StoryParameters } from '#test/storyAnswers';
 import { leafStates } from '#test/storyMachines';
-import { StoryShell } from '#test/storyStore';
 
 interface DrawnStory {
   args?: object;
@@ -73,51 +72,4 @@ test('the page of state charts draws every machine, and says its transitions in 
   );
   for (const { machine } of machines)
     expect(stateChart(machine).states.map(({ name }) => name)).toEqual(expect.arrayContaining(leafStates(machine)));
-});
-
-const replayed = modules
-  .filter(({ default: meta }) => meta.parameters?.machine !== undefined)
-  .flatMap((module) =>
-    storiesOf(module)
-      .filter(([, { parameters }]) => parameters?.preload !== undefined && parameters.machine !== undefined)
-      .map(([name, story]) => ({
-        title: `${module.default.parameters?.machine ?? ''}: ${name}`,
-        meta: module.default,
-        story,
-      })),
-  );
-
-describe('a state story made by replay', () => {
-  let stop: () => void = () => undefined;
-  afterEach(() => {
-    stop();
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-
-  test('there are some', () => expect(replayed.length).toBeGreaterThan(30));
-
-  test.each(replayed.map((each) => [each.title, each] as const))(
-    '%s draws the real view and sends nothing',
-    async (_, { meta, story }) => {
-      const asked = jest.fn();
-      stop = answerCalls([]);
-      const answering = globalThis.fetch;
-      globalThis.fetch = (...given) => {
-        asked(given[0]);
-        return answering(...given);
-      };
-      const Component = meta.component;
-      const args = { ...meta.args, ...story.args };
-      const draw = story.render ?? meta.render;
-      const { address = '/', preload } = { ...meta.parameters, ...story.parameters };
-      const { container } = render(
-        <StoryShell mode="light" density="comfortable" address={address} bare={false} {...(preload ? { preload } : {})}>
-          {draw ? draw(args, {}) : <Component {...args} />}
-        </StoryShell>,
-      );
-      await waitFor(() => expect(container.textContent).not.toBe(''));
-      expect(asked).not.toHaveBeenCalled();
-    },
-  );
 });

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function eventually(check: () => void): Promise<void> {
   for (const end = Date.now() + 15_000; ;) {
     try {
-      return check();
+      check();
+      return;
     } catch (error) {
       if (Date.now() > end) throw error;
     }

@@ -56,28 +56,6 @@ it('opens review mode on the artwork that is needed first with R', async () => {
   await waitFor(() => expect(page.address()).toMatch(/^\/home\?review=.+&reviewList=waiting$/));
 });
 
-const focused = () => document.activeElement as HTMLElement; // never null in a document with a body
-const press = (key: string, code: string) => fireEvent.keyDown(document.body, { key, code });
-
-it('returns the focus to Start review after a decision, though the lists changed meanwhile', async () => {
-  const page = openPart(on, <HomePage />, { address: '/home' });
-  await screen.findByText(/^2 artworks are waiting/);
-  const start = screen.getByRole('button', { name: /^Start review/ });
-  start.focus();
-  fireEvent.click(start);
-  await screen.findByText('1 of 2');
-  await waitFor(() => expect(document.querySelector('[role=dialog]')).toContainElement(focused()));
-  press('a', 'KeyA');
-  await screen.findByText('Yes, approve');
-  press('Enter', 'Enter');
-  await screen.findByText('2 of 2');
-  await screen.findByText(/^Successfully saved message to file\./);
-  press('Escape', 'Escape');
-  expect(await screen.findByText(/^1 artwork is waiting\./)).toBeVisible();
-  expect(start).toHaveFocus();
-  expect(page.address()).toBe('/home');
-});
-
 it('shows what waits by need: the count of the greeting leads there, and each row says what it holds up', async () => {
   const { db } = on.services.database;
   const id = await anArtwork(db, { fileName: 'needed.png' });

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createCampaign, listCampaigns } from '#contract/campaigns';
 import { startApp, type TestApp } from '#test/app';
-import { anArtwork } from '#test/artworks';
-import { aCampaignReply } from '#test/marketplace';
 import { openPart } from '#test/page';
 import { refusal } from '#test/wire';
 import { anOrganisation, aTeam } from '#test/people';
-import { CampaignsPage, ManagementCampaignsPage } from '../../../src/client/campaigns/CampaignsPage';
-import { answerMedia } from '../ui/renderUi';
+import { CampaignsPage } from '../../../src/client/campaigns/CampaignsPage';
 
 // Starts the whole application, which is slow on a busy machine.
 jest.setTimeout(120_000);
@@ -113,18 +110,6 @@ describe('the table', () => {
     expect(await names()).toContain('Ember');
   });
 
-  test('removed campaigns disappear from the list', async () => {
-    const page = openPart(on, <CampaignsPage />, { address: here() });
-    await page.user.click(await screen.findByRole('checkbox', { name: 'Select Frost' }));
-    await page.user.click(screen.getByRole('button', { name: 'Delete' }));
-    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: "Yes, I'm sure." }));
-    expect(
-      (await screen.findAllByText('Removed your campaigns! Refresh the page if nothing has happened.')).length,
-    ).toBeGreaterThan(0);
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Frost' })).not.toBeInTheDocument());
-    expect(await names()).toEqual(['Autumn', 'Bulbs', 'Coffee', 'Dunes', 'Ember', 'Gala']);
-  });
-
   test('says the specified text where there are none, and what could not be fetched', async () => {
     const page = openPart(on, <CampaignsPage />, { address: `/campaigns?orgID=${orgID}&teamID=none` });
     expect(
@@ -147,45 +132,5 @@ describe('Create New Campaign', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Create New Campaign' }));
     expect(page.address()).toMatch(/^\/newcampaign\/\?/);
     expect(page.router.state.location.state).toEqual({ organisation: orgID, team: teamID });
-  });
-  test('/management/campaigns stands under the name of the organisation', async () => {
-    openPart(on, <ManagementCampaignsPage />, { address: here() });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Alder & Finch' })).toBeInTheDocument();
-  });
-});
-
-describe('below 768 px', () => {
-  let stop: () => void = () => undefined;
-  beforeEach(() => {
-    stop = answerMedia((query) => query.includes('max-width: 767.98px'));
-  });
-  afterEach(() => stop());
-
-  test('cards with the specified facts, and tabs that filter', async () => {
-    const page = openPart(on, <CampaignsPage />, { address: here() });
-    const campaigns = [
-      aCampaignReply({
-        _id: 'c1',
-        campaignName: 'Runs',
-        campaignBoards: ['b1', 'b2'],
-        artworks: [await anArtwork(on.services.database.db)],
-        configErrors: [{ code: 'x', message: 'One.' }],
-      }),
-      aCampaignReply({ _id: 'c2', campaignName: 'Rests', campaignPaused: true, parentOrg: null, orgName: null }),
-    ];
-    page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/') ? Response.json({ campaigns }) : undefined));
-    await page.go(`/campaigns?orgID=${orgID}`);
-    const card = (await screen.findByRole('heading', { name: 'Runs' })).closest('article');
-    expect(card).toHaveTextContent(/Launch squad.*Alder & Finch.*Config errors1.*Boards2/);
-    await waitFor(() => expect(card?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('preview')));
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await page.user.click(screen.getByRole('tab', { name: /PAUSED/ }));
-    expect(await screen.findByRole('heading', { name: 'Rests', hidden: true })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Runs', hidden: true })).not.toBeInTheDocument();
-    expect(screen.getByText('Not set')).toBeInTheDocument();
-    expect(page.address()).toContain('show=paused');
-    await page.user.click(screen.getByRole('tab', { name: /ACTIVE/ }));
-    expect(await screen.findByRole('heading', { name: 'Runs', hidden: true })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Create New Campaign' })).toBeEnabled();
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { modifyFile } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
@@ -59,43 +59,6 @@ test('a reason leads to the artworks refused for it', async () => {
   expect(await screen.findByRole('row', { name: /dark\.png/ })).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /wall\.png/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Rejected for: Too dark' })).toBeInTheDocument();
-});
-
-test('boards by country, type and state', async () => {
-  const page = await open();
-  const boards = await card('Boards');
-  expect(await within(boards).findByRole('link', { name: 'Portugal: 2' })).toHaveAttribute(
-    'href',
-    '/boards?orgID=all&country=Portugal',
-  );
-  await page.user.click(within(boards).getByText('State'));
-  expect(within(boards).getByRole('link', { name: 'deleted: 1' })).toHaveAttribute(
-    'href',
-    '/boards?orgID=all&deleted=true',
-  );
-});
-
-test('the arrow keys walk a plot and read each point out', async () => {
-  await open();
-  const plot = await within(await card('Artworks waiting')).findByRole('slider', { name: 'Artworks waiting' });
-  expect(plot).toHaveAttribute('aria-valuetext', expect.stringMatching(/^\d+ \w+ \d{4}: 3 waiting$/));
-  fireEvent.keyDown(plot, { key: 'Home' });
-  expect(plot).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 0 waiting$/));
-  fireEvent.keyDown(plot, { key: 'ArrowRight' });
-  expect(plot).toHaveAttribute('aria-valuenow', '1');
-  fireEvent.keyDown(plot, { key: 'End' });
-  expect(plot).toHaveAttribute('aria-valuenow', '29');
-});
-
-test('the same numbers stand in a table, and the choice is remembered', async () => {
-  const page = await open();
-  const times = await card('Time to decision');
-  await page.user.click(await within(times).findByRole('switch', { name: 'Show table: Time to decision' }));
-  const row = await within(times).findByRole('row', { name: /1 2 d/ });
-  expect(row).toHaveTextContent(/12 d2 d/);
-  page.close();
-  await open();
-  expect(await within(await card('Time to decision')).findByRole('table')).toBeInTheDocument();
 });
 
 test('range and organisation are those of the address', async () => {

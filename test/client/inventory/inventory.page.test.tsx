@@ -72,50 +72,6 @@ test('accepts all of a publisher after asking, and undoes it in the history', as
   expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: false });
 });
 
-test('ticked differences are ignored together; the tiles and filters are in the address', async () => {
-  const page = await open('&state=new');
-  await page.user.click(within(await row(/Alfama/)).getByRole('checkbox'));
-  await page.user.click(screen.getByRole('button', { name: 'Ignore Selected' }));
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Alfama/ })).not.toBeInTheDocument());
-  expect(await screen.findByRole('radio', { name: /Ignored 1/ })).toBeInTheDocument();
-});
-
-test('a publisher is ticked and folded as a whole; what is ticked makes a rule', async () => {
-  const page = await open();
-  await page.user.click(await screen.findByRole('checkbox', { name: 'Select the differences of Citylight DOOH' }));
-  expect(screen.getByText('2 selected')).toBeVisible();
-  expect(screen.getByText('1 field edited here is kept')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Make a rule' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Opening hours')).toBeVisible();
-  expect(dialog.getByText('Citylight DOOH')).toBeVisible();
-  await page.user.click(dialog.getByRole('button', { name: 'Add rule' }));
-  expect(await screen.findByRole('switch', { name: 'Always take opening hours' })).toBeChecked();
-  await page.user.click(screen.getByRole('button', { name: 'Collapse Citylight DOOH' }));
-  expect(screen.queryByRole('row', { name: /Rossio/ })).not.toBeInTheDocument();
-  expect(await row(/Alfama/)).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Expand Citylight DOOH' }));
-  expect(await row(/Rossio/)).toBeVisible();
-});
-
-test('where most screens are new, all of them are ignored at once; the sidebar counts what is open', async () => {
-  on.provider.screens = [
-    aScreen(1, { name: 'Tagus' }),
-    ...Array.from({ length: 520 }, (_, index) => aScreen(100 + index, { name: `New ${String(index)}` })),
-  ];
-  await on.check();
-  const page = await open();
-  expect(await screen.findByText("520 of the provider's 521 screens are not boards here.")).toBeVisible();
-  // 520 new screens, a name edited here, and a screen that is gone.
-  expect(await within(screen.getByRole('navigation', { name: 'Main' })).findByText('522')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Ignore all 520 new' }));
-  expect(await screen.findByText('Ignore 520 new screens?')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Ignore' }));
-  expect(await screen.findByText('520 differences are ignored.')).toBeVisible();
-  expect(await screen.findByRole('radio', { name: /Ignored 520/ })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(/screens are not boards here/)).not.toBeInTheDocument());
-});
-
 test('a rule is added, switched off and removed', async () => {
   const page = await open();
   await page.user.click(await screen.findByRole('button', { name: 'Add a rule' }));

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { listServiceTokens } from '#contract/access';
 import { startApp, type TestApp } from '#test/app';
 import { openPage, openPart } from '#test/page';
-import { aServiceToken, aUser, signInAs } from '#test/people';
+import { aUser, signInAs } from '#test/people';
 import { readToken } from '../../../src/client/api/token';
 import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
 import { users } from '../../../src/server/db/schema/schema';
@@ -41,17 +40,6 @@ test('a token is created, shown once, never in the store, and listed', async () 
   expect(row).toHaveTextContent('Viewerall organisations');
   expect(row).toHaveTextContent(/Nevercreated \d{1,2} \w{3} \d{4}/);
   expect(screen.queryByText(token)).not.toBeInTheDocument();
-});
-
-test('a token is revoked after a question', async () => {
-  await aServiceToken(on.services.database.db, [{ role: 'Viewer', organisations: null }], 'lobby-screen');
-  const page = open();
-  await page.user.click(await screen.findByRole('button', { name: 'Revoke lobby-screen' }));
-  const question = await dialog();
-  await page.user.click(question.getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText('lobby-screen is revoked.')).toBeInTheDocument();
-  const { serviceTokens } = (await on.call(listServiceTokens)).reply;
-  expect(serviceTokens.map(({ name }) => name)).not.toContain('lobby-screen');
 });
 
 test("an Owner ends another's sessions and resets a lost second factor", async () => {
@@ -92,22 +80,6 @@ test('says what each role may do; who is no Owner sees no tokens', async () => {
   expect(await screen.findByRole('row', { name: /^Read the audit log Yes Yes Yes Yes No/ })).toBeInTheDocument();
   await screen.findByRole('row', { name: /ana@test\.example/ });
   expect(screen.queryByRole('button', { name: 'Create a token' })).not.toBeInTheDocument();
-});
-
-test('where a second factor is required, Owners are told who has none, with a mail to remind them', async () => {
-  const strict = await startApp({ REQUIRE_SECOND_FACTOR: '1' });
-  const { db } = strict.services.database;
-  const password = 'six green bottles';
-  for (const firstName of ['Mina', 'Teo'])
-    await aUser(db, { email: `${firstName}@test.example`, firstName, isAdmin: true, password });
-  await db.update(users).set({ totpConfirmed: true, totpSecret: 'sealed' }).where(eq(users.id, strict.adminId));
-  openPart(strict, <UsersPage />, { address: '/users?orgID=all' });
-  expect(await screen.findByText(/2 people have not set theirs up: Mina and Teo\./)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Remind both' })).toHaveAttribute(
-    'href',
-    'mailto:Mina%40test.example,Teo%40test.example?subject=Set%20up%20your%20second%20factor%20for%20Marquee',
-  );
-  await strict.close();
 });
 
 test('with a required second factor every page asks to set one up first', async () => {

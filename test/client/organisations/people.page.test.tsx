@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#test/app';
 import { openPart } from '#test/page';
 import { refusal } from '#test/wire';
 import { anOrganisation, aTeam, aUser } from '#test/people';
-import { FinancialPage, OrganisationsPage } from '../../../src/client/organisations/list/OrganisationsPage';
+import { OrganisationsPage } from '../../../src/client/organisations/list/OrganisationsPage';
 import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
 
 // Starts the whole application, which is slow on a busy machine.
@@ -86,26 +86,6 @@ describe('/users', () => {
     expect(own.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
   });
 
-  test('is narrowed by role, organisation and second factor, by the server; all of it in the address', async () => {
-    const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
-    const choose = async (filter: string, option: string) => {
-      await page.user.click(await screen.findByRole('combobox', { name: filter }));
-      await page.user.click(await screen.findByTitle(option));
-    };
-    await choose('Role', 'Owner');
-    await choose('Organisation', 'Alder & Finch');
-    await choose('Second factor', 'Not set up');
-    await waitFor(() => expect(screen.queryByRole('row', { name: /ana@test/ })).not.toBeInTheDocument());
-    expect(await screen.findByRole('row', { name: /robin@test/ })).toBeInTheDocument();
-    expect(page.address()).toMatch(/^\/users\?orgID=all&role=Owner&of=[0-9a-f]+&hasSecondFactor=false$/);
-  });
-
-  test('a link to somebody who is not on this page of the list opens them', async () => {
-    const ana = await userOf('ana@');
-    openPart(on, <UsersPage />, { address: `/users?orgID=all&search=robin&user=${ana?._id ?? ''}` });
-    expect(await screen.findByRole('dialog', { name: /^Ana Okafor/ })).toBeInTheDocument();
-  });
-
   test('a failure keeps what is typed; a second press sends the same key', async () => {
     const page = openPart(on, <UsersPage />, { address: '/users?orgID=all&user=new' });
     const form = await dialog();
@@ -159,17 +139,6 @@ describe('/organisations/ and /financial', () => {
       /^\/organisation\/[0-9a-f]+\?orgID=all$/,
     );
     expect(page.wire.sent('GET', /^\/api\/organisation\/\?/)[0]?.path).toContain('sortID=orgName');
-  });
-
-  test('/financial: the lowest first', async () => {
-    openPart(on, <FinancialPage />, { address: '/financial?orgID=all' });
-    await screen.findByRole('link', { name: 'Kestrel Air' });
-    expect(
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => within(row).getAllByRole('link')[0]?.textContent),
-    ).toEqual(['Kestrel Air', 'Alder & Finch']);
   });
 
   test('one is created with its type; a name that is taken is told at its field', async () => {

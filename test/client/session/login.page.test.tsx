@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
 import { openPage, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { aUser } from '#test/people';
-import { readToken, storeToken } from '../../../src/client/api/token';
+import { readToken } from '../../../src/client/api/token';
 import { hashPassword } from '../../../src/server/session/password';
 
 const password = 'a long test password';
@@ -132,19 +132,6 @@ describe('the login page', () => {
     expect(signIns(page)[1]?.body).toMatchObject({ totp: '123456', loginPass: password });
   });
 
-  test('says when a session ended, and does not send that on', async () => {
-    const page = await openPage(on, '/', { token: null, state: { from: '/profile', sessionEnded: true } });
-    expect(await screen.findByRole('status')).toHaveTextContent('Your session ended. Your changes are kept.');
-    await fill(page);
-    await page.user.click(button());
-    await waitFor(() => expect(page.address()).toMatch(/^\/profile/));
-    expect(signIns(page)[0]?.body).not.toHaveProperty('sessionEnded');
-    page.close();
-    await openPage(on, '/', { token: null, state: { from: '/profile' } });
-    await screen.findByLabelText('Email');
-    expect(screen.queryByText(/Your session ended/)).not.toBeInTheDocument();
-  });
-
   test('a user who is already signed in goes to the console after one call of logincheck', async () => {
     const page = await openPage(on, '/');
     await waitFor(() => expect(page.address()).toMatch(/^\/home/));
@@ -157,25 +144,5 @@ describe('the login page', () => {
     await waitFor(() => expect(readToken()).toBeNull());
     expect(page.address()).toBe('/');
     expect(screen.getByRole('heading', { name: 'Hello, Admin.' })).toBeInTheDocument();
-  });
-
-  test('neither password nor token is ever in the store', async () => {
-    const page = await openPage(on, '/', { token: null });
-    const seen: string[] = [];
-    page.store.subscribe(() => seen.push(JSON.stringify(page.store.getState())));
-    await fill(page);
-    await page.user.click(button());
-    await waitFor(() => expect(page.address()).toMatch(/^\/home/));
-    expect(seen.join()).toContain('login:this');
-    expect(seen.join()).not.toContain(password);
-    expect(seen.join()).not.toContain(readToken());
-  });
-
-  test('signing in in another tab signs this one in too', async () => {
-    const page = await openPage(on, '/', { token: null, state: { from: '/profile' } });
-    await screen.findByLabelText('Email');
-    storeToken(on.token);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.token', newValue: on.token })));
-    await waitFor(() => expect(page.address()).toMatch(/^\/profile/));
   });
 });

@@ -3,7 +3,6 @@ import { TOTP } from 'otpauth';
 import { checkSession, getMe, signIn } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { openPage, type OpenPage } from '#test/page';
-import { refusal } from '#test/wire';
 import { aUser, signInAs } from '#test/people';
 import { readToken } from '../../../src/client/api/token';
 import { hashPassword } from '../../../src/server/session/password';
@@ -137,19 +136,5 @@ describe('the second factor', () => {
     expect(await factor.findByText('Off')).toBeInTheDocument();
     for (const kept of [secret, codes[0] ?? 'x', password]) expect(seen.join()).not.toContain(kept);
     expect(seen.join()).toContain('secondFactor:this');
-  });
-});
-
-describe('an API of the specification alone', () => {
-  test('shows what it can: names to read, recent pages', async () => {
-    const page = await openPage(on, '/home?orgID=all');
-    page.wire.interrupt(({ path }) => (path === '/api/config' ? refusal(404, 'not_found') : undefined));
-    page.close();
-    const again = await openPage(on, '/profile?orgID=all', { wire: page.wire });
-    expect((await card('Names and e-mail')).getByLabelText('First name')).toBeDisabled();
-    expect(await card('Recent pages')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Where you are signed in' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Second factor' })).not.toBeInTheDocument();
-    expect(again.wire.sent('GET', /sessions/)).toHaveLength(0);
   });
 });

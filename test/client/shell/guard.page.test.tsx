@@ -5,7 +5,7 @@ import { openPage, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { aUser } from '#test/people';
 import { api } from '../../../src/client/api/api';
-import { forgetToken, readToken } from '../../../src/client/api/token';
+import { readToken } from '../../../src/client/api/token';
 import { hashPassword } from '../../../src/server/session/password';
 
 const password = 'a long test password';
@@ -45,27 +45,6 @@ async function openAsAna(address: string): Promise<OpenPage> {
 }
 
 describe('the guard', () => {
-  test.each(['/home', '/boards?page=2', '/users', '/nowhere', '/organisation/o1'])(
-    '%s needs a session',
-    async (address) => {
-      const page = await openPage(on, address, { token: null, state: { ticked: ['b1'] } });
-      expect(await screen.findByRole('heading', { name: 'Hello, Admin.' })).toBeInTheDocument();
-      expect(page.router.state.location).toMatchObject({
-        pathname: '/',
-        state: { from: address, prevState: { ticked: ['b1'] } },
-      });
-      expect(page.wire.calls).toHaveLength(0);
-    },
-  );
-
-  test.each([
-    ['/forgotpassword', 'Forgot your password?'],
-    ['/resetpassword', 'Set a new password'],
-  ])('%s needs no session', async (address, heading) => {
-    await openPage(on, address, { token: null });
-    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-  });
-
   test('after the login the page comes back with its query and its state', async () => {
     const page = await openPage(on, '/profile?orgID=all&tab=x', { token: null, state: { ticked: ['b1'] } });
     await logIn(page, 'ana@test.example');
@@ -109,14 +88,6 @@ describe('a session that ends in the middle', () => {
     expect((await on.call(getMe, {}, { token: readToken() })).reply.lastName).toBe('Okafor-Lindqvist');
   });
 
-  test('shows nobody else what was typed', async () => {
-    const page = await openAsAna('/profile?orgID=all');
-    await page.user.type(await lastName(), ' the Second');
-    await endSession(page);
-    await logIn(page, 'other@test.example');
-    expect(await lastName()).toHaveValue('Lindqvist');
-  });
-
   test('shows no generic notice, and several refused calls redirect once', async () => {
     const page = await openAsAna('/profile?orgID=all');
     await lastName();
@@ -129,15 +100,6 @@ describe('a session that ends in the middle', () => {
     expect(await screen.findByRole('heading', { name: 'Hello, Admin.' })).toBeInTheDocument();
     expect(new Set(moves)).toEqual(new Set(['PUSH /']));
     expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
-  });
-
-  test('signing out in another tab signs this one out too, and it later returns to its page', async () => {
-    const page = await openAsAna('/profile?orgID=all');
-    await page.user.type(await lastName(), ' III');
-    forgetToken();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.token', newValue: null })));
-    await logIn(page, 'ana@test.example');
-    expect(await lastName()).toHaveValue('Okafor-Lindqvist III');
   });
 });
 

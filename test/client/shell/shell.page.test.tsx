@@ -1,9 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getMe } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
-import { openPage, openPart, type OpenPage } from '#test/page';
+import { openPage, type OpenPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
-import { SidebarDrawer } from '../../../src/client/shell/SidebarDrawer';
 
 let on: TestApp;
 const org: Record<'first' | 'owner' | 'poor' | 'teamless', string> = { first: '', owner: '', poor: '', teamless: '' };
@@ -43,12 +42,6 @@ describe('the selection', () => {
     await waitFor(() => expect(shown('Management team')).toMatch(/Launch squad|Roadside crew|Mall network/));
   });
 
-  test('is in the address already: a colleague sees the same', async () => {
-    await openPage(on, `/profile?orgID=${org.owner}&teamID=${team.night}`);
-    await waitFor(() => expect(shown('Organisation')).toBe('Harbour Media'));
-    await waitFor(() => expect(shown('Management team')).toBe('Night desk'));
-  });
-
   test("an organisation brings the person's own first team, and goes back to page one", async () => {
     const page = await openPage(
       on,
@@ -59,25 +52,6 @@ describe('the selection', () => {
     await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${org.owner}&teamID=${team.mall}&sortDesc=true`));
     await page.user.click(await sidebar().findByRole('link', { name: 'Users' }));
     await waitFor(() => expect(page.address()).toBe(`/users?orgID=${org.owner}&teamID=${team.mall}`));
-  });
-
-  test('a chosen organisation applies at once: a link followed before its teams are loaded already uses it', async () => {
-    const orgID = await anOrganisation(on.services.database.db, { orgName: 'Tern Media' });
-    const teamID = await aTeam(on.services.database.db, { teamName: 'Tern desk', orgId: orgID });
-    const page = await openPage(on, '/profile?orgID=all');
-    const boards = await sidebar().findByRole('link', { name: 'Boards' });
-    await page.user.click(sidebar().getByRole('combobox', { name: 'Organisation' }));
-    fireEvent.click(await screen.findByTitle('Tern Media'));
-    expect(boards).toHaveAttribute('href', `/boards?orgID=${orgID}`);
-    // On this page the organisation's first team is selected, although the user is in none of its teams.
-    await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${orgID}&teamID=${teamID}`));
-  });
-
-  test('an organisation without teams selects no team', async () => {
-    const page = await openPage(on, '/profile?orgID=all');
-    await choose(page, 'Organisation', 'Zinc');
-    await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${org.teamless}`));
-    await waitFor(() => expect(shown('Management team')).toBe('No team'));
   });
 
   test("'All organisations' clears both, and no team can be chosen", async () => {
@@ -96,13 +70,6 @@ describe('the selection', () => {
     page.close();
     const again = await openPage(on, '/profile?page=2');
     await waitFor(() => expect(again.address()).toBe(`/profile?page=2&orgID=${org.poor}`));
-  });
-
-  test('others are found by search', async () => {
-    const page = await openPage(on, '/profile?orgID=all');
-    await page.user.type(await screen.findByRole('combobox', { name: 'Organisation' }), 'zin');
-    await waitFor(() => expect(page.wire.sent('GET', /\/api\/organisation\/\?.*search=zin/)).toHaveLength(1));
-    expect(await screen.findByTitle('Zinc')).toBeInTheDocument();
   });
 });
 
@@ -136,18 +103,6 @@ describe('the organisation block', () => {
         .getAllByRole('link', { name: 'Boards' })
         .map((link) => link.getAttribute('href')),
     ).toEqual([`/management/boards?orgID=${org.owner}`, `/boards?orgID=${org.owner}`]);
-  });
-
-  test('at five dollars the amount is in the error colour', async () => {
-    await openPage(on, `/profile?orgID=${org.poor}`);
-    expect(await sidebar().findByText('$5.00')).toHaveClass('mq-tone-error');
-  });
-
-  test('at ten dollars credit is not low', async () => {
-    await openPage(on, `/profile?orgID=${org.teamless}`);
-    expect(await sidebar().findByText('$10.00')).toBeInTheDocument();
-    expect(screen.queryByText('Low credit')).not.toBeInTheDocument();
-    expect(screen.queryByText(/running low/)).not.toBeInTheDocument();
   });
 
   test('low credit is told once for each organisation that is chosen', async () => {
@@ -185,64 +140,6 @@ describe('sidebar and top bar', () => {
       ['Insights', '/insights?orgID=all'],
       ['Audit log', '/audit?orgID=all'],
     ]);
-  });
-
-  test('on a phone its drawer holds the theme and COMING SOON too', async () => {
-    openPart(on, <SidebarDrawer open onClose={() => undefined} />, { address: '/profile?orgID=all' });
-    const drawer = within(await screen.findByRole('dialog', { name: 'Sidebar' }));
-    expect(drawer.getByRole('button', { name: 'COMING SOON' })).toBeDisabled();
-    expect(drawer.getByRole('radiogroup', { name: 'Theme' })).toBeInTheDocument();
-  });
-
-  test('its links are tab stops, and Enter follows one', async () => {
-    const page = await openPage(on, '/profile?orgID=all');
-    const link = await sidebar().findByRole('link', { name: 'Users' });
-    act(() => link.focus());
-    await page.user.tab();
-    expect(sidebar().getByRole('link', { name: 'Organisations' })).toHaveFocus();
-    act(() => link.focus());
-    await page.user.keyboard('{Enter}');
-    await waitFor(() => expect(page.address()).toBe('/users?orgID=all'));
-    // The address changes at once, the page when its code is loaded.
-    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
-  });
-
-  test('the sidebar folds to icons that keep their names, and stays so', async () => {
-    const page = await openPage(on, `/users?orgID=${org.first}`);
-    await page.user.click(await screen.findByRole('button', { name: 'Toggle sidebar' }));
-    expect(sidebar().getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
-    expect(sidebar().getByRole('button', { name: 'NEW CAMPAIGN' })).toBeDisabled();
-    expect(sidebar().queryByRole('combobox', { name: 'Organisation' })).not.toBeInTheDocument();
-    expect(await sidebar().findByRole('progressbar', { name: 'Wallet of Alder & Finch' })).toBeInTheDocument();
-    page.close();
-    await openPage(on, '/users?orgID=all');
-    expect(await screen.findByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('the theme is chosen and remembered', async () => {
-    const page = await openPage(on, '/profile?orgID=all');
-    await page.user.click(await screen.findByRole('radio', { name: 'Theme: dark' }));
-    expect(document.documentElement.dataset['theme']).toBe('dark');
-    expect(localStorage.getItem('marquee.theme')).toBe('dark');
-    expect(screen.getByRole('radio', { name: 'Theme: dark' })).toBeChecked();
-  });
-
-  test('the first Tab stop skips the sidebar', async () => {
-    const page = await openPage(on, '/profile?orgID=all');
-    await screen.findByRole('heading', { level: 1 });
-    act(() => document.body.focus());
-    await page.user.tab();
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-    await page.user.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
-    expect(page.address()).toBe('/profile?orgID=all');
-  });
-
-  test('? shows the keys', async () => {
-    const page = await openPage(on, '/profile?orgID=all');
-    await screen.findByRole('heading', { level: 1 });
-    await page.user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeInTheDocument();
   });
 
   test('an unknown address is named, with a link home', async () => {

@@ -1,13 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { PagedTable } from '../../../src/client/ui/table/PagedTable';
 import type { PagedTableProps } from '../../../src/client/ui/table/pagedTableProps';
-import { groupsOf, type RowGrouping } from '../../../src/client/ui/table/RowGroups';
 import { MovedByOthers } from '../../../src/client/ui/table/useHeldRows';
 import type { PagedColumn } from '../../../src/client/ui/table/pagedColumns';
 import type { TableParams } from '../../../src/client/ui/table/tableSearch';
 import { useTicks } from '../../../src/client/ui/table/useTicks';
-import { answerMedia, renderUi } from './renderUi';
+import { renderUi } from './renderUi';
 
 interface Lamp {
   _id: string;
@@ -78,24 +77,8 @@ function Filtered() {
   );
 }
 const nameOf = (lamp: Lamp): string => lamp.name;
-const card = (lamp: Lamp) => <strong>{lamp.name}</strong>;
 const header = (name: string) => screen.getByRole('columnheader', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name });
-
-/** Records the keys of the rows that React changes from now on. */
-function countRowRenders(): () => string[] {
-  const keys = new Set<string>();
-  const observer = new MutationObserver((records) => records.forEach(note));
-  const note = ({ target }: MutationRecord) => {
-    const row = target instanceof Element ? target.closest('tr[data-row-key]') : null;
-    if (row) keys.add(row.getAttribute('data-row-key') ?? '');
-  };
-  observer.observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true });
-  return () => {
-    observer.takeRecords().forEach(note);
-    return [...keys];
-  };
-}
 
 describe('rows', () => {
   it('stand in a named table under a heading with the total', () => {
@@ -123,10 +106,6 @@ describe('rows', () => {
     expect(screen.getByRole('cell', { name: 'Lamp 11' })).toBeInTheDocument();
     expect(screen.queryByRole('cell', { name: 'Lamp 9' })).not.toBeInTheDocument();
   });
-  it('have a name for the column of buttons, for screen readers', () => {
-    renderUi(<Lamps />);
-    expect(header('Actions')).toBeInTheDocument();
-  });
 });
 
 describe('sorting', () => {
@@ -145,16 +124,6 @@ describe('sorting', () => {
     expect(moved).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, sort: { id: 'town', desc: true } }, undefined);
     await user.click(header('Town'));
     expect(header('Town')).toHaveAttribute('aria-sort', 'ascending');
-  });
-  it.each(['{Enter}', ' '])('answers to the key %j', async (key) => {
-    const { user } = renderUi(<Lamps />);
-    act(() => header('Town').focus());
-    await user.keyboard(key);
-    expect(moved).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, sort: { id: 'town', desc: false } }, undefined);
-  });
-  it('says nothing at first', () => {
-    renderUi(<Lamps />);
-    expect(screen.queryByText(/Sorted by/)).not.toBeInTheDocument();
   });
 });
 
@@ -207,19 +176,6 @@ describe('ticks', () => {
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(box('Select Lamp 1')).not.toBeChecked();
   });
-  it('re-render only their own box, and no other row or cell', async () => {
-    // antd calls it for each row that it renders.
-    const rowClassName = jest.fn(() => '');
-    const { user } = renderUi(<Lamps rowClassName={rowClassName} />);
-    const rows = countRowRenders();
-    drawn.mockClear();
-    rowClassName.mockClear();
-    await user.click(box('Select Lamp 1'));
-    expect(box('Select Lamp 1')).toBeChecked();
-    expect(rows()).toEqual(['id-1']);
-    expect(drawn).not.toHaveBeenCalled();
-    expect(rowClassName).not.toHaveBeenCalled();
-  });
   it('with Shift tick all rows since the last one', async () => {
     const { user } = renderUi(<Lamps />);
     await user.click(box('Select Lamp 3'));
@@ -259,23 +215,6 @@ describe('states', () => {
     expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
     expect(screen.getByText('Lamp 1')).toBeInTheDocument();
   });
-  it('render no row again while others are fetched', async () => {
-    const rowClassName = jest.fn(() => '');
-    function Fetching() {
-      const [status, setStatus] = useState<'ready' | 'refetching'>('ready');
-      return (
-        <>
-          <button onClick={() => setStatus('refetching')}>Fetch</button>
-          <Lamps status={status} rowClassName={rowClassName} />
-        </>
-      );
-    }
-    const { user } = renderUi(<Fetching />);
-    rowClassName.mockClear();
-    await user.click(screen.getByRole('button', { name: 'Fetch' }));
-    expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
-    expect(rowClassName).not.toHaveBeenCalled();
-  });
   it('say that they are empty in the specified words, and offer the first step', () => {
     renderUi(<Lamps rows={[]} total={0} minWidth={900} emptyAction={<button>Add a lamp</button>} />);
     expect(screen.getByText('There are no lamps to show.')).toBeInTheDocument();
@@ -304,87 +243,3 @@ describe('states', () => {
 });
 
 const town = (lamp: Lamp) => <span>hangs in {lamp.town}</span>;
-const disabledReason = (lamp: Lamp) => (lamp._id === 'id-1' ? 'Not yours' : undefined);
-
-describe('rows that cannot be ticked', () => {
-  it('say why, and are left out by the box of the page and by Shift', async () => {
-    const { user } = renderUi(<Lamps tickDisabledReason={disabledReason} />);
-    expect(box('Select Lamp 1')).toBeDisabled();
-    expect(box('Select Lamp 1').closest('[role="note"]')).toHaveAccessibleName('Not yours');
-    await user.click(box('Select Lamp 0'));
-    await user.keyboard('{Shift>}');
-    await user.click(box('Select Lamp 3'));
-    await user.keyboard('{/Shift}');
-    expect(screen.getByText('3 selected')).toBeInTheDocument();
-    expect(box('Select Lamp 1')).not.toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    expect(screen.getByText('4 selected')).toBeInTheDocument();
-    expect(box('Select Lamp 1')).not.toBeChecked();
-  });
-});
-
-describe('on a phone', () => {
-  let restore = () => {};
-  beforeEach(() => (restore = answerMedia((query) => query.includes('max-width: 767'))));
-  afterEach(() => restore());
-
-  it('shows cards with the same ticks', async () => {
-    const rowClassName = jest.fn(() => '');
-    const { user } = renderUi(<Lamps rowClassName={rowClassName} renderCard={card} />);
-    const list = screen.getByRole('list', { name: 'Lamps' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-    expect(list.closest('.ant-table')).not.toBeNull();
-    expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
-    rowClassName.mockClear();
-    await user.click(box('Select Lamp 2'));
-    expect(rowClassName).not.toHaveBeenCalled();
-    expect(screen.getByText('1 selected')).toBeInTheDocument();
-    await user.click(box('Select Lamp 2'));
-    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
-  });
-  it('a card that has more to show opens by a button that names it', async () => {
-    const { user } = renderUi(<Lamps renderCard={card} renderOpened={town} />);
-    const [first] = screen.getAllByRole('listitem');
-    const open = within(first!).getByRole('button', { name: 'Details of Lamp 0' });
-    expect(open).toHaveAttribute('aria-expanded', 'false');
-    await user.click(open);
-    expect(open).toHaveAttribute('aria-expanded', 'true');
-    expect(within(first!).getByText('hangs in Prague')).toBeInTheDocument();
-    await user.click(open);
-    expect(screen.queryByText('hangs in Prague')).not.toBeInTheDocument();
-  });
-  it('keeps the table where there is no card', () => {
-    renderUi(<Lamps />);
-    expect(screen.getByRole('table')).toBeInTheDocument();
-  });
-});
-
-describe('groups', () => {
-  const groups: RowGrouping<Lamp> = (rows) =>
-    groupsOf(
-      rows,
-      (lamp) => lamp.town,
-      (town, those) => `${town}: ${those.map(nameOf).join(', ')}`,
-      new Set(),
-    );
-  const shown = lamps.slice(0, 2);
-  const added: Lamp = { _id: 'id-x', name: 'Lamp X', town: 'Prague' };
-
-  function Growing() {
-    const [rows, setRows] = useState(shown);
-    return (
-      <MovedByOthers value={() => true}>
-        <button onClick={() => setRows([added, ...shown])}>A colleague adds a lamp</button>
-        <Lamps rows={rows} groups={groups} />
-      </MovedByOthers>
-    );
-  }
-  it('have their heading over the rows that are on the screen, also while others are held back', async () => {
-    const { user } = renderUi(<Growing />);
-    expect(screen.getByText('Prague: Lamp 0, Lamp 1')).toBeInTheDocument();
-    await user.click(screen.getByText('A colleague adds a lamp'));
-    expect(screen.getByText('Prague: Lamp 0, Lamp 1')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'show' }));
-    expect(screen.getByText('Prague: Lamp X, Lamp 0, Lamp 1')).toBeInTheDocument();
-  });
-});

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getFile } from '#contract/artwork';
 import { anArtwork, aBookedBoard, aCampaignOf } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
@@ -6,7 +6,6 @@ import { openPart, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
-import { dropAllDrafts, holdDrafts } from '../../../../src/client/ui/form/draftOwner';
 import { useTicks } from '../../../../src/client/ui/table/useTicks';
 
 const Latest = () => <ArtworkTable list={artworkLists.latest} ticks={useTicks('latest')} />;
@@ -39,15 +38,6 @@ const dialogButton = async (word: string): Promise<HTMLElement> =>
     if (!found) throw new Error(`No button '${word}' in a dialog`);
     return found;
   });
-
-it('shows its bar only while something is ticked, and ticks all that match by the list of ids', async () => {
-  const { page } = await openTicked('wren', 3);
-  expect(page.wire.sent('GET', /idlist\?search=wren$/)).toHaveLength(1);
-  for (const word of ['Approve Selected', 'Disapprove Selected', 'Mark as read', 'Mark as unread', 'Delete Selected'])
-    expect(screen.getByText(word)).toBeVisible();
-  fireEvent.click(screen.getByLabelText('Clear selection'));
-  await waitFor(() => expect(screen.queryByText('Approve Selected')).toBeNull());
-});
 
 it('approves each after one question, and unticks what went through', async () => {
   const { page, ids } = await openTicked('tern', 3);
@@ -133,26 +123,6 @@ it('does not overwrite a decision that somebody else has just made', async () =>
   expect(modified(page).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
 });
 
-it('knows after a reload which version was seen, also of those that were ticked by the list of ids', async () => {
-  const { page, ids } = await openTicked('dunlin', 3);
-  await on.app.inject({
-    method: 'POST',
-    url: `/api/file/modify/${ids[0] ?? ''}`,
-    headers: { authorization: `Bearer ${on.token}` },
-    payload: { isPreApproved: false, approvalComment: 'Mine first' },
-  });
-  // A reload does not unmount the old page, so `cleanup` must not clear its drafts.
-  holdDrafts();
-  cleanup();
-  const after = openPart(on, <Latest />, { address: page.address() });
-  expect(await screen.findByText('3 selected')).toBeVisible();
-  fireEvent.click(screen.getByText('Approve Selected'));
-  fireEvent.click(await dialogButton('Approve'));
-  expect(await screen.findByText('2 done, 1 failed')).toBeVisible();
-  expect(modified(after).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"1"', '"1"']);
-  dropAllDrafts();
-});
-
 it('takes a whole batch back, by the notice or Z', async () => {
   const { page, ids } = await openTicked('plover', 3);
   fireEvent.click(screen.getByText('Approve Selected'));
@@ -164,16 +134,4 @@ it('takes a whole batch back, by the notice or Z', async () => {
   expect(undone.sort()).toEqual(ids.map((id) => `/api/file/undo/${id}`).sort());
   const after = await Promise.all(ids.map((id) => on.call(getFile, { params: { id } })));
   expect(after.map(({ reply }) => reply.file.isPreApproved ?? null)).toEqual([null, null, null]);
-});
-
-it('says which decisions of a batch could not be taken back', async () => {
-  const { page, ids } = await openTicked('ruff', 2);
-  fireEvent.click(screen.getByText('Approve Selected'));
-  fireEvent.click(await dialogButton('Approve'));
-  expect(await screen.findByText('Approved 2 artworks')).toBeVisible();
-  page.wire.interrupt((call) =>
-    call.path.endsWith(`/undo/${ids[0] ?? ''}`) ? refusal(409, 'artwork.undo_expired', 'Too late.') : undefined,
-  );
-  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByText('1 of 2 decisions could not be undone.')).toBeVisible();
 });

@@ -1,10 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
 import { startApp, type TestApp } from '#test/app';
 import { openPart, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
-import { useReviewAddress } from '../../../../src/client/artwork/review/reviewAddress';
 import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 
 let on: TestApp;
@@ -81,28 +79,6 @@ it('goes on and back with J and K, closes with Esc, and leaves the rest of the a
   expect(page.address()).toBe('/home?waiting.search=swallow');
 });
 
-it('puts the queue into another order, and stays at the artwork', async () => {
-  const { page } = await openQueue('teal');
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Order' }));
-  fireEvent.click(await screen.findByText('Newest first'));
-  await waitFor(() => expect(page.address()).toContain('waiting.sortID=dateCreated'));
-  // The order is reversed: the oldest is now last.
-  await screen.findByText('3 of 3');
-  await shownName('teal-1');
-  press('k');
-  await shownName('teal-2');
-});
-
-it('cancels a question with Esc and stays', async () => {
-  const { page } = await openQueue('martin');
-  press('a');
-  await screen.findByText('Yes, approve');
-  press('Escape');
-  await waitFor(() => expect(screen.queryByText('Yes, approve')).toBeNull());
-  await shownName('martin-1');
-  expect(modified(page)).toHaveLength(0);
-});
-
 describe('where boards booked do not fit', () => {
   /** Opens a queue of three artworks; the first does not fit one of its two booked boards. */
   async function openMisfit(name: string) {
@@ -136,31 +112,6 @@ describe('where boards booked do not fit', () => {
     press('z');
     await shownName('crane-1');
     expect(page.wire.sent('POST', /\/api\/file\/undo\//)).toMatchObject([{ path: `/api/file/undo/${ids[0] ?? ''}` }]);
-  });
-
-  it('focuses Approve, whose Enter approves once, and no held key does', async () => {
-    const { page } = await openMisfit('stilt');
-    press('a');
-    const approve = within(await question()).getByRole('button', { name: 'Approve' });
-    await waitFor(() => expect(approve).toHaveFocus());
-    expect(fireEvent.keyDown(approve, { key: 'Enter', code: 'Enter', repeat: true })).toBe(false);
-    expect(modified(page)).toHaveLength(0);
-    await userEvent.keyboard('{Enter}');
-    await shownName('stilt-2');
-    await waitFor(() => expect(modified(page)).toHaveLength(1));
-  });
-
-  it('cancels the question alone with Esc, and goes on with J', async () => {
-    const { page } = await openMisfit('dunlin');
-    press('a');
-    await question();
-    press('Escape', reviewMode());
-    await waitFor(() => expect(screen.queryByText('Approve this artwork?')).toBeNull());
-    expect(reviewMode()).toHaveFocus();
-    expect(screen.getByText('Approve. 1 board does not fit').closest('button')).toBeEnabled();
-    expect(modified(page)).toHaveLength(0);
-    press('j');
-    await shownName('dunlin-2');
   });
 });
 
@@ -206,94 +157,4 @@ it('marks as read with U and keeps its keys off while somebody types', async () 
   press('a', reason);
   expect(screen.getByPlaceholderText('Type in your reason for disapproval (required)')).toBeVisible();
   await shownName('robin-1');
-});
-
-it('is one dialog that names the artwork; ? shows the keys in it, those of the zoom too', async () => {
-  await openQueue('heron');
-  expect(screen.getByRole('dialog', { name: 'Review mode: heron-1' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Next J' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Previous K' })).toBeDisabled();
-  // The dialog takes the focus once it has opened.
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
-  press('?');
-  const keys = await screen.findByRole('region', { name: 'Keys' });
-  expect(keys).toHaveFocus();
-  expect(keys).toHaveTextContent('Zoom in+');
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  press('j');
-  await screen.findByRole('dialog', { name: 'Review mode: heron-2' });
-  press('Escape');
-  await shownName('heron-2');
-  expect(screen.queryByRole('region', { name: 'Keys' })).toBeNull();
-});
-
-it('gives the focus back to its opener', async () => {
-  const id = await anArtwork(on.services.database.db, { fileName: 'plover' });
-  openPart(
-    on,
-    <WithReview>
-      <Opener id={id} />
-    </WithReview>,
-    { address: '/home' },
-  );
-  const opener = await screen.findByRole('button', { name: 'Open' });
-  opener.focus();
-  fireEvent.click(opener);
-  await shownName('plover');
-  await waitFor(() => expect(opener).not.toBeVisible());
-  press('Escape');
-  await waitFor(() => expect(opener).toHaveFocus());
-  expect(opener).toBeVisible();
-});
-
-function Opener({ id }: { id: string }) {
-  const { open } = useReviewAddress();
-  return (
-    <button type="button" onClick={() => open({ fileId: id, list: 'latest' })}>
-      Open
-    </button>
-  );
-}
-
-it('zooms to true pixels, and then the arrows pan instead of going on', async () => {
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(960);
-  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(960);
-  const id = await anArtwork(on.services.database.db, { fileName: 'egret', width: 1080, height: 1920 });
-  openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${id}` });
-  const picture = await screen.findByRole('img', { name: /^egret/ });
-  expect(picture).toHaveStyle({ width: '540px', height: '960px' });
-  press('+');
-  press('+');
-  expect(screen.getByText('shown at 100 %')).toBeVisible();
-  expect(picture).toHaveStyle({ width: '1080px', height: '1920px' });
-  const frame = screen.getByRole('region', { name: 'Zoomed artwork' });
-  const before = frame.scrollTop;
-  press('ArrowDown');
-  expect(frame.scrollTop).toBe(before + 80);
-  await shownName('egret');
-  press('0');
-  expect(picture).toHaveStyle({ width: '540px' });
-});
-
-it('plays a film muted at once, and pauses it with Space', async () => {
-  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  const id = await anArtwork(on.services.database.db, { fileName: 'bittern.mp4', fileFormat: 'video/mp4' });
-  openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${id}` });
-  const film = await screen.findByLabelText<HTMLVideoElement>('bittern.mp4, MP4');
-  expect(film.muted).toBe(true);
-  expect(film.controls).toBe(false);
-  expect(play).toHaveBeenCalledTimes(1);
-  jest.spyOn(film, 'paused', 'get').mockReturnValue(false);
-  press(' ');
-  expect(pause).toHaveBeenCalledTimes(1);
-});
-
-it('starts each artwork at the top', async () => {
-  await openQueue('curlew');
-  const scroller = document.querySelector('[data-review]') ?? document.body;
-  scroller.scrollTop = 600;
-  press('j');
-  await shownName('curlew-2');
-  expect(scroller.scrollTop).toBe(0);
 });

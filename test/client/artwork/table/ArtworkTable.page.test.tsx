@@ -20,8 +20,6 @@ function Latest() {
   );
 }
 
-const Narrow = () => <ArtworkTable list={artworkLists.latest} shape="narrow" ticks={useTicks('narrow')} />;
-
 let on: TestApp;
 beforeAll(async () => {
   on = await startApp();
@@ -121,17 +119,6 @@ it('takes a disapproval only with a reason, and takes it back with Z', async () 
   expect(await screen.findByText('NOT SET')).toBeVisible();
 });
 
-it('offers the last reasons on the digits while the field is empty', async () => {
-  localStorage.setItem('marquee.reasons', JSON.stringify(['Too dark']));
-  await openOn('plover');
-  press('Disapprove plover');
-  const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
-  await screen.findByText('Too dark');
-  fireEvent.keyDown(reason, { key: '1' });
-  expect(reason).toHaveValue('Too dark');
-  expect(fireEvent.keyDown(reason, { key: '1' })).toBe(true);
-});
-
 it('keeps the reason and says why when saving fails, without the generic notice', async () => {
   const { page } = await openOn('egret');
   const restore = page.wire.interrupt((call) =>
@@ -194,19 +181,6 @@ it('toggles read and unread with the specified texts', async () => {
   page.wire.interrupt((call) => (call.path.startsWith('/api/file/modify') ? refusal(500) : undefined));
   press('Mark as unread godwit');
   expect(await screen.findByText('Failed to toggle file read status.')).toBeVisible();
-});
-
-it('has decisions in words and the rest in a menu where it is narrow', async () => {
-  const id = await anArtwork(on.services.database.db, { fileName: 'whimbrel' });
-  const page = openPart(on, <Narrow />, { address: '/home?latest.search=whimbrel' });
-  expect(await screen.findByRole('button', { name: 'Approve whimbrel' })).toHaveTextContent('Approve');
-  expect(screen.getByRole('button', { name: 'Disapprove whimbrel' })).toHaveTextContent('Disapprove');
-  fireEvent.click(screen.getByRole('button', { name: 'More actions for whimbrel' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Mark as read' }));
-  expect(await screen.findByText('Successfully toggled file read status.')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'More actions for whimbrel' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Review' }));
-  await waitFor(() => expect(page.address()).toContain(id));
 });
 
 it('filters in the address, one of two opposites at a time', async () => {

@@ -1,4 +1,3 @@
-import { anArtwork } from '#test/artworks';
 import { somewhere } from '#test/boards';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -8,7 +7,6 @@ import { startApp, type TestApp } from '#test/app';
 import { openPart } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
 import { CommandPalette } from '../../../../src/client/shell/palette/CommandPalette';
-import { actionGroups, addressOf, matches, mergeGroups } from '../../../../src/client/shell/palette/paletteOption';
 import { useShellActions } from '../../../../src/client/shell/useShellActions';
 import { KeysSheet } from '../../../../src/client/ui/keyboard/KeysSheet';
 import { useShortcuts } from '../../../../src/client/ui/keyboard/useShortcuts';
@@ -106,14 +104,6 @@ test('goes to a page, with the selection', async () => {
   await waitFor(() => expect(page.address()).toBe(`/organisations/?orgID=${orgID}`));
 });
 
-test.each(['/financial', '/dashboard/t1?orgID=all'])('any address can be typed: %s', async (address) => {
-  const page = await open();
-  await page.user.keyboard(address);
-  expect(options()[0]).toHaveTextContent(`Go to ${address}`);
-  await page.user.keyboard('{Enter}');
-  await waitFor(() => expect(page.address()).toBe(address));
-});
-
 test('finds an organisation, a campaign, a board and a team by name', async () => {
   const page = await open();
   await page.user.keyboard('harbour');
@@ -124,16 +114,6 @@ test('finds an organisation, a campaign, a board and a team by name', async () =
   await waitFor(() => expect(page.address()).toBe(`/campaign/${campaignID}?orgID=all`));
 });
 
-test('records found for an earlier text stay only while they match what is typed now', async () => {
-  const { user } = await open();
-  await user.keyboard('harbour');
-  expect(await screen.findByRole('option', { name: /^Harbour wall/ })).toBeInTheDocument();
-  expect(await screen.findByRole('option', { name: /^Harbour crossings/ })).toBeInTheDocument();
-  await user.keyboard(' w');
-  expect(screen.getByRole('option', { name: /^Harbour wall/ })).toBeInTheDocument();
-  expect(screen.queryByRole('option', { name: /^Harbour crossings/ })).not.toBeInTheDocument();
-});
-
 test('finds a board by its id, and opens it', async () => {
   const page = await open();
   await page.user.keyboard(boardID);
@@ -141,106 +121,8 @@ test('finds a board by its id, and opens it', async () => {
   await waitFor(() => expect(page.address()).toBe(`/boards?orgID=all&board=${boardID}`));
 });
 
-test('finds a person by e-mail, and opens them', async () => {
-  const page = await open();
-  await page.user.keyboard('robin@test');
-  const robin = await screen.findByRole('option', { name: /^Robin Vale/ });
-  expect(robin).toHaveTextContent('robin@test.example');
-  await page.user.click(robin);
-  await waitFor(() => expect(page.address()).toBe(`/users?orgID=all&search=robin%40test.example&user=${on.adminId}`));
-});
-
-test("'Start review' is there on other pages too, and opens what is needed first", async () => {
-  const artwork = await anArtwork(on.services.database.db, { fileName: 'first-in-line.png' });
-  const page = await open('/users?orgID=all');
-  await page.user.keyboard('start review');
-  await page.user.click(await screen.findByRole('option', { name: /^Start review/ }));
-  await waitFor(() => expect(page.address()).toContain(`review=${artwork}`));
-  expect(page.address()).toMatch(/^\/home\?.*reviewList=waiting/);
-});
-
-test('pointer and keys have one highlight between them', async () => {
-  const { user } = await open();
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  await user.hover(options()[4]!);
-  const selected = () =>
-    options().flatMap((option, at) => (option.getAttribute('aria-selected') === 'true' ? [at] : []));
-  expect(selected()).toEqual([4]);
-  await user.keyboard('{ArrowDown}');
-  expect(selected()).toEqual([5]);
-});
-
-test('switches the organisation', async () => {
-  const page = await open();
-  await page.user.keyboard('switch harbour');
-  await page.user.click(await screen.findByRole('option', { name: 'Harbour Media' }));
-  await waitFor(() => expect(page.address()).toContain(`orgID=${orgID}`));
-});
-
 test('says that nothing was found', async () => {
   const { user } = await open();
   await user.keyboard('zzzzzz');
   expect(await screen.findByText('Nothing was found.')).toBeVisible();
-});
-
-test('the ? sheet lists the same shortcuts, except those without a key; single keys can be switched off', async () => {
-  const page = openPart(on, <Page />, { address: '/home?orgID=all' });
-  await page.user.keyboard('?');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Keys' }));
-  expect(sheet.getByText('Add a new board')).toBeInTheDocument();
-  expect(sheet.getByText('Admin Dash')).toBeInTheDocument();
-  expect(sheet.getByText('Command palette')).toBeInTheDocument();
-  expect(sheet.queryByText('Log out')).not.toBeInTheDocument();
-  await page.user.click(sheet.getByRole('switch', { name: 'Single keys' }));
-  await page.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument());
-  ran.mockClear();
-  await page.user.keyboard('n');
-  expect(ran).not.toHaveBeenCalled();
-});
-
-test('G and a letter go to a section', async () => {
-  const page = openPart(on, <Page />, { address: '/home?orgID=all' });
-  await page.user.keyboard('gu');
-  await waitFor(() => expect(page.address()).toBe('/users?orgID=all'));
-});
-
-describe('its rules', () => {
-  test('every word must be found', () => {
-    expect(matches('Go to Boards', 'boards go')).toBe(true);
-    expect(matches('Go to Boards', 'boards now')).toBe(false);
-    expect(matches('Go to Boards', '')).toBe(true);
-  });
-  test.each([
-    ['/users', '/users'],
-    [' /ads?x=1 ', '/ads?x=1'],
-    ['//evil.example', undefined],
-    ['/\\evil.example', undefined],
-    ['users', undefined],
-    ['/a b', undefined],
-  ])('%j leads to %j', (typed, path) => {
-    expect(addressOf(typed)).toBe(path);
-  });
-  test('the palette does not offer itself', () => {
-    expect(
-      actionGroups(
-        [{ id: 'palette.open', keys: 'mod+k', label: 'Command palette', group: 'Everywhere', run: ran }],
-        '',
-      ),
-    ).toEqual([]);
-  });
-});
-
-test('groups with the same name are merged, and a record found twice is listed once', () => {
-  const option = (id: string) => ({ id, label: id, run: () => undefined });
-  const merged = mergeGroups([
-    { name: 'Boards', options: [option('boards.add')] },
-    { name: 'Go to', options: [option('go')] },
-    { name: 'Boards', options: [option('board.1'), option('board.1'), option('boards.add')] },
-    { name: 'Teams', options: [] },
-  ]);
-  expect(merged.map(({ name, options }) => [name, options.map(({ id }) => id)])).toEqual([
-    ['Boards', ['boards.add', 'board.1']],
-    ['Go to', ['go']],
-  ]);
 });

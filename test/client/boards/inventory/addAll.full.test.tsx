@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startApp, type TestApp } from '#test/app';
+import { openPage, type OpenPage } from '#test/page';
+import { connect, type Wire } from '#test/wire';
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await startApp();
+});
+afterAll(() => on.close());
+
+const list = (results: object[]) => Response.json({ count: results.length, next: null, results });
+/** Two media owners with eight screens each, and a server that holds back new boards until `letThrough` is called. */
+function provider(wire: Wire) {
+  let created = 0;
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  wire.interrupt(({ path }) => {
+    if (path === '/api/boards/reach/authtoken') return Response.json({ token: 'of-the-provider' });
+    if (path.includes('/api/publishers/'))
+      return list(['Alder Media', 'Birch Media'].map((name, id) => ({ id, name })));
+    if (path.includes('/api/screens/'))
+      return list(
+        Array.from({ length: 8 }, (_, id) => ({
+          id,
+          name: `Screen ${String(id)}`,
+          device_id: `${/Birch/.test(path) ? 'b' : 'a'}${String(id)}`,
+          venue_types: [{ name: id < 3 ? 'Shopping Mall' : 'Roadside' }],
+        })),
+      );
+    if (!path.startsWith('/api/boards/create')) return undefined;
+    created += 1;
+    return held.then(() => Response.json({ message: 'Made.' }));
+  });
+  return { letThrough, created: () => created };
+}
+
+async function choose(page: OpenPage, name: string): Promise<void> {
+  await page.user.click(await screen.findByRole('combobox', { name: 'Choose a Media Owner' }));
+  await page.user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
+}
+
+test("'Category' narrows the screens, and 'Add all' with them", async () => {
+  const wire = connect(on.app);
+  provider(wire);
+  const page = await openPage(on, '/boards?orgID=all&add=api', { wire });
+  await choose(page, 'Alder Media');
+  expect(await screen.findByRole('button', { name: 'Add all 8' })).toBeEnabled();
+  await page.user.click(screen.getByRole('combobox', { name: 'Category' }));
+  const offered = await screen.findAllByText(/./, { selector: '.ant-select-item-option-content' });
+  expect(offered.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Retail', 'Transportation', 'Roadside', 'Point of care']),
+  );
+  await page.user.click(screen.getByText('Retail', { selector: '.ant-select-item-option-content' }));
+  expect(await screen.findByRole('button', { name: 'Add all 3' })).toBeEnabled();
+  expect(screen.getByText('Screen 2')).toBeVisible();
+  expect(screen.queryByText('Screen 3')).toBeNull();
+  await page.user.click(screen.getByRole('combobox', { name: 'Category' }));
+  await page.user.click(await screen.findByText('Point of care', { selector: '.ant-select-item-option-content' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('button', { name: 'Add all 8' })).toBeEnabled();
+});
+
+test("'Add all' that is not confirmed adds nothing, and with nothing left to add it is disabled", async () => {
+  const wire = connect(on.app);
+  const { created } = provider(wire);
+  const page = await openPage(on, '/boards?orgID=all&add=api', { wire });
+  await choose(page, 'Alder Media');
+  await page.user.click(await screen.findByRole('button', { name: 'Add all 8' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText(/^Add 8 screens/)).toBeNull());
+  expect(created()).toBe(0);
+  page.close();
+
+  const full = connect(on.app);
+  provider(full);
+  full.interrupt(({ path }) =>
+    path.startsWith('/api/boards/findbydeviceid')
+      ? Response.json({ boards: [{ _id: 'b1', device_id: 'here' }], message: '' })
+      : undefined,
+  );
+  const again = await openPage(on, '/boards?orgID=all&add=api', { wire: full });
+  await choose(again, 'Alder Media');
+  expect(await screen.findByText(/8 already on Marquee/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add all' })).toBeDisabled();
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startApp, type TestApp } from '#test/app';
+import { openPage } from '#test/page';
+import { refusal } from '#test/wire';
+import { aUser } from '#test/people';
+import { readToken, storeToken } from '../../../src/client/api/token';
+import { hashPassword } from '../../../src/server/session/password';
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await startApp();
+  await aUser(on.services.database.db, {
+    email: 'ana@test.example',
+    firstName: 'Ana',
+    isAdmin: true,
+    passwordHash: await hashPassword('a long test password'),
+  });
+});
+afterAll(() => on.close());
+
+describe('a forgotten password', () => {
+  test('an API that cannot reset says so', async () => {
+    const page = await openPage(on, '/forgotpassword', { token: null });
+    page.wire.interrupt(({ path }) => (path.includes('forgotpassword') ? refusal(404, 'not_found') : undefined));
+    await page.user.type(await screen.findByLabelText('Email'), 'ana@test.example{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Passwords cannot be reset here.');
+  });
+
+  test('a link that could not be checked can be checked again', async () => {
+    const page = await openPage(on, '/forgotpassword', { token: null });
+    const stop = page.wire.interrupt(({ path }) =>
+      path.includes('resetpassword') ? refusal(503, 'unavailable') : undefined,
+    );
+    await page.go('/resetpassword?token=made-up');
+    await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    stop();
+    await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This link is no longer valid.')).toBeInTheDocument();
+  });
+
+  test('a reset ends the session of this browser too', async () => {
+    const page = await openPage(on, '/resetpassword?token=good', { token: on.token });
+    page.wire.interrupt(({ path }) =>
+      path.includes('resetpassword') ? Response.json({ message: 'Set.' }) : undefined,
+    );
+    await page.go('/resetpassword?token=better');
+    await page.user.type(await screen.findByLabelText('New password'), 'gondola violet 58 sparrow{Enter}');
+    await waitFor(() => expect(readToken()).toBeNull());
+  });
+
+  test('but not one that started while the response was on its way', async () => {
+    const page = await openPage(on, '/resetpassword?token=good', { token: null });
+    let answer: (() => void) | undefined;
+    page.wire.interrupt(({ path, body }) => {
+      if (!path.includes('resetpassword')) return undefined;
+      const set = () => Response.json({ message: 'Set.' });
+      return JSON.stringify(body).includes('gondola')
+        ? new Promise<Response>((resolve) => {
+            answer = () => {
+              resolve(set());
+            };
+          })
+        : set();
+    });
+    await page.go('/resetpassword?token=better');
+    await page.user.type(await screen.findByLabelText('New password'), 'gondola violet 58 sparrow{Enter}');
+    await waitFor(() => expect(answer).toBeDefined());
+    storeToken('begun since');
+    answer?.();
+    expect(await screen.findByRole('status')).toHaveTextContent('Your new password is set.');
+    expect(readToken()).toBe('begun since');
+  });
+});

@@ -1,0 +1,140 @@
+import { createActor, fromCallback, waitFor } from 'xstate';
+import { enumerate } from '#test/transitions';
+import { bulkActor, BULK_AT_ONCE } from '../../../src/client/ui/bulk/bulkActor';
+import { bulkRunMachine, notRun } from '../../../src/client/ui/bulk/bulkRun.machine';
+import type { BulkItem } from '../../../src/client/ui/bulk/bulkRun.machine';
+
+const items: BulkItem[] = Array.from({ length: 9 }, (_unused, index) => ({
+  id: String(index),
+  name: `Lamp ${String(index)}`,
+}));
+
+/** Starts a run whose calls the test settles. */
+function startRun(given = items, whenLeft?: Parameters<typeof bulkActor>[1]) {
+  const calls = new Map<string, { resolve: () => void; reject: (reason: unknown) => void }>();
+  const runItem = (id: string) => new Promise<void>((resolve, reject) => calls.set(id, { resolve, reject }));
+  const actor = createActor(bulkRunMachine.provide({ actors: { runItems: bulkActor(runItem, whenLeft) } })).start();
+  actor.send({ type: 'run.start', items: given });
+  const settle = async (id: string, reason?: unknown) => {
+    if (reason === undefined) calls.get(id)?.resolve();
+    else calls.get(id)?.reject(reason);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const ready = () => new Promise((resolve) => setTimeout(resolve));
+  return { actor, calls, settle, ready };
+}
+
+describe('the machine', () => {
+  it('has exactly these transitions', () => {
+    const two = items.slice(0, 2);
+    const still = bulkRunMachine.provide({ actors: { runItems: fromCallback(() => undefined) } });
+    const { transitions, states } = enumerate(still, {
+      events: [
+        { type: 'run.start', items: two },
+        { type: 'run.start', items: [] },
+        { type: 'run.stop' },
+        { type: 'run.retry' },
+        { type: 'run.dismiss' },
+        { type: 'item.done', id: '0' },
+        { type: 'item.fail', id: '1', reason: 'no' },
+        { type: 'run.settle' },
+      ],
+      keep: ({ context }) => [context.items.length, context.done.includes('0'), context.failed.length > 0],
+    });
+    expect(states).toEqual(['finished', 'idle', '{"busy":"running"}', '{"busy":"stopping"}']);
+    expect(new Set(transitions)).toEqual(
+      new Set([
+        'idle run.start {"busy":"running"}',
+        '{"busy":"running"} item.done {"busy":"running"}',
+        '{"busy":"running"} item.fail {"busy":"running"}',
+        '{"busy":"running"} run.stop {"busy":"stopping"}',
+        '{"busy":"running"} run.settle finished',
+        '{"busy":"stopping"} item.done {"busy":"stopping"}',
+        '{"busy":"stopping"} item.fail {"busy":"stopping"}',
+        '{"busy":"stopping"} run.settle finished',
+        'finished run.start {"busy":"running"}',
+        'finished run.retry {"busy":"running"}',
+        'finished run.dismiss idle',
+      ]),
+    );
+  });
+
+  it('fails with the name of an actor that was not provided, and loses no item', async () => {
+    const actor = createActor(bulkRunMachine).start();
+    actor.send({ type: 'run.start', items: items.slice(0, 1) });
+    const { context } = await waitFor(actor, ({ value }) => value === 'finished');
+    expect(context.failed).toEqual([
+      { id: '0', name: 'Lamp 0', reason: expect.stringContaining('runItems was not provided') },
+    ]);
+  });
+});
+
+describe('a run', () => {
+  it('continues when its page is left, and reports its end', async () => {
+    const whenLeft = jest.fn();
+    const { actor, calls, settle, ready } = startRun(items, whenLeft);
+    await ready();
+    await settle('0');
+    actor.stop();
+    await settle('1', new Error('It is in a campaign.'));
+    for (const { id } of items.slice(2)) await settle(id);
+    expect(calls.size).toBe(items.length);
+    expect(whenLeft.mock.calls).toEqual([
+      [{ done: 8, failed: [{ id: '1', name: 'Lamp 1', reason: 'It is in a campaign.' }] }],
+    ]);
+  });
+
+  it('does not report its end twice: a page that was left after it has seen it', async () => {
+    const whenLeft = jest.fn();
+    const { actor, settle, ready } = startRun(items.slice(0, 2), whenLeft);
+    await ready();
+    await settle('0');
+    await settle('1');
+    await waitFor(actor, ({ value }) => value === 'finished');
+    actor.stop();
+    await ready();
+    expect(whenLeft).not.toHaveBeenCalled();
+  });
+
+  it('has at most four calls under way', async () => {
+    const { calls, settle, ready } = startRun();
+    await ready();
+    expect(calls.size).toBe(BULK_AT_ONCE);
+    await settle('0');
+    expect([...calls.keys()]).toEqual(['0', '1', '2', '3', '4']);
+  });
+  it('ends with what was done and what failed, and why', async () => {
+    const { actor, settle, ready } = startRun(items.slice(0, 3));
+    await ready();
+    await settle('0');
+    await settle('1', { message: 'It is in use.' });
+    await settle('2');
+    const { value, context } = actor.getSnapshot();
+    expect(value).toBe('finished');
+    expect(context).toMatchObject({ done: ['0', '2'], failed: [{ id: '1', name: 'Lamp 1', reason: 'It is in use.' }] });
+  });
+  it('when stopped starts no more calls, and waits for those in progress', async () => {
+    const { actor, calls, settle, ready } = startRun();
+    await ready();
+    actor.send({ type: 'run.stop' });
+    for (const id of ['0', '1', '2']) await settle(id);
+    expect(actor.getSnapshot().value).toEqual({ busy: 'stopping' });
+    await settle('3');
+    const { value, context } = actor.getSnapshot();
+    expect(value).toBe('finished');
+    expect(calls.size).toBe(4);
+    expect(notRun(context).map(({ id }) => id)).toEqual(['4', '5', '6', '7', '8']);
+  });
+  it('tries only the failed ones again', async () => {
+    const { actor, calls, settle, ready } = startRun(items.slice(0, 2));
+    await ready();
+    await settle('0');
+    await settle('1', new Error('no'));
+    calls.clear();
+    actor.send({ type: 'run.retry' });
+    await ready();
+    expect([...calls.keys()]).toEqual(['1']);
+    await settle('1');
+    expect(actor.getSnapshot().context).toMatchObject({ items: [{ id: '1' }], done: ['1'], failed: [] });
+  });
+});

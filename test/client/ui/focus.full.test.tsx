@@ -1,0 +1,345 @@
+import { fireEvent, screen, waitFor, render, act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ActionMenu } from '../../../src/client/ui/display/ActionMenu';
+import { renderUi } from './renderUi';
+import { useRef, useEffect, useState } from 'react';
+import { useBulkBarScroll } from '../../../src/client/ui/table/useBulkBarScroll';
+import { usePassFocusOn } from '../../../src/client/ui/keyboard/usePassFocusOn';
+import { useReturnFocus, useReturnFocusAfterRedraw } from '../../../src/client/ui/keyboard/useReturnFocus';
+import { useScrollFocusIntoView } from '../../../src/client/ui/keyboard/useScrollFocusIntoView';
+import { Input, Select } from 'antd';
+import { tabToNextField } from '../../../src/client/ui/form/tabToNextField';
+import { Clip } from '../../../src/client/ui/display/Clip';
+import { IconButton } from '../../../src/client/ui/display/IconButton';
+import { RelativeDate } from '../../../src/client/ui/format/RelativeDate';
+import { formatExact } from '../../../src/client/ui/format/moment';
+
+describe('the menu of actions', () => {
+  test('the Enter that chooses an action does nothing else, and the button has the focus again', async () => {
+    const choose = jest.fn();
+    renderUi(
+      <ActionMenu items={[{ key: 'delete', label: 'Delete', onClick: choose }]}>
+        <button>Actions</button>
+      </ActionMenu>,
+    );
+    const button = screen.getByRole('button', { name: 'Actions' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const action = await screen.findByRole('menuitem', { name: 'Delete' });
+    await waitFor(() => expect(action).toHaveFocus());
+    // Not prevented, the browser would also press the button that then has the focus: the first one of an opened dialog.
+    const isPrevented = !fireEvent.keyDown(action, { key: 'Enter', keyCode: 13, which: 13 });
+    expect(isPrevented).toBe(true);
+    expect(choose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+});
+
+describe('the bulk bar that comes', () => {
+  function Card({ hasBar }: { hasBar: boolean }) {
+    const card = useRef<HTMLElement>(null);
+    useBulkBarScroll(card, hasBar);
+    return <section ref={card}>{hasBar && <div className="mq-bulk" style={{ marginBottom: 8 }} />}</section>;
+  }
+
+  beforeEach(() => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);
+  });
+  const scrolls = () => jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+
+  test('the page scrolls by the height of the bar that comes, so that the rows stay where they are', () => {
+    const scrolled = scrolls();
+    const { rerender } = render(<Card hasBar={false} />);
+    expect(scrolled).not.toHaveBeenCalled();
+    rerender(<Card hasBar />);
+    expect(scrolled).toHaveBeenCalledWith({ top: 56, behavior: 'instant' });
+    rerender(<Card hasBar />);
+    rerender(<Card hasBar={false} />);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  test('not where the browser does it itself, nor for a bar that is there from the start', () => {
+    const scrolled = scrolls();
+    render(<Card hasBar />);
+    jest.replaceProperty(window, 'scrollY', 10);
+    const { rerender } = render(<Card hasBar={false} />);
+    rerender(<Card hasBar />);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
+describe('passing the focus on', () => {
+  const targets = ['section', 'input'];
+
+  function Panel({ loading = false, loaded = false }: { loading?: boolean; loaded?: boolean }) {
+    const panel = useRef<HTMLDivElement>(null);
+    usePassFocusOn(panel, targets);
+    return (
+      <>
+        <div ref={panel}>
+          <input aria-label="File" />
+          {loaded && <section tabIndex={-1} aria-label="Report" />}
+          {!loaded && <button disabled={loading}>Load</button>}
+        </div>
+        <button>Outside</button>
+      </>
+    );
+  }
+  const load = () => screen.getByRole('button', { name: 'Load' });
+
+  test('a focused control that is gone passes the focus on to the first target that is there', async () => {
+    const { rerender } = render(<Panel />);
+    load().focus();
+    rerender(<Panel loaded />);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Report' })).toHaveFocus());
+  });
+
+  test('so does one that is disabled', async () => {
+    const { rerender } = render(<Panel />);
+    load().focus();
+    rerender(<Panel loading />);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'File' })).toHaveFocus());
+  });
+
+  test('a focus outside the container stays', async () => {
+    const { rerender } = render(<Panel />);
+    load().focus();
+    screen.getByRole('button', { name: 'Outside' }).focus();
+    rerender(<Panel loaded />);
+    await Promise.resolve();
+    expect(screen.getByRole('button', { name: 'Outside' })).toHaveFocus();
+  });
+});
+
+describe('returning the focus', () => {
+  /** A page that replaces its button for each `version`; version 0 has no button. */
+  function Page({ open, version }: { open: boolean; version: number }) {
+    useReturnFocusAfterRedraw(open);
+    return (
+      <main id="main" tabIndex={-1}>
+        <button>Another</button>
+        {version > 0 && <button key={version}>Open</button>}
+      </main>
+    );
+  }
+
+  /** A dialog that traps the focus, as antd's do: an element behind it loses the focus at once. */
+  function Keeper() {
+    const inside = useRef<HTMLButtonElement>(null);
+    const [open, setOpen] = useState(false);
+    const returnFocus = useReturnFocus();
+    useEffect(() => {
+      if (!open) return;
+      inside.current?.focus();
+      const keep = (): void => inside.current?.focus();
+      window.addEventListener('focusin', keep);
+      return () => {
+        window.removeEventListener('focusin', keep);
+        returnFocus();
+      };
+    }, [open, returnFocus]);
+    return (
+      <>
+        <a href="#main">Skip</a>
+        <button onClick={() => setOpen(true)}>Open</button>
+        <div role="dialog">
+          <button ref={inside} onClick={() => setOpen(false)}>
+            Close
+          </button>
+        </div>
+      </>
+    );
+  }
+
+  test('the element from which a dialog took the focus back is not mistaken for its opener', async () => {
+    render(<Keeper />);
+    await userEvent.click(opener());
+    screen.getByRole('link', { name: 'Skip' }).focus();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(opener()).toHaveFocus());
+  });
+
+  const opener = () => screen.getByRole('button', { name: 'Open' });
+  function leaveFocus(): void {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }
+
+  test('the focus waits on the main part, then returns to the opener that was drawn again', async () => {
+    const { rerender } = render(<Page open={false} version={1} />);
+    await userEvent.click(opener());
+    rerender(<Page open version={1} />);
+    leaveFocus();
+    rerender(<Page open={false} version={0} />);
+    expect(screen.getByRole('main')).toHaveFocus();
+    rerender(<Page open={false} version={2} />);
+    await waitFor(() => expect(opener()).toHaveFocus());
+  });
+
+  test('it follows a redraw that comes after the focus was back', async () => {
+    const { rerender } = render(<Page open={false} version={1} />);
+    await userEvent.click(opener());
+    rerender(<Page open version={1} />);
+    rerender(<Page open={false} version={1} />);
+    expect(opener()).toHaveFocus();
+    rerender(<Page open={false} version={2} />);
+    await waitFor(() => expect(opener()).toHaveFocus());
+  });
+
+  test('it does not move the focus once the user has continued', async () => {
+    const { rerender } = render(<Page open={false} version={1} />);
+    await userEvent.click(opener());
+    rerender(<Page open version={1} />);
+    rerender(<Page open={false} version={0} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Another' }));
+    rerender(<Page open={false} version={2} />);
+    expect(screen.getByRole('button', { name: 'Another' })).toHaveFocus();
+  });
+
+  function DialogOfAddress({ onClose }: { onClose: () => void }) {
+    const returnFocus = useReturnFocus();
+    useEffect(() => returnFocus, [returnFocus]);
+    return (
+      <div role="dialog">
+        <button autoFocus onClick={onClose}>
+          Close
+        </button>
+      </div>
+    );
+  }
+
+  /** The address opens the dialog: nothing had the focus before it. */
+  function PageWithDialog() {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <main id="main" tabIndex={-1} />
+        {open && <DialogOfAddress onClose={() => setOpen(false)} />}
+      </>
+    );
+  }
+
+  test('with nothing to return to, the main part of the page gets the focus', async () => {
+    render(<PageWithDialog />);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+});
+
+describe('scrolling to the focus', () => {
+  function Page() {
+    useScrollFocusIntoView();
+    return (
+      <>
+        <button>Small</button>
+        <button data-tall>Tall</button>
+      </>
+    );
+  }
+
+  test('what Tab reaches is scrolled into sight whole, unless it is larger than the window; a click scrolls nothing', async () => {
+    const scrolled: (string | null)[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent);
+    });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, 0, 100, this.hasAttribute('data-tall') ? window.innerHeight + 1 : 20);
+    });
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Small' }));
+    expect(scrolled).toEqual([]);
+    await userEvent.tab();
+    expect(scrolled).toEqual([]);
+    await userEvent.tab({ shift: true });
+    expect(scrolled).toEqual(['Small']);
+  });
+});
+
+describe('Tab after a choice', () => {
+  test('after a choice, Tab goes on to the next field and the choice stays', async () => {
+    const changed = jest.fn();
+    const { user } = renderUi(
+      <>
+        <Select
+          mode="multiple"
+          aria-label="Teams"
+          {...tabToNextField}
+          options={[
+            { value: 'a', label: 'Mall network' },
+            { value: 'b', label: 'Stations' },
+          ]}
+          onChange={(next: string[]) => {
+            changed(next);
+          }}
+        />
+        <Input aria-label="Next" />
+      </>,
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Teams' }));
+    await user.click(await screen.findByTitle('Mall network'));
+    expect(changed).toHaveBeenLastCalledWith(['a']);
+    await user.tab();
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('textbox', { name: 'Next' })).toHaveFocus();
+  });
+});
+
+describe('tooltips', () => {
+  const date = '2026-03-05T12:00:00.000Z';
+  const bubble = () => screen.findByRole('tooltip');
+  const noBubble = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+
+  describe('tooltips', () => {
+    it('come under the pointer, and go when it leaves; it may move onto them', async () => {
+      const { user } = renderUi(
+        <>
+          <Clip>a long name</Clip>
+          <p>elsewhere</p>
+        </>,
+      );
+      await user.hover(screen.getByText('a long name'));
+      expect(await bubble()).toHaveTextContent('a long name');
+      await user.hover(await bubble());
+      await act(() => new Promise((done) => setTimeout(done, 300)));
+      await user.unhover(await bubble());
+      await noBubble();
+    });
+
+    it('come to the keyboard, describe what they belong to, and go with Escape or with the focus', async () => {
+      const { user, container } = renderUi(
+        <>
+          <RelativeDate date={date} />
+          <button>next</button>
+        </>,
+      );
+      await user.tab();
+      const time = container.querySelector('time');
+      expect(await bubble()).toHaveTextContent(formatExact(date));
+      expect(time).toHaveAccessibleDescription(formatExact(date));
+      await user.keyboard('{Escape}');
+      await noBubble();
+      expect(time).not.toHaveAttribute('aria-describedby');
+      await user.tab();
+      await user.tab({ shift: true });
+      await bubble();
+      await user.tab();
+      await noBubble();
+    });
+
+    it('do not repeat the accessible name', async () => {
+      const { user } = renderUi(
+        <>
+          <IconButton label="Help" icon={<i />} />
+          <IconButton label="Delete Winter fares" tip="Delete" icon={<i />} />
+        </>,
+      );
+      await user.tab();
+      await bubble();
+      expect(screen.getByRole('button', { name: 'Help' })).not.toHaveAttribute('aria-describedby');
+      await user.tab();
+      // antd's generated ids are all the same in tests, so the text is read from the tooltip.
+      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Delete'));
+      expect(screen.getByRole('button', { name: 'Delete Winter fares' })).toHaveAttribute('aria-describedby');
+    });
+  });
+});

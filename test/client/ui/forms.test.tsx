@@ -1,0 +1,258 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useConfirm, type ConfirmRequest } from '../../../src/client/ui/feedback/ConfirmProvider';
+import { renderUi } from './renderUi';
+import { useState } from 'react';
+import { DatePicker } from '../../../src/client/ui/form/DatePicker';
+import { Field } from '../../../src/client/ui/form/Field';
+import { z } from 'zod';
+import { dropAllDrafts, holdDrafts, setDraftOwner } from '../../../src/client/ui/form/draftOwner';
+import { readDraft, writeDraft } from '../../../src/client/ui/form/drafts';
+import { useDraft } from '../../../src/client/ui/form/useDraft';
+import { useTicks } from '../../../src/client/ui/table/useTicks';
+
+describe('dialogs', () => {
+  const answered = jest.fn();
+  beforeEach(() => answered.mockClear());
+  function Opener({ request }: { request: ConfirmRequest }) {
+    const confirm = useConfirm();
+    return <button onClick={() => void confirm(request).then(answered)}>Delete it</button>;
+  }
+  const question = { title: 'Delete this board? It cannot be undone.' };
+  const keep = () => screen.getByRole('button', { name: "No, I'll keep it." });
+  const sure = () => screen.getByRole('button', { name: /Yes, I'm sure\./ });
+
+  async function ask(request: ConfirmRequest) {
+    const view = renderUi(<Opener request={request} />);
+    await view.user.click(screen.getByText('Delete it'));
+    return { ...view, dialog: await screen.findByRole('dialog', { name: question.title }) };
+  }
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  describe('asking', () => {
+    it('starts on the safe button, so that Enter keeps it', async () => {
+      const { user } = await ask(question);
+      await waitFor(() => expect(keep()).toHaveFocus());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
+      await gone();
+    });
+    it('confirms with the other button', async () => {
+      const { user } = await ask(question);
+      await user.click(sure());
+      await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
+    });
+    it('cancels on Escape, and returns the focus', async () => {
+      const { user } = await ask(question);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
+      await gone();
+      await waitFor(() => expect(screen.getByText('Delete it')).toHaveFocus());
+    });
+  });
+
+  describe('while it is being done', () => {
+    it('cannot be left, and closes when done', async () => {
+      let finish = (_value: unknown) => {};
+      const { user } = await ask({ ...question, run: () => new Promise((resolve) => (finish = resolve)) });
+      await user.click(sure());
+      expect(keep()).toBeDisabled();
+      await user.keyboard('{Escape}');
+      expect(screen.getByRole('dialog')).toBeInTheDocument();
+      expect(answered).not.toHaveBeenCalled();
+      await act(async () => finish(undefined));
+      await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
+    });
+    it('stays with the reason when it fails, and can be tried again', async () => {
+      const run = jest
+        .fn()
+        .mockRejectedValueOnce({ message: 'The board is in use.', requestId: 'abc-1' })
+        .mockResolvedValueOnce(undefined);
+      const { user, dialog } = await ask({ ...question, run });
+      await user.click(sure());
+      expect(await within(dialog).findByRole('alert')).toHaveTextContent('The board is in use.');
+      expect(within(dialog).getByRole('alert')).toHaveTextContent('abc-1');
+      await user.click(sure());
+      await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
+    });
+  });
+});
+
+describe('dates', () => {
+  const onChange = jest.fn<undefined, [string]>();
+  beforeEach(() => onChange.mockClear());
+
+  function StartDate({ day }: { day: string }) {
+    const [value, setValue] = useState(day);
+    return (
+      <Field label="Start date" problem={value === '' ? 'Choose a day' : undefined}>
+        {(control) => (
+          <DatePicker
+            {...control}
+            time="23:59"
+            value={value}
+            onChange={(next) => {
+              onChange(next);
+              setValue(next);
+            }}
+          />
+        )}
+      </Field>
+    );
+  }
+  const show = (day: string) => {
+    const view = renderUi(<StartDate day={day} />);
+    return { ...view, input: screen.getByRole('textbox', { name: 'Start date' }) };
+  };
+
+  describe('a date field', () => {
+    it('shows the day as everywhere else', () => {
+      expect(show('2026-11-05T08:30').input).toHaveValue('5 Nov 2026, 08:30');
+    });
+
+    it.each([
+      ['1 Mar 2027', '23:59'],
+      ['2027-03-01', '23:59'],
+      ['1/3/2027', '23:59'],
+      ['1 Mar 2027, 22:15', '22:15'],
+      ['2027-03-01 07:05', '07:05'],
+    ])('takes %s when it is typed', async (text, time) => {
+      const { user, input } = show('');
+      await user.type(input, `${text}{Enter}`);
+      expect(onChange).toHaveBeenLastCalledWith(`2027-03-01T${time}`);
+      expect(input).toHaveValue(`1 Mar 2027, ${time}`);
+    });
+
+    it('takes the day that is picked and keeps the time; weeks start on Monday', async () => {
+      const { user, input } = show('2026-11-21T08:30');
+      await user.click(input);
+      expect((await screen.findAllByRole('columnheader')).map((day) => day.textContent)).toEqual([
+        'Mo',
+        'Tu',
+        'We',
+        'Th',
+        'Fr',
+        'Sa',
+        'Su',
+      ]);
+      await user.click(screen.getByRole('cell', { name: '24' }));
+      await user.tab();
+      await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-11-24T08:30'));
+      expect(input).toHaveValue('24 Nov 2026, 08:30');
+    });
+
+    it('can be emptied, and shows what is wrong', async () => {
+      const { user, input, container } = show('2026-11-21T08:30');
+      const clear = container.querySelector('.ant-picker-clear');
+      if (clear === null) throw new Error('There is no button to empty the field');
+      await user.click(clear);
+      expect(onChange).toHaveBeenLastCalledWith('');
+      expect(input).toHaveAccessibleDescription('Choose a day');
+      expect(input).toBeInvalid();
+    });
+  });
+});
+
+describe('what is remembered', () => {
+  const text = z.string();
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    setDraftOwner('robin');
+  });
+
+  function Reason({ fleeting = false }: { fleeting?: boolean }) {
+    const { value, set, clear, restored } = useDraft('reason:7', text, '', { forgetOnLeave: fleeting });
+    return (
+      <>
+        <input aria-label="Reason" value={value} onChange={(event) => set(event.target.value)} />
+        <button onClick={clear}>Save</button>
+        {restored && <p>restored</p>}
+      </>
+    );
+  }
+  const typed = () => screen.getByLabelText<HTMLInputElement>('Reason').value;
+  async function type(fleeting = false) {
+    const view = renderUi(<Reason fleeting={fleeting} />);
+    await view.user.type(screen.getByLabelText('Reason'), 'too dark');
+    return view;
+  }
+
+  describe('a draft', () => {
+    it('survives unmounting its form', async () => {
+      (await type()).unmount();
+      renderUi(<Reason />);
+      expect(typed()).toBe('too dark');
+      expect(screen.getByText('restored')).toBeInTheDocument();
+    });
+    it('is gone once saved', async () => {
+      const { user, unmount } = await type();
+      await user.click(screen.getByText('Save'));
+      expect(typed()).toBe('');
+      unmount();
+      renderUi(<Reason />);
+      expect(typed()).toBe('');
+    });
+    it('belongs to one person', async () => {
+      (await type()).unmount();
+      setDraftOwner('ana');
+      renderUi(<Reason />);
+      expect(typed()).toBe('');
+    });
+    it('is gone for everybody after signing out, and nothing else is', () => {
+      writeDraft('board:1', 'mine');
+      sessionStorage.setItem('other', 'stays');
+      dropAllDrafts();
+      expect(readDraft('board:1', text)).toBeUndefined();
+      expect(sessionStorage.getItem('other')).toBe('stays');
+    });
+    it('that is cleared on leaving survives a lost session', async () => {
+      (await type(true)).unmount();
+      expect(readDraft('reason:7', text)).toBeUndefined();
+      const { unmount } = await type(true);
+      holdDrafts();
+      unmount();
+      setDraftOwner('robin');
+      renderUi(<Reason fleeting />);
+      expect(typed()).toBe('too dark');
+    });
+  });
+
+  function Ticks() {
+    const { ids, names, onChange, tick, clear } = useTicks('lamps');
+    return (
+      <>
+        <output>{JSON.stringify([[...ids], [...names]])}</output>
+        <button
+          onClick={() =>
+            onChange(
+              new Set([...ids, 'b']),
+              new Map([
+                ['a', 'A'],
+                ['b', 'B'],
+              ]),
+            )
+          }
+        >
+          one
+        </button>
+        <button onClick={() => tick(['a', 'b', 'c'])}>all</button>
+        <button onClick={clear}>none</button>
+      </>
+    );
+  }
+
+  it('ticks keep ids with the names that are known, and are dropped with the page', async () => {
+    const { user, unmount } = renderUi(<Ticks />);
+    const now = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+    await user.click(screen.getByText('one'));
+    expect(now()).toEqual([['b'], [['b', 'B']]]);
+    await user.click(screen.getByText('all'));
+    expect(now()).toEqual([['a', 'b', 'c'], [['b', 'B']]]);
+    await user.click(screen.getByText('none'));
+    expect(now()).toEqual([[], []]);
+    await user.click(screen.getByText('one'));
+    unmount();
+    renderUi(<Ticks />);
+    expect(now()).toEqual([[], []]);
+  });
+});

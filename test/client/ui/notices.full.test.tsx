@@ -1,0 +1,104 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify, noticeHistory } from '../../../src/client/ui/feedback/notify';
+import { ThemeProvider } from '../../../src/client/ui/theme/ThemeProvider';
+import { NoticeBell } from '../../../src/client/ui/feedback/NoticeBell';
+
+describe('notices', () => {
+  const show = () =>
+    render(
+      <ThemeProvider mode="light">
+        <p>page</p>
+      </ThemeProvider>,
+    );
+  const say = (speak: () => unknown) => act(async () => void speak());
+
+  describe('on the page', () => {
+    it('is polite about success and an alert about errors', async () => {
+      show();
+      await say(() => notify.success('Saved it'));
+      await say(() => notify.error('Lost it'));
+      expect(
+        within((await screen.findByText('Saved it')).closest('[role="status"]') as HTMLElement).getByText('Saved it'),
+      ).toBeVisible(); // `closest` finds the element with this role
+      expect(screen.getByRole('alert')).toHaveTextContent('Lost it');
+    });
+
+    it('is at the bottom left, away from the close button of dialogs', async () => {
+      show();
+      await say(() => notify.info('Over here'));
+      expect((await screen.findByText('Over here')).closest('.ant-notification-bottomLeft')).toBeInTheDocument();
+    });
+
+    it('has one action, which closes it', async () => {
+      show();
+      const run = jest.fn();
+      await say(() => notify.success({ text: 'Approved', action: { label: 'Undo', keys: 'Z', run } }));
+      await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
+      expect(run).toHaveBeenCalledTimes(1);
+      await waitFor(() => expect(screen.queryByText('Approved')).not.toBeInTheDocument());
+    });
+
+    it('can be a button as a whole, once for each press, also by key', async () => {
+      show();
+      const onClick = jest.fn();
+      await say(() => notify.error({ text: 'Press to reload', onClick }));
+      const words = await screen.findByRole('button', { name: 'Press to reload' });
+      await userEvent.click(words);
+      words.focus();
+      await userEvent.keyboard('{Enter}');
+      expect(onClick).toHaveBeenCalledTimes(2);
+    });
+
+    it('can be dismissed', async () => {
+      show();
+      const onClose = jest.fn();
+      await say(() => notify.error({ text: 'Look here', onClose }));
+      await screen.findByText('Look here');
+      await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+      await waitFor(() => expect(screen.queryByText('Look here')).not.toBeInTheDocument());
+      expect(onClose).toHaveBeenCalledTimes(1);
+    });
+
+    it('closes by its timer, but not while it has the focus', async () => {
+      show();
+      await say(() => notify.success({ text: 'Held', duration: 2, action: { label: 'Undo', run: () => undefined } }));
+      const undo = await screen.findByRole('button', { name: 'Undo' });
+      act(() => undo.focus());
+      await act(() => new Promise((resolve) => setTimeout(resolve, 2_600)));
+      expect(screen.getByText('Held')).toBeInTheDocument();
+      act(() => undo.blur());
+      await waitFor(() => expect(screen.queryByText('Held')).not.toBeInTheDocument(), { timeout: 5_000 });
+    });
+  });
+});
+
+describe('the bell', () => {
+  test('the bell counts errors and opens the history; when cleared, it shows the empty text', async () => {
+    noticeHistory.clear();
+    const user = userEvent.setup();
+    render(
+      <ThemeProvider mode="light">
+        <NoticeBell user="robin" />
+      </ThemeProvider>,
+    );
+    act(() => {
+      notify.success('Artwork saved.');
+      notify.error({ text: 'The board was not saved.', detail: 'The server answered 503.' });
+    });
+    const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+    await user.click(bell);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    const lines = drawer.getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent('The board was not saved.The server answered 503.');
+    expect(lines[1]).toHaveTextContent('Artwork saved.');
+    expect(bell).toHaveAccessibleName('Notifications');
+    await user.click(drawer.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(bell).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(bell);
+    expect(await screen.findByText('No notifications yet.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(bell).toHaveFocus());
+  });
+});

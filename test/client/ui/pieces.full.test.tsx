@@ -1,0 +1,182 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import moment from 'moment';
+import { CopyId } from '../../../src/client/ui/display/CopyId';
+import { Dial } from '../../../src/client/ui/display/Dial';
+import { Money } from '../../../src/client/ui/format/Money';
+import { RelativeDate } from '../../../src/client/ui/format/RelativeDate';
+import { useShade } from '../../../src/client/ui/theme/AntdProvider';
+import { ThemeProvider } from '../../../src/client/ui/theme/ThemeProvider';
+import { answerMedia, renderUi } from './renderUi';
+import { useState } from 'react';
+import { BulkBar } from '../../../src/client/ui/table/BulkBar';
+import { useDelayed } from '../../../src/client/ui/feedback/useDelayed';
+import { BulkProgress } from '../../../src/client/ui/bulk/BulkProgress';
+import type { BulkItem } from '../../../src/client/ui/bulk/bulkRun.machine';
+
+describe('pieces', () => {
+  describe('money', () => {
+    it('shows a dash for no value', () => {
+      renderUi(<Money amount={null} />);
+      expect(screen.getByText('–')).toBeInTheDocument();
+    });
+  });
+
+  describe('dates', () => {
+    it('stand over the time from now, with the exact time on focus', async () => {
+      const date = moment().subtract(2, 'hours').toISOString();
+      const { user, container } = renderUi(<RelativeDate date={date} />);
+      const time = container.querySelector('time');
+      expect(time).toHaveAttribute('datetime', date);
+      expect(time).toHaveTextContent(`${moment(date).format('D MMM YYYY')}2 hours ago`);
+      await user.tab();
+      expect(time).toHaveFocus();
+      expect(await screen.findByRole('tooltip')).toHaveTextContent(
+        `${moment(date).format('HH:mm:ss')} UTC${moment(date).format('Z')}`,
+      );
+    });
+    it('stay fresh', () => {
+      jest.useFakeTimers({ now: new Date('2026-01-01T10:00:00Z') });
+      const { container } = renderUi(<RelativeDate date="2026-01-01T09:59:00.000Z" inline />);
+      expect(container).toHaveTextContent('a minute ago');
+      act(() => {
+        jest.advanceTimersByTime(5 * 60_000);
+      });
+      expect(container).toHaveTextContent('6 minutes ago');
+      jest.useRealTimers();
+    });
+    it.each([null, undefined, '', 'yesterday'])('show a dash for %p', (date) => {
+      const { container } = renderUi(<RelativeDate date={date} />);
+      expect(container).toHaveTextContent(/^–$/);
+    });
+  });
+
+  describe('the dial', () => {
+    const dial = () => screen.getByRole('progressbar', { name: 'Budget left of Winter fares' });
+    const show = (share: number | null, size: 'table' | 'page' = 'table') =>
+      renderUi(<Dial share={share} label="Budget left of Winter fares" left="$34.00" size={size} />);
+    it('says what is left', () => {
+      show(0.149);
+      expect(dial()).toHaveAttribute('aria-valuetext', '14.9% left, $34.00');
+      expect(dial()).toHaveAttribute('aria-valuenow', '14.9');
+    });
+    it('is red with a sign below 15 %, green from there', () => {
+      const { container, unmount } = show(0.149);
+      expect(container.querySelector('.anticon-warning')).toBeInTheDocument();
+      expect(container.innerHTML).toContain('--mq-error');
+      unmount();
+      const { container: enough } = show(0.15);
+      expect(enough.querySelector('.anticon-warning')).not.toBeInTheDocument();
+      expect(enough.innerHTML).toContain('--mq-success');
+    });
+    it('is empty without a budget', () => {
+      show(null, 'page');
+      expect(dial()).toHaveTextContent('No budget');
+      expect(dial()).toHaveAttribute('aria-valuetext', 'No budget');
+    });
+  });
+
+  describe('small controls', () => {
+    it('an id is copied with a confirmation', async () => {
+      const { user } = renderUi(<CopyId id="org_4Kd8Za" of="Kestrel Air" />);
+      const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      await user.click(screen.getByRole('button', { name: 'Copy the id of Kestrel Air' }));
+      expect(copied).toHaveBeenCalledWith('org_4Kd8Za');
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'));
+    });
+    it('an id stays silent where there is no clipboard', async () => {
+      const { user } = renderUi(<CopyId id="x" of="Kestrel Air" />);
+      jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+      await user.click(screen.getByRole('button'));
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    });
+  });
+});
+
+describe('parts of tables', () => {
+  describe('the bulk bar', () => {
+    const show = (count: number, names: string[], total?: number) =>
+      renderUi(
+        <BulkBar
+          count={count}
+          names={names}
+          onClear={() => undefined}
+          allMatching={total === undefined ? undefined : { total, onSelectAll: () => undefined }}
+        >
+          <button>Delete</button>
+        </BulkBar>,
+      );
+    const bar = () => screen.getByRole('region', { name: 'Bulk actions' });
+    it('offers all that match only while some are left', () => {
+      show(5, [], 43).unmount();
+      show(43, [], 43);
+      expect(within(bar()).queryByRole('button', { name: /Select all/ })).not.toBeInTheDocument();
+    });
+  });
+
+  function Slow() {
+    const [active, setActive] = useState(true);
+    return <button onClick={() => setActive(!active)}>{useDelayed(active, 150) ? 'late' : 'soon'}</button>;
+  }
+  it('a list that loads quickly shows no skeleton', async () => {
+    const { user } = renderUi(<Slow />);
+    expect(screen.getByText('soon')).toBeInTheDocument();
+    expect(await screen.findByText('late')).toBeInTheDocument();
+    await user.click(screen.getByText('late'));
+    expect(screen.getByText('soon')).toBeInTheDocument();
+  });
+});
+
+describe('the run of a bulk action', () => {
+  const items: BulkItem[] = Array.from({ length: 9 }, (_unused, index) => ({
+    id: String(index),
+    name: `Lamp ${String(index)}`,
+  }));
+
+  describe('its view', () => {
+    const act = { onStop: jest.fn(), onRetry: jest.fn(), onDismiss: jest.fn() };
+    const context = {
+      items,
+      done: ['0', '1', '2', '3', '4'],
+      failed: [{ id: '5', name: 'Lamp 5', reason: 'It is in use.' }],
+    };
+
+    it('shows each step of its progress, and announces each tenth to screen readers', async () => {
+      const { user } = renderUi(<BulkProgress phase="running" context={context} label="Removing..." {...act} />);
+      expect(screen.getByText('6 of 9')).toBeInTheDocument();
+      expect(screen.getByText('1 failed')).toBeInTheDocument();
+      expect(screen.getByRole('progressbar', { name: 'Removing...' })).toHaveAttribute('aria-valuenow', '67');
+      expect(screen.getByRole('status')).toHaveTextContent('5 of 9');
+      await user.click(screen.getByRole('button', { name: 'Stop' }));
+      expect(act.onStop).toHaveBeenCalledTimes(1);
+    });
+    it('ends with a summary, reasons and another try', async () => {
+      const { user } = renderUi(<BulkProgress phase="finished" context={context} label="Removing..." {...act} />);
+      expect(screen.getByRole('status')).toHaveTextContent('5 done, 1 failed, 3 not run');
+      expect(screen.getByRole('listitem')).toHaveTextContent('Lamp 5: It is in use.');
+      await user.click(screen.getByRole('button', { name: 'Retry failed' }));
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      expect([act.onRetry.mock.calls.length, act.onDismiss.mock.calls.length]).toEqual([1, 1]);
+    });
+  });
+});
+
+const Shade = () => <p>{useShade()}</p>;
+
+test('the theme stands on the page, and follows the system where asked to', () => {
+  const { unmount } = render(
+    <ThemeProvider mode="dark" density="compact">
+      <Shade />
+    </ThemeProvider>,
+  );
+  expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', density: 'compact' });
+  expect(screen.getByText('dark')).toBeInTheDocument();
+  unmount();
+  const restore = answerMedia((query) => /color-scheme: dark|contrast: more/.test(query));
+  render(
+    <ThemeProvider mode="system">
+      <Shade />
+    </ThemeProvider>,
+  );
+  expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', contrast: 'more' });
+  restore();
+});

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { KeysSheet } from '../../../src/client/ui/keyboard/KeysSheet';
+import type { Shortcut } from '../../../src/client/ui/keyboard/shortcuts';
+import { useShortcuts } from '../../../src/client/ui/keyboard/useShortcuts';
+import { renderUi } from './renderUi';
+
+const ran = jest.fn();
+beforeEach(() => {
+  ran.mockClear();
+  localStorage.clear();
+});
+
+const shortcut = (keys: NonNullable<Shortcut['keys']>, more: Partial<Shortcut> = {}): Shortcut => {
+  const id = typeof keys === 'string' ? keys : keys[0];
+  return {
+    id,
+    keys,
+    label: `Do ${id}`,
+    group: 'Lists',
+    run: () => {
+      ran(id);
+    },
+    ...more,
+  };
+};
+const LIST = [
+  shortcut('a'),
+  shortcut(['j', 'arrowdown'], { repeats: true }),
+  shortcut('mod+k'),
+  shortcut('g>h'),
+  shortcut('#'),
+  shortcut('enter'),
+  shortcut('u', { when: false }),
+  shortcut('mod+enter', { whileTyping: true }),
+];
+
+function Page({ dialog }: { dialog?: 'plain' | 'listening' }) {
+  const [sheet, setSheet] = useState(false);
+  useShortcuts(LIST);
+  return (
+    <>
+      <textarea aria-label="Reason" />
+      <input type="checkbox" aria-label="Tick" />
+      <input type="radio" aria-label="Day" />
+      <button onClick={() => setSheet(true)}>Help</button>
+      <KeysSheet open={sheet} onClose={() => setSheet(false)} />
+      <Modal open={dialog !== undefined} title="Question">
+        {dialog === 'listening' && <div data-shortcuts="" />}
+      </Modal>
+    </>
+  );
+}
+
+describe('keys', () => {
+  it.each([
+    ['a', 'a'],
+    ['j', 'j'],
+    ['{ArrowDown}', 'j'],
+    ['{Control>}k{/Control}', 'mod+k'],
+    ['gh', 'g>h'],
+    ['#', '#'],
+    ['{Enter}', 'enter'],
+  ])('%s runs %s once', async (pressed, id) => {
+    const { user } = renderUi(<Page />);
+    await user.keyboard(pressed);
+    expect(ran.mock.calls).toEqual([[id]]);
+  });
+  it('do nothing where they have no use', async () => {
+    const { user } = renderUi(<Page />);
+    await user.keyboard('u');
+    expect(ran).not.toHaveBeenCalled();
+  });
+  it('are letters while typing, but for chords that say otherwise', async () => {
+    const { user } = renderUi(<Page />);
+    await user.type(screen.getByLabelText('Reason'), 'aj#');
+    expect(ran).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Reason')).toHaveValue('aj#');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(ran.mock.calls).toEqual([['mod+enter']]);
+  });
+  it('work on a tick box, which is no text', async () => {
+    const { user } = renderUi(<Page />);
+    await user.click(screen.getByLabelText('Tick'));
+    await user.keyboard('a');
+    expect(ran.mock.calls).toEqual([['a']]);
+  });
+  it('leave Enter to a button', async () => {
+    const { user } = renderUi(<Page />);
+    screen.getByText('Help').focus();
+    await user.keyboard('{Enter}');
+    expect(ran).not.toHaveBeenCalled();
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeInTheDocument();
+  });
+  it('leave arrows to a radio button, letters not', async () => {
+    const { user } = renderUi(<Page />);
+    screen.getByLabelText('Day').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(ran).not.toHaveBeenCalled();
+    await user.keyboard('j');
+    expect(ran.mock.calls).toEqual([['j']]);
+  });
+  it('are still in front of an open dialog, unless it listens', async () => {
+    const { user, unmount } = renderUi(<Page dialog="plain" />);
+    await screen.findByRole('dialog');
+    await user.keyboard('a');
+    expect(ran).not.toHaveBeenCalled();
+    unmount();
+    const again = renderUi(<Page dialog="listening" />);
+    await screen.findByRole('dialog');
+    await again.user.keyboard('a');
+    expect(ran).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the sheet', () => {
+  it('lists what can be pressed, and turns single keys off for good', async () => {
+    const { user, unmount } = renderUi(<Page />);
+    await user.click(screen.getByText('Help'));
+    const sheet = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(sheet).toHaveTextContent('Do mod+kCtrlK');
+    expect(sheet).toHaveTextContent('Do jJ↓');
+    await user.click(screen.getByRole('switch', { name: 'Single keys' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('a');
+    expect(ran).not.toHaveBeenCalled();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(ran.mock.calls).toEqual([['mod+k']]);
+    unmount();
+    const again = renderUi(<Page />);
+    await again.user.keyboard('j');
+    expect(ran).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  choiceFilter,
+  flagFilter,
+  textFilter,
+  readFilters,
+  readTableParams,
+  writeFilters,
+  writeTableParams,
+} from '../../../src/client/ui/table/tableSearch';
+
+const defaults = { pageSize: 10, sortID: 'name', sortDesc: true, sortIDs: ['name', 'town'] } as const;
+const shape = { search: textFilter, paused: flagFilter, kind: choiceFilter(['big', 'small']) };
+const params = (text: string) => new URLSearchParams(text);
+
+describe('reading the address', () => {
+  it('falls back to the defaults', () => {
+    expect(readTableParams(params(''), '', defaults)).toEqual({
+      page: 1,
+      pageSize: 10,
+      sort: { id: 'name', desc: true },
+    });
+  });
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=1e3',
+    'page=',
+    'page=99999999999',
+    'pageSize=501',
+    'pageSize=0',
+    'sortID=password',
+    'sortDesc=yes',
+  ])('treats %s as invalid', (junk) => {
+    expect(readTableParams(params(junk), '', defaults)).toEqual(readTableParams(params(''), '', defaults));
+  });
+  it('reads its own prefix and no other', () => {
+    const text = 'page=7&latest.page=3&latest.sortID=town&latest.sortDesc=false';
+    expect(readTableParams(params(text), 'latest', defaults)).toEqual({
+      page: 3,
+      pageSize: 10,
+      sort: { id: 'town', desc: false },
+    });
+    expect(readTableParams(params(text), '', defaults).page).toBe(7);
+  });
+  it('reads filters by their schemas and drops invalid ones', () => {
+    expect(readFilters(params('search= lamp &paused=true&kind=huge'), '', shape)).toEqual({
+      search: 'lamp',
+      paused: true,
+    });
+    expect(readFilters(params('paused=maybe&search=%20'), '', shape)).toEqual({});
+    expect(readFilters(params('paused=false'), '', shape)).toEqual({ paused: false });
+  });
+});
+
+describe('writing the address', () => {
+  it.each([
+    { page: 1, pageSize: 10, sort: { id: 'name', desc: true } },
+    { page: 4, pageSize: 50, sort: { id: 'town', desc: false } },
+  ] as const)('is read back as %j', (tableParams) => {
+    expect(readTableParams(writeTableParams(params(''), 'x', defaults, tableParams), 'x', defaults)).toEqual(
+      tableParams,
+    );
+  });
+  it('leaves the defaults out and everything else alone', () => {
+    const written = writeTableParams(params('orgID=7&page=3'), '', defaults, {
+      page: 1,
+      pageSize: 10,
+      sort: { id: 'name', desc: true },
+    });
+    expect(written.toString()).toBe('orgID=7');
+  });
+  it('goes to the first page when a filter changes', () => {
+    expect(writeFilters(params('page=3&pageSize=50'), '', { paused: true }).toString()).toBe('pageSize=50&paused=true');
+  });
+});

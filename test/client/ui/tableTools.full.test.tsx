@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { setDraftOwner } from '../../../src/client/ui/form/draftOwner';
+import { textFilter } from '../../../src/client/ui/table/tableSearch';
+import { PagedTable } from '../../../src/client/ui/table/PagedTable';
+import type { PagedColumn } from '../../../src/client/ui/table/pagedColumns';
+import { useRowKeys } from '../../../src/client/ui/table/tools/useRowKeys';
+import { useTableSearch } from '../../../src/client/ui/table/useTableSearch';
+import { useTicks } from '../../../src/client/ui/table/useTicks';
+import { answerMedia, renderUi } from './renderUi';
+
+interface Lamp {
+  _id: string;
+  name: string;
+}
+const lamps: Lamp[] = ['North', 'East', 'South'].map((name) => ({ _id: name, name }));
+const opened = jest.fn<undefined, [string]>();
+const columns: PagedColumn<Lamp>[] = [
+  {
+    id: 'name',
+    title: 'Lamp',
+    sortID: 'name',
+    render: ({ name }) => <button onClick={() => opened(name)}>{name}</button>,
+  },
+  { id: 'town', title: 'Town', render: () => 'Prague' },
+  { id: 'maker', title: 'Maker', isExtra: true, render: () => 'Zinc' },
+  { id: 'actions', title: 'Actions', hideTitle: true, render: () => <button>Manage</button> },
+];
+const defaults = { pageSize: 10, sortID: 'name', sortDesc: true, sortIDs: ['name'] } as const;
+const shape = { search: textFilter };
+const nameOf = ({ name }: Lamp): string => name;
+
+function Lamps() {
+  useRowKeys();
+  const search = useTableSearch('', defaults, shape);
+  const ticks = useTicks('lamps');
+  return (
+    <PagedTable
+      label="Lamps"
+      name="lamps"
+      owns={search.owns}
+      total={3}
+      columns={columns}
+      rows={lamps}
+      rowName={nameOf}
+      {...search.tableParams}
+      onChange={search.onChange}
+      status="ready"
+      emptyText="There are no lamps to show."
+      selection={ticks}
+      filters={
+        <input
+          data-search
+          aria-label="Search lamps"
+          value={search.filters.search ?? ''}
+          onChange={({ target }) => search.setFilters({ search: target.value })}
+        />
+      }
+    />
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  opened.mockClear();
+  setDraftOwner('ana');
+});
+
+describe('columns', () => {
+  it('are not offered on a phone, where views still are', () => {
+    const restore = answerMedia((query) => query.includes('max-width: 767'));
+    renderUi(<Lamps />);
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save view' })).toBeVisible();
+    restore();
+  });
+});
+
+describe('saved views', () => {
+  const save = async (user: ReturnType<typeof renderUi>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), `${name}{Enter}`);
+  };
+
+  const isShown = (name: string) =>
+    waitFor(() => expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'));
+
+  it('keep filters and order, not the page, and leave the rest of the address alone', async () => {
+    const { user, router } = renderUi(<Lamps />, '/?orgID=all&page=2&search=nor&sortDesc=false');
+    await save(user, 'Northern');
+    await isShown('Northern');
+    await user.click(screen.getByRole('tab', { name: 'All' }));
+    expect(router.state.location.search).toBe('?orgID=all');
+    await user.click(screen.getByRole('tab', { name: 'Northern' }));
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      orgID: 'all',
+      search: 'nor',
+      sortDesc: 'false',
+      'lamps.saved': 'Northern',
+    });
+  });
+
+  it('say when they were changed, and can be saved, renamed and deleted', async () => {
+    const { user, router } = renderUi(<Lamps />, '/?search=nor');
+    await save(user, 'Northern');
+    await isShown('Northern');
+    expect(screen.queryByRole('button', { name: 'Save changes to the view' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Search lamps' }), 't');
+    await user.click(screen.getByRole('button', { name: 'Save changes to the view' }));
+    await user.click(screen.getByRole('tab', { name: 'All' }));
+    await user.click(screen.getByRole('tab', { name: 'Northern' }));
+    expect(new URLSearchParams(router.state.location.search).get('search')).toBe('nort');
+
+    await user.click(screen.getByRole('button', { name: 'More actions for this view' }));
+    await user.click(await screen.findByText('Rename view'));
+    const field = await screen.findByRole('textbox', { name: 'Name of the view' });
+    await user.clear(field);
+    await user.type(field, 'Up north{Enter}');
+    await isShown('Up north');
+    expect(screen.queryByRole('tab', { name: 'Northern' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'More actions for this view' }));
+    await user.click(await screen.findByText('Delete view'));
+    expect(screen.queryByRole('tab', { name: 'Up north' })).toBeNull();
+    expect(new URLSearchParams(router.state.location.search).get('search')).toBe('nort');
+  });
+
+  it('keep the focus beside the button that was pressed', async () => {
+    const { user } = renderUi(<Lamps />, '/?search=nor');
+    screen.getByRole('button', { name: 'Save view' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveFocus());
+    await user.keyboard('Northern{Enter}');
+    await isShown('Northern');
+    const more = screen.getByRole('button', { name: 'More actions for this view' });
+    await waitFor(() => expect(more).toHaveFocus());
+    await user.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu'));
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Save as a new view' })).toHaveFocus());
+    await user.click(menu.getByRole('menuitem', { name: 'Delete view' }));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Northern' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save view' })).toHaveFocus());
+  });
+
+  it('refuse a name that is taken, and keep what was typed', async () => {
+    const { user } = renderUi(<Lamps />, '/?search=nor');
+    await save(user, 'Northern');
+    await isShown('Northern');
+    await user.click(screen.getByRole('tab', { name: 'All' }));
+    await isShown('All');
+    await save(user, 'Northern');
+    expect(await screen.findByText('Another view already has this name. Choose a different one.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveValue('Northern');
+  });
+});
+
+describe('row keys', () => {
+  it('do nothing behind a dialog', async () => {
+    const { user } = renderUi(
+      <>
+        <Lamps />
+        <div role="dialog" aria-modal="true" aria-label="In front" data-shortcuts />
+      </>,
+    );
+    await user.keyboard('jx');
+    expect(screen.getByRole('checkbox', { name: 'Select North' })).not.toBeChecked();
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,0 +1,125 @@
+import { theme as antd } from 'antd';
+import { contrast, faded } from '#test/contrast';
+import { readSource } from '#test/sources';
+import { morePalettes } from '../../../src/client/ui/theme/morePalette';
+import { palettes, type Palette, type Role } from '../../../src/client/ui/theme/palette';
+import { marqueeTheme } from '../../../src/client/ui/theme/theme';
+
+const texts: readonly Role[] = ['text', 'textSecond', 'textThird', 'link', 'successText', 'warningText', 'errorText'];
+const grounds: readonly Role[] = ['container', 'layout', 'elevated', 'selected', 'stage'];
+const pairs: readonly (readonly [Role, Role])[] = [
+  ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
+  ['placeholder', 'container'],
+  ['successText', 'successBg'],
+  ['warningText', 'warningBg'],
+  ['errorText', 'errorBg'],
+  ['link', 'primaryBg'],
+  ['dangerOn', 'danger'],
+];
+const shades = ['light', 'dark'] as const;
+
+/** The pairs of a palette whose contrast is lower than required, for the message. */
+const tooLow = (colour: Palette, required: number, of: readonly (readonly [Role, Role])[]): string[] =>
+  of
+    .filter(([above, below]) => contrast(colour[above], colour[below]) < required)
+    .map(([above, below]) => `${above} on ${below}: ${contrast(colour[above], colour[below]).toFixed(2)}`);
+const onCards = (...roles: Role[]) => roles.map((role) => [role, 'container'] as const);
+const underWhite = (colour: Palette, required: number, ...fills: Role[]): Role[] =>
+  fills.filter((fill) => contrast('#ffffff', colour[fill]) < required);
+
+test('texts are readable at 4.5 to 1, and what is drawn stands out at 3 to 1', () => {
+  for (const shade of shades) {
+    const colour = palettes[shade];
+    expect({
+      shade,
+      texts: tooLow(colour, 4.5, [...pairs, ['placeholder', 'elevated']]),
+      fills: underWhite(colour, 4.5, 'primary', 'primaryHover', 'primaryActive'),
+      edges: tooLow(colour, 3, onCards('control', 'primary', 'success', 'warning', 'error')),
+    }).toEqual({ shade, texts: [], fills: [], edges: [] });
+  }
+});
+
+test('with more contrast: 7 to 1 and 4.5 to 1', () => {
+  for (const shade of shades) {
+    const colour = morePalettes[shade];
+    expect({
+      shade,
+      texts: tooLow(colour, 7, pairs),
+      fills: underWhite(colour, 7, 'primary', 'primaryActive'),
+      edges: tooLow(colour, 4.5, onCards('control', 'button', 'border', 'success', 'warning', 'error')),
+    }).toEqual({ shade, texts: [], fills: [], edges: [] });
+  }
+});
+
+/** The variables of a rule of palette.css, by their names in the palette. */
+function written(rule: string): Record<string, string> {
+  const css = readSource('src/client/ui/theme/palette.css').text;
+  const block = css.slice(css.indexOf(`${rule} {`)).split('}')[0] ?? '';
+  return Object.fromEntries(
+    [...block.matchAll(/--mq-([a-z-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [
+      name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+}
+
+test('style sheet and components have the colours of the palettes', () => {
+  for (const shade of shades) {
+    const colour = palettes[shade];
+    expect(written(`[data-theme='${shade}']`)).toEqual(colour);
+    expect({ ...colour, ...written(`[data-theme='${shade}'][data-contrast='more']`) }).toEqual(morePalettes[shade]);
+    expect(antd.getDesignToken(marqueeTheme(shade, 'comfortable'))).toMatchObject({
+      colorPrimary: colour.primary,
+      colorError: colour.error,
+      colorLink: colour.link,
+      colorBgContainer: colour.container,
+      colorText: colour.text,
+      colorBorder: colour.control,
+      controlHeight: 32,
+      controlHeightSM: 28,
+    });
+  }
+  expect(antd.getDesignToken(marqueeTheme('dark', 'comfortable', { contrast: true })).colorTextSecondary).toBe(
+    morePalettes.dark.textSecond,
+  );
+});
+
+test('compact controls stay pressable; reduced motion has none; the focus ring stands out from every ground', () => {
+  expect(antd.getDesignToken(marqueeTheme('light', 'compact'))).toMatchObject({
+    controlHeight: 28,
+    controlHeightSM: 26,
+    controlHeightLG: 36,
+  });
+  expect(marqueeTheme('light', 'comfortable', { still: true }).token?.motion).toBe(false);
+  expect(marqueeTheme('light', 'comfortable').token?.motion).toBe(true);
+  for (const shade of shades) {
+    const { colorPrimaryBorder, lineWidthFocus } = antd.getDesignToken(marqueeTheme(shade, 'comfortable'));
+    expect(lineWidthFocus).toBe(2);
+    expect(grounds.filter((ground) => contrast(colorPrimaryBorder, palettes[shade][ground]) < 3)).toEqual([]);
+  }
+});
+
+/** The result of `grayscale(1)` for a colour (Filter Effects, section 13.1). */
+function grey(hex: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const level = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    .toString(16)
+    .padStart(2, '0');
+  return `#${level.repeat(3)}`;
+}
+
+test('texts of rows that are being fetched again keep their contrast; axe does not see filters', () => {
+  const opacities = ['src/client/ui/table/PagedTable.css', 'src/client/boards/map/map.css'].flatMap((path) =>
+    [...readSource(path).text.matchAll(/filter: grayscale\(1\) opacity\(([\d.]+)\)/g)].map(([, value]) =>
+      Number(value),
+    ),
+  );
+  expect(opacities).toHaveLength(2);
+  for (const shade of shades) {
+    const ground = grey(palettes[shade].container);
+    const low = texts.filter((role) =>
+      opacities.some((opacity) => contrast(faded(grey(palettes[shade][role]), opacity, ground), ground) < 4.5),
+    );
+    expect([shade, low]).toEqual([shade, []]);
+  }
+});
