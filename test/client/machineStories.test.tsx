@@ -1,4 +1,3 @@
-import { render } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';

@@ -45,7 +45,7 @@ describe('routes', () => {
       ['S2', '/financial'],
       ['P3', '/resetpassword'],
       ['issue 7', '/audit'],
-    ].filter(([, path = '']) => (matchRoutes(pages, path)?.at(-1)?.route.path ?? '*') === '*');
+    ].filter(([, path = '']) => matchRoutes(pages, path)?.at(-1)?.route.path === '*');
     expect(missing).toEqual([]);
   });
 

@@ -34,9 +34,12 @@ const browser = {
 for (const [name, value] of Object.entries(browser))
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
-/** The cache keeps unused replies for a minute or a day; these timers must not keep the process of a finished test alive. */
+/**
+ * The cache keeps unused replies for a minute or a day, and the stream of events waits 40 seconds for a sign of life: such
+ * timers must not keep the process of a finished test alive.
+ */
 const start = globalThis.setTimeout;
 globalThis.setTimeout = Object.assign((...given: Parameters<typeof start>) => {
   const timer = start(...given);
-  return (given[1] ?? 0) >= 60_000 ? timer.unref() : timer;
+  return (given[1] ?? 0) > 30_000 ? timer.unref() : timer;
 }, start);

@@ -11,11 +11,10 @@ import { users } from '../../../src/server/db/schema/schema';
 jest.setTimeout(120_000);
 
 let on: TestApp;
-let ana: string;
 beforeAll(async () => {
   on = await startApp();
   const { db } = on.services.database;
-  ana = await aUser(db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true });
+  await aUser(db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true });
 });
 afterAll(() => on.close());
 

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import type { Grant } from '#contract/permissions';
 import { startApp, type TestApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
-import { aBoard, aCampaign } from '#test/boards';
 import { openPage } from '#test/page';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 
@@ -14,8 +13,6 @@ const forbidden = "Hmm. It appears that you're not allowed to view this page. Tr
 let on: TestApp;
 let ours: string;
 let theirs: string;
-let board: string;
-let campaign: string;
 beforeAll(async () => {
   on = await startApp();
   const { db } = on.services.database;
@@ -23,13 +20,6 @@ beforeAll(async () => {
   theirs = await anOrganisation(db, { orgName: 'Alder & Finch' });
   await anArtwork(db, { fileName: 'ours.png', orgId: ours });
   await anArtwork(db, { fileName: 'theirs.png', orgId: theirs });
-  board = await aBoard(db, { boardname: 'Harbour wall', boardOwner: ours });
-  campaign = await aCampaign(db, {
-    campaignName: 'Harbour days',
-    parentOrg: ours,
-    isDailyBudgetEnabled: true,
-    dailyBudgetMicros: 5_000_000,
-  });
 });
 afterAll(() => on.close());
 

@@ -15,7 +15,6 @@ let on: TestApp;
 let ours: string;
 let theirs: string;
 let board: string;
-let campaign: string;
 beforeAll(async () => {
   on = await startApp();
   const { db } = on.services.database;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   await anArtwork(db, { fileName: 'ours.png', orgId: ours });
   await anArtwork(db, { fileName: 'theirs.png', orgId: theirs });
   board = await aBoard(db, { boardname: 'Harbour wall', boardOwner: ours });
-  campaign = await aCampaign(db, {
+  await aCampaign(db, {
     campaignName: 'Harbour days',
     parentOrg: ours,
     isDailyBudgetEnabled: true,

@@ -1,14 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
 import { openPage } from '#test/page';
-import { anOrganisation } from '#test/people';
 import { callFailed } from '../../../src/client/api/callFailed';
 
 let on: TestApp;
-let orgID = '';
 beforeAll(async () => {
   on = await startApp();
-  orgID = await anOrganisation(on.services.database.db, { orgName: 'Alder & Finch' });
 });
 afterAll(() => on.close());
 

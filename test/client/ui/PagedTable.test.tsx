@@ -241,5 +241,3 @@ describe('states', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 });
-
-const town = (lamp: Lamp) => <span>hangs in {lamp.town}</span>;

@@ -9,7 +9,6 @@ import { Field } from '../../../src/client/ui/form/Field';
 import { z } from 'zod';
 import { setDraftOwner } from '../../../src/client/ui/form/draftOwner';
 import { useDebounced } from '../../../src/client/ui/form/useDebounced';
-import { useDraft } from '../../../src/client/ui/form/useDraft';
 import { usePersisted } from '../../../src/client/ui/browser/usePersisted';
 
 describe('dialogs', () => {
@@ -197,7 +196,6 @@ describe('dates', () => {
 });
 
 describe('what is remembered', () => {
-  const text = z.string();
   const density = z.enum(['close', 'wide']);
   beforeEach(() => {
     localStorage.clear();
@@ -247,22 +245,6 @@ describe('what is remembered', () => {
       expect(screen.getByText('first: close')).toBeInTheDocument();
     });
   });
-
-  function Reason({ fleeting = false }: { fleeting?: boolean }) {
-    const { value, set, clear, restored } = useDraft('reason:7', text, '', { forgetOnLeave: fleeting });
-    return (
-      <>
-        <input aria-label="Reason" value={value} onChange={(event) => set(event.target.value)} />
-        <button onClick={clear}>Save</button>
-        {restored && <p>restored</p>}
-      </>
-    );
-  }
-  async function type(fleeting = false) {
-    const view = renderUi(<Reason fleeting={fleeting} />);
-    await view.user.type(screen.getByLabelText('Reason'), 'too dark');
-    return view;
-  }
 
   function Search() {
     const [value, setValue] = useState('');

@@ -16,24 +16,18 @@ import { useShortcuts } from '../../../../src/client/ui/keyboard/useShortcuts';
 jest.setTimeout(120_000);
 
 let on: TestApp;
-let orgID = '';
-let campaignID = '';
-let boardID = '';
 beforeAll(async () => {
   on = await startApp();
-  orgID = await anOrganisation(on.services.database.db, { orgName: 'Harbour Media', orgType: 'Board Owner' });
+  const orgID = await anOrganisation(on.services.database.db, { orgName: 'Harbour Media', orgType: 'Board Owner' });
   const teamID = await aTeam(on.services.database.db, {
     teamName: 'Harbour night desk',
     orgId: orgID,
     members: [on.adminId],
   });
-  campaignID = (
-    await on.call(createCampaign, {
-      body: { campaignName: 'Harbour crossings', parentOrg: orgID, managementTeam: teamID },
-    })
-  ).reply.campaign._id;
-  boardID = (await on.call(createBoard, { body: { boardname: 'Harbour wall', boardOwner: orgID, ...somewhere } })).reply
-    .board._id;
+  await on.call(createCampaign, {
+    body: { campaignName: 'Harbour crossings', parentOrg: orgID, managementTeam: teamID },
+  });
+  await on.call(createBoard, { body: { boardname: 'Harbour wall', boardOwner: orgID, ...somewhere } });
 });
 afterAll(() => on.close());
 
