@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { PagedTable } from '../../../src/client/ui/table/PagedTable';
 import type { PagedTableProps } from '../../../src/client/ui/table/pagedTableProps';
@@ -67,7 +67,6 @@ function Lamps(props: Partial<PagedTableProps<Lamp>>) {
 }
 const nameOf = (lamp: Lamp): string => lamp.name;
 const card = (lamp: Lamp) => <strong>{lamp.name}</strong>;
-const header = (name: string) => screen.getByRole('columnheader', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 /** Records the keys of the rows that React changes from now on. */
@@ -84,15 +83,6 @@ function countRowRenders(): () => string[] {
     return [...keys];
   };
 }
-
-describe('sorting', () => {
-  it.each(['{Enter}', ' '])('answers to the key %j', async (key) => {
-    const { user } = renderUi(<Lamps />);
-    act(() => header('Town').focus());
-    await user.keyboard(key);
-    expect(moved).toHaveBeenLastCalledWith({ page: 1, pageSize: 5, sort: { id: 'town', desc: false } }, undefined);
-  });
-});
 
 describe('ticks', () => {
   it('re-render only their own box, and no other row or cell', async () => {

@@ -153,8 +153,10 @@ describe('dates', () => {
   describe('Arrow Down', () => {
     it('opens the calendar of a date from its field, and Escape closes it', async () => {
       const { user, input } = show('2026-11-05T08:30');
-      await user.tab();
-      expect(input).toHaveFocus();
+      await waitFor(async () => {
+        await user.tab();
+        expect(input).toHaveFocus();
+      });
       expect(calendar()).toBeNull();
       await user.keyboard('{ArrowDown}');
       expect(calendar()).not.toBeNull();
