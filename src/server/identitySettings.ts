@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ConfigError } from './configError';
 import { readRoleMap, type RoleMap } from './identity/roleMap.rules';
+import { hasLoopbackHost } from './loopback.rules';
 import { flag, orUndefined, shortText, url } from './settingKinds';
 
 /** The settings of signing in; a part of those in `config.ts`. */
 export const identitySettings = {
   OIDC_ISSUER: orUndefined(
     url.refine(
-      (text) => new URL(text).protocol === 'https:' || isThisMachine(new URL(text).hostname),
+      (text) => new URL(text).protocol === 'https:' || hasLoopbackHost(text),
       'must be an https address: only a provider on this machine may do without',
     ),
   ),
@@ -93,6 +94,3 @@ function readOidc(given: Given): OidcConfig | undefined {
     roleMap: readRoleMap(given.OIDC_ROLE_MAP) ?? new Map(),
   };
 }
-
-const isThisMachine = (host: string): boolean =>
-  host === 'localhost' || host === '[::1]' || host.endsWith('.localhost') || /^127\./.test(host);

@@ -199,6 +199,12 @@ test.each([
   ['0.0.0.0', false],
   ['::', false],
   ['10.0.0.1', false],
+  ['127.0.0.1.nip.io', false],
+  ['127.evil.example', false],
+  ['0:0:0:0:0:0:0:1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::ffff:10.0.0.1', false],
+  ['console.localhost', true],
 ])('%s is loopback: %s', (host, is) => {
   expect(isLoopback(host)).toBe(is);
 });
