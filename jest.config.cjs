@@ -58,6 +58,7 @@ const project = (name, environment, rest = {}) => ({
   testEnvironment: environment,
   testMatch: [`<rootDir>/test/${name}/**/*.test.{ts,tsx}`],
   ...rest,
+  setupFilesAfterEnv: ['<rootDir>/test/support/retries.cjs', ...(rest.setupFilesAfterEnv ?? [])],
 });
 
 module.exports = {

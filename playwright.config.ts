@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium, FLAGS } from './scripts/chromium.cjs';
+import { findChromium, FLAGS } from './scripts/browsers.cjs';
 
 /** Every worker evaluates this file again, so the choices of the first evaluation are passed on in the environment. */
 function once(name: string, choose: () => string): string {
@@ -21,38 +21,15 @@ const address = `http://127.0.0.1:${port}`;
 const chromium = findChromium();
 
 /**
- * Tests of minutes each: `npm run test:e2e` runs them, `npm test` only with E2E=all. Shorter page and server tests cover
- * the same behaviour.
+ * Tests of the built server, with demo data in a separate folder, in real browsers. The project `main` has the journeys
+ * that `npm test` runs; `full` has all others, which `npm run test:all` and `npm run test:e2e` run too.
  */
-const LONG = [
-  '**/tour.spec.ts',
-  '**/secondFactor.spec.ts',
-  '**/hostileTexts.spec.ts',
-  '**/shellStates.spec.ts',
-  '**/shellDrafts.spec.ts',
-  '**/start.spec.ts',
-  '**/reviewUpload.spec.ts',
-  '**/boardsProvider.spec.ts',
-  '**/boardsProviderAll.spec.ts',
-  '**/print.spec.ts',
-  '**/csvKilled.spec.ts',
-  '**/twoProcesses.spec.ts',
-  '**/campaignEditor.spec.ts',
-  '**/inventory.spec.ts',
-  '**/boardsUse.spec.ts',
-  '**/lists.spec.ts',
-  '**/slowApi.spec.ts',
-  '**/csvHelp.spec.ts',
-  '**/keyboardWalk.spec.ts',
-  // In Firefox, `npm test` runs only the main flow.
-  '**/firefox/{csv,map,pages,review}.spec.ts',
-];
-
-/** Tests of the built server, with demo data in a separate folder, in real browsers. */
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '**/*.spec.ts',
-  testIgnore: process.env['E2E'] === 'short' ? LONG : [],
+  projects: [
+    { name: 'main', testMatch: '**/*.spec.ts', testIgnore: '**/*.full.spec.ts' },
+    { name: 'full', testMatch: '**/*.full.spec.ts' },
+  ],
   outputDir: '.cache/playwright',
   // All tests share one server and its data, so they run one at a time.
   workers: 1,
@@ -70,8 +47,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // Recording takes a third of the processor time, so `npm test` records only when it runs failed files again.
-    trace: 'off',
+    // Recording takes a third of the processor time.
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node --enable-source-maps dist/server/main.js',

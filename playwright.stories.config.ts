@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
-import { findChromium, FLAGS } from './scripts/chromium.cjs';
+import { findChromium, FLAGS } from './scripts/browsers.cjs';
+import type { StoryOptions } from './test/stories/storybook';
 
 /** Every worker evaluates this file again, so the port of the first evaluation is passed on in the environment. */
 const port = (process.env['MARQUEE_STORIES_PORT'] ??= execFileSync(
@@ -11,17 +12,22 @@ const port = (process.env['MARQUEE_STORIES_PORT'] ??= execFileSync(
 const address = `http://127.0.0.1:${port}`;
 const chromium = findChromium();
 
-/** Every story of the built Storybook, in Chromium; `node scripts/stories.cjs` builds it first. */
-export default defineConfig({
+/**
+ * The stories of the built Storybook, in Chromium; `npm run test:stories` builds it first. The project `smoke` has the
+ * stories with that tag, in the light theme, for `npm test`; `all` has every story in both themes.
+ */
+export default defineConfig<StoryOptions>({
   testDir: 'test/stories',
   testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'smoke', grep: /@smoke/, use: { inDarkTheme: false } },
+    { name: 'all', use: { inDarkTheme: true } },
+  ],
   outputDir: '.cache/playwright-stories',
   // The stories of one component run one after the other on one page; components run in parallel.
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A story that passes only at the second attempt is listed as flaky.
-  retries: 1,
   timeout: 120_000,
   use: {
     baseURL: address,
@@ -29,7 +35,7 @@ export default defineConfig({
     launchOptions: { args: [...FLAGS], ...(chromium === undefined ? {} : { executablePath: chromium }) },
   },
   webServer: {
-    command: `node node_modules/http-server/bin/http-server ${process.env['STORYBOOK_FOLDER'] ?? 'storybook-static'} -p ${port} -a 127.0.0.1 -s -c3600`,
+    command: `node node_modules/http-server/bin/http-server storybook-static -p ${port} -a 127.0.0.1 -s -c3600`,
     url: `${address}/index.json`,
     reuseExistingServer: false,
   },

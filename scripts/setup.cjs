@@ -4,14 +4,17 @@
  *   start    install, and a build if a source has changed
  *   build    install, and a build
  *   current  nothing, and fails if the build is missing or older than the sources
- *   test     install, the browsers and PostgreSQL's server programs
+ *   test     install, and a Chromium: an installed one, or that of its npm package
+ *   all      test, and on Debian, as root, Firefox and PostgreSQL
  */
+const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
 const { dirname, join, relative } = require('node:path');
-const { apt, canApt, run } = require('./apt.cjs');
-const { findChromium, NOTE } = require('./chromium.cjs');
-const { findFirefox, MISSING } = require('./firefox.cjs');
+const { brotliDecompressSync } = require('node:zlib');
+const { apt } = require('./apt.cjs');
+const { findChromium, findFirefox, MISSING, NOTE } = require('./browsers.cjs');
 const { findPostgres } = require('./postgres.cjs');
 
 const root = dirname(__dirname);
@@ -34,6 +37,14 @@ const BUILD_INPUTS = [
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
+}
+
+/** Runs a program in the project folder. Quiet: its output is shown only when it fails. */
+function run(command, args, { quiet = false, input } = {}) {
+  const stdio = quiet ? 'pipe' : 'inherit';
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, stdio, input, encoding: 'utf8' });
+  if (status !== 0 && quiet) process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? error.message : ''}\n`);
+  return status === 0;
 }
 
 function checkNode() {
@@ -104,26 +115,32 @@ function build({ always }) {
   say(`Built in ${((Date.now() - began) / 1000).toFixed(0)} s.`);
 }
 
+/** Chromium from its npm package, with the libraries it needs where the system has none; nothing is installed. */
 async function chromium() {
   if (findChromium()) return;
-  if (canApt() && (apt('chromium-headless-shell') || apt('chromium')) && findChromium()) return;
   say('Unpacking the browser that comes with @sparticuz/chromium ...');
   const { default: packaged } = await import('@sparticuz/chromium');
+  let program = await packaged.executablePath();
+  if (spawnSync(program, ['--version']).status !== 0) {
+    const folder = join(tmpdir(), 'marquee-chromium');
+    mkdirSync(folder, { recursive: true });
+    const archive = readFileSync(at('node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
+    run('tar', ['x', '-C', folder], { quiet: true, input: brotliDecompressSync(archive) });
+    const start = `#!/bin/sh\nLD_LIBRARY_PATH='${join(folder, 'lib')}' exec '${program}' "$@"\n`;
+    program = join(folder, 'chromium.sh');
+    writeFileSync(program, start, { mode: 0o755 });
+  }
   mkdirSync(dirname(NOTE), { recursive: true });
-  writeFileSync(NOTE, await packaged.executablePath());
-  if (!findChromium())
+  writeFileSync(NOTE, program);
+  if (!findChromium() || spawnSync(program, ['--version']).status !== 0)
     fail('The story and browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.');
 }
 
-/** Without Firefox the other layers still run; its browser tests fail with the same message. */
-function firefox() {
-  if (!findFirefox() && canApt()) apt('firefox-esr');
-  if (!findFirefox()) say(MISSING);
-}
-
-function postgres() {
-  if (!findPostgres() && canApt()) apt('postgresql');
-  if (!findPostgres()) say('No PostgreSQL server programs here: the tests in test/postgres will not run.');
+/** What only `npm run test:all` needs; without Firefox its tests fail with the same message. */
+function installed() {
+  if (!findFirefox() && !apt('firefox-esr')) say(MISSING);
+  if (!existsSync('/usr/lib/postgresql') && !apt('postgresql') && !findPostgres())
+    say('No PostgreSQL server programs here: the tests in test/postgres will not run.');
 }
 
 async function main(mode) {
@@ -134,11 +151,8 @@ async function main(mode) {
   }
   install();
   if (mode === 'start' || mode === 'build') build({ always: mode === 'build' });
-  if (mode === 'test') {
-    await chromium();
-    firefox();
-    postgres();
-  }
+  if (mode === 'test' || mode === 'all') await chromium();
+  if (mode === 'all') installed();
 }
 
 main(process.argv[2]).catch((error) => fail(error instanceof Error ? error.message : String(error)));

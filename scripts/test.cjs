@@ -1,250 +1,225 @@
 /**
- * `npm test`: every layer, cheapest first. Stops at the first that fails, names it, and ends with one line of counts.
- * `node scripts/test.cjs lint unit` runs only those layers, one after the other.
- * The longest browser tests run with `E2E=all npm test` and `npm run test:e2e` (playwright.config.ts).
+ * The tests, in layers, two side by side. Each layer ends with its wall and processor time, the run with one line of
+ * counts.
+ *   npm test                        what everybody runs: no second try, and no further layer after a failure
+ *   npm run test:all                everything: also `*.full.test.ts`, `*.full.spec.ts` and all stories. A test that fails
+ *                                   is tried once more; what passed only then is named. All layers run
+ *   node scripts/test.cjs [all] lint pages   only those layers
  */
 const { spawn } = require('node:child_process');
 const { mkdirSync, readFileSync, rmSync } = require('node:fs');
-const { availableParallelism } = require('node:os');
-const { dirname, join, relative } = require('node:path');
+const { dirname, join } = require('node:path');
 const { findPostgres } = require('./postgres.cjs');
 
 const root = dirname(__dirname);
 const results = join(root, '.cache/results');
-const program = (file) => join(root, 'node_modules', file);
+const wanted = process.argv.slice(2);
+const all = wanted[0] === 'all';
+if (all) wanted.shift();
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const program = (file, ...args) => [join(root, 'node_modules', file), ...args];
+
+/** @returns {Layer} a run of jest; `rest` are further arguments */
+const jest = (projects, { rest = [], env = {}, workers = 1, ...layer } = {}) => ({
+  commands: (report) => [
+    program(
+      'jest/bin/jest.js',
+      ...['--selectProjects', ...projects, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`],
+      ...(all ? [] : ['--testPathIgnorePatterns=\\.full\\.test\\.']),
+      ...rest,
+    ),
+  ],
+  // Testing Library prints the page on each failed attempt of a `waitFor`.
+  env: { DEBUG_PRINT_LIMIT: '0', ...(all ? { JEST_RETRIES: '1' } : {}), ...env },
+  needs: 'build',
+  ...layer,
+});
+
+/** The arguments of a run of Playwright Test. */
+const playwright = (...args) =>
+  program('@playwright/test/cli.js', 'test', '--reporter=list,json', `--retries=${all ? 1 : 0}`, ...args);
+
+/** Storybook's build for tests: without documentation pages, in half the time. */
+const storybook = program(
+  'storybook/dist/bin/dispatcher.js',
+  ...['build', '--test', '--output-dir', 'storybook-static', '--disable-telemetry', '--quiet'],
+);
+
+const cached = (name) => (all ? [] : ['--cache', '--cache-strategy=content', `--cache-location=.cache/${name}`]);
+/** Type-aware rules over the tests cost as much as over the product. */
+const linted = all ? ['.'] : ['src', 'demo', 'scripts', '.storybook', '*.{js,cjs,ts}'];
 
 /**
- * Runs a Node program in the project folder; true when it ends well.
- * `write` receives its output; without it, the program prints directly.
+ * @typedef {object} Layer
+ * @property {(report: string) => string[][]} commands arguments of Node, run one after the other until one fails; tests
+ * write their results to `report`
+ * @property {string} [needs] the layer that must end first
+ * @property {Record<string, string>} [env]
  */
-function node(args, { env = {}, write } = {}) {
-  return new Promise((resolve) => {
-    const program = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: write ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...env },
-    });
-    program.stdout?.on('data', write);
-    program.stderr?.on('data', write);
-    program.on('error', () => resolve(false));
-    program.on('close', (code) => resolve(code === 0));
-  });
-}
 
-function readResult(name) {
-  try {
-    return JSON.parse(readFileSync(join(results, name), 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** The tests of a Playwright report, with their files. */
-function playwrightTests(name) {
-  const within = ({ file, specs = [], suites = [] }) => [
-    ...specs.map(({ ok }) => ({ file, ok })),
-    ...suites.flatMap(within),
-  ];
-  return (readResult(name)?.suites ?? []).flatMap(within);
-}
-
-function playwrightCounts(name) {
-  const again = playwrightTests(`${name}-again.json`);
-  const files = new Set(again.map(({ file }) => file));
-  const ended = [...playwrightTests(`${name}.json`).filter(({ file }) => !files.has(file)), ...again];
-  return { passed: ended.filter(({ ok }) => ok).length, failed: ended.filter(({ ok }) => !ok).length };
-}
-
-const nothing = () => ({ passed: 0, failed: 0 });
-
-const failedJestFiles = (name) =>
-  (readResult(`${name}.json`)?.testResults ?? [])
-    .filter(({ status }) => status === 'failed')
-    .map((result) => result.name);
-const failedPlaywrightFiles = (name) => [
-  ...new Set(
-    playwrightTests(`${name}.json`)
-      .filter(({ ok }) => !ok)
-      .map(({ file }) => file),
-  ),
-];
-
-/**
- * Runs a layer and, when some of its files failed, those files once more, alone (docs/decisions/021-second-run.md).
- * A test that fails twice fails the layer. One that passes the second time is named, so that it gets fixed.
- */
-async function twice(name, { run, again, failedFiles }, write = (text) => process.stdout.write(text)) {
-  if (await run(write)) return true;
-  const files = failedFiles(name);
-  // Many failures are not caused by load.
-  if (files.length === 0 || files.length > 5) return false;
-  write(`\n.. ${name}: a second run of ${files.map((file) => relative(root, file)).join(', ')}\n`);
-  const ended = await again(write, files);
-  if (ended)
-    write(`.. ${name}: PASSED ONLY THE SECOND TIME: ${files.map((file) => relative(root, file)).join(', ')}\n`);
-  return ended;
-}
-
-/** The counts of both runs: a test file that was run again counts with its second result. */
-function countsOfTwo(name) {
-  const first = readResult(`${name}.json`)?.testResults ?? [];
-  const second = readResult(`${name}-again.json`)?.testResults ?? [];
-  const again = new Set(second.map((result) => result.name));
-  const ended = [...first.filter((result) => !again.has(result.name)), ...second];
-  const tests = ended.flatMap(({ assertionResults }) => assertionResults);
-  const count = (status) => tests.filter((test) => test.status === status).length;
-  return {
-    passed: count('passed'),
-    failed:
-      count('failed') +
-      ended.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length,
-  };
-}
-
-/** A jest run whose report ends up in the results folder. */
-function jest(name, projects, workers) {
-  const run = (report, more, write, env) =>
-    node(
-      [
-        program('jest/bin/jest.js'),
-        '--selectProjects',
-        ...projects,
-        ...more,
-        '--json',
-        `--outputFile=${join(results, `${report}.json`)}`,
-      ],
-      { write, env },
-    );
-  return {
-    run: (print) =>
-      twice(
-        name,
-        {
-          // Testing Library prints the page on each failed attempt of a `waitFor`; only the second run prints it.
-          run: (write) => run(name, [`--maxWorkers=${workers}`], write, { DEBUG_PRINT_LIMIT: '0' }),
-          again: (write, files) => run(`${name}-again`, ['--runInBand', '--runTestsByPath', ...files], write),
-          failedFiles: failedJestFiles,
-        },
-        print,
-      ),
-    counts: () => countsOfTwo(name),
-  };
-}
-
-/** The browser tests, against a built server with its own data. */
-const browserTests = (report, more, write) =>
-  node([program('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...more], {
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, `${report}.json`),
-      E2E: process.env.E2E ?? 'short',
-    },
-    write,
-  });
-
-const layers = {
-  types: { run: (write) => node([program('typescript/bin/tsc'), '-b'], { write }), counts: nothing },
-  lint: {
-    run: async (write) =>
-      (await node([program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'], { write })) &&
-      (await node([program('eslint/bin/eslint.js'), '.'], { write })) &&
-      (await node(
-        [program('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', 'demo', '--config', '.dependency-cruiser.cjs'],
-        { write },
-      )) &&
-      (await node([program('knip/bin/knip.js')], { write })),
-    counts: nothing,
-  },
-  unit: jest('unit', ['contract', 'client', 'pages', 'server', 'architecture'], availableParallelism()),
-  postgres: jest('postgres', ['postgres'], 2),
-  build: { run: (write) => node(['scripts/setup.cjs', 'start'], { write }), counts: nothing },
+/** @type {Record<string, Layer>} */
+const main = {
+  build: { commands: () => [['scripts/setup.cjs', 'start']] },
+  types: { commands: () => [program('typescript/bin/tsc', '-b')] },
   stories: {
-    run: (write) =>
-      node(['scripts/stories.cjs', '--reporter=list,json'], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'stories.json') },
-        write,
-      }),
-    counts: () => playwrightCounts('stories'),
+    commands: () => [
+      storybook,
+      playwright('--config=playwright.stories.config.ts', `--project=${all ? 'all' : 'smoke'}`),
+    ],
   },
-  browser: {
-    // The second run has a new server and new data.
-    run: (print) =>
-      twice(
-        'browser',
-        {
-          run: (write) => browserTests('browser', [], write),
-          again: (write, files) => browserTests('browser-again', ['--trace=retain-on-failure', ...files], write),
-          failedFiles: failedPlaywrightFiles,
-        },
-        print,
-      ),
-    counts: () => playwrightCounts('browser'),
+  unit: jest(['contract', 'client', 'architecture']),
+  server: jest(['server']),
+  browser: { commands: () => [playwright(...(all ? [] : ['--project=main']))], needs: 'build' },
+  pages: jest(['pages'], { workers: 2 }),
+  lint: {
+    commands: () => [
+      program('prettier/bin/prettier.cjs', '--check', '--log-level=warn', ...cached('prettier'), '.'),
+      program('eslint/bin/eslint.js', ...cached('eslint'), ...linted),
+      program('dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'demo', '--config', '.dependency-cruiser.cjs'),
+      program('knip/bin/knip.js'),
+    ],
   },
+  postgres: jest(['postgres']),
 };
 
-/**
- * The default run: stages one after the other. A stage has lanes, each a list of layers; its lanes run side by side.
- * Together the lanes of a stage keep two processors busy to its end.
- */
-const STAGES = [
-  [
-    ['types', 'lint'],
-    ['build', 'postgres'],
-  ],
-  [['unit'], ['browser']],
-  [['stories']],
+/** The long forms of the tests in docs/promises.md; variables for their counts may be set. */
+const count = (name, usual) => ({ [name]: process.env[name] ?? usual });
+const kills = { ...count('FAULT_KILLS', '50'), ...count('FAULT_ARTWORKS', '200') };
+const long = {
+  faults: jest(['faults']),
+  simulation: jest(['client'], {
+    rest: ['--testPathPatterns=client/simulation'],
+    env: count('SIMULATION_SEEDS', '10000'),
+  }),
+  kills: jest(['server', 'postgres'], {
+    rest: ['--testPathPatterns=importKilled|artworkRaces|boardRaces'],
+    env: kills,
+  }),
+  attack: jest(['attack']),
+  requests: jest(['server'], {
+    rest: ['--testPathPatterns=http/generated'],
+    env: count('GENERATED_REQUESTS', '10000'),
+  }),
+  roles: jest(['pages'], { rest: ['--testPathPatterns=session/offered'], env: { ROLE_SWEEP: 'all' } }),
+  texts: { commands: () => [playwright('hostileTexts')], needs: 'build', env: { MARQUEE_LONG: '1' } },
+  cluster: { commands: () => [['scripts/cluster.cjs']], needs: 'build' },
+  sbom: { commands: () => [['-e', 'process.exit(require("child_process").spawnSync("npm", ["run", "sbom"]).status)']] },
+};
+const layers = { ...main, ...(all ? long : {}) };
+
+/** Runs a program with its output; 3 is where the shell's `times` writes the processor time of the program. */
+function run(args, env) {
+  return new Promise((resolve) => {
+    const script = '"$@"; code=$?; times >&3; exit $code';
+    const child = spawn('sh', ['-c', script, 'sh', process.execPath, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', ...env },
+    });
+    const output = [];
+    let times = '';
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.stdio[3].on('data', (chunk) => (times += String(chunk)));
+    child.on('close', (code) => {
+      const parts = times.split('\n')[1]?.matchAll(/(\d+)m([\d.]+)s/g) ?? [];
+      const seconds = [...parts].reduce((sum, [, minutes, rest]) => sum + Number(minutes) * 60 + Number(rest), 0);
+      resolve({ isGood: code === 0, seconds, output: Buffer.concat(output).toString() });
+    });
+  });
+}
+
+/** The tests of a Playwright report, with their titles. */
+const testsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status }))),
+  ...suites.flatMap(testsOf),
 ];
 
-/** Runs one layer and adds its counts; true when it ended well. `aside`: prints the layer's output only at its end. */
-async function runLayer(name, total, aside) {
-  if (name === 'postgres' && !findPostgres()) {
-    process.stdout.write('\n== postgres: not run, there are no PostgreSQL server programs here\n');
-    return true;
+/** How many tests of a layer passed and failed, and which passed only at the second try. */
+function countsOf(report, isGood) {
+  let read;
+  try {
+    read = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return { passed: 0, failed: isGood ? 0 : 1, second: [] };
   }
-  const kept = [];
-  if (!aside) process.stdout.write(`\n== ${name}\n`);
+  const tests = read.testResults
+    ? read.testResults.flatMap(({ assertionResults }) => assertionResults)
+    : testsOf(read).map(({ title, status }) => ({ fullName: title, status, invocations: status === 'flaky' ? 2 : 1 }));
+  const passed = tests.filter(({ status }) => ['passed', 'expected', 'flaky'].includes(status));
+  const failed = tests.filter(({ status }) => ['failed', 'unexpected'].includes(status)).length;
+  return {
+    passed: passed.length,
+    failed: isGood ? failed : Math.max(failed, 1),
+    second: passed.filter(({ invocations }) => invocations > 1).map(({ fullName }) => fullName),
+  };
+}
+
+/** Runs a layer and prints its output. */
+async function runLayer(name) {
   const began = Date.now();
-  const beat = aside
-    ? setInterval(
-        () => process.stdout.write(`.. ${name}: ${((Date.now() - began) / 60_000).toFixed(0)} min\n`),
-        120_000,
-      )
-    : undefined;
-  const ended = await layers[name].run(aside ? (text) => kept.push(Buffer.from(text)) : undefined);
-  clearInterval(beat);
-  if (aside) process.stdout.write(`\n== ${name}\n${Buffer.concat(kept).toString()}`);
-  const { passed, failed } = layers[name].counts();
-  total.passed += passed;
-  total.failed += failed;
-  process.stdout.write(`== ${name}: ${ended ? 'good' : 'FAILED'} (${((Date.now() - began) / 1000).toFixed(0)} s)\n`);
+  const report = join(results, `${name}.json`);
+  say(`.. ${name} begins`);
+  const ended = { isGood: true, seconds: 0, output: '' };
+  for (const args of layers[name].commands(report)) {
+    const { isGood, seconds, output } = await run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...layers[name].env });
+    ended.isGood = isGood;
+    ended.seconds += seconds;
+    ended.output += output;
+    if (!isGood) break;
+  }
+  const counts = countsOf(report, ended.isGood);
+  const wall = ((Date.now() - began) / 1000).toFixed(0);
+  say(`\n== ${name}\n${ended.output}`);
+  say(`== ${name}: ${ended.isGood ? 'good' : 'FAILED'}, ${counts.passed} passed, ${counts.failed} failed`);
+  say(`   ${wall} s, ${ended.seconds.toFixed(0)} s of processor time`);
+  return { name, isGood: ended.isGood, ...counts };
+}
+
+/** Two layers at a time, in their order. */
+async function runAll(names) {
+  const waiting = [...names];
+  const running = new Set();
+  const ended = [];
+  const isDone = (need) => need === undefined || !names.includes(need) || ended.some(({ name }) => name === need);
+  const mayStart = () => all || ended.every(({ isGood }) => isGood);
+  while (running.size > 0 || (waiting.length > 0 && mayStart())) {
+    const next = running.size < 2 && mayStart() ? waiting.findIndex((name) => isDone(layers[name].needs)) : -1;
+    if (next < 0) {
+      await Promise.race(running);
+      continue;
+    }
+    const layer = runLayer(waiting.splice(next, 1)[0]).then((result) => {
+      ended.push(result);
+      running.delete(layer);
+    });
+    running.add(layer);
+  }
   return ended;
 }
 
-async function runLane(lane, total, aside) {
-  for (const name of lane) if (!(await runLayer(name, total, aside))) return name;
-  return undefined;
-}
-
-async function main(stages) {
+async function start(names) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const total = { passed: 0, failed: 0 };
-  for (const lanes of stages) {
-    const broken = (await Promise.all(lanes.map((lane) => runLane(lane, total, lanes.length > 1)))).filter(Boolean);
-    if (broken.length > 0) {
-      process.stdout.write(
-        `\nStopped: the layer "${broken.join('" and the layer "')}" failed.\n${total.passed} passed, ${Math.max(total.failed, 1)} failed\n`,
-      );
-      return 1;
-    }
-  }
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-  return total.failed === 0 ? 0 : 1;
+  const began = Date.now();
+  const ended = await runAll(names);
+  const sum = (key) => ended.reduce((total, layer) => total + layer[key], 0);
+  for (const { name, second } of ended)
+    for (const title of second) say(`PASSED ONLY THE SECOND TIME: ${name}: ${title}`);
+  const broken = ended.filter(({ isGood }) => !isGood).map(({ name }) => `"${name}"`);
+  if (broken.length > 0) say(`Failed: the layer ${broken.join(' and the layer ')}; its output is above.`);
+  say(`\nIn ${((Date.now() - began) / 60_000).toFixed(1)} minutes:\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return broken.length > 0 ? 1 : 0;
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in layers));
+const unknown = wanted.find((name) => !(name in layers));
 if (unknown) {
   process.stderr.write(`There is no layer "${unknown}"; the layers are ${Object.keys(layers).join(', ')}.\n`);
   process.exit(1);
 }
-main(asked.length > 0 ? asked.map((name) => [[name]]) : STAGES).then((code) => process.exit(code));
+if (!findPostgres()) {
+  say('postgres is not run: there are no PostgreSQL server programs here.');
+  delete layers.postgres;
+}
+start(wanted.length > 0 ? wanted : Object.keys(layers)).then((code) => process.exit(code));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { findChromium, FLAGS } from '../../scripts/chromium.cjs';
+import { findChromium, FLAGS } from '../../scripts/browsers.cjs';
 import { measurePresses } from '../e2e/support/pressToShown';
 import { watchNetwork } from '../e2e/support/quietNetwork';
 import { clickToRows, heapOf, meterOf, preparePages, rows, rowsShown, scriptBytes, watchMemory } from './browserPage';

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+/** The option of the two projects in playwright.stories.config.ts. */
+export interface StoryOptions {
+  /** Whether each story is also checked in the dark theme. */
+  inDarkTheme: boolean;
+}
+
 /** The members of Storybook's preview that are used here. */
 interface WithStorybook {
   __STORYBOOK_PREVIEW__: {

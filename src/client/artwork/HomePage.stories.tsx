@@ -17,10 +17,11 @@ const answering = (...first: NonNullable<StoryParameters['answers']>[number][]) 
   ({ answers: [...first, ...artworkAnswers], address: '/home' }) satisfies StoryParameters;
 const none = { files: [], totalFiles: 0 };
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Loading: Story = { parameters: answering(answerNever(listArtworks), answerNever(listFiles)) };
 export const Empty: Story = { parameters: answering(answer(listArtworks, none), answer(listFiles, none)) };
 export const Failed: Story = {
+  tags: ['smoke'],
   parameters: answering(answerFailure(listArtworks, 'internal'), answerFailure(listFiles, 'internal')),
 };
 export const NobodysName: Story = {

@@ -18,8 +18,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ManualUpload: Story = {};
+export const ManualUpload: Story = { tags: ['smoke'] };
 export const CsvUploader: Story = { args: { tab: 'csv' } };
-export const ApiCall: Story = { args: { tab: 'api' } };
+export const ApiCall: Story = { tags: ['smoke'], args: { tab: 'api' } };
 /** No organisation is selected, so there is no team either. */
 export const WithoutTeam: Story = { parameters: { address: '/boards?orgID=all' } satisfies StoryParameters };

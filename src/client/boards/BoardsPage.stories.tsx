@@ -21,13 +21,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const OneOrganisation: Story = { parameters: at('/boards?orgID=o1&teamID=t1') };
 export const Management: Story = {
   render: () => <ManagementBoardsPage />,
   parameters: at('/management/boards?orgID=o1'),
 };
-export const Loading: Story = { parameters: at(all, answerNever(listBoards)) };
+export const Loading: Story = { tags: ['smoke'], parameters: at(all, answerNever(listBoards)) };
 export const Empty: Story = { parameters: at(all, answer(listBoards, { boards: [], totalBoards: 0 })) };
 export const NoMatch: Story = {
   parameters: at(`${all}&country=Iceland`, answer(listBoards, { boards: [], totalBoards: 0 })),
@@ -36,7 +36,7 @@ export const PastTheEnd: Story = { parameters: at(`${all}&page=99`) };
 export const Failed: Story = { parameters: at(all, answerFailure(listBoards, 'internal')) };
 /** An API with only the calls of section 7: neither filters nor map. */
 export const WithoutExtensions: Story = { parameters: at(all, withoutExtensions) };
-export const OnTheMap: Story = { parameters: at(`${all}&view=map`) };
+export const OnTheMap: Story = { tags: ['smoke'], parameters: at(`${all}&view=map`) };
 export const OnTheMapFailed: Story = { parameters: at(`${all}&view=map`, answerFailure(listClusters, 'internal')) };
 export const Managing: Story = { parameters: at(`${all}&board=b1`) };
 export const ManagingFailed: Story = {

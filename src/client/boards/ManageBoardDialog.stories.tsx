@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Paused: Story = { args: { boardId: 'b2' } };
 export const Deleted: Story = { args: { boardId: 'b3' } };
 export const WithImage: Story = { args: { boardId: 'b4' } };
@@ -29,6 +29,7 @@ export const LongName: Story = { args: { boardId: 'b5' } };
 export const Loading: Story = { parameters: parameters(answerNever(getBoardUncached)) };
 export const Failed: Story = { parameters: parameters(answerFailure(getBoardUncached, 'board.not_found')) };
 export const DeleteAsked: Story = {
+  tags: ['smoke'],
   parameters: parameters(
     answer(listCampaignsOfBoard, { campaignArray: [{ _id: 'c1', campaignName: 'Winter fares, Lisbon' }] }),
   ),

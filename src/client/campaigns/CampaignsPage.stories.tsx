@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 /** 'Create New Campaign' is disabled until an organisation is selected. */
 export const NoOrganisation: Story = { parameters: at('/campaigns?orgID=all') };
 export const Management: Story = {
@@ -31,7 +31,7 @@ export const Management: Story = {
   parameters: at('/management/campaigns?orgID=o1'),
 };
 /** Below 768 px. */
-export const Carousel: Story = { render: () => <CampaignCarousel /> };
+export const Carousel: Story = { tags: ['smoke'], render: () => <CampaignCarousel /> };
 export const CarouselPaused: Story = {
   render: () => <CampaignCarousel />,
   parameters: at('/campaigns?orgID=o1&show=paused'),

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Loading: Story = { parameters: parameters(plots.map((call) => answerNever(call))) };
 /** Each card fails on its own. */
 export const Failed: Story = {

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Loading: Story = {
   parameters: parameters([
     answerNever(contract.getInventorySummary),

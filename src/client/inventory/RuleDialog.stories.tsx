@@ -21,5 +21,6 @@ type Story = StoryObj<typeof meta>;
 export const Blank: Story = {};
 /** Created from ticked differences. */
 export const FromDifferences: Story = {
+  tags: ['smoke'],
   args: { draft: { action: 'ignoreNew', publisher: 'Nordlys', venueType: 'Fuel' } },
 };

@@ -24,7 +24,7 @@ const asking: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: sessionMessages.sendLink }));
 };
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Sending: Story = { parameters: parameters(answerNever(forgotPassword)), play: asking };
 export const Sent: Story = {
   parameters: parameters(answer(forgotPassword, { message: 'Sent.' })),

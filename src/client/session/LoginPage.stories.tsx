@@ -34,7 +34,7 @@ const failing = (code: Parameters<typeof answerFailure>[1], text: string): Story
   },
 });
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 /** Adds settings to the page as the server does, and removes them afterwards. */
 const withSettings = (settings: Readonly<Record<string, string>>) => () => {
   const tags = Object.entries(settings).map(([name, content]) =>

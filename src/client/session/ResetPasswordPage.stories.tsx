@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Checking: Story = { parameters: parameters([answerNever(resetPassword)]) };
 export const LinkNoLongerValid: Story = {
   parameters: parameters([answerFailure(resetPassword, 'reset.link_invalid')]),

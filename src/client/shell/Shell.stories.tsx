@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Loading: Story = { parameters: parameters(home, answerNever(getMe), answerNever(getOrganisation)) };
 export const LowCredit: Story = {
   parameters: parameters(
@@ -60,4 +60,4 @@ export const Replaying: Story = {
   } satisfies StoryParameters,
 };
 export const Drawer: Story = { render: () => <SidebarDrawer open onClose={() => undefined} /> };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['smoke'], globals: { viewport: { value: 'phone' } } };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
-import { findFirefox, MISSING } from '../../../scripts/firefox.cjs';
+import { findFirefox, MISSING } from '../../../scripts/browsers.cjs';
 import { expect, tokenFor } from './console';
 
 /** Milliseconds that an element may take to appear on a busy machine. */

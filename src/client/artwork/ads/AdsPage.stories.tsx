@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-export const Artworks: Story = {};
+export const Artworks: Story = { tags: ['smoke'] };
 export const Ads: Story = {
   parameters: { answers: artworkAnswers, address: '/ads?tab=ads' } satisfies StoryParameters,
 };

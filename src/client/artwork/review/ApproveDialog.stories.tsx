@@ -50,6 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The focus is on 'Approve': Enter approves, Esc cancels. */
 export const SomeDoNotFit: Story = {
+  tags: ['smoke'],
   play: async ({ args, canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     const approve = await page.findByRole('button', { name: 'Approve' });
@@ -68,6 +69,7 @@ export const Loading: Story = {
 export const Saving: Story = { args: { busy: true } };
 /** Another user decided first: Enter keeps that decision. */
 export const Conflicted: Story = {
+  tags: ['smoke'],
   args: {
     context: {
       fileId: 'f1',

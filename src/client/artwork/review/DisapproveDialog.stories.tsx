@@ -40,7 +40,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const Blank: Story = {};
-export const Given: Story = { args: { reason: 'Price is out of date' } };
+export const Given: Story = { tags: ['smoke'], args: { reason: 'Price is out of date' } };
 export const Busy: Story = { args: { reason: 'Price is out of date', busy: true } };
 export const Several: Story = { args: { what: '12 artworks: kestrel.jpg, halden.png and 10 more' } };
 export const WithoutLastReasons: Story = {

@@ -30,4 +30,4 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const SideBySide: Story = {};
+export const SideBySide: Story = { tags: ['smoke'] };

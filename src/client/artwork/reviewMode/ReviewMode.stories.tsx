@@ -54,7 +54,7 @@ const heldFor =
     // The first review starts the actor; this story has none.
     services.reviews.undo.start().send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
 
-export const Ready: Story = { parameters: { state: 'idle' } satisfies StoryParameters };
+export const Ready: Story = { tags: ['smoke'], parameters: { state: 'idle' } satisfies StoryParameters };
 export const Loading: Story = { parameters: at('f1', answerNever(getFile)) };
 export const Failed: Story = { parameters: at('f1', answerFailure(getFile, 'artwork.not_found')) };
 export const ListFailed: Story = { parameters: at('f1', answerFailure(listArtworkIds, 'internal')) };
@@ -72,9 +72,10 @@ export const ConfirmingInPlace: Story = {
     }),
   ),
 };
-export const Reasoning: Story = { parameters: asked('disapprove') };
+export const Reasoning: Story = { tags: ['smoke'], parameters: asked('disapprove') };
 export const SaveFailure: Story = { parameters: asked('approve', 'f2', true, answerFailure(modifyFile, 'internal')) };
 export const UndoOffered: Story = {
+  tags: ['smoke'],
   parameters: {
     ...at('f1'),
     state: 'offering',
@@ -119,4 +120,4 @@ export const Empty: Story = {
     answer(listCampaignsOfFile, { campaignArray: [] }),
   ),
 };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['smoke'], globals: { viewport: { value: 'phone' } } };

@@ -61,7 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Choosing: Story = {};
+export const Choosing: Story = { tags: ['smoke'] };
 /** A file of another type is not listed, but named in a notice. */
 export const Refused: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -98,6 +98,7 @@ export const LoadedAll: Story = {
   ),
 };
 export const LoadedSome: Story = {
+  tags: ['smoke'],
   render: () => (
     <CsvReport
       context={{ ...context, counts: { created: 900, updated: 90, unchanged: 0, failed: 10, left: 0 } }}

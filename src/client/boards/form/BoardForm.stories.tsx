@@ -68,7 +68,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Editing: Story = {};
 export const Adding: Story = { args: { start: emptyBoard, adding: true } };
-export const Editable: Story = { args: { button: 'editable' } };
+export const Editable: Story = { tags: ['smoke'], args: { button: 'editable' } };
 export const Saving: Story = { args: { button: 'saving' } };
 export const Saved: Story = { args: { button: 'saved' } };
 export const NameTaken: Story = {
@@ -77,6 +77,7 @@ export const NameTaken: Story = {
 export const SaveFailed: Story = { args: { button: 'editable', failed: true } };
 /** Save is pressed with fields that are missing or out of range: each shows a message, and the footer lists them. */
 export const Invalid: Story = {
+  tags: ['smoke'],
   args: { start: { ...emptyBoard, latitude: '90', longitude: '181' }, adding: true, button: 'editable' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: formMessages.saveChanges }));

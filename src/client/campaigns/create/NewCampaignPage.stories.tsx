@@ -26,5 +26,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const NoOrganisation: Story = { parameters: at('/newcampaign/?orgID=all') };

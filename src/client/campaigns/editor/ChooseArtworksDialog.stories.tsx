@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  tags: ['smoke'],
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     await userEvent.click(await page.findByRole('checkbox', { name: someFiles[1]?.fileName ?? '' }));

@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const LowCredit: Story = {
   parameters: parameters([
     answer(getOrganisation, {

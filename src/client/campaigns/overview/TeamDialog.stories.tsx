@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const New: Story = {};
+export const New: Story = { tags: ['smoke'] };
 export const Edit: Story = { args: { team: aTeamReply() } };
 export const Credit: Story = {
   render: () => <CreditDialog org={anOrganisationReply({ orgName: 'Harbour Media' })} onClose={() => undefined} />,

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Empty: Story = {
   parameters: parameters([answer(listOrganisations, { organisations: [], totalOrganisations: 0 })]),
 };
@@ -27,6 +27,7 @@ export const Loading: Story = { parameters: parameters([answerNever(listOrganisa
 export const Failed: Story = { parameters: parameters([answerFailure(listOrganisations, 'internal')]) };
 export const Financial: Story = { render: () => <FinancialPage /> };
 export const Create: Story = {
+  tags: ['smoke'],
   render: () => <OrganisationDialog organisation={undefined} onClose={() => undefined} />,
 };
 export const Edit: Story = {

@@ -10,4 +10,4 @@ const meta = {
 } satisfies Meta<typeof InviteDialog>;
 export default meta;
 
-export const Ready: StoryObj<typeof meta> = {};
+export const Ready: StoryObj<typeof meta> = { tags: ['smoke'] };

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const WithFactor: Story = {
   args: {
     user: aUserReply({

@@ -17,7 +17,7 @@ const meta = { title: 'Organisations/UsersPage', component: UsersPage, parameter
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Empty: Story = { parameters: parameters([answer(listUsers, { users: [], totalUsers: 0 })]) };
 export const Loading: Story = { parameters: parameters([answerNever(listUsers)]) };
 export const Failed: Story = { parameters: parameters([answerFailure(listUsers, 'internal')]) };

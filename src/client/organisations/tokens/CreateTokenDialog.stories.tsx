@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 /** Pressed without a name. */
 export const NameMissing: Story = {
   play: async ({ canvasElement, userEvent }) => {

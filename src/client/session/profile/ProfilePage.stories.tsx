@@ -17,7 +17,7 @@ const meta = { title: 'Session/ProfilePage', component: ProfilePage, parameters:
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Loading: Story = { parameters: parameters(answerNever(getMe), answerNever(listSessions)) };
 export const Failed: Story = { parameters: parameters(answerFailure(listSessions, 'internal')) };
 /** A user without a name, recent pages or a second factor. */

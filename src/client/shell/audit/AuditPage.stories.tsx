@@ -29,7 +29,7 @@ const meta = { title: 'Shell/AuditPage', component: AuditPage, parameters: { ...
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Loading: Story = { parameters: parameters([answerNever(listAudit)]) };
 export const Empty: Story = { parameters: parameters([answer(listAudit, { entries: [], totalEntries: 0 })]) };
 export const NoMatch: Story = {

@@ -40,6 +40,6 @@ const typing =
     await userEvent.type(await within(canvasElement.ownerDocument.body).findByRole('combobox'), text);
   };
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['smoke'] };
 export const Found: Story = { play: typing('a') };
 export const NoMatch: Story = { play: typing('zzzz') };

@@ -1,65 +1,8 @@
 import { boardsLike, expect, makeBoards, openForm, save } from './support/boards';
-import { ana, checkAccessibility, openAs, password, robin, test } from './support/console';
+import { ana, checkAccessibility, password, robin, test } from './support/console';
 
 // Each test has many steps, which are slow on a busy machine.
 test.describe.configure({ timeout: 400_000 });
-
-test('a new board: marks at the fields, a name that is taken, then saved and in the list', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/409 \(Conflict\)/);
-  await makeBoards(page.request, [{ boardname: 'Form Quay 1' }]);
-  await openAs(page, '/boards?add=manual');
-  const dialog = page.getByRole('dialog', { name: /Add a new board\./ });
-  await expect(dialog.getByText(/^Setting up a board for team: \S/)).toBeVisible();
-  await expect(dialog.getByText("Your board's name. Make it unique.")).toBeVisible();
-  await expect(save(page)).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Board name' }).fill('Form Quay 1');
-  await expect(dialog.getByText('Another board has this name. Make it unique.')).toBeVisible();
-  await save(page).click();
-  await expect(dialog.getByText('Latitude is required')).toBeVisible();
-  await expect(dialog.getByRole('spinbutton', { name: 'Latitude' })).toBeFocused();
-
-  await dialog.getByRole('spinbutton', { name: 'Latitude' }).fill('90');
-  await expect(dialog.getByText('Latitude must be between -90 and 90')).toBeVisible();
-  await dialog.getByRole('spinbutton', { name: 'Latitude' }).fill('38.7223');
-  await expect(dialog.getByText('Valid latitude')).toBeVisible();
-  await dialog.getByRole('spinbutton', { name: 'Longitude' }).fill('-190.14');
-  await expect(dialog.getByText('Longitude must be between -180 and 180')).toBeVisible();
-  await dialog.getByRole('spinbutton', { name: 'Longitude' }).fill('-180');
-  await expect(dialog.getByText('Valid longitude')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Country' }).fill('Portugal');
-  await dialog.getByRole('spinbutton', { name: 'Vertical Resolution' }).fill('400');
-  await dialog.getByRole('spinbutton', { name: 'Surface area' }).fill('28.5');
-  await save(page).click();
-  // The server's error is shown at the name field, and all entered values stay.
-  await expect(dialog.getByRole('textbox', { name: 'Board name' })).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByRole('spinbutton', { name: 'Latitude' })).toHaveValue('38.7223');
-  await checkAccessibility(page, 'the form with a refused field');
-
-  await dialog.getByRole('textbox', { name: 'Board name' }).fill('Form Quay 2');
-  await expect(dialog.getByText('No other board has this name')).toBeVisible();
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/boards/create'));
-  await save(page).click();
-  await expect(page.getByText('Successfully saved the board. You can go back now.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Saved!' })).toBeDisabled();
-  await expect(dialog.getByText(/needs? a look/)).toHaveCount(0);
-  // Fields left empty are sent as empty strings.
-  const body: unknown = (await sent).postDataJSON();
-  expect(body).toMatchObject({
-    boardname: 'Form Quay 2',
-    boardcoords: { lat: 38.7223, long: -180 },
-    boardloc: { city: '', state: '', country: 'Portugal' },
-    boardsize: { height: 400, width: '' },
-    boardminCPI: '',
-    device_id: '',
-    opening_hours: '',
-  });
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.goto('/boards?orgID=all&search=Form+Quay+2');
-  await expect(page.getByRole('button', { name: 'Manage Board Form Quay 2' })).toBeVisible();
-});
 
 test('the pin and the two numbers move each other', async ({ page }) => {
   const [id = ''] = await makeBoards(page.request, [{ boardname: 'Pin Point' }]);

@@ -1,61 +1,11 @@
-import type { APIResponse, Page, Route } from '@playwright/test';
-import { checkAccessibility, expect as quickly, openAs, test, tokenFor } from './support/console';
+import type { Route } from '@playwright/test';
+import { expect as quickly, openAs, test } from './support/console';
+import { checkPage, dataPages, recordPages } from './support/pages';
 
 // Pages are slow on a busy machine.
 const expect = quickly.configure({ timeout: 45_000 });
 
-interface Found {
-  organisation: string;
-  campaign: string;
-  team: string;
-}
-
-/** Ids of demo records for the pages that need one. */
-async function find(page: Page): Promise<Found> {
-  const headers = { authorization: `Bearer ${await tokenFor(page.request)}` };
-  const read = async (path: string): Promise<APIResponse> => page.request.get(path, { headers });
-  const { organisations }: { organisations: { _id: string }[] } = await (
-    await read('/api/organisation/?search=harbour%20media')
-  ).json();
-  const { campaigns }: { campaigns: { _id: string }[] } = await (
-    await read('/api/campaign/?pageSize=1&search=volta%20launch')
-  ).json();
-  const { teams }: { teams: string[] } = await (await read('/api/user/')).json();
-  return { organisation: organisations[0]?._id ?? '', campaign: campaigns[0]?._id ?? '', team: teams[0] ?? '' };
-}
-
-const lists = [
-  '/home',
-  '/boards',
-  '/campaigns',
-  '/users',
-  '/organisations/',
-  '/ads',
-  '/profile',
-  '/financial',
-  '/newcampaign/',
-  '/management/campaigns',
-  '/management/boards',
-  '/audit',
-];
-const records = ({ organisation, campaign, team }: Found): string[] => [
-  `/organisation/${organisation}`,
-  `/campaign/${campaign}`,
-  `/dashboard/${team}`,
-];
 const withSelection = (path: string): string => `${path}?orgID=all`;
-
-/** Checks that the loaded page has one heading, no sideways scrolling and no axe violations. */
-async function check(page: Page, where: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
-      message: `sideways: ${where}`,
-    })
-    .toBeLessThanOrEqual(0);
-  await checkAccessibility(page, where);
-}
 
 /** Empty replies for every list. */
 const empty: readonly (readonly [call: RegExp, answer: object])[] = [
@@ -87,10 +37,10 @@ test('every empty page has its own text, no axe violation and no horizontal scro
   test.setTimeout(600_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.route('**/api/**', answerEmpty);
-  for (const [index, path] of lists.entries()) {
+  for (const [index, path] of [...dataPages, '/newcampaign/'].entries()) {
     await page.setViewportSize({ width: index % 2 === 0 ? 1280 : 320, height: 800 });
     await (index === 0 ? openAs(page, withSelection(path)) : page.goto(withSelection(path)));
-    await check(page, `${path}, empty`);
+    await checkPage(page, `${path}, empty`);
     const words = emptyText[path];
     if (words !== undefined) await expect(page.getByText(words).first()).toBeVisible();
   }
@@ -105,7 +55,7 @@ test('every page whose calls fail shows the failure in place and one persistent 
 }) => {
   test.setTimeout(600_000);
   expectConsoleErrors(/status of 500/, /Failed to fetch (boards|campaigns|organisation details)/);
-  const found = await find(page);
+  const paths = [...dataPages, ...(await recordPages(page))];
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.route('**/api/**', (route) =>
     route.request().method() !== 'GET' || alive.test(route.request().url())
@@ -115,31 +65,11 @@ test('every page whose calls fail shows the failure in place and one persistent 
           json: { statusCode: 500, error: 'Error', message: 'It broke.', code: 'internal' },
         }),
   );
-  const paths = [...lists, ...records(found)].filter((path) => path !== '/newcampaign/');
   for (const [index, path] of paths.entries()) {
     await page.setViewportSize({ width: index % 2 === 0 ? 375 : 1280, height: 800 });
     await (index === 0 ? openAs(page, withSelection(path)) : page.goto(withSelection(path)));
     await expect(page.getByText('Something went wrong. Try refreshing the page after some time.')).toHaveCount(1);
     await expect(page.locator('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-    await check(page, `${path}, failing`);
-  }
-});
-
-test('the pages of single records, opened at every width', async ({ page }) => {
-  test.setTimeout(600_000);
-  const found = await find(page);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  for (const [index, path] of [...records(found), '/audit'].entries()) {
-    for (const width of [1280, 768, 375, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await (index === 0 && width === 1280 ? openAs(page, withSelection(path)) : page.goto(withSelection(path)));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
-          message: `${path} at ${String(width)} px`,
-        })
-        .toBeLessThanOrEqual(0);
-      if (width === 1280) await check(page, `${path} at ${String(width)} px`);
-    }
+    await checkPage(page, `${path}, failing`);
   }
 });

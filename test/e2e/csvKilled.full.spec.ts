@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium, FLAGS } from '../../scripts/chromium.cjs';
+import { findChromium, FLAGS } from '../../scripts/browsers.cjs';
 import { expect, openAs } from './support/console';
 import { csvFile, devices, devicesOf, listOf, test, uploader } from './support/csv';
 
