@@ -4,6 +4,7 @@ import { proof, proofFailures } from './identity';
 import { sessionRow } from './ownAccount';
 import { id, idParams, instant, message } from './page';
 import { grants } from './permissions';
+import { name } from './textFields';
 
 export const serviceToken = z
   .object({
@@ -36,11 +37,8 @@ export const createServiceToken = endpoint({
     'Create a token for a program; it is shown only once. Ten minutes after the sign-in this needs the password or a code. A token manages no people, and has no account',
   body: z.strictObject({
     ...proof,
-    name: z
-      .string()
-      .trim()
+    name: name(100)
       .min(1, 'Give it a name')
-      .max(100)
       .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Must be one line'),
     roles: grants.min(1, 'Choose a role'),
     endsAt: z.iso.datetime({ offset: true }).describe('At most two years away'),

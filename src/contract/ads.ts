@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { submissionState } from './artwork';
 import { endpoint } from './endpoint';
 import { day, id, idParams, instant, message, pageQuery, search } from './page';
+import { foreignId, text } from './textFields';
 
 export const ad = z
   .object({
@@ -109,8 +110,8 @@ export const recordSubmission = endpoint({
   params: idParams,
   body: z.strictObject({
     state: z.enum(['approved', 'denied']),
-    remoteID: z.string().trim().max(200).default(''),
-    feedback: z.string().trim().max(2000).default(''),
+    remoteID: foreignId(200).default(''),
+    feedback: text(2000).default(''),
   }),
   reply: z.object({ submission, message: z.string() }),
   failures: ['submission.not_found', 'submission.not_retryable'],

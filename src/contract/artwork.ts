@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { file } from './artworkFile';
 import { endpoint } from './endpoint';
 import { id, idParams, instant, message } from './page';
+import { composed } from './text';
 
 export { artworkSorts, listArtworkIds, listArtworks, listFileIds, listFiles } from './artworkLists';
 export { file, submissionState, submissionStates, type ArtworkFile, type SubmissionState } from './artworkFile';
@@ -34,7 +35,7 @@ export const modifyFile = endpoint({
   body: z.strictObject({
     isReviewed: z.boolean().optional(),
     isPreApproved: z.boolean().optional(),
-    approvalComment: z.string().max(2000).optional(),
+    approvalComment: z.string().overwrite(composed).max(2000).optional(),
     batch: z
       .string()
       .min(1)

@@ -1,18 +1,6 @@
 import { z } from 'zod';
+import { foreignId, name, text } from './textFields';
 
-/** The database cannot store the character NUL. */
-export const text = (max: number) => z.string().check(trimmed).max(max);
-/** One check for both rules, because an import checks two million texts. */
-const trimmed = (given: z.core.ParsePayload<string>): void => {
-  given.value = given.value.trim();
-  if (given.value.includes('\0'))
-    given.issues.push({
-      code: 'custom',
-      message: 'Must not contain the character NUL',
-      input: given.value,
-      continue: true,
-    });
-};
 /** The console sends empty numbers as empty strings, as specified; they are stored as unset. */
 const number = (check: (n: number) => true | string) =>
   z
@@ -47,10 +35,10 @@ const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to
 
 /** The fields that the form, the CSV load and the provider import can set. All are optional. */
 const boardFields = {
-  boardname: text(300).optional(),
+  boardname: name(300).optional(),
   boardcoords: z.strictObject({ lat: latitude.optional(), long: longitude.optional() }).optional(),
   boardloc: z
-    .strictObject({ city: text(200).optional(), state: text(200).optional(), country: text(200).optional() })
+    .strictObject({ city: name(200).optional(), state: name(200).optional(), country: name(200).optional() })
     .optional(),
   boardsize: z
     .strictObject({ height: pixels.optional(), width: pixels.optional() })
@@ -58,23 +46,23 @@ const boardFields = {
     .describe('Vertical and horizontal resolution'),
   boardminCPI: money.optional(),
   surfaceArea: squareMetres.optional(),
-  reachBoardID: text(200).optional(),
-  device_id: text(200).optional(),
-  publisher_id: text(200).optional(),
-  publisher_name: text(200).optional(),
+  reachBoardID: foreignId(200).optional(),
+  device_id: foreignId(200).optional(),
+  publisher_id: foreignId(200).optional(),
+  publisher_name: name(200).optional(),
   opening_hours: text(2000).optional(),
-  screenType: text(200).optional(),
-  venueType: text(200).optional(),
-  adTypes: z.array(text(50)).max(20).optional(),
+  screenType: name(200).optional(),
+  venueType: name(200).optional(),
+  adTypes: z.array(name(50)).max(20).optional(),
   boardPaused: z.boolean().optional(),
-  boardFile: text(200).nullish().describe('File id of the image'),
+  boardFile: foreignId(200).nullish().describe('File id of the image'),
   boardImgURL: text(2000)
     .refine((url) => url === '' || url.startsWith('/') || /^https?:\/\//i.test(url), 'Must be an http or https address')
     .optional(),
-  team: text(200).nullish(),
+  team: foreignId(200).nullish(),
 };
 /** One row of an import: the fields of the create call. Fields that only the create call requires may be missing. */
-export const importRow = z.strictObject({ ...boardFields, boardOwner: text(200).nullish() });
+export const importRow = z.strictObject({ ...boardFields, boardOwner: foreignId(200).nullish() });
 export type ImportRow = z.input<typeof importRow>;
 export const boardModify = z.strictObject(boardFields);
 export type BoardDraft = ImportRow;

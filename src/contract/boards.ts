@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { boardCreate, boardModify, text } from './boardFields';
+import { boardCreate, boardModify } from './boardFields';
 import { board } from './boardRecord';
 import { endpoint } from './endpoint';
 import { flag, id, idParams, message, pageQuery, search } from './page';
+import { foreignId, text } from './textFields';
 
 export { isLatitude, isLongitude, type BoardDraft, type BoardFields } from './boardFields';
 export { board, type Board } from './boardRecord';
@@ -118,7 +119,7 @@ export const findBoardsByDevice = endpoint({
   method: 'GET',
   path: '/api/boards/findbydeviceid/:deviceId',
   summary: 'Boards that are not deleted and have this device id',
-  params: z.strictObject({ deviceId: z.string().trim().min(1).max(200) }),
+  params: z.strictObject({ deviceId: foreignId(200).min(1) }),
   reply: z.object({ boards: z.array(z.object({ _id: id, device_id: z.string() })), message: z.string() }),
 });
 export const deleteBoard = endpoint({

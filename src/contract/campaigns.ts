@@ -4,6 +4,7 @@ import { board } from './boards';
 import { endpoint } from './endpoint';
 import { dollars } from './organisations';
 import { day, flag, id, idParams, instant, message, pageNumber, pageQuery, pageSize, search } from './page';
+import { name } from './textFields';
 
 export const campaign = z
   .object({
@@ -78,7 +79,7 @@ export const modifyCampaign = endpoint({
   conditional: true,
   body: z.strictObject({
     campaignPaused: z.boolean().optional(),
-    campaignName: z.string().trim().min(1).max(200).optional(),
+    campaignName: name(200).min(1).optional(),
     parentOrg: id.optional(),
     managementTeam: id.nullish(),
     startTime: z.iso.datetime({ offset: true }).nullish(),
@@ -144,7 +145,7 @@ export const createCampaign = endpoint({
   summary: 'Create a campaign; an ad is made for each artwork',
   idempotent: true,
   body: z.strictObject({
-    campaignName: z.string().trim().min(1, 'Give the campaign a name').max(200),
+    campaignName: name(200).min(1, 'Give the campaign a name'),
     parentOrg: id,
     managementTeam: id.nullish(),
     startTime: z.iso.datetime({ offset: true }).nullish(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
+import { cleanId, visibleName } from './text';
 
 /** A token for the screen-inventory provider, which the console calls directly. */
 export const getInventoryToken = endpoint({
@@ -19,28 +20,41 @@ export const providerPage = <T extends z.ZodType>(item: T) =>
     previous: z.string().nullish(),
     results: z.array(item),
   });
-const idLike = z.union([z.number(), z.string()]).transform(String);
-const named = z.object({ name: z.string().nullish() }).nullish();
-export const publisher = z.object({ id: idLike, name: z.string() });
+/** Providers write ids as numbers too. */
+const idLike = z.union([z.number(), z.string()]).transform((id) => cleanId(String(id)));
+const nameLike = z.union([z.string(), z.number()]).transform((name) => visibleName(String(name)));
+/** Decimals may come as strings, as frameworks write them by default. */
+const numberLike = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^([-+]?(\d+\.?\d*|\.\d+))?$/)
+    .transform((text) => (text === '' ? null : Number(text))),
+]);
+const named = z.object({ name: nameLike.nullish() }).nullish();
+/** Entries without a name say nothing, and are left out. */
+const nameds = z
+  .array(named)
+  .transform((list) => list.flatMap((entry) => (entry?.name == null ? [] : [{ name: entry.name }])))
+  .nullish();
+export const publisher = z.object({ id: idLike, name: nameLike });
 export type Publisher = z.output<typeof publisher>;
 /** External screen record; only the fields that the console reads; others are passed through unchanged. */
 export const screen = z.object({
   id: idLike,
-  name: z.string(),
-  device_id: z
-    .string()
-    .nullish()
-    .transform((text) => text ?? ''),
-  publisher: z.object({ id: idLike.nullish(), name: z.string().nullish() }).nullish(),
+  name: nameLike,
+  device_id: idLike.nullish().transform((text) => text ?? ''),
+  publisher: z.object({ id: idLike.nullish(), name: nameLike.nullish() }).nullish(),
   geo: z.object({ country: named, region: named, city: named }).nullish(),
-  latitude: z.number().nullish(),
-  longitude: z.number().nullish(),
+  latitude: numberLike.nullish(),
+  longitude: numberLike.nullish(),
   resolution: z
-    .object({ name: z.string().nullish(), width: z.number().nullish(), height: z.number().nullish() })
+    .object({ name: nameLike.nullish(), width: numberLike.nullish(), height: numberLike.nullish() })
     .nullish(),
-  screen_types: z.array(z.object({ name: z.string() })).nullish(),
-  venue_types: z.array(z.object({ name: z.string() })).nullish(),
-  allowed_ad_types: z.array(z.object({ name: z.string() })).nullish(),
+  screen_types: nameds,
+  venue_types: nameds,
+  allowed_ad_types: nameds,
   screen_img_url: z.string().nullish(),
   opening_hours: z.string().nullish(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { importFields } from './imports';
 import { id, idParams, instant, message } from './page';
+import { name } from './textFields';
 
 const field = z.enum(importFields);
 
@@ -47,8 +48,8 @@ export const createInventoryRule = endpoint({
     .strictObject({
       action: z.enum(ruleActions),
       field: field.nullish(),
-      publisher_name: z.string().trim().min(1).max(200).nullish(),
-      venueType: z.string().trim().min(1).max(200).nullish(),
+      publisher_name: name(200).min(1).nullish(),
+      venueType: name(200).min(1).nullish(),
     })
     .refine(({ action, field: of }) => (action === 'ignoreNew') === (of == null), {
       path: ['field'],

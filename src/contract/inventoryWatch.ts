@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { importFields } from './imports';
 import { flag, id, idListLimit, idParams, instant, pageNumber, pageSize, search } from './page';
+import { composed } from './text';
 
 /** How a screen of the provider differs from its board. */
 export const differenceStates = ['new', 'changed', 'gone', 'back'] as const;
@@ -59,8 +60,8 @@ export type InventoryDifference = z.output<typeof difference>;
 const filter = {
   state: z.enum(differenceStates).optional(),
   ignored: flag.default(false),
-  publisher: z.string().max(200).optional(),
-  country: z.string().max(200).optional(),
+  publisher: z.string().overwrite(composed).max(200).optional(),
+  country: z.string().overwrite(composed).max(200).optional(),
   field: field.optional(),
   search,
 };

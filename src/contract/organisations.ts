@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { proof, proofFailures } from './identity';
 import { id, idParams, instant, pageQuery, search } from './page';
+import { name, text } from './textFields';
 
 /** Dollars with at most six decimals; a JSON number on the wire, never a float in storage. */
 export const dollars = z.number();
-const orgName = z.string().trim().min(1, 'Give the organisation a name').max(200);
-const teamName = z.string().trim().min(1, 'Give the team a name').max(200);
+const orgName = name(200).min(1, 'Give the organisation a name');
+const teamName = name(200).min(1, 'Give the team a name');
 
 export const organisation = z
   .object({
@@ -96,7 +97,7 @@ export const createOrganisation = endpoint({
   extension: 'organisations',
   summary: 'Create an organisation',
   idempotent: true,
-  body: z.strictObject({ orgName, orgType: z.string().trim().max(100).default(''), parentOrg: id.nullish() }),
+  body: z.strictObject({ orgName, orgType: name(100).default(''), parentOrg: id.nullish() }),
   reply: z.object({ organisation, message: z.string() }),
   failures: ['organisation.name_taken', 'organisation.not_found'],
 });
@@ -110,7 +111,7 @@ export const modifyOrganisation = endpoint({
   conditional: true,
   body: z.strictObject({
     orgName: orgName.optional(),
-    orgType: z.string().trim().max(100).optional(),
+    orgType: name(100).optional(),
     parentOrg: id.nullish(),
   }),
   reply: z.object({ organisation, message: z.string() }),
@@ -130,7 +131,7 @@ export const creditOrganisation = endpoint({
       (n) => n !== 0 && Math.abs(n) <= 1_000_000_000 && Math.round(n * 100) / 100 === n,
       'An amount in dollars with at most 2 decimals, not 0',
     ),
-    note: z.string().trim().max(500).default(''),
+    note: text(500).default(''),
     ...proof,
   }),
   reply: z.object({ organisation, message: z.string() }),

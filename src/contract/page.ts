@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { cleanId, composed } from './text';
 
-/** An opaque id. Never parsed, never a number; leading zeros count. */
-export const id = z.string().min(1).max(200);
+/** An opaque id. Never parsed, never a number; leading zeros count. Invisible characters, which come with a paste, do not. */
+export const id = z.string().overwrite(cleanId).min(1).max(200);
 export const idParams = z.strictObject({ id });
 
 /** ISO 8601 in UTC, as `Date.toISOString()` writes it. */
@@ -56,5 +57,5 @@ export function pageQuery<const S extends readonly [string, ...string[]]>(
   };
 }
 
-export const search = z.string().trim().max(200).optional();
+export const search = z.string().trim().overwrite(composed).max(200).optional();
 export const message = z.object({ message: z.string() });

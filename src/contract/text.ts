@@ -1,0 +1,62 @@
+/** Most texts are plain ASCII, which needs none of the work below; an import checks millions of them. */
+const isPlain = (text: string): boolean => !/[^ -~]/.test(text);
+
+/**
+ * Characters that cannot be seen: Unicode's Default_Ignorable_Code_Point (zero-width spaces, joiners, marks and
+ * overrides of direction, soft hyphen, byte order mark, variation selectors, tags) and the interlinear marks.
+ */
+const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
+
+/**
+ * Invisible characters that change how a text is drawn, so that a name may need them:
+ * joiners after a virama (Indic) and between letters of scripts that join (Arabic, Indic, Mongolian ...), one variation
+ * selector after an ideograph, a picture or a Mongolian letter, and the joiner between the pictures of one emoji.
+ * Tags are not among them: they could hide a whole sentence behind a flag.
+ */
+const joining = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh']
+  .concat('Khmr', 'Mymr', 'Nkoo')
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+const needed = new RegExp(
+  [
+    '(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]',
+    `(?<=[${joining}])[\u200C\u200D](?=[${joining}])`,
+    '(?<=\\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]',
+    '(?<=\\p{Script=Mong})[\u180B-\u180D\u180F]',
+    '(?<=\\p{Extended_Pictographic})[\uFE0E\uFE0F]',
+    '(?<=[0-9#*])\uFE0F(?=\u20E3)',
+    '(?<=\\p{Extended_Pictographic}[\uFE0F\\p{Emoji_Modifier}]?)\u200D(?=\\p{Extended_Pictographic})',
+  ].join('|'),
+  'gu',
+);
+
+/** The text in its composed form (NFC), so that the same letters are the same characters. */
+export const composed = (text: string): string => (isPlain(text) ? text : text.normalize('NFC'));
+
+/**
+ * An id, or a header of a file, as it is compared and stored: composed, without invisible characters, with plain
+ * spaces, and trimmed. Case is kept.
+ */
+export const cleanId = (text: string): string =>
+  (isPlain(text)
+    ? text
+    : text
+        .replace(invisible, '')
+        .replace(/\p{Zs}/gu, ' ')
+        .normalize('NFC')
+  ).trim();
+
+/** A name from a foreign system, which cannot be asked to correct it: composed, and without what `hiddenIn` finds. */
+export function visibleName(name: string): string {
+  if (isPlain(name)) return name.trim();
+  const allowed = new Set([...name.matchAll(needed)].map(({ index }) => index));
+  const visible = name.replace(invisible, (character, index: number) => (allowed.has(index) ? character : ''));
+  return visible.normalize('NFC').trim();
+}
+
+/** The first invisible character that a name may not contain, as `U+200B`; undefined if there is none. */
+export function hiddenIn(name: string): string | undefined {
+  if (isPlain(name)) return undefined;
+  const [found] = name.replace(needed, '').match(invisible) ?? [];
+  return found && `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

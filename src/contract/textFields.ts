@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { cleanId, composed, hiddenIn } from './text';
+
+type Given = z.core.ParsePayload<string>;
+
+const refuse = (given: Given, message: string): void => {
+  given.issues.push({ code: 'custom', message, input: given.value, continue: true });
+};
+/** The database cannot store the character NUL. */
+const refuseNul = (given: Given): void => {
+  if (given.value.includes('\0')) refuse(given, 'Must not contain the character NUL');
+};
+// One check each for all rules, because an import checks two million texts.
+const checkText = (given: Given): void => {
+  given.value = composed(given.value.trim());
+  refuseNul(given);
+};
+const checkName = (given: Given): void => {
+  checkText(given);
+  const hidden = hiddenIn(given.value);
+  if (hidden !== undefined) refuse(given, `Contains an invisible character (${hidden}). Remove it`);
+};
+const checkId = (given: Given): void => {
+  given.value = cleanId(given.value);
+  refuseNul(given);
+};
+
+/** Free text: trimmed and composed. */
+export const text = (max: number) => z.string().check(checkText).max(max);
+/** A name: free text in which every character can be seen (what a script or an emoji needs is kept, see `hiddenIn`). */
+export const name = (max: number) => z.string().check(checkName).max(max);
+/** An id of another system: without invisible characters. */
+export const foreignId = (max: number) => z.string().check(checkId).max(max);

@@ -1,0 +1,55 @@
+import { cleanId, composed, hiddenIn, visibleName } from '#contract/text';
+
+test('an id is the same whatever invisible characters, spaces and compositions it came with', () => {
+  const forms = [
+    'IV-9151',
+    ...[
+      '\u200B',
+      '\u00AD',
+      '\u200E',
+      '\u202E',
+      '\u2060',
+      '\u2066',
+      '\uFEFF',
+      '\u200D',
+      '\u{E0061}',
+      '\u061C',
+      '\uFE0F',
+    ].map((hidden) => `${hidden}IV${hidden}-9151${hidden}`),
+    '\u00A0IV-9151\u3000',
+  ];
+  for (const form of forms) expect([form, cleanId(form)]).toEqual([form, 'IV-9151']);
+  expect(cleanId('A\u00A0B')).toBe('A B');
+  expect(cleanId('Cafe\u200B\u0301')).toBe('Caf\u00E9');
+  expect(cleanId('\u200B')).toBe('');
+});
+
+/** What was given, the first character that is refused, and what is left without the refused ones. */
+const names: [name: string, hidden: string | undefined, visible: string][] = [
+  ['Elm Street 1', undefined, 'Elm Street 1'],
+  ['Zu\u0308rich', undefined, 'Z\u00FCrich'],
+  ['Eve\u202E<img>', 'U+202E', 'Eve<img>'],
+  ['Elm\u200B Street', 'U+200B', 'Elm Street'],
+  ['Elm\u00ADStreet', 'U+00AD', 'ElmStreet'],
+  ['a\u200Db', 'U+200D', 'ab'],
+  ['a\u2067b\u2069', 'U+2067', 'ab'],
+  ['flag \u{1F3F4}\u{E0067}\u{E007F}', 'U+E0067', 'flag \u{1F3F4}'],
+  ['7\uFE0F', 'U+FE0F', '7'],
+  ['\u2764\uFE0F\uFE0F', 'U+FE0F', '\u2764\uFE0F'],
+  // Needed by emoji, Persian, Hindi, old Malayalam and Japanese
+  [
+    '\u{1F469}\u{1F3FD}\u200D\u{1F692} \u2764\uFE0F 7\uFE0F\u20E3',
+    undefined,
+    '\u{1F469}\u{1F3FD}\u200D\u{1F692} \u2764\uFE0F 7\uFE0F\u20E3',
+  ],
+  ['\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645', undefined, '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645'],
+  ['\u0915\u094D\u200D\u0937', undefined, '\u0915\u094D\u200D\u0937'],
+  ['\u0D05\u0D35\u0D28\u0D4D\u200D', undefined, '\u0D05\u0D35\u0D28\u0D4D\u200D'],
+  ['\u845B\u{E0100}', undefined, '\u845B\u{E0100}'],
+];
+
+test('a name may hold the invisible characters that scripts and emoji need, and no others', () => {
+  for (const [name, hidden, visible] of names)
+    expect([name, hiddenIn(name), visibleName(name)]).toEqual([name, hidden, visible]);
+  expect(composed('Cafe\u0301')).toBe('Caf\u00E9');
+});
