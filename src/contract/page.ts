@@ -59,3 +59,9 @@ export function pageQuery<const S extends readonly [string, ...string[]]>(
 
 export const search = z.string().trim().overwrite(composed).max(200).optional();
 export const message = z.object({ message: z.string() });
+
+/**
+ * Whether a text is a path of the console. Browsers read a backslash as a slash and drop tabs and line ends, so `//x`,
+ * `/\x` and `/<tab>/x` would lead to another host.
+ */
+export const isConsolePath = (text: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text);

@@ -12,7 +12,7 @@ import {
   publicBodyLimit,
   signInBodyLimit,
 } from './identity';
-import { flag, id, idParams, instant, message, pageQuery, search } from './page';
+import { flag, id, idParams, instant, isConsolePath, message, pageQuery, search } from './page';
 
 /** The signed-in user, as the console reads it. */
 export const me = z
@@ -211,15 +211,7 @@ export const modifyUser = endpoint({
       .describe('true: gives the role Owner to a user without roles; false: removes all roles'),
     roles: grants.optional(),
     isActive: z.boolean().optional(),
-    recentPages: z
-      .array(
-        z
-          .string()
-          .max(300)
-          .regex(/^\/(?![/\\])/, 'Must be a path of the console'),
-      )
-      .max(20)
-      .optional(),
+    recentPages: z.array(z.string().max(300).refine(isConsolePath, 'Must be a path of the console')).max(20).optional(),
   }),
   reply: z.object({
     user,

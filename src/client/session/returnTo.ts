@@ -1,3 +1,4 @@
+import { isConsolePath } from '#contract/page';
 import { parsedUrl } from '../ui/browser/parsedUrl';
 import type { Location } from 'react-router-dom';
 
@@ -34,17 +35,13 @@ export const isSessionEnded = (state: unknown): boolean =>
 
 /** A path of this console, or `/home`: another origin, a scheme or a backslash trick is never followed. */
 export function safePath(path: unknown): string {
-  if (typeof path !== 'string' || !path.startsWith('/') || hasTricks(path)) return home;
+  if (typeof path !== 'string' || !isConsolePath(path)) return home;
   const target = parsedUrl(path, location.origin);
   if (target?.origin !== location.origin || target.pathname === '/' || target.pathname.startsWith('//')) return home;
   return `${target.pathname}${target.search}${target.hash}`;
 }
 
 export const home = '/home';
-
-/** Browsers read `\` as `/` and drop tabs and line ends, so `/\evil.example` and `/<tab>/evil.example` would leave. */
-const hasTricks = (path: string): boolean =>
-  path.startsWith('//') || path.includes('\\') || [...path].some((letter) => letter.charCodeAt(0) < 32);
 
 /** The route state after the login: the page's own, and `prevState` for pages that restore themselves from it. */
 export function returnState(prevState: unknown): unknown {

@@ -272,7 +272,13 @@ describe('one’s own record', () => {
 
   test('a recent page is a path of the console and nothing else', async () => {
     const { userId, token } = await somebody();
-    for (const page of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
+    for (const page of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\t/evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ]) {
       expect(
         (await server.call(modifyUser, { params: { id: userId }, body: { recentPages: [page] } }, { token })).status,
       ).toBe(400);

@@ -1,3 +1,4 @@
+import { isConsolePath } from '#contract/page';
 import type { Shortcut } from '../../ui/keyboard/shortcuts';
 import { keysOf } from '../../ui/keyboard/shortcuts';
 
@@ -66,5 +67,7 @@ export function mergeGroups(groups: readonly PaletteGroup[]): PaletteGroup[] {
 }
 
 /** The path if the typed text is a path of the console. */
-export const addressOf = (typed: string): string | undefined =>
-  /^\/(?![/\\])\S*$/.test(typed.trim()) ? typed.trim() : undefined;
+export function addressOf(typed: string): string | undefined {
+  const path = typed.trim();
+  return isConsolePath(path) && !/\s/.test(path) ? path : undefined;
+}
