@@ -6,6 +6,7 @@ import { callNeeds } from '#contract/permissions';
 import { startApp, type TestApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { servedRoutes } from '#test/routes';
+import { sweep } from '#test/sweep';
 
 /** Calls without a session: sign-in, password reset, the console's configuration, webhooks signed by their sender. */
 const publicCalls = [
@@ -89,9 +90,10 @@ test('every extension has a call or a field behind it, and every call of an exte
   for (const name of used) expect(extensionNames).toContain(name);
 });
 
-test.each(cases)('%s is served', (_, call) => {
-  expect(server.app.hasRoute({ method: call.method, url: withoutSlash(call.path) })).toBe(true);
-});
+test('every call is served', () =>
+  sweep(cases, (call) => {
+    expect(server.app.hasRoute({ method: call.method, url: withoutSlash(call.path) })).toBe(true);
+  }));
 
 test('no route is outside the contract, except pages, probes and files', () => {
   const known = new Set(allCalls.map(({ method, path }) => `${method} ${withoutSlash(path)}`));
@@ -102,36 +104,37 @@ test('no route is outside the contract, except pages, probes and files', () => {
   ).toEqual([]);
 });
 
-test.each(closed)('%s is closed without a session, with a made-up one and with an ended one', async (_, call) => {
-  for (const token of [null, `mq_${'a'.repeat(43)}`, ended]) {
-    expect(await ask(call, token)).toMatchObject({ status: 401, failed: { code: 'session.required' } });
-  }
-});
+test('every other call is closed without a session, with a made-up one, with an ended one and to other users', () =>
+  sweep(closed, async (call) => {
+    for (const token of [null, `mq_${'a'.repeat(43)}`, ended])
+      expect(await ask(call, token)).toMatchObject({ status: 401, failed: { code: 'session.required' } });
+    expect(await ask(call, member)).toMatchObject({ status: 403, failed: { code: 'session.not_admin' } });
+  }));
 
-test.each(closed)('%s is closed to users who are not administrators', async (_, call) => {
-  expect(await ask(call, member)).toMatchObject({ status: 403, failed: { code: 'session.not_admin' } });
-});
+test('every call refuses a field of the body that it does not know, by name', () =>
+  sweep(withBody, async (call) => {
+    const { status, failed } = await ask(call, server.token, { body: { notAField: 1, __proto: 2 } });
+    expect([status, failed.code]).toEqual([400, 'request.unknown_field']);
+    expect(failed.fields?.map(({ path }) => path)).toEqual(expect.arrayContaining(['notAField', '__proto']));
+  }));
 
-test.each(withBody)('%s refuses a field of the body that it does not know, by name', async (_, call) => {
-  const { status, failed } = await ask(call, server.token, { body: { notAField: 1, __proto: 2 } });
-  expect([status, failed.code]).toEqual([400, 'request.unknown_field']);
-  expect(failed.fields?.map(({ path }) => path)).toEqual(expect.arrayContaining(['notAField', '__proto']));
-});
+test('every call refuses a query parameter that it does not know, by name', () =>
+  sweep(
+    cases.filter(([, { name }]) => name !== 'sspWebhook'),
+    async (call) => {
+      const body = call.name === 'signIn' ? { loginEmail: 'a', loginPass: 'b' } : {};
+      const query = { notAParameter: '1' };
+      const { status, failed } = await ask(call, server.token, call.method === 'GET' ? { query } : { query, body });
+      expect(status).toBe(400);
+      if (call.method === 'GET')
+        expect(failed.fields).toContainEqual({ path: 'notAParameter', message: 'This call does not know this field' });
+    },
+  ));
 
-test.each(cases.filter(([, call]) => call.name !== 'sspWebhook'))(
-  '%s refuses a query parameter that it does not know, by name',
-  async (_, call) => {
-    const body = call.method === 'GET' ? undefined : call.name === 'signIn' ? { loginEmail: 'a', loginPass: 'b' } : {};
-    const { status, failed } = await ask(call, server.token, { query: { notAParameter: '1' }, body });
-    expect(status).toBe(400);
-    if (call.method === 'GET')
-      expect(failed.fields).toContainEqual({ path: 'notAParameter', message: 'This call does not know this field' });
-  },
-);
-
-test.each(closed.filter(([, call]) => call.method === 'GET'))(
-  '%s answers HEAD no more openly than GET',
-  async (_, call) => {
-    expect((await server.app.inject({ method: 'HEAD', url: urlOf(call, anyId(call)) })).statusCode).toBe(401);
-  },
-);
+test('HEAD is answered no more openly than GET', () =>
+  sweep(
+    closed.filter(([, { method }]) => method === 'GET'),
+    async (call) => {
+      expect((await server.app.inject({ method: 'HEAD', url: urlOf(call, anyId(call)) })).statusCode).toBe(401);
+    },
+  ));

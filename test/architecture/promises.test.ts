@@ -54,8 +54,3 @@ test('the README lists every setting that the server reads, and no other', () =>
   expect([...read].filter((name) => !told.has(name))).toEqual([]);
   expect([...told].filter((name) => !read.has(name))).toEqual([]);
 });
-
-test('the README lists every script for users', () => {
-  const scripts = Object.keys(manifest.scripts).filter((name) => !/^(pre|post)/.test(name));
-  expect(scripts.filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme))).toEqual([]);
-});

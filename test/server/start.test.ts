@@ -1,9 +1,4 @@
-import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { startProcess, temporaryFolder } from '#test/process';
-import { freePort } from '../../scripts/freePort.cjs';
 
 const folder = temporaryFolder();
 afterAll(() => {
@@ -26,167 +21,29 @@ async function refused(env: Record<string, string>): Promise<string> {
   return text.trim();
 }
 
-describe('a running server', () => {
-  test('makes the first administrator, refuses a second process on its folder and port, and stops on a signal', async () => {
-    const server = startProcess(settings);
-    const address = await server.ready;
-    const login = () =>
-      fetch(`${address}/api/super`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ loginEmail: 'first@test.example', loginPass: 'six green bottles' }),
-      });
-    expect((await login()).status).toBe(200);
-
-    expect(await refused(settings)).toBe(
-      `Another Marquee is running on ${folder.path}. Stop it first, or set DATA_DIR to another folder.`,
-    );
-    const other = temporaryFolder();
-    const port = new URL(address).port;
-    expect(await refused({ ...settings, DATA_DIR: other.path, PORT: port })).toBe(
-      `Port ${port} is taken. Stop the other program, or set PORT to another number.`,
-    );
-    other.remove();
-    expect((await login()).status).toBe(200);
-
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect(server.stderr()).toBe('');
-  }, 120_000);
-
-  test('drains on SIGTERM: not ready, still serving, and each response closes its connection', async () => {
-    const own = temporaryFolder();
-    const server = startProcess({ ...settings, DATA_DIR: own.path, DRAIN_SECONDS: '2' });
-    const address = await server.ready;
-    expect((await fetch(`${address}/readyz`)).headers.get('connection')).toBe('keep-alive');
-    const began = performance.now();
-    server.child.kill('SIGTERM');
-    // npm forwards the signal that the terminal has already sent to the server.
-    server.child.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const seen = await Promise.all(['/readyz', '/healthz', '/api/config'].map((path) => fetch(`${address}${path}`)));
-    expect(seen.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
-      [503, 'close'],
-      [200, 'close'],
-      [200, 'close'],
-    ]);
-    expect(await server.ended).toBe(0);
-    expect(performance.now() - began).toBeGreaterThan(2_000);
-    expect(performance.now() - began).toBeLessThan(10_000);
-    own.remove();
-  }, 120_000);
-
-  test('closes everything on a signal that comes as soon as it is ready', async () => {
-    const own = temporaryFolder();
-    const port = String(await freePort());
-    const server = startProcess({ ...settings, DATA_DIR: own.path, PORT: port });
-    const isReady = () =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ status }) => status === 200,
-        () => false,
-      );
-    while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 5));
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect(server.stderr()).toBe('');
-    own.remove();
-  }, 120_000);
-
-  test('a crash is one line in the log, and everything is closed before the process ends', async () => {
-    const own = temporaryFolder();
-    const plant = join(own.path, 'plant.cjs');
-    writeFileSync(plant, "process.on('SIGUSR2', () => void Promise.reject(new Error('planted')));");
-    const server = startProcess({ ...settings, DATA_DIR: own.path, NODE_OPTIONS: `--require ${plant}` });
-    await server.ready;
-    server.child.kill('SIGUSR2');
-    expect(await server.ended).toBe(1);
-    expect(server.stderr()).toBe('');
-    const line = server
-      .stdout()
-      .split('\n')
-      .find((text) => text.includes('planted'));
-    expect(JSON.parse(line ?? '')).toMatchObject({
-      level: 60,
-      origin: 'unhandledRejection',
-      err: { message: 'planted' },
-      msg: 'stopping: an error that nobody handled',
+test('a server makes the first administrator, refuses a second process on its folder and port, and stops on a signal', async () => {
+  const server = startProcess(settings);
+  const address = await server.ready;
+  const login = () =>
+    fetch(`${address}/api/super`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ loginEmail: 'first@test.example', loginPass: 'six green bottles' }),
     });
-    own.remove();
-  }, 120_000);
+  expect((await login()).status).toBe(200);
 
-  test('writes files that only their owner can read', async () => {
-    const open = temporaryFolder();
-    chmodSync(open.path, 0o755);
-    const server = startProcess({ ...settings, DATA_DIR: open.path });
-    await server.ready;
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect(statSync(open.path).mode & 0o777).toBe(0o700);
-    // PGlite sets its own file modes; the modes of the folders above deny access to other users.
-    const readable = readdirSync(open.path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isDirectory() || !entry.parentPath.startsWith(join(open.path, 'database')))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => (statSync(path).mode & 0o077) !== 0);
-    expect(readable).toEqual([]);
-    open.remove();
-  }, 120_000);
+  expect(await refused(settings)).toBe(
+    `Another Marquee is running on ${folder.path}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+  const other = temporaryFolder();
+  const port = new URL(address).port;
+  expect(await refused({ ...settings, DATA_DIR: other.path, PORT: port })).toBe(
+    `Port ${port} is taken. Stop the other program, or set PORT to another number.`,
+  );
+  other.remove();
+  expect((await login()).status).toBe(200);
 
-  test('has all its data after kill -9, and no longer needs ADMIN_EMAIL', async () => {
-    const { DATA_DIR, DEMO } = settings;
-    const first = startProcess({ DATA_DIR, DEMO });
-    await first.ready;
-    first.child.kill('SIGKILL');
-    expect(await first.ended).toBe('SIGKILL');
-    const second = startProcess({ DATA_DIR, DEMO });
-    const address = await second.ready;
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    second.child.kill('SIGINT');
-    expect(await second.ended).toBe(0);
-  }, 120_000);
-});
-
-describe('a start that fails prints one readable line and exits with code 1', () => {
-  test('without an administrator', async () => {
-    const empty = temporaryFolder();
-    expect(await refused({ DATA_DIR: empty.path, DEMO: '0' })).toBe(
-      'Setting: ADMIN_EMAIL and ADMIN_PASSWORD must be set: the database has no administrator yet',
-    );
-    empty.remove();
-  }, 60_000);
-
-  test('for invalid settings', async () => {
-    expect(await refused({ DATA_DIR: join(folder.path, 'never'), PORT: 'abc', LOG_LEVEL: 'loud' })).toBe(
-      'Setting: PORT must be a number from 0 to 65535; LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
-    );
-    expect(existsSync(join(folder.path, 'never'))).toBe(false);
-  }, 60_000);
-
-  test('for a folder that is a file', async () => {
-    const file = join(folder.path, 'file');
-    writeFileSync(file, '');
-    expect(await refused({ DATA_DIR: file })).toMatch(/^DATA_DIR \(.*file\) cannot be used: EEXIST/);
-  }, 60_000);
-
-  test('for a database that cannot be reached, without printing its password', async () => {
-    const line = await refused({ ...settings, DATABASE_URL: 'postgres://mar:s3cret@127.0.0.1:9/marquee' });
-    expect(line).toMatch(/^DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9/);
-    expect(line).not.toContain('s3cret');
-  }, 60_000);
-
-  test('for a HOST that is not an address of this machine', async () => {
-    expect(await refused({ ...settings, DATA_DIR: join(folder.path, 'host'), HOST: '203.0.113.1' })).toMatch(
-      /^HOST and PORT cannot be used: listen EADDRNOTAVAIL/,
-    );
-  }, 60_000);
-
-  test('for a port in use, before a database is created', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const port = String((other.address() as AddressInfo).port); // it listens on a port, not a pipe
-    expect(await refused({ ...settings, DATA_DIR: join(folder.path, 'port'), PORT: port })).toBe(
-      `Port ${port} is taken. Stop the other program, or set PORT to another number.`,
-    );
-    expect(existsSync(join(folder.path, 'port', 'database'))).toBe(false);
-    other.close();
-  }, 60_000);
-});
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.stderr()).toBe('');
+}, 120_000);

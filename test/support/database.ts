@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { connect, type Database } from '../../src/server/db/connect';
+import type { GivenPglite } from '../../src/server/db/embedded/embedded';
 import { migrateToLatest, migrationsFolder } from '../../src/server/db/migrate';
 
 /**
@@ -22,11 +23,14 @@ export async function openTestDatabase(): Promise<Database> {
 /** Read once by each test file. */
 let image: Promise<Blob> | undefined;
 
+declare global {
+  /** Set by the test environments (pgliteOnce.cjs). */
+  var pglitePrograms: GivenPglite | undefined;
+}
+
 async function openLite(): Promise<Database> {
   image ??= readImage();
-  const database = await connect({ kind: 'memory', image: await image });
-  await migrateToLatest(database);
-  return database;
+  return connect({ kind: 'memory', given: { ...globalThis.pglitePrograms, loadDataDir: await image } });
 }
 
 async function readImage(): Promise<Blob> {
@@ -42,6 +46,11 @@ async function readImage(): Promise<Blob> {
 async function makeImage(path: string): Promise<void> {
   const lite = await PGlite.create({ extensions: { pg_trgm }, initDbStartParams: ['--wal-segsize=1'] });
   await migrate(drizzle(lite), { migrationsFolder });
+  // Tests use one database; the templates of others are half of the image.
+  await lite.exec('update pg_database set datistemplate = false, datallowconn = true');
+  await lite.exec('drop database template0');
+  await lite.exec('drop database template1');
+  await lite.exec('checkpoint');
   const dump = await lite.dumpDataDir('none');
   const partial = `${path}.${String(process.pid)}`;
   writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
@@ -55,7 +64,7 @@ function imagePath(): string {
     .filter((name) => name.endsWith('.sql'))
     .sort())
     hash.update(readFileSync(join(migrationsFolder, name)));
-  return join(tmpdir(), `marquee-image-${hash.digest('hex').slice(0, 16)}.tar`);
+  return join(tmpdir(), `marquee-test-image-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
 async function openServer(cluster: string): Promise<Database> {

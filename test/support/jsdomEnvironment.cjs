@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const offerPglite = require('./pgliteOnce.cjs');
 
 /** jsdom lacks these; they are Node's own, so that RTK Query, the router and the in-process server agree on their classes. */
 const FROM_NODE = [
@@ -30,6 +31,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     // The page tests run the real server in the same process: it must see Node's byte arrays, not jsdom's realm.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
+    await offerPglite(this.global);
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 };

@@ -3,7 +3,7 @@ import type { Queryable } from '../../src/server/db/connect';
 import { newId } from '../../src/server/db/newId';
 import { sortKey } from '../../src/server/db/schema/columns';
 import { organisations, teamMembers, teams, users } from '../../src/server/db/schema/schema';
-import { hashPassword } from '../../src/server/session/password';
+import { hashPassword, passwordCost } from '../../src/server/session/password';
 import { insertSession } from '../../src/server/session/session.queries';
 import { insertToken } from '../../src/server/session/tokens/tokens.queries';
 import { hashToken, newToken } from '../../src/server/session/token';
@@ -23,7 +23,10 @@ interface Person {
   totpSecret?: string;
 }
 
-/** Hashing is slow on purpose; a test file does it once for each password. */
+/** What a password of the product costs. Hashing is slow on purpose, and tests sign in a thousand times: theirs cost less. */
+export const realPasswordCost = { ...passwordCost };
+Object.assign(passwordCost, { memoryCost: 64, timeCost: 1 });
+
 const hashes = new Map<string, Promise<string>>();
 function hashOf(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword(password);

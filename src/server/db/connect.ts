@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient } from 'pg';
-import { openEmbedded, openInMemory } from './embedded/embedded';
+import { openEmbedded, openInMemory, type GivenPglite } from './embedded/embedded';
 import { EmbeddedSocket } from './embedded/embeddedSocket';
 import * as schema from './schema/schema';
 import { openServerPool } from './serverPool';
@@ -35,7 +35,7 @@ export interface Database {
 
 export type DatabaseLocation =
   | { kind: 'embedded'; folder: string }
-  | { kind: 'memory'; image?: Blob }
+  | { kind: 'memory'; given: GivenPglite }
   | {
       kind: 'server';
       url: string;
@@ -93,7 +93,7 @@ function connectToServer({
 }
 
 async function connectEmbedded(location: Exclude<DatabaseLocation, { kind: 'server' }>): Promise<Database> {
-  const embedded = await (location.kind === 'embedded' ? openEmbedded(location.folder) : openInMemory(location.image));
+  const embedded = await (location.kind === 'embedded' ? openEmbedded(location.folder) : openInMemory(location.given));
   // The only connection is never closed as idle.
   const pool = new Pool({
     user: 'postgres',

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '#test/app';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign, aDifference } from '#test/boards';
 import { anOrganisation, aServiceToken, aTeam, aUser, signInAs } from '#test/people';
+import { sweep } from '#test/sweep';
 import { campaignArtworks, submissions, withdrawals } from '../../../src/server/db/schema/schema';
 import { boardFinderOf } from '../../../src/server/boards/index/boardFinder';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
@@ -185,38 +186,32 @@ async function ask(call: Endpoint, token: string, owned: Owned, body: object | u
 const reads = allCalls.filter(
   ({ method, access, name, stream }) => method === 'GET' && access !== 'public' && name !== 'signOut' && !stream,
 );
+const named = (calls: readonly Endpoint[]) => calls.map((call) => [call.name, call] as const);
 /** Left out, because users' names are visible with their actions. */
 const ofPeople = ['getUser'];
 
-describe.each(roleNames)('%s of one organisation', (role) => {
-  test.each(reads.filter(({ name }) => !ofPeople.includes(name)).map((call) => [call.name, call] as const))(
-    '%s shows nothing of another organisation',
-    async (_, call) => {
-      for (const owned of [theirs, ours])
-        for (const caller of [tokens, programs]) {
-          const answer = await ask(call, caller.get(role)!, owned);
-          expect(answer.body).not.toContain(mark);
-          if (owned === ours) expect([200, 403, 502]).toContain(answer.statusCode);
-        }
-    },
-  );
-});
+test.each(roleNames)('%s of one organisation: no call shows anything of another', (role) =>
+  sweep(named(reads.filter(({ name }) => !ofPeople.includes(name))), async (call) => {
+    for (const owned of [theirs, ours])
+      for (const caller of [tokens, programs]) {
+        const answer = await ask(call, caller.get(role)!, owned);
+        expect(answer.body).not.toContain(mark);
+        if (owned === ours) expect([200, 403, 502]).toContain(answer.statusCode);
+      }
+  }),
+);
 
 const about = (call: Endpoint): boolean =>
   call.path.includes(':') && !ofPeople.includes(call.name) && !call.path.startsWith('/api/user');
-test.each(reads.filter(about).map((call) => [call.name, call] as const))(
-  '%s knows no record of another organisation',
-  async (_, call) => {
+test('no call knows a record of another organisation', () =>
+  sweep(named(reads.filter(about)), async (call) => {
     for (const caller of [tokens, programs]) {
-      const own = await ask(call, caller.get('Viewer')!, ours);
-      expect(own.statusCode).toBe(200);
+      expect((await ask(call, caller.get('Viewer')!, ours)).statusCode).toBe(200);
       const foreign = await ask(call, caller.get('Viewer')!, theirs);
-      expect(call.name === 'findBoardsByDevice' ? foreign.json<{ boards: [] }>().boards : foreign.statusCode).toEqual(
-        call.name === 'findBoardsByDevice' ? [] : 404,
-      );
+      if (call.name === 'findBoardsByDevice') expect(foreign.json()).toMatchObject({ boards: [] });
+      else expect(foreign.statusCode).toBe(404);
     }
-  },
-);
+  }));
 
 const account = /^\/api\/(?:user|super|login)/;
 const writes = allCalls.filter(
@@ -225,9 +220,8 @@ const writes = allCalls.filter(
     method === 'POST' && access !== 'public' && !account.test(path) && name !== 'setPresence',
 );
 
-test.each(writes.filter(({ name }) => name !== 'signUpload').map((call) => [call.name, call] as const))(
-  '%s changes nothing of another organisation, and with a role elsewhere is refused by name',
-  async (_, call) => {
+test('no call changes anything of another organisation; with a role elsewhere it is refused by name', () =>
+  sweep(named(writes.filter(({ name }) => name !== 'signUpload')), async (call) => {
     const { db } = server.services.database;
     const before = await server.app.inject({
       url: `/api/campaign/${theirs.campaign}`,
@@ -250,8 +244,7 @@ test.each(writes.filter(({ name }) => name !== 'signUpload').map((call) => [call
       headers: { authorization: `Bearer ${server.token}` },
     });
     expect(after.json()).toEqual(before.json());
-  },
-);
+  }));
 
 describe('records named inside of others', () => {
   const as = (role: RoleName) => ({ authorization: `Bearer ${tokens.get(role)!}` });

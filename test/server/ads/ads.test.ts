@@ -73,16 +73,6 @@ test('only approved artwork can be submitted', async () => {
   expect((await app.call(submitToSsp, { body: { fileID: 'nothing' } })).failure.code).toBe('artwork.not_found');
 });
 
-test('an Idempotency-Key repeats the answer and refuses another body', async () => {
-  const [one, other] = [await anArtwork(db(), { isPreApproved: true }), await anArtwork(db(), { isPreApproved: true })];
-  const headers = { 'idempotency-key': 'click-1' };
-  const first = await app.call(submitToSsp, { body: { fileID: one } }, { headers });
-  expect((await app.call(submitToSsp, { body: { fileID: one } }, { headers })).reply).toEqual(first.reply);
-  expect((await app.call(submitToSsp, { body: { fileID: other } }, { headers })).failure.code).toBe(
-    'idempotency.key_reused',
-  );
-});
-
 test('submissions: filtered by artwork, state and name; retry only what has ended without a verdict', async () => {
   const fileID = await anArtwork(db(), { fileName: 'waiting.png', isPreApproved: true });
   await app.call(submitToSsp, { body: { fileID } });

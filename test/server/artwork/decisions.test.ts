@@ -141,25 +141,6 @@ test('a decision on an outdated version is refused and shows both sides; without
   expect((await reject(id)).reply.file).toMatchObject({ isPreApproved: false, version: 3 });
 });
 
-test('of concurrent contradicting decisions on the same version exactly one wins', async () => {
-  const outcomes = await Promise.all(
-    Array.from({ length: 40 }, async () => {
-      const id = await anArtwork(db());
-      const pair = await Promise.all([approve(id, { 'if-match': '"1"' }), reject(id, { 'if-match': '"1"' })]);
-      const { file } = (await app.call(getFile, { params: { id } })).reply;
-      const { events } = (await app.call(getFileHistory, { params: { id } })).reply;
-      const statuses = pair.map(({ status }) => status).toSorted((a, b) => a - b);
-      return {
-        statuses,
-        winnerKept: file.isPreApproved === (pair[0].status === 200),
-        version: file.version,
-        events: events.length,
-      };
-    }),
-  );
-  expect(outcomes).toEqual(outcomes.map(() => ({ statuses: [200, 409], winnerKept: true, version: 2, events: 1 })));
-});
-
 test('undo restores everything within its window, and is refused afterwards', async () => {
   const id = await anArtwork(db(), { isPreApproved: false, approvalComment: 'Old reason', isReviewed: false });
   await approve(id);
@@ -261,12 +242,4 @@ test('the photo of a board is neither decided nor submitted', async () => {
   await db().update(files).set({ isPreApproved: true }).where(eq(files.id, photo));
   expect((await app.call(submitToSsp, { body: { fileID: photo } })).failure.code).toBe('request.unprocessable');
   expect(await submissionOf(photo)).toEqual([]);
-});
-
-test('unknown fields and bad ids are 4xx, never 5xx', async () => {
-  const id = await anArtwork(db());
-  const unknown = await app.call(modifyFile, { params: { id }, body: { isPreApproved: true, sha256: 'x' } as never });
-  expect(unknown.failure).toMatchObject({ code: 'request.unknown_field', message: expect.stringContaining('sha256') });
-  for (const odd of ["'; drop table files; --", 'ä'.repeat(60), '%00', '../..'])
-    expect((await app.call(getFile, { params: { id: odd } })).status).toBeLessThan(500);
 });

@@ -138,33 +138,6 @@ test('an upload that another call accepts while it is being read is missing', as
   expect([answer.status, answer.failure.code]).toEqual([422, 'upload.missing']);
 });
 
-test('a repetition under the same Idempotency-Key gets the first answer', async () => {
-  const { fileURL } = await upload(png);
-  const body = { fileName: 'once.png', fileURL, fileFormat: 'image/png', orgID };
-  const first = await app.call(createFile, { body }, { headers: { 'idempotency-key': 'upload-1' } });
-  const second = await app.call(createFile, { body }, { headers: { 'idempotency-key': 'upload-1' } });
-  expect(second.reply).toEqual(first.reply);
-});
-
-test.each([
-  ['a text named .png', () => Promise.resolve(Buffer.from('just text')), 415, 'upload.type_refused'],
-  [
-    'an SVG named .png',
-    () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-    415,
-    'upload.type_refused',
-  ],
-  ['a cut JPEG', async () => (await sharp(png).jpeg().toBuffer()).subarray(0, 900), 422, 'upload.unreadable'],
-] as const)('%s: refused, no record, bytes removed', async (_, make, status, code) => {
-  const before = await count();
-  const { fileURL } = await upload(await make());
-  const body = { fileName: 'x.png', fileURL, fileFormat: 'image/png', orgID };
-  const refused = await app.call(createFile, { body });
-  expect(refused).toMatchObject({ status, failure: { code } });
-  expect((await app.call(createFile, { body })).failure.code).toBe('upload.missing');
-  expect(await count()).toBe(before);
-});
-
 test('a JPEG that is called PNG is kept as the JPEG it is, with a note', async () => {
   const { file } = (await create(await sharp(png).jpeg().toBuffer(), 'photo.png')).reply;
   expect(file.fileFormat).toBe('image/jpeg');

@@ -103,15 +103,3 @@ test('a moved board moves on the map at once', async () => {
   await app.call(modifyBoard, { params: { id }, body: { boardcoords: { lat: '', long: '' } } });
   expect(await there('19,19,21,21')).toEqual([]);
 });
-
-test.each([
-  [{ bbox: '1,2,3' }, 'bbox'],
-  [{ bbox: 'a,b,c,d' }, 'bbox'],
-  [{ zoom: 21 }, 'zoom'],
-  [{ zoom: '-1' }, 'zoom'],
-  [{ zoom: '1.5' }, 'zoom'],
-  [{ deleted: 'perhaps' }, 'deleted'],
-])('%j is refused by name', async (query, path) => {
-  const { failure } = await app.call(listClusters, { query: { bbox: world, zoom: 2, ...query } as never }); // wrong on purpose
-  expect(failure).toMatchObject({ statusCode: 400, fields: [{ path }] });
-});

@@ -308,15 +308,6 @@ describe('importing rows', () => {
     expect((await load([])).status).toBe(400);
     expect((await load([{ device_id: 'x', opening_hours: 'x'.repeat(8 * 1024 * 1024) }])).status).toBe(413);
   });
-
-  test('two concurrent imports create each board once', async () => {
-    const rows = Array.from({ length: 1000 }, (_, index) => row(`race-${String(index)}`));
-    const answers = await Promise.all([load(rows), load([...rows].reverse()), load(rows)]);
-    expect(answers.map(({ reply }) => reply.created + reply.unchanged)).toEqual([1000, 1000, 1000]);
-    expect(answers.reduce((sum, { reply }) => sum + reply.created, 0)).toBe(1000);
-    const { reply } = await app.call(contract.listBoards, { query: { search: 'name of race-' } });
-    expect(reply.totalBoards).toBe(1000);
-  });
 });
 
 describe('loads', () => {

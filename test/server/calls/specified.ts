@@ -1,4 +1,4 @@
-import { password, unique, type Case } from './world';
+import { password, unique, type Asked, type Case, type World } from './world';
 
 // Fields as section 3 of the specification lists them.
 const file = [
@@ -74,13 +74,26 @@ const image = Buffer.from(
   'base64',
 );
 
+/** A call that only reads; `at` names the address where it is not the path itself. */
+const get = (path: string, has: Case['has'], at: (world: World) => string = () => path): Case => ({
+  call: `GET ${path}`,
+  ask: (world) => ({ address: at(world) }),
+  has,
+});
+const post = (
+  path: string,
+  has: Case['has'],
+  at: (world: World) => string | Promise<string> = () => path,
+  body?: (world: World) => unknown,
+): Case => ({
+  call: `POST ${path}`,
+  ask: async (world) => ({ address: await at(world), ...(body === undefined ? {} : { body: body(world) }) }),
+  has,
+});
+
 const session: Case[] = [
-  {
-    call: 'GET /api/user/',
-    ask: () => ({ address: '/api/user/' }),
-    has: ['username', 'firstName', 'lastName', 'email', 'teams', 'recentPages'],
-  },
-  { call: 'GET /api/user/{id}', ask: ({ user }) => ({ address: `/api/user/${user}` }), has: ['firstName', 'lastName'] },
+  get('/api/user/', ['username', 'firstName', 'lastName', 'email', 'teams', 'recentPages']),
+  get('/api/user/{id}', ['firstName', 'lastName'], ({ user }) => `/api/user/${user}`),
   {
     call: 'GET /api/login/logout',
     ask: async ({ session }) => ({ address: '/api/login/logout', token: await session() }),
@@ -101,126 +114,81 @@ const session: Case[] = [
       },
     }),
   },
-  { call: 'GET /api/super/logincheck', ask: () => ({ address: '/api/super/logincheck' }), has: [] },
+  get('/api/super/logincheck', []),
 ];
 
 const organisations: Case[] = [
-  {
-    call: 'GET /api/organisation/byteam/{teamId}',
-    ask: ({ team }) => ({ address: `/api/organisation/byteam/${team}` }),
-    has: { org, email: 'string', username: 'string', teams: 'array' },
-  },
-  {
-    call: 'GET /api/organisation/{orgId}',
-    ask: ({ org: id }) => ({ address: `/api/organisation/${id}` }),
-    has: { org },
-  },
-  {
-    call: 'GET /api/team/{teamId}',
-    ask: ({ team }) => ({ address: `/api/team/${team}` }),
-    has: { team: ['teamName', 'teamMembers', 'campaigns'] },
-  },
+  get(
+    '/api/organisation/byteam/{teamId}',
+    { org, email: 'string', username: 'string', teams: 'array' },
+    ({ team }) => `/api/organisation/byteam/${team}`,
+  ),
+  get('/api/organisation/{orgId}', { org }, (world) => `/api/organisation/${world.org}`),
+  get('/api/team/{teamId}', { team: ['teamName', 'teamMembers', 'campaigns'] }, ({ team }) => `/api/team/${team}`),
 ];
 
+/** Decides on a new artwork. */
+const decide = (body: object): Case =>
+  post(
+    '/api/file/modify/{id}',
+    { file, message: 'string' },
+    async ({ artwork }) => `/api/file/modify/${await artwork()}`,
+    () => body,
+  );
+/** Uploads an image. @returns the request that makes it a file */
+async function uploaded({ app, org: orgID }: World): Promise<Asked> {
+  const { credentials } = (
+    await app.app.inject({
+      method: 'POST',
+      url: '/api/file/signs3',
+      headers: { authorization: `Bearer ${app.token}` },
+      payload: { fileName: 'poster.png', fileType: 'image/png' },
+    })
+  ).json<{ credentials: { url: string } }>();
+  const { pathname, search } = new URL(credentials.url);
+  const headers = { 'content-type': 'image/png' };
+  await app.app.inject({ method: 'PUT', url: pathname + search, headers, payload: image });
+  const body = { fileName: 'poster.png', fileURL: credentials.url, fileFormat: 'image/png', orgID };
+  return { address: '/api/file/create', body };
+}
+
+const page = { files: [file], totalFiles: 'number' } as const;
+const fileQuery = '/api/file/?pageSize=5&page=1&sortID=fileName&sortDesc=true';
 const files: Case[] = [
-  {
-    call: 'GET /api/file/artworks/',
-    ask: () => ({
-      address: `/api/file/artworks/?${listQuery}&approvedOnly=false&disapprovedOnly=false&hasSSPID=false&missingSSPID=true&hasAdID=true`,
-    }),
-    has: { files: [file], totalFiles: 'number' },
-  },
-  {
-    call: 'GET /api/file/artworks/idlist',
-    ask: () => ({ address: '/api/file/artworks/idlist' }),
-    has: { files: [['_id']] },
-  },
-  {
-    call: 'GET /api/file/',
-    ask: () => ({ address: '/api/file/?pageSize=5&page=1&sortID=fileName&sortDesc=true&approvedOnly=true' }),
-    has: { files: [file], totalFiles: 'number' },
-  },
-  {
-    call: 'GET /api/file/',
-    ask: () => ({ address: '/api/file/?pageSize=5&page=1&sortID=fileName&sortDesc=true&disapprovedOnly=true' }),
-    has: { files: [file], totalFiles: 'number' },
-  },
-  { call: 'GET /api/file/idlist', ask: () => ({ address: '/api/file/idlist' }), has: { files: [['_id']] } },
-  { call: 'GET /api/file/{id}', ask: ({ file: id }) => ({ address: `/api/file/${id}` }), has: { file } },
-  {
-    call: 'POST /api/file/modify/{id}',
-    ask: async ({ artwork }) => ({
-      address: `/api/file/modify/${await artwork()}`,
-      body: { isReviewed: true, isPreApproved: true },
-    }),
-    has: { file, message: 'string' },
-  },
-  {
-    call: 'POST /api/file/modify/{id}',
-    ask: async ({ artwork }) => ({
-      address: `/api/file/modify/${await artwork()}`,
-      body: { approvalComment: 'Too dark', isReviewed: true, isPreApproved: false },
-    }),
-    has: { file, message: 'string' },
-  },
-  {
-    call: 'POST /api/file/modify/{id}',
-    ask: async ({ artwork }) => ({ address: `/api/file/modify/${await artwork()}`, body: { isReviewed: true } }),
-    has: { file, message: 'string' },
-  },
-  {
-    call: 'POST /api/file/delete/{id}',
-    ask: async ({ artwork }) => ({ address: `/api/file/delete/${await artwork()}` }),
-    has: [],
-  },
-  {
-    call: 'GET /api/file/boardfromfile/{fileId}',
-    ask: ({ file: id }) => ({ address: `/api/file/boardfromfile/${id}` }),
-    has: { boardIDArray: 'array', boardDataArray: [['boardname']] },
-  },
-  {
-    call: 'GET /api/file/campaignfromfile/{fileId}',
-    ask: ({ file: id }) => ({ address: `/api/file/campaignfromfile/${id}` }),
-    has: { campaignArray: 'array' },
-  },
-  {
-    call: 'POST /api/file/signs3',
-    ask: () => ({ address: '/api/file/signs3', body: { fileName: 'poster.png', fileType: 'image/png' } }),
-    has: { credentials: ['url'] },
-  },
-  {
-    call: 'POST /api/file/create',
-    has: { file: ['_id'] },
-    ask: async ({ app, org: orgID }) => {
-      const { credentials } = (
-        await app.app.inject({
-          method: 'POST',
-          url: '/api/file/signs3',
-          headers: { authorization: `Bearer ${app.token}` },
-          payload: { fileName: 'poster.png', fileType: 'image/png' },
-        })
-      ).json<{ credentials: { url: string } }>();
-      const { pathname, search } = new URL(credentials.url);
-      await app.app.inject({
-        method: 'PUT',
-        url: pathname + search,
-        headers: { 'content-type': 'image/png' },
-        payload: image,
-      });
-      return {
-        address: '/api/file/create',
-        body: { fileName: 'poster.png', fileURL: credentials.url, fileFormat: 'image/png', orgID },
-      };
-    },
-  },
+  get(
+    '/api/file/artworks/',
+    page,
+    () =>
+      `/api/file/artworks/?${listQuery}&approvedOnly=false&disapprovedOnly=false&hasSSPID=false&missingSSPID=true&hasAdID=true`,
+  ),
+  get('/api/file/artworks/idlist', { files: [['_id']] }),
+  get('/api/file/', page, () => `${fileQuery}&approvedOnly=true`),
+  get('/api/file/', page, () => `${fileQuery}&disapprovedOnly=true`),
+  get('/api/file/idlist', { files: [['_id']] }),
+  get('/api/file/{id}', { file }, (world) => `/api/file/${world.file}`),
+  decide({ isReviewed: true, isPreApproved: true }),
+  decide({ approvalComment: 'Too dark', isReviewed: true, isPreApproved: false }),
+  decide({ isReviewed: true }),
+  post('/api/file/delete/{id}', [], async ({ artwork }) => `/api/file/delete/${await artwork()}`),
+  get(
+    '/api/file/boardfromfile/{fileId}',
+    { boardIDArray: 'array', boardDataArray: [['boardname']] },
+    (world) => `/api/file/boardfromfile/${world.file}`,
+  ),
+  get(
+    '/api/file/campaignfromfile/{fileId}',
+    { campaignArray: 'array' },
+    (world) => `/api/file/campaignfromfile/${world.file}`,
+  ),
+  post('/api/file/signs3', { credentials: ['url'] }, undefined, () => ({
+    fileName: 'poster.png',
+    fileType: 'image/png',
+  })),
+  { call: 'POST /api/file/create', has: { file: ['_id'] }, ask: uploaded },
 ];
 
 const ads: Case[] = [
-  {
-    call: 'GET /api/ads/byartwork/{fileId}',
-    ask: ({ file: id }) => ({ address: `/api/ads/byartwork/${id}` }),
-    has: { ads: [['_id']] },
-  },
+  get('/api/ads/byartwork/{fileId}', { ads: [['_id']] }, (world) => `/api/ads/byartwork/${world.file}`),
   {
     call: 'POST /api/ads/submittossp/',
     ask: async ({ artwork }) => ({
@@ -231,82 +199,53 @@ const ads: Case[] = [
   },
 ];
 
+const changedBoard = async ({ aBoard }: World) => `/api/boards/modify/${await aBoard()}`;
 const boards: Case[] = [
-  {
-    call: 'GET /api/boards/uncached/{boardId}',
-    ask: ({ board: id }) => ({ address: `/api/boards/uncached/${id}` }),
-    has: { board },
-  },
-  {
-    call: 'GET /api/boards/uncached/',
-    ask: () => ({ address: '/api/boards/uncached/?pageSize=10&page=1&sortID=boardname&sortDesc=true' }),
-    has: { boards: [board], totalBoards: 'number' },
-  },
-  { call: 'GET /api/boards/{id}', ask: ({ board: id }) => ({ address: `/api/boards/${id}` }), has: { board } },
-  { call: 'GET /api/boards/idlist', ask: () => ({ address: '/api/boards/idlist' }), has: { boards: [['_id']] } },
-  {
-    call: 'POST /api/boards/create',
-    ask: ({ org: boardOwner, team }) => ({
-      address: '/api/boards/create',
-      body: { ...form, boardname: unique('Board'), boardOwner, team },
-    }),
-    has: { board: ['_id'] },
-  },
-  {
-    call: 'POST /api/boards/create',
-    ask: () => ({ address: '/api/boards/create', body: { device_id: unique('device'), reachBoardID: 'unknown' } }),
-    has: { board: ['_id'] },
-  },
-  {
-    call: 'POST /api/boards/modify/{boardId}',
-    ask: async ({ aBoard, team }) => ({
-      address: `/api/boards/modify/${await aBoard()}`,
-      body: { ...form, boardname: unique('Board'), team },
-    }),
-    has: { board: ['_id'], message: 'string' },
-  },
-  {
-    call: 'POST /api/boards/modify/{boardId}',
-    ask: async ({ aBoard }) => ({ address: `/api/boards/modify/${await aBoard()}`, body: { boardPaused: true } }),
-    has: { board: ['_id'], message: 'string' },
-  },
-  {
-    call: 'GET /api/boards/findbydeviceid/{deviceId}',
-    ask: () => ({ address: '/api/boards/findbydeviceid/device-1' }),
-    has: { boards: [['_id', 'device_id']], message: 'string' },
-  },
-  { call: 'GET /api/boards/reach/authtoken', ask: () => ({ address: '/api/boards/reach/authtoken' }), has: ['token'] },
-  {
-    call: 'POST /api/board/delete/{boardId}',
-    ask: async ({ aBoard }) => ({ address: `/api/board/delete/${await aBoard()}` }),
-    has: [],
-  },
-  {
-    call: 'POST /api/boards/delete/{id}',
-    ask: async ({ aBoard }) => ({ address: `/api/boards/delete/${await aBoard()}` }),
-    has: [],
-  },
+  get('/api/boards/uncached/{boardId}', { board }, (world) => `/api/boards/uncached/${world.board}`),
+  get(
+    '/api/boards/uncached/',
+    { boards: [board], totalBoards: 'number' },
+    () => '/api/boards/uncached/?pageSize=10&page=1&sortID=boardname&sortDesc=true',
+  ),
+  get('/api/boards/{id}', { board }, (world) => `/api/boards/${world.board}`),
+  get('/api/boards/idlist', { boards: [['_id']] }),
+  post('/api/boards/create', { board: ['_id'] }, undefined, ({ org: boardOwner, team }) => ({
+    ...form,
+    boardname: unique('Board'),
+    boardOwner,
+    team,
+  })),
+  post('/api/boards/create', { board: ['_id'] }, undefined, () => ({
+    device_id: unique('device'),
+    reachBoardID: 'unknown',
+  })),
+  post('/api/boards/modify/{boardId}', { board: ['_id'], message: 'string' }, changedBoard, ({ team }) => ({
+    ...form,
+    boardname: unique('Board'),
+    team,
+  })),
+  post('/api/boards/modify/{boardId}', { board: ['_id'], message: 'string' }, changedBoard, () => ({
+    boardPaused: true,
+  })),
+  get(
+    '/api/boards/findbydeviceid/{deviceId}',
+    { boards: [['_id', 'device_id']], message: 'string' },
+    () => '/api/boards/findbydeviceid/device-1',
+  ),
+  get('/api/boards/reach/authtoken', ['token']),
+  post('/api/board/delete/{boardId}', [], async ({ aBoard }) => `/api/board/delete/${await aBoard()}`),
+  post('/api/boards/delete/{id}', [], async ({ aBoard }) => `/api/boards/delete/${await aBoard()}`),
 ];
 
 const campaigns: Case[] = [
-  {
-    call: 'GET /api/campaign/',
-    ask: () => ({ address: '/api/campaign/' }),
-    has: { campaigns: [campaign] },
-  },
-  {
-    call: 'POST /api/campaign/modify/{id}',
-    ask: async ({ aCampaign }) => ({
-      address: `/api/campaign/modify/${await aCampaign()}`,
-      body: { campaignPaused: true },
-    }),
-    has: ['message'],
-  },
-  {
-    call: 'POST /api/campaign/delete/{id}',
-    ask: async ({ aCampaign }) => ({ address: `/api/campaign/delete/${await aCampaign()}` }),
-    has: [],
-  },
+  get('/api/campaign/', { campaigns: [campaign] }),
+  post(
+    '/api/campaign/modify/{id}',
+    ['message'],
+    async ({ aCampaign }) => `/api/campaign/modify/${await aCampaign()}`,
+    () => ({ campaignPaused: true }),
+  ),
+  post('/api/campaign/delete/{id}', [], async ({ aCampaign }) => `/api/campaign/delete/${await aCampaign()}`),
 ];
 
 /** Every call of section 7, copied from its text: methods, paths, query parameters, bodies and reply fields. Nothing here comes from the contract. */

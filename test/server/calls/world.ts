@@ -3,14 +3,12 @@ import { startApp } from '#test/app';
 import { aCampaignOf, anAd, anArtwork } from '#test/artworks';
 import { aBoard, aDifference } from '#test/boards';
 import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
-import { submissions, withdrawals } from '../../../src/server/db/schema/schema';
 
-export const secret = 'a secret of the tests';
 export const password = 'six green bottles';
 
 /** Starts a listening server with at least one record of each kind. */
 export async function makeWorld() {
-  const app = await startApp({ SSP_WEBHOOK_SECRET: secret });
+  const app = await startApp({ SSP_WEBHOOK_SECRET: 'a secret of the tests' });
   const origin = await app.listen();
   const { db } = app.services.database;
   const user = await aUser(db, {
@@ -54,28 +52,6 @@ export async function makeWorld() {
     aCampaign: () => aCampaignOf(db, { boards: [board], artworks: [file] }),
     /** Creates a session that a call can end. */
     session: (userId = user) => signInAs(db, userId),
-    submission: async (state: 'failed' | 'manual'): Promise<string> => {
-      const fileId = await artwork({ isPreApproved: true });
-      const id = `s-${fileId}`;
-      await db.insert(submissions).values({
-        id,
-        fileId,
-        driver: state === 'manual' ? 'manual' : 'admgmt',
-        externalId: `${fileId}:1`,
-        state,
-        attempts: 1,
-      });
-      return id;
-    },
-    /** Creates a withdrawal that is listed as 'Still live'. */
-    withdrawal: async (): Promise<string> => {
-      const fileId = await artwork({ isPreApproved: false, approvalComment: 'No' });
-      await db
-        .insert(submissions)
-        .values({ id: `s-${fileId}`, fileId, driver: 'admgmt', externalId: `${fileId}:1`, state: 'approved' });
-      await db.insert(withdrawals).values({ id: `w-${fileId}`, submissionId: `s-${fileId}`, fileId, state: 'live' });
-      return `w-${fileId}`;
-    },
   };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -103,18 +79,6 @@ export interface Case {
 }
 
 export const unique = (what: string): string => `${what} ${randomBytes(4).toString('hex')}`;
-
-export const get = (call: string, address: (world: World) => string, has: Case['has']): Case => ({
-  call: `GET ${call}`,
-  ask: (world) => ({ address: address(world) }),
-  has,
-});
-export const post = (call: string, ask: Case['ask'], has: Case['has'], status = 200): Case => ({
-  call: `POST ${call}`,
-  ask,
-  has,
-  status,
-});
 
 /** Sends a request by its address and JSON, without the contract's types. */
 export function send({ app }: Pick<World, 'app'>, method: 'GET' | 'POST', { address, body, headers, token }: Asked) {

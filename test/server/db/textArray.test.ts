@@ -39,7 +39,7 @@ test('the database receives exactly these texts, empty ones and nulls included',
     fc.asyncProperty(fc.array(fc.option(text), { minLength: 0, maxLength: 6 }), async (texts) => {
       expect(await read(texts)).toEqual(texts);
     }),
-    { numRuns: 300 },
+    { numRuns: 60 },
   );
 });
 

@@ -2,6 +2,9 @@ import type { Database } from '../../../src/server/db/connect';
 import { seedDemo } from '../../../demo/seedDemo';
 import { outcomeOn } from '#contract/fitRules';
 import { openTestDatabase } from '#test/database';
+import { sweep } from '#test/sweep';
+import { campaigns } from '../../../demo/campaigns';
+import { spendOf } from '../../../demo/campaignRows';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let database: Database;
@@ -75,6 +78,35 @@ describe('people and organisations', () => {
   });
 });
 
+/** Kinds of artwork of which there is at least one. */
+const odd: readonly (readonly [what: string, where: string])[] = [
+  ['read and undecided', 'is_reviewed and is_pre_approved is null'],
+  ['unread and approved', 'not is_reviewed and is_pre_approved'],
+  ['unread and rejected', 'not is_reviewed and is_pre_approved = false'],
+  ['with an external id', 'reach_creative_id is not null'],
+  ['with an id of each platform', 'reach_creative_id is not null and mw_creative_id is not null'],
+  ['approved without one', 'is_pre_approved and reach_creative_id is null and mw_creative_id is null'],
+  [
+    'with ads in no campaign',
+    'exists (select 1 from ads where file_id = files.id) and not exists (select 1 from campaign_artworks where file_id = files.id)',
+  ],
+  [
+    'in a campaign without ads',
+    'not exists (select 1 from ads where file_id = files.id) and exists (select 1 from campaign_artworks where file_id = files.id)',
+  ],
+  [
+    'used nowhere',
+    'not exists (select 1 from ads where file_id = files.id) and not exists (select 1 from campaign_artworks where file_id = files.id)',
+  ],
+  ['with Cyrillic letters', "file_name ~ '[а-я]'"],
+  ['with Arabic letters', "file_name ~ '[ء-ي]'"],
+  ['named with 180 characters', 'length(file_name) = 180'],
+  ['with quotes in the name', "file_name like '%\"%'"],
+  ['with < in the name', "file_name like '%<%'"],
+  ['that are videos', "file_format = 'video/mp4'"],
+  ['that are GIFs that move', "file_format = 'image/gif' and duration_ms > 0"],
+];
+
 describe('artworks', () => {
   const newest =
     "(select f.*, exists (select 1 from ads a where a.file_id = f.id) as has_ads from files f where purpose = 'artwork' order by created_at desc limit 45) f";
@@ -87,42 +119,20 @@ describe('artworks', () => {
     expect(await count(`${newest} where is_pre_approved = false`)).toBeGreaterThanOrEqual(6);
   });
 
-  it.each([
-    ['approved', 'is_pre_approved', 22],
-    ['rejected, with a reason', "is_pre_approved = false and approval_comment <> ''", 9],
-    ['not set', 'is_pre_approved is null', 33],
-  ])('has artworks that are %s', async (_, where, expected) => {
-    expect(await count(`files where purpose = 'artwork' and ${where}`)).toBe(expected);
-  });
+  it('has as many approved, rejected and undecided ones as the pages need, and every odd kind', async () => {
+    await sweep(
+      [
+        ['approved', ['is_pre_approved', 22, 22]],
+        ['rejected, with a reason', ["is_pre_approved = false and approval_comment <> ''", 9, 9]],
+        ['not set', ['is_pre_approved is null', 33, 33]],
 
-  it.each([
-    ['read and undecided', 'is_reviewed and is_pre_approved is null'],
-    ['unread and approved', 'not is_reviewed and is_pre_approved'],
-    ['unread and rejected', 'not is_reviewed and is_pre_approved = false'],
-    ['with an external id', 'reach_creative_id is not null'],
-    ['with an id of each platform', 'reach_creative_id is not null and mw_creative_id is not null'],
-    ['approved without one', 'is_pre_approved and reach_creative_id is null and mw_creative_id is null'],
-    [
-      'with ads in no campaign',
-      'exists (select 1 from ads where file_id = files.id) and not exists (select 1 from campaign_artworks where file_id = files.id)',
-    ],
-    [
-      'in a campaign without ads',
-      'not exists (select 1 from ads where file_id = files.id) and exists (select 1 from campaign_artworks where file_id = files.id)',
-    ],
-    [
-      'used nowhere',
-      'not exists (select 1 from ads where file_id = files.id) and not exists (select 1 from campaign_artworks where file_id = files.id)',
-    ],
-    ['with Cyrillic letters', "file_name ~ '[а-я]'"],
-    ['with Arabic letters', "file_name ~ '[ء-ي]'"],
-    ['named with 180 characters', 'length(file_name) = 180'],
-    ['with quotes in the name', "file_name like '%\"%'"],
-    ['with < in the name', "file_name like '%<%'"],
-    ['that are videos', "file_format = 'video/mp4'"],
-    ['that are GIFs that move', "file_format = 'image/gif' and duration_ms > 0"],
-  ])('has artworks %s', async (_, where) => {
-    expect(await count(`files where purpose = 'artwork' and ${where}`)).toBeGreaterThan(0);
+        ...odd.map(([what, where]) => [what, [where, 1, 64]] as const),
+      ] as readonly (readonly [string, readonly [string, number, number]])[],
+      async ([where, least, most]) => {
+        const found = await count(`files where purpose = 'artwork' and ${where}`);
+        expect(found >= least && found <= most).toBe(true);
+      },
+    );
   });
 
   it('has the state of the platform for some: failed twice, approved, pending, denied', async () => {
@@ -196,19 +206,23 @@ describe('boards', () => {
     expect((await rows<{ n: string }>("select sum(n) as n from totals where name = 'boards'"))[0]?.n).toBe('320');
   });
 
-  it.each([
-    ['paused', 'board_paused and not is_deleted', 10],
-    ['deleted', 'is_deleted', 8],
-    ['without a picture', "board_file is null and coalesce(board_img_url, '') = ''", 10],
-    ['with a picture file', 'board_file is not null', 100],
-    ['with a picture address of this origin', "board_img_url like '/files/%'", 10],
-    ['at 0,0', 'lat = 0 and long = 0', 1],
-    ['of nobody', 'board_owner is null', 1],
-    ['from the provider', "reach_board_id <> ''", 100],
-    ['without a device id', "device_id = ''", 5],
-  ])('has boards %s', async (_, where, least) => {
-    expect(await count(`boards where ${where}`)).toBeGreaterThanOrEqual(least);
-  });
+  it('has enough boards of each kind', () =>
+    sweep(
+      [
+        ['paused', ['board_paused and not is_deleted', 10]],
+        ['deleted', ['is_deleted', 8]],
+        ['without a picture', ["board_file is null and coalesce(board_img_url, '') = ''", 10]],
+        ['with a picture file', ['board_file is not null', 100]],
+        ['with a picture address of this origin', ["board_img_url like '/files/%'", 10]],
+        ['at 0,0', ['lat = 0 and long = 0', 1]],
+        ['of nobody', ['board_owner is null', 1]],
+        ['from the provider', ["reach_board_id <> ''", 100]],
+        ['without a device id', ["device_id = ''", 5]],
+      ] as const,
+      async ([where, least]) => {
+        expect(await count(`boards where ${where}`)).toBeGreaterThanOrEqual(least);
+      },
+    ));
 
   it('has exactly one pair of live boards with one device id', async () => {
     const pairs = await rows<{ slots: number[] }>(
@@ -226,5 +240,82 @@ describe('boards', () => {
     expect(
       await count('boards where abs(lat) >= 90 or abs(long) > 180 or width < 1 or height < 1 or surface_area <= 0'),
     ).toBe(0);
+  });
+});
+
+const at = `'${now.toISOString()}'::timestamptz`;
+/** For each kind of campaign how many there are at least. */
+const campaignKinds: readonly (readonly [what: string, where: string, least: number])[] = [
+  ['active', `not campaign_paused and start_time <= ${at} and (end_time is null or end_time > ${at})`, 10],
+  ['paused', 'campaign_paused', 5],
+  ['ended', `end_time < ${at}`, 4],
+  ['without end', 'end_time is null', 4],
+  ['without budget', 'not is_daily_budget_enabled and not is_monthly_budget_enabled', 4],
+  ['entirely in the future', `start_time > ${at}`, 3],
+  ['of no organisation', 'parent_org is null', 1],
+  ['without boards', 'not exists (select 1 from campaign_boards where campaign_id = id)', 1],
+  ['without artwork', 'not exists (select 1 from campaign_artworks where campaign_id = id)', 1],
+  [
+    'with a rejected artwork',
+    'exists (select 1 from campaign_artworks u join files f on f.id = u.file_id where u.campaign_id = campaigns.id and f.is_pre_approved = false)',
+    4,
+  ],
+  [
+    'with a deleted board',
+    'exists (select 1 from campaign_boards u join boards b on b.id = u.board_id where u.campaign_id = campaigns.id and b.is_deleted)',
+    1,
+  ],
+  [
+    'with a paused board',
+    'exists (select 1 from campaign_boards u join boards b on b.id = u.board_id where u.campaign_id = campaigns.id and b.board_paused)',
+    1,
+  ],
+  ['with < and " in the name', "campaign_name like '%<%' and campaign_name like '%\"%'", 1],
+];
+
+describe('campaigns', () => {
+  it('has 44, and enough of each kind', async () => {
+    expect(await count('campaigns')).toBe(44);
+    await sweep(
+      campaignKinds.map(([what, where, least]) => [what, [where, least]] as const),
+      async ([where, least]) => {
+        expect(await count(`campaigns where ${where}`)).toBeGreaterThanOrEqual(least);
+      },
+    );
+  });
+
+  /** The percentage of a budget that is left `hours` later, computed from the rows of the database. */
+  async function left(name: string, window: 'daily' | 'monthly', hours: number): Promise<number> {
+    const { rows } = await database.pool.query<{ share: string }>(
+      `select round(100 - 100.0 * coalesce((select sum(micros) from campaign_spend s where s.campaign_id = c.id and s.at > ${at} + $2 * interval '1 hour' - $3::interval), 0) / c.${window}_budget_micros, 6) as share from campaigns c where campaign_name = $1`,
+      [name, hours, window === 'daily' ? '24 hours' : '30 days'],
+    );
+    return Number(rows[0]?.share);
+  }
+
+  it('leaves of each budget what the pages show, now and for most of a day', () =>
+    sweep(
+      [
+        ['Volta launch', ['daily', 14.9]],
+        ['Volta launch', ['monthly', 62.4]],
+        ['Bearly dirty', ['daily', 14.9]],
+        ['The Long Winter', ['monthly', 14.9]],
+        ['Squeeze the day', ['daily', 15]],
+        ['Oat everything', ['monthly', 15]],
+        ['Winter fares, Lisbon', ['daily', 82]],
+        ['Cold brew commute', ['daily', 100]],
+        ['Simply fastest', ['daily', -10]],
+      ] as const,
+      async ([window, share], name) => {
+        expect([await left(name, window, 0), await left(name, window, 20)]).toEqual([share, share]);
+      },
+    ));
+
+  it('spends no part twice and nothing in the future', () => {
+    for (const campaign of campaigns) {
+      const spent = spendOf(campaign, now);
+      expect(new Set(spent.map((row) => row.at.getTime())).size).toBe(spent.length);
+      expect(spent.every((row) => row.at < now && row.micros > 0)).toBe(true);
+    }
   });
 });

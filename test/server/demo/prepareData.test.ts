@@ -13,11 +13,11 @@ import { explain } from '../../../src/server/startFailure';
 
 const own = 'six green bottles';
 let server: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startApp();
-  await server.services.database.db.update(users).set({ isAdmin: false }).where(eq(users.id, server.adminId));
 });
-afterEach(() => server.close());
+beforeEach(() => server.services.database.db.execute('truncate users, organisations, teams, settings cascade'));
+afterAll(() => server.close());
 
 const db = () => server.services.database.db;
 const prepare = (env: Record<string, string>) => prepareData({ ...server.services, config: readConfig(env) });

@@ -19,7 +19,7 @@ const ask = (key: string | undefined, request: unknown, work: () => Promise<unkn
     work,
   );
 
-test('ten at once with one key do the work once and all get its reply', async () => {
+test('calls with one key do the work once and all get its reply', async () => {
   let runs = 0;
   const work = () => Promise.resolve({ run: (runs += 1) });
   const replies = await Promise.all(Array.from({ length: 10 }, () => ask('ten', { a: 1 }, work)));

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { getMe } from '#contract/session';
-import { startApp } from '#test/app';
 import { readConfig } from '../../../src/server/config';
 import { failure } from '../../../src/server/http/failure';
 import { createHttp } from '../../../src/server/http/fastify';
@@ -102,13 +100,6 @@ test("a bucket of Amazon's is known by both of its addresses", async () => {
   expect(policyOf((await app.inject('/')).headers)['connect-src']).toBe(
     "'self' https://s3.eu-west-1.amazonaws.com https://artwork.s3.eu-west-1.amazonaws.com",
   );
-});
-
-test('no answer of the API is kept by anybody', async () => {
-  const server = await startApp();
-  expect((await server.call(getMe)).headers['cache-control']).toBe('no-store');
-  expect((await server.call(getMe, {}, { token: null })).headers['cache-control']).toBe('no-store');
-  await server.close();
 });
 
 describe('other origins', () => {

@@ -235,7 +235,7 @@ test('every number equals a plain count over the same rows, and the list that it
         await checkBoards(orgID);
       },
     ),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 4, endOnFailure: true },
   );
 }, 180_000);
 

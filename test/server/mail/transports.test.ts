@@ -90,20 +90,6 @@ describe.each([
       [],
     );
   });
-
-  test('several messages at once all arrive', async () => {
-    await Promise.all(
-      Array.from({ length: 5 }, (_, i) =>
-        post.transport.send({ to: `user${String(i)}@test.example`, subject: 'x', text: 'x' }),
-      ),
-    );
-    expect(
-      post
-        .received()
-        .map(({ to }) => to)
-        .sort(),
-    ).toEqual([0, 1, 2, 3, 4].map((i) => `user${String(i)}@test.example`));
-  });
 });
 
 test('a message that the SMTP server refuses is an error', async () => {

@@ -38,7 +38,7 @@ async function activeOwners(): Promise<string[]> {
   return rows.filter(({ roles }) => scopeOf(roles, 'people') !== undefined).map(({ id }) => id);
 }
 
-const rounds = 10;
+const rounds = 5;
 
 test.each([
   ['demote', demote, demote],

@@ -30,21 +30,22 @@ test('after five failures from one network attempts there must wait, even with t
   expect((await attempt('One@Test.Example', password, '203.0.113.9')).status).toBe(200);
 });
 
-test('of five hundred wrong passwords from as many networks few are verified, and a known device signs in at once', async () => {
+test('of a hundred wrong passwords from as many networks twenty are verified, and a known device signs in beside them', async () => {
   await account('owner@test.example');
   const { reply } = await attempt('owner@test.example', password, '192.0.2.1');
   const headers = { 'x-device-token': reply.deviceToken ?? '', 'x-forwarded-for': '192.0.2.77' };
   const owner = () =>
     server.call(signIn, { body: { loginEmail: 'owner@test.example', loginPass: password } }, { token: null, headers });
-  const guesses = Array.from({ length: 500 }, (_, i) =>
-    attempt('owner@test.example', 'wrong', `198.51.${String(100 + (i % 50))}.${String(Math.floor(i / 50))}`),
+  // The waits between guesses are seconds: with a clock that stands still, none ends however slow the machine is.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const guesses = Array.from({ length: 100 }, (_, i) =>
+    attempt('owner@test.example', 'wrong', `198.51.100.${String(i)}`),
   );
-  const began = performance.now();
   expect((await owner()).status).toBe(200);
-  process.stdout.write(`owner beside 500 guesses: ${(performance.now() - began).toFixed(0)} ms\n`);
-  const answers = statuses(await Promise.all(guesses));
-  expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(25);
-  expect(answers.filter((status) => status === 200)).toEqual([]);
+  expect(statuses(await Promise.all(guesses)).toSorted((a, b) => a - b)).toEqual([
+    ...Array<number>(20).fill(401),
+    ...Array<number>(80).fill(429),
+  ]);
   // An unknown device must wait even with the right password, so that the answer does not reveal that it is right.
   expect((await attempt('owner@test.example', password, '192.0.2.200')).status).toBe(429);
   expect((await owner()).status).toBe(200);

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { submitToSsp } from '#contract/ads';
 import { getFile, getFileHistory, modifyFile, undoDecision } from '#contract/artwork';
 import { submissions } from '../../../src/server/db/schema/schema';
 import { deliver, type DeliveryParts } from '../../../src/server/ssp/delivery';
@@ -44,18 +43,6 @@ test('an artwork is sent once and carries the id of the platform', async () => {
     ['approved', 'not set', 'approved', 'Robin Vale'],
   ]);
   expect(await attempt(id)).toMatchObject({ state: 'skipped' });
-  expect(await sandbox.posts(fileId)).toBe(1);
-});
-
-test('twenty parallel submits make one submission, twenty parallel workers one request', async () => {
-  const fileId = await aStoredArtwork(sandbox.app, { isPreApproved: true });
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => sandbox.app.call(submitToSsp, { body: { fileID: fileId } })),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const id = await submissionId(sandbox.app, fileId);
-  const worked = await Promise.all(Array.from({ length: 20 }, () => attempt(id)));
-  expect(worked.filter(({ state }) => state === 'settled')).toHaveLength(1);
   expect(await sandbox.posts(fileId)).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { submitToSsp, retrySubmission } from '#contract/ads';
-import { getFile, listArtworks, modifyFile, undoDecision } from '#contract/artwork';
+import { getFile, listArtworks, modifyFile } from '#contract/artwork';
 import { decisionBatches, files, submissions } from '../../../src/server/db/schema/schema';
 import { createOutbox } from '../../../src/server/ssp/outbox';
 import {
@@ -54,16 +54,6 @@ test('a denial comes back with its feedback; two processes at once send each art
   for (const fileId of others) await until(stateOf(fileId), is('approved'));
   expect(await Promise.all(others.map((fileId) => sandbox.posts(fileId)))).toEqual(others.map(() => 1));
   await second.stop();
-});
-
-test('undo within the window: never sent', async () => {
-  const fileId = await aStoredArtwork(sandbox.app);
-  await approveAndSubmit(sandbox.app, fileId);
-  await sandbox.app.call(undoDecision, { params: { id: fileId } });
-  await passTime(sandbox.app, fileId);
-  await new Promise((resolve) => setTimeout(resolve, 2500));
-  expect(await stateOf(fileId)()).toBe('cancelled');
-  expect(await sandbox.posts(fileId)).toBe(0);
 });
 
 test('what a batch approved is held until the whole batch can no longer be taken back', async () => {

@@ -67,26 +67,6 @@ test('reviews after a while: approves, denies by name or on demand, reviews agai
   expect((await call('PUT', `${ads}/nobody`, ad('nobody'))).status).toBe(404);
 });
 
-test('lists what changed, in pages, by the rule of version 1.1', async () => {
-  for (let i = 0; i < 120; i += 1) await call('POST', ads, ad(`many-${String(i)}`));
-  const page = async (query: string) =>
-    (await call('GET', `${ads}?${query}`)).body as { more: number; ads: { id: string; audit: { lastmod: number } }[] }; // the form of the standard
-  const first = await page('auditStart=0');
-  expect([first.more, first.ads.length]).toEqual([1, 100]);
-  const last = first.ads.at(-1);
-  const second = await page(
-    `auditStart=${String(last?.audit.lastmod)}&paginationId=${encodeURIComponent(last?.id ?? '')}`,
-  );
-  expect(second.more).toBe(0);
-  const seen = [...first.ads, ...second.ads].map(({ id }) => id);
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(seen.filter((id) => id.startsWith('many-'))).toHaveLength(120);
-  expect((await call('GET', '/sandbox/ssp/bidder/somebody-else/ads?auditStart=0')).body).toMatchObject({
-    count: 0,
-    ads: [],
-  });
-});
-
 test.each([
   ['fail', 500],
   ['refuse', 400],
@@ -101,9 +81,4 @@ test.each([
   expect((await call('GET', `/sandbox/ssp/received?externalId=${mode}`)).body).toMatchObject({
     received: [{ posts: 1 }],
   });
-});
-
-test('an ad without an id and an unknown mode are refused', async () => {
-  expect((await call('POST', ads, { display: {} })).status).toBe(400);
-  expect((await call('POST', '/sandbox/ssp/control', { mode: 'explode' })).status).toBe(400);
 });

@@ -210,13 +210,6 @@ test('approved again while the platform stops it: submitted again automatically'
   await until(async () => (await submissionOf(sandbox.app, id))?.state, is('approved'));
 });
 
-test('artwork disapproved before withdrawals existed is found and withdrawn', async () => {
-  const id = await anArtworkAtThePlatform();
-  await db().update(files).set({ isPreApproved: false, approvalComment: 'Old' }).where(eq(files.id, id));
-  await restartOutbox();
-  await until(stateOf(id), is('withdrawn'));
-});
-
 test('a platform without such a call: still live at once, until an administrator ticks it off', async () => {
   const { database, storage, log } = sandbox.app.services;
   const byHand = createOutbox({ database, driver: createManualDriver(), storage, log, address: () => sandbox.origin });

@@ -12,9 +12,7 @@ test('a store that accepts a connection and never answers is given up', async ()
     { endpoint: `http://127.0.0.1:${String(port)}`, bucket: 'artwork', region: 'us-east-1' },
     { connection: 200, silence: 200 },
   );
-  const began = performance.now();
   await expect(storage.ping()).rejects.toThrow();
-  expect(performance.now() - began).toBeLessThan(5_000);
   await storage.close();
   for (const socket of sockets) socket.destroy();
   silent.close();

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -34,9 +34,12 @@ export async function openEmbedded(folder: string, program = threadProgram): Pro
   return existsSync(program) ? openInThread(folder, program) : openHere(await openPglite({ dataDir: folder }, '32MB'));
 }
 
+/** What a database in memory begins with, and the compiled programs if there are some: compiling takes a second. */
+export type GivenPglite = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'initdbWasmModule'>;
+
 /** Opens a database in memory. */
-export async function openInMemory(image: Blob | undefined): Promise<Embedded> {
-  return openHere(await openPglite(image === undefined ? {} : { loadDataDir: image }, '4MB'));
+export async function openInMemory(given: GivenPglite): Promise<Embedded> {
+  return openHere(await openPglite(given, '4MB'));
 }
 
 const openHere = (lite: PGlite): Embedded => ({ exchange: exchangeWith(lite), close: () => lite.close() });

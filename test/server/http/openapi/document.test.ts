@@ -4,6 +4,7 @@ import { allCalls } from '#contract/calls';
 import { failureBody } from '#contract/failure';
 import { importRow } from '#contract/imports';
 import { startApp, type TestApp } from '#test/app';
+import { sweep } from '#test/sweep';
 import type { ApiDocument, Operation } from '../../../../src/server/http/openapi/jsonSchema';
 
 let server: TestApp;
@@ -54,16 +55,17 @@ test('it has every call of the contract, each once', () => {
   expect([...names].sort()).toEqual(allCalls.map(({ name }) => name).sort());
 });
 
-test.each(cases)('%s: the example body and reply are ones that the contract takes', (name, call) => {
-  const { requestBody, responses } = operationOf(name);
-  const body = requestBody?.content['application/json'];
-  if (call.method === 'POST' && body) expect(call.body.safeParse(body.example)).toMatchObject({ success: true });
-  if (call.silent) expect(responses['204']?.content).toBeUndefined();
-  else
-    expect(call.reply.safeParse(responses['200']?.content?.['application/json']?.example)).toMatchObject({
-      success: true,
-    });
-});
+test('the example body and reply of every call are ones that the contract takes', () =>
+  sweep(cases, (call, name) => {
+    const { requestBody, responses } = operationOf(name);
+    const body = requestBody?.content['application/json'];
+    if (call.method === 'POST' && body) expect(call.body.safeParse(body.example)).toMatchObject({ success: true });
+    if (call.silent) expect(responses['204']?.content).toBeUndefined();
+    else
+      expect(call.reply.safeParse(responses['200']?.content?.['application/json']?.example)).toMatchObject({
+        success: true,
+      });
+  }));
 
 test('a row of an import is described: it has the fields of the create call', () => {
   const rows = operationOf('importBoards').requestBody?.content['application/json']?.schema.properties?.['rows'];
@@ -76,32 +78,34 @@ test('a row of an import is described: it has the fields of the create call', ()
   expect(importRow.safeParse(examples[0])).toMatchObject({ success: true });
 });
 
-test.each(cases)('%s: required parameters have examples that the contract takes', (name, call) => {
-  const parameters = operationOf(name).parameters ?? [];
-  const given = (place: string) =>
-    Object.fromEntries(
-      parameters.filter((one) => one.in === place && one.required).map((one) => [one.name, one.example]),
-    );
-  expect(call.params.safeParse(given('path'))).toMatchObject({ success: true });
-  expect(call.query.safeParse(given('query'))).toMatchObject({ success: true });
-});
+test('the examples of required parameters are ones that the contract takes', () =>
+  sweep(cases, (call, name) => {
+    const parameters = operationOf(name).parameters ?? [];
+    const given = (place: string) =>
+      Object.fromEntries(
+        parameters.filter((one) => one.in === place && one.required).map((one) => [one.name, one.example]),
+      );
+    expect(call.params.safeParse(given('path'))).toMatchObject({ success: true });
+    expect(call.query.safeParse(given('query'))).toMatchObject({ success: true });
+  }));
 
-test.each(cases)('%s: every refusal has a code, a sentence and an example', (name, call) => {
-  const refusals = Object.entries(operationOf(name).responses).filter(([status]) => !status.startsWith('2'));
-  const codes = refusals.flatMap(([status, { description, content }]) => {
-    expect(description).not.toBe('');
-    const examples = Object.entries(content?.['application/json']?.examples ?? {});
-    for (const [code, { value }] of examples)
-      expect(failureBody.parse(value)).toMatchObject({ code, statusCode: Number(status) });
-    return examples.map(([code]) => code);
-  });
-  expect(codes).toEqual(
-    expect.arrayContaining([
-      ...(call.failures ?? []),
-      ...(call.access === 'admin' ? ['session.required', 'session.not_admin'] : []),
-    ]),
-  );
-});
+test('every refusal of every call has a code, a sentence and an example', () =>
+  sweep(cases, (call, name) => {
+    const refusals = Object.entries(operationOf(name).responses).filter(([status]) => !status.startsWith('2'));
+    const codes = refusals.flatMap(([status, { description, content }]) => {
+      expect(description).not.toBe('');
+      const examples = Object.entries(content?.['application/json']?.examples ?? {});
+      for (const [code, { value }] of examples)
+        expect(failureBody.parse(value)).toMatchObject({ code, statusCode: Number(status) });
+      return examples.map(([code]) => code);
+    });
+    expect(codes).toEqual(
+      expect.arrayContaining([
+        ...(call.failures ?? []),
+        ...(call.access === 'admin' ? ['session.required', 'session.not_admin'] : []),
+      ]),
+    );
+  }));
 
 test('idempotency keys and versions are documented at the calls that accept them', () => {
   const headers = (name: string) =>

@@ -19,16 +19,21 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 afterEach(() => provider.lie(null));
 
-/** After `start`, Olga is the only active Owner; she has a password. */
+/** After `start`, Olga is the only active Owner; she has a password. One app serves all tests with the same settings. */
 let server: TestApp;
 let olga: string;
+const servers = new Map<string, TestApp>();
 const start = async (settings: Record<string, string> = {}): Promise<void> => {
-  server = await startApp({ ...provider.settings, ...settings });
+  const name = JSON.stringify(settings);
+  server = servers.get(name) ?? (await startApp({ ...provider.settings, ...settings }));
+  servers.set(name, server);
   const { db } = server.services.database;
-  await db.update(users).set({ isActive: false });
+  await db.execute('truncate users cascade');
   olga = await aUser(db, { email: 'olga@acme.example', isAdmin: true, password });
 };
-afterEach(() => server.close());
+afterAll(async () => {
+  for (const one of servers.values()) await one.close();
+});
 
 const begin = async (login: string) => {
   const { url, binding } = (await server.call(startOidc, {}, { token: null })).reply;

@@ -79,18 +79,6 @@ describe('people', () => {
     expect(await lastAct('session.refuse')).toBe('vic@acme.example: Acme SSO, no group gives a role');
   });
 
-  test('an account with the same e-mail is theirs only where the provider has verified the e-mail', async () => {
-    const { db } = server.services.database;
-    const id = await aUser(db, { email: 'Ana@acme.example', isAdmin: true });
-    await provider.person('ana', { email: 'ana@acme.example', groups: ['owners'] });
-    expect((await enter('ana')).failure).toMatchObject({
-      code: 'oidc.refused',
-      message: expect.stringContaining('has not verified') as string,
-    });
-    await provider.person('ana', { email: 'ana@acme.example', email_verified: true, groups: ['owners'] });
-    expect((await meOf((await enter('ana')).reply.token))._id).toBe(id);
-  });
-
   test('a deactivated account stays out, whatever the groups say', async () => {
     await provider.person('dan', { email: 'dan@acme.example', groups: ['owners'] });
     const me = await meOf((await enter('dan')).reply.token);

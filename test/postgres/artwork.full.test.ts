@@ -1,8 +1,6 @@
 import '../server/artwork/lists.test';
 import '../server/artwork/decisions.test';
-import '../server/artwork/oddTexts.test';
 import '../server/artwork/uploads.test';
 import '../server/ads/ads.test';
-import '../server/artwork/fitCounts.test';
-import '../server/artwork/need.test';
+import '../server/artwork/needAndFit.test';
 import '../server/artwork/similar.test';

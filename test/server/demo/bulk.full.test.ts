@@ -1,7 +1,6 @@
 import type { Database } from '../../../src/server/db/connect';
 import { bulkSeed, type BulkReport } from '../../../demo/bulk/bulk';
 import { readSizes } from '../../../demo/bulk/bulkSizes';
-import { progressOf } from '../../../demo/bulk/progress';
 import { seedPeople } from '../../../demo/peopleRows';
 import { openTestDatabase } from '#test/database';
 
@@ -134,34 +133,5 @@ describe('the command line', () => {
     [{ boards: '0' }, 'Nothing to add'],
   ])('refuses %o', (given, message) => {
     expect(() => readSizes(given)).toThrow(message);
-  });
-});
-
-describe('progress', () => {
-  const told = (isTTY: boolean): { out: string; progress: ReturnType<typeof progressOf>; read(): string } => {
-    let text = '';
-    const progress = progressOf('boards', 1000, {
-      isTTY,
-      write: (more: string) => {
-        text += more;
-      },
-    });
-    return { out: text, progress, read: () => text };
-  };
-  it('redraws one line on a terminal', () => {
-    const { progress, read } = told(true);
-    progress.to(250);
-    progress.to(1000);
-    progress.end();
-    expect(read().split('\r')).toHaveLength(3);
-    expect(read()).toContain('[#######---------------------]  25 %  250 of 1,000');
-    expect(read().endsWith('\n')).toBe(true);
-  });
-  it('writes a line for each tenth elsewhere', () => {
-    const { progress, read } = told(false);
-    for (let done = 10; done <= 1000; done += 10) progress.to(done);
-    progress.end();
-    expect(read().trim().split('\n')).toHaveLength(11);
-    expect(read()).not.toContain('\r');
   });
 });

@@ -1,2 +1,0 @@
-import '../server/access/roles.test';
-import '../server/access/scopes.test';
