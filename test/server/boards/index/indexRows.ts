@@ -59,7 +59,7 @@ const blank: Given = {
 };
 /** A row whose other values are empty. */
 export const plainRow = (seq: number, given: Partial<Given & Pick<IndexRow, 'editedAt'>> = {}): IndexRow =>
-  rowOf(seq, { ...blank, ...given } as Given); // any number may be a time
+  rowOf(seq, { ...blank, ...given }); // any number may be a time
 
 /** What each sort order compares. */
 export const sorts = {
