@@ -37,6 +37,10 @@ export const importResult = z.object({
   changed: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   warnings: z.array(z.string()),
   error: z.object({ code: z.string(), message: z.string(), field: z.string().nullable() }).nullable(),
+  nearlySame: z
+    .string()
+    .optional()
+    .describe('Of a dry run: the device id of another board that differs from that of the row in leading zeros alone'),
 });
 export type ImportResult = z.output<typeof importResult>;
 
@@ -67,6 +71,10 @@ export const importBoards = endpoint({
       .optional()
       .describe('Groups the chunks of one file, so that the whole load can be undone'),
     dryRun: z.boolean().optional().describe('Only tell what would happen'),
+    keepTeam: z
+      .boolean()
+      .optional()
+      .describe('A board that has a team, or belongs to another organisation, keeps its team'),
   }),
   reply: z.object({
     results: z.array(importResult),
@@ -74,6 +82,16 @@ export const importBoards = endpoint({
     updated: z.number().int(),
     unchanged: z.number().int(),
     failed: z.number().int(),
+    others: z
+      .array(
+        z.object({ boardOwner: id, team: id.nullable(), boards: z.number().int(), rows: z.array(z.number().int()) }),
+      )
+      .optional()
+      .describe('Of a dry run: boards of other organisations or teams than those of the call, which it would change'),
+    names: z
+      .record(id, z.string())
+      .optional()
+      .describe('Of a dry run: the names of the organisations and teams in the answer'),
   }),
   failures: [
     'organisation.not_found',

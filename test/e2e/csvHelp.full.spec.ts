@@ -41,17 +41,17 @@ for (const [width, height] of [
         csvFile(
           'help.csv',
           [
-            'Device,Name,Town,Country,Latitude,Longitude,Venue',
-            `${device}-1,Rossio ${device},${city},Portugal,-9.14,38.71,Roadside`,
-            `${device}-2,Chiado ${device},${city},Portugal,38.71,-9.14,Road side`,
+            'Device,Name,Town,Country,Latitude,Longitude,Venue,Resolution',
+            `${device}-1,Rossio ${device},${city},Portugal,-9.14,38.71,Roadside,1080x1920`,
+            `${device}-2,Chiado ${device},${city},Portugal,38.71,-9.14,Road side,1080x1920`,
           ].join('\n'),
         ),
       );
       await csv.ready('2 rows will be loaded.');
-      await expect(csv.dialog.getByText('Columns: 7 of 7 are read')).toBeVisible();
+      await expect(csv.dialog.getByText('Columns: 8 of 8 are read')).toBeVisible();
       const found = csv.dialog.getByRole('list', { name: 'What was found in help.csv' }).getByRole('listitem');
-      const swapped = found.filter({ hasText: '1 × Latitude and longitude lie outside the country of the row' });
-      const venue = found.filter({ hasText: 'Roadside' });
+      const swapped = found.filter({ hasText: 'Latitude and longitude lie outside the country of the row' });
+      const venue = found.filter({ hasText: 'Venue type' });
       await expect(swapped).toBeVisible();
       // The list numbers lines as the file does, and shows the message in full.
       await expect(csv.dialog.getByRole('textbox', { name: 'latitude of line 2' })).toHaveValue('-9.14');
@@ -59,9 +59,9 @@ for (const [width, height] of [
         .getByRole('cell', { name: /outside the country of the row/ })
         .getByText(/outside the country of the row/);
       expect(await message.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
-      await swapped.getByRole('button', { name: 'Fix this one' }).click();
+      await swapped.getByRole('button', { name: 'Swap' }).click();
       await expect(swapped).toHaveCount(0);
-      await venue.getByRole('button', { name: 'Fix this one' }).click();
+      await venue.getByRole('button', { name: "Use 'Roadside'" }).click();
       await expect(found).toHaveCount(0);
       await expect(csv.tile('Create')).toHaveText(/2/);
       await csv.ready('2 rows will be loaded.');

@@ -1,6 +1,6 @@
 import { and, asc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Scope } from '#contract/permissions';
+import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { sortKey } from '../db/schema/columns';
 import { boards, organisations, teams } from '../db/schema/schema';
@@ -84,6 +84,52 @@ export async function findTakenNames(db: Queryable, nameKeys: readonly string[])
     select asked.key from unnest(${textArray(nameKeys)}) as asked(key) cross join lateral (
       select 1 from boards where boardname_key = asked.key and not is_deleted limit 1) taken`);
   return new Set(found.rows.map(({ key }) => key));
+}
+
+/**
+ * For each of the device ids that is a number, a known one that differs in leading zeros alone: a spreadsheet drops them.
+ * Only boards of the scope are named.
+ */
+export async function findZeroTwins(
+  db: Queryable,
+  deviceIds: readonly string[],
+  scope: Scope,
+): Promise<Map<string, string>> {
+  const numbers = deviceIds.filter((id) => /^\d+$/.test(id));
+  if (numbers.length === 0) return new Map();
+  const padded = await db.execute<{ length: number }>(sql`
+    select distinct length(device_id) as length from boards
+    where device_id >= '0' and device_id < '1' and device_id <> '' and not is_deleted`);
+  const lengths = padded.rows.map(({ length }) => length);
+  const twinsOf = new Map(
+    numbers.map((id) => {
+      const bare = id.replace(/^0+(?=\d)/, '');
+      const others = [bare, ...lengths.map((length) => bare.padStart(length, '0'))];
+      return [id, others.filter((other) => other !== id)] as const;
+    }),
+  );
+  const found = await findByDevices(db, [...new Set([...twinsOf.values()].flat())]);
+  const known = new Set(found.filter(({ boardOwner }) => covers(scope, boardOwner)).map(({ deviceId }) => deviceId));
+  return new Map(
+    [...twinsOf].flatMap(([id, others]) => {
+      const twin = others.find((other) => known.has(other));
+      return twin === undefined ? [] : [[id, twin] as const];
+    }),
+  );
+}
+
+/** The names of organisations and teams by id. */
+export async function findNames(db: Queryable, ids: readonly (string | null)[]): Promise<Record<string, string>> {
+  const asked = [...new Set(ids.filter((id) => id !== null))];
+  if (asked.length === 0) return {};
+  const found = await Promise.all([
+    db
+      .select({ id: organisations.id, name: organisations.orgName })
+      .from(organisations)
+      .where(isAny(organisations.id, asked)),
+    db.select({ id: teams.id, name: teams.teamName }).from(teams).where(isAny(teams.id, asked)),
+  ]);
+  return Object.fromEntries(found.flat().map(({ id, name }) => [id, name]));
 }
 
 /** Which of the ids exist and may be used by the caller. */

@@ -9,7 +9,11 @@ export function importsRoutes({ database }: Services): Route[] {
   return [
     serve(contract.importBoards, async ({ body, actor, once, scope, visible }) => {
       const rows = checkRows(body.rows, body.updateFields);
-      const ownership = { boardOwner: body.boardOwner ?? null, team: body.team ?? null };
+      const ownership = {
+        boardOwner: body.boardOwner ?? null,
+        team: body.team ?? null,
+        keepTeam: body.keepTeam ?? false,
+      };
       if (body.dryRun === true) return planImport(database.db, rows, ownership, { scope, visible });
       return once((tx) => {
         // Frees the unchecked rows: otherwise each garbage collection during the database's work would copy them.

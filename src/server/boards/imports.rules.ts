@@ -85,6 +85,10 @@ export interface Ownership {
   boardOwner: string | null;
   team: string | null;
 }
+export interface ImportOwnership extends Ownership {
+  /** Whether boards that have a team, or belong to another organisation, keep theirs. */
+  keepTeam: boolean;
+}
 
 /**
  * A new board's values: owner and team of the row, or else of the call. Filled in place, because copying took a tenth
@@ -97,15 +101,21 @@ export function newBoardFor({ change }: GoodRow, { boardOwner, team }: Ownership
   return board;
 }
 
+/** Whether a board belongs to an organisation, and not to that of the call. */
+const isForeign = ({ boardOwner }: StoredBoard, ownership: Ownership): boolean =>
+  boardOwner !== null && boardOwner !== ownership.boardOwner;
+
 /**
  * The change of an existing board: like the specified modify call everything but the owner, and the team if there is
  * one.
  */
 export function asUpdate(
   { change: { boardOwner: _owner, deviceId: _device, team, ...change }, updateKeys }: GoodRow,
-  ownership: Ownership,
+  stored: StoredBoard,
+  ownership: ImportOwnership,
 ): BoardChange {
-  const newTeam = team ?? ownership.team;
+  const keepsTeam = ownership.keepTeam && (stored.team !== null || isForeign(stored, ownership));
+  const newTeam = team ?? (keepsTeam ? null : ownership.team);
   const update: BoardChange =
     updateKeys === null ? change : Object.fromEntries(Object.entries(change).filter(([key]) => updateKeys.has(key)));
   return newTeam === null ? update : { ...update, team: newTeam };
@@ -126,7 +136,7 @@ export interface Update {
 export function planRows(
   rows: readonly GoodRow[],
   matches: ReadonlyMap<string, StoredBoard[]>,
-  ownership: Ownership,
+  ownership: ImportOwnership,
 ): { create: GoodRow[]; update: Update[]; unchanged: GoodRow[] } {
   const create: GoodRow[] = [];
   const update: Update[] = [];
@@ -134,7 +144,7 @@ export function planRows(
   for (const row of rows) {
     const found = matches.get(row.deviceId) ?? [];
     const updates = found.flatMap((stored): Update[] => {
-      const different = differing(stored, asUpdate(row, ownership));
+      const different = differing(stored, asUpdate(row, stored, ownership));
       return keysOf(different).length === 0 ? [] : [{ row, stored, different, fields: describe(stored, different) }];
     });
     if (found.length === 0) create.push(row);
@@ -142,6 +152,26 @@ export function planRows(
     else update.push(...updates);
   }
   return { create, update, unchanged };
+}
+
+/** Boards of another organisation or team than the call's that would change, by owner and team. */
+export function othersIn(
+  updates: readonly Update[],
+  ownership: Ownership,
+): { boardOwner: string; team: string | null; boards: number; rows: number[] }[] {
+  const found = new Map<string, { boardOwner: string; team: string | null; boards: number; rows: number[] }>();
+  if (ownership.boardOwner === null) return [];
+  for (const { row, stored } of updates) {
+    const { boardOwner, team } = stored;
+    const isOtherTeam = team !== null && ownership.team !== null && team !== ownership.team;
+    if (boardOwner === null || !(isForeign(stored, ownership) || isOtherTeam)) continue;
+    const key = `${boardOwner} ${team ?? ''}`;
+    const others = found.get(key) ?? { boardOwner, team, boards: 0, rows: [] };
+    others.boards += 1;
+    if (others.rows.at(-1) !== row.index) others.rows.push(row.index);
+    found.set(key, others);
+  }
+  return [...found.values()];
 }
 
 export const byDevice = <T extends { deviceId: string }>(boards: readonly T[]): Map<string, T[]> => {

@@ -8,9 +8,18 @@ import type { StoredBoard } from './board';
 import { keysOf, type FieldChange } from './boardFields.rules';
 import { checkReferences } from './boardSave.service';
 import { nameWarnings, splitUnknownReferences, splitForeign, type Warn } from './importChecks';
-import { findByDevices, lockBoards } from './importReads.queries';
+import { findByDevices, findNames, findZeroTwins, lockBoards } from './importReads.queries';
 import { insertNew, writeBoards } from './imports.queries';
-import { newBoardFor, byDevice, failedRow, planRows, type Ownership, type GoodRow, type Update } from './imports.rules';
+import {
+  newBoardFor,
+  byDevice,
+  failedRow,
+  othersIn,
+  planRows,
+  type ImportOwnership,
+  type GoodRow,
+  type Update,
+} from './imports.rules';
 import { addToLoad, openLoad, type LoadInfo } from './loads.queries';
 import type { LoadChunk } from './undo.rules';
 import { markEdited } from './watch/edits.queries';
@@ -21,6 +30,8 @@ export interface ImportAnswer {
   updated: number;
   unchanged: number;
   failed: number;
+  others?: ReturnType<typeof othersIn>;
+  names?: Record<string, string>;
 }
 export interface CheckedRows {
   good: readonly GoodRow[];
@@ -42,7 +53,7 @@ const rounds = 5;
 export async function importBoards(
   tx: Queryable,
   rows: CheckedRows,
-  ownership: Ownership,
+  ownership: ImportOwnership,
   { load, actor, ...access }: { load: LoadInfo | undefined; actor: Actor } & Access,
 ): Promise<ImportAnswer> {
   await checkReferences(tx, ownership, access.visible);
@@ -75,7 +86,7 @@ export async function importBoards(
 export async function planImport(
   db: Queryable,
   rows: CheckedRows,
-  ownership: Ownership,
+  ownership: ImportOwnership,
   access: Access,
 ): Promise<ImportAnswer> {
   await checkReferences(db, ownership, access.visible);
@@ -89,14 +100,28 @@ export async function planImport(
   );
   const { create, update, unchanged } = planRows(own, matches, ownership);
   const warn = await nameWarnings(db, create, update);
-  return summarised([
+  const twins = await findZeroTwins(
+    db,
+    create.map(({ deviceId }) => deviceId),
+    access.scope,
+  );
+  const others = othersIn(update, ownership);
+  const answer = summarised([
     ...rows.failed,
     ...unknown,
     ...foreign,
-    ...create.map((row) => result(row, 'created', [], [], warn(row))),
+    ...create.map((row) => {
+      const twin = twins.get(row.deviceId);
+      return { ...result(row, 'created', [], [], warn(row)), ...(twin === undefined ? {} : { nearlySame: twin }) };
+    }),
     ...unchanged.map((row) => result(row, 'unchanged', idsOf(matches, row), [], [])),
     ...grouped(update).map((same) => updateResult(same, matches, warn)),
   ]);
+  const teams = update.flatMap(({ stored, different }) =>
+    different.team === undefined ? [] : [stored.team, different.team],
+  );
+  const names = await findNames(db, [...others.flatMap(({ boardOwner, team }) => [boardOwner, team]), ...teams]);
+  return { ...answer, others, names };
 }
 
 /**
@@ -106,7 +131,7 @@ export async function planImport(
 async function importRound(
   tx: Queryable,
   rows: readonly GoodRow[],
-  ownership: Ownership,
+  ownership: ImportOwnership,
   actor: Actor,
   done: Done,
 ): Promise<GoodRow[]> {
@@ -142,7 +167,7 @@ async function writeUpdates(
   tx: Queryable,
   planned: readonly Update[],
   matches: Matches,
-  ownership: Ownership,
+  ownership: ImportOwnership,
   actor: Actor,
   done: Done,
   warn: Warn,

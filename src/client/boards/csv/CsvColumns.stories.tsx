@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { matchColumns } from './columns';
+import { matchColumns } from './columns/matchColumns';
 import { CsvColumns } from './CsvColumns';
 import './csv.css';
 

@@ -2,7 +2,9 @@ import { Collapse, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { Clip } from '../../ui/display/Clip';
 import type { CsvLoadEvent } from './csvLoad.context';
-import { csvColumns, type ColumnMatch, type CsvField } from './columns';
+import type { CsvField } from './columns/column';
+import { csvColumns } from './columns/csvColumns';
+import type { ColumnMatch } from './columns/matchColumns';
 import { openCsvWorker } from './openCsvWorker';
 
 interface CsvColumnsProps {

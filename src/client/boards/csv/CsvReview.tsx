@@ -6,11 +6,12 @@ import {
   TableOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { counted } from '../../ui/format/grouped';
 import type { CsvLoadEvent } from './csvLoad.context';
+import { CsvFound } from './CsvFound';
+import { CsvOthers } from './CsvOthers';
 import { CsvRows } from './CsvRows';
-import type { IssueCode } from './rules/rowRules';
 import type { RowKind, SheetSummary } from './sheetSummary';
 
 interface CsvReviewProps {
@@ -24,15 +25,13 @@ interface CsvReviewProps {
   send: (event: CsvLoadEvent) => void;
 }
 
-const groupsShown = 6;
-
-const fixLabel = (count: number): string =>
-  count === 1 ? 'Fix this one' : `Fix all ${count.toLocaleString('en-US')} like this`;
-
 /** The plan in numbers, the problems grouped by cause, and the rows. */
 export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answered, send }: CsvReviewProps) {
   const [kind, setKind] = useState<RowKind>('all');
-  const [code, setCode] = useState<IssueCode | null>(null);
+  const [chosen, setGroup] = useState<string | null>(null);
+  // A group that has been fixed is gone.
+  const group = summary.issues.some((each) => each.group === chosen) ? chosen : null;
+  const fixAll = (each: string): void => send({ type: 'issues.fix', id: fileId, group: each });
   const tiles: { kind: RowKind; name: string; icon: ReactNode; count: number; tone: string }[] = [
     { kind: 'all', name: 'All rows', icon: <TableOutlined />, count: summary.rows, tone: '' },
     { kind: 'create', name: 'Create', icon: <PlusOutlined />, count: summary.plan.create, tone: 'mq-tone-link' },
@@ -49,15 +48,44 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
   ];
   return (
     <section aria-label={`Review of ${fileName}`}>
+      {summary.others.length > 0 && (
+        <CsvOthers
+          others={summary.others}
+          keepTeam={summary.keepTeam}
+          onAgree={
+            editable
+              ? (boardOwner, agreed) => send({ type: 'others.agree', id: fileId, boardOwner, agreed })
+              : undefined
+          }
+          onKeepTeam={(keepTeam) => send({ type: 'team.keep', id: fileId, keepTeam })}
+        />
+      )}
+      {summary.issues.length > 0 && (
+        <>
+          <h4 className="mq-csv-heading">
+            What was found <span className="mq-two">{foundText(summary)}</span>
+          </h4>
+          <CsvFound
+            label={`What was found in ${fileName}`}
+            groups={summary.issues}
+            chosen={group}
+            onChoose={(each) => {
+              setKind('all');
+              setGroup(each);
+            }}
+            onFix={editable ? fixAll : undefined}
+          />
+        </>
+      )}
       <div className="mq-csv-tiles" role="group" aria-label={`Rows of ${fileName} by kind`}>
         {tiles.map((tile) => (
           <button
             key={tile.kind}
             type="button"
-            aria-pressed={kind === tile.kind && code === null}
+            aria-pressed={kind === tile.kind && group === null}
             onClick={() => {
               setKind(tile.kind);
-              setCode(null);
+              setGroup(null);
             }}
           >
             <span className={tile.tone}>
@@ -67,55 +95,29 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
           </button>
         ))}
       </div>
-      {summary.issues.length > 0 && (
-        <ul className="mq-csv-issues" aria-label={`What was found in ${fileName}`}>
-          {summary.issues.slice(0, groupsShown).map((group) => (
-            <li
-              key={group.code + group.level}
-              className={group.level === 'error' ? 'mq-tone-error' : 'mq-tone-warning'}
-            >
-              <button
-                type="button"
-                className="mq-csv-issue"
-                aria-pressed={code === group.code}
-                onClick={() => {
-                  setKind('all');
-                  setCode(code === group.code ? null : group.code);
-                }}
-              >
-                {group.level === 'error' ? <CloseCircleOutlined aria-hidden /> : <WarningOutlined aria-hidden />}{' '}
-                {group.count.toLocaleString('en-US')} × {group.message}
-              </button>
-              {editable && group.fixable > 0 && (
-                <Button
-                  size="small"
-                  aria-label={`${fixLabel(group.fixable)}: ${group.message}`}
-                  onClick={() => {
-                    send({ type: 'issues.fix', id: fileId, code: group.code });
-                  }}
-                >
-                  {fixLabel(group.fixable)}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
       <CsvRows
         label={`Rows of ${fileName}`}
         sheetKey={sheetKey}
         summary={summary}
         kind={kind}
-        code={code}
+        group={group}
         answered={answered}
-        onEdit={
+        actions={
           editable
-            ? (index, cells) => {
-                send({ type: 'row.edit', id: fileId, index, cells });
-              }
+            ? { fixAll, edit: (index, cells) => send({ type: 'row.edit', id: fileId, index, cells }) }
             : undefined
         }
       />
     </section>
   );
+}
+
+/** '2 kinds of errors in 19 rows, 5 kinds of warnings in 60 rows' */
+function foundText({ issues, withErrors, withWarnings }: SheetSummary): string {
+  const kinds = (level: 'error' | 'warning'): number => issues.filter((each) => each.level === level).length;
+  const part = (level: 'error' | 'warning', rows: number): string[] =>
+    kinds(level) === 0
+      ? []
+      : [`${counted(kinds(level), `kind of ${level}s`, `kinds of ${level}s`)} in ${counted(rows, 'row', 'rows')}`];
+  return [...part('error', withErrors), ...part('warning', withWarnings)].join(', ');
 }

@@ -1,134 +1,116 @@
-import { Pagination, Table, type GetRef } from 'antd';
-import { useMemo, useRef, useState, type HTMLAttributes, type KeyboardEvent, type TableHTMLAttributes } from 'react';
+import { Table, type TableColumnType } from 'antd';
+import { useMemo, useState } from 'react';
+import { StatusLabel } from '../../ui/display/StatusLabel';
 import { grouped } from '../../ui/format/grouped';
 import { noSpin } from '../../ui/table/noSpin';
-import { rowColumns, type RowPosition } from './review/rowColumns';
-import type { Cells, IssueCode } from './rules/rowRules';
-import type { RowKind, SheetSummary } from './sheetSummary';
-import { useRowWindow } from './review/useRowWindow';
+import { BoardCell, FieldCell, isBadRow, rowLabel, rowStatus } from './CsvCells';
+import { CsvRowDetails, hasDetails, type RowActions } from './CsvRowDetails';
+import type { RowView } from './sheetSummary';
+import { useRows, type RowSource } from './useRows';
 
-interface CsvRowsProps {
+interface CsvRowsProps extends RowSource {
   label: string;
-  sheetKey: string;
-  /** The rows are read again whenever it changes. */
-  summary: SheetSummary;
-  kind: RowKind;
-  code: IssueCode | null;
-  /** The number of rows with a result; the rows are read again whenever it changes. */
-  answered: number;
-  onEdit: ((index: number, cells: Cells) => void) | undefined;
+  /** undefined: the rows can no longer be edited. */
+  actions: RowActions | undefined;
 }
 
-const rowHeight = 56;
-const height = 340;
-const minWidth = 860;
-/**
- * The most rows of one table: antd's Table iterates over all its rows at each render, and more take longer than a
- * frame.
- */
-const pageSize = 10_000;
+const pageSize = 10;
 
-/**
- * antd's virtual Table has its header in one element and its rows in another. These roles make both one table for
- * assistive technology.
- */
-const components = {
-  table: (props: TableHTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />,
-  header: {
-    table: (props: TableHTMLAttributes<HTMLTableElement>) => <table {...props} role="presentation" />,
-    wrapper: (props: HTMLAttributes<HTMLTableSectionElement>) => <thead {...props} role="rowgroup" />,
+interface RowColumn {
+  title: string;
+  /** Pixels; columns without a width share the remaining space. */
+  width?: number;
+  className: string;
+  render: (row: RowView) => React.ReactNode;
+}
+
+const contents: readonly RowColumn[] = [
+  { title: 'Line', width: 64, className: 'mq-csv-line mq-number', render: ({ line }) => line },
+  {
+    title: 'Result',
+    width: 112,
+    className: 'mq-csv-result',
+    render: (row) => <StatusLabel status={rowStatus(row)}>{rowLabel(row)}</StatusLabel>,
   },
-};
-const headerRow = () => ({ role: 'row', 'aria-rowindex': 1 });
-const bodyRow = ({ position }: RowPosition) => ({ role: 'row', 'aria-rowindex': position + 2 });
+  { title: 'Board', className: 'mq-csv-wide', render: (row) => <BoardCell row={row} /> },
+  {
+    title: 'Venue Type',
+    width: 160,
+    className: 'mq-csv-fact',
+    render: (row) => <FieldCell row={row} field="venueType" />,
+  },
+  {
+    title: 'Resolution',
+    width: 120,
+    className: 'mq-csv-fact mq-number',
+    render: (row) => <FieldCell row={row} field="resolution" />,
+  },
+  {
+    title: 'Latitude',
+    width: 110,
+    className: 'mq-csv-fact mq-number',
+    render: (row) => <FieldCell row={row} field="lat" />,
+  },
+  {
+    title: 'Longitude',
+    width: 110,
+    className: 'mq-csv-fact mq-number',
+    render: (row) => <FieldCell row={row} field="long" />,
+  },
+];
 
-/** The estimated row height, which antd passes on to its list although its types lack it. */
-const listProps: object = { listItemHeight: rowHeight };
+/** On a phone each row is a card, and its cells say what they are. */
+const columns: TableColumnType<RowView>[] = contents.map(({ render, ...column }) => ({
+  ...column,
+  key: column.title,
+  // A data attribute, which the type of cells lacks.
+  onCell: (): object => ({ 'data-label': column.title }),
+  render: (_value: unknown, row: RowView) => render(row),
+}));
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowUp: -rowHeight,
-  ArrowDown: rowHeight,
-  PageUp: -height,
-  PageDown: height,
-  Home: -Infinity,
-  End: Infinity,
-};
-
-/**
- * The rows of a kind in antd's virtual Table: only visible rows are rendered, and only a window of them is fetched from
- * the worker. Files of more than 10,000 rows come in pages.
- */
-export function CsvRows({ label, onEdit, ...list }: CsvRowsProps) {
-  const table = useRef<GetRef<typeof Table>>(null);
-  const top = useRef(0);
-  const { window, showRow } = useRowWindow(list);
-  const { total } = window;
-  const shownList = `${list.kind} ${list.code ?? ''}`;
+/** One page of the rows of a kind. What is wrong with a row, and what would change, stands under it in full. */
+export function CsvRows({ label, actions, ...source }: CsvRowsProps) {
+  const { kind, group, summary } = source;
+  const shownList = `${kind} ${group ?? ''}`;
   const [chosen, setChosen] = useState({ list: shownList, page: 1 });
-  const page = chosen.list === shownList ? Math.min(chosen.page, Math.max(1, Math.ceil(total / pageSize))) : 1;
-  const first = (page - 1) * pageSize;
-  const length = Math.min(pageSize, total - first);
-  const columns = useMemo(() => rowColumns(window, onEdit), [window, onEdit]);
-  const positions = useMemo(
-    () => Array.from({ length }, (_unused, index): RowPosition => ({ position: first + index })),
-    [first, length],
-  );
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = steps[event.key];
-    if (step === undefined || event.target !== event.currentTarget) return;
-    event.preventDefault();
-    table.current?.scrollTo({ top: Math.min(Math.max(0, top.current + step), length * rowHeight) });
-  };
+  const page = chosen.list === shownList ? chosen.page : 1;
+  const loaded = useRows(source, (page - 1) * pageSize, pageSize);
+  const rows = loaded?.rows ?? [];
+  const counts = useMemo(() => new Map(summary.issues.map((each) => [each.group, each.count])), [summary]);
   return (
-    <>
-      <div
-        role="table"
-        aria-label={label}
-        aria-rowcount={total + 1}
-        tabIndex={0}
-        className="mq-csv-rows"
-        onKeyDown={onKeyDown}
-      >
-        <Table<RowPosition>
-          {...listProps}
-          ref={table}
-          virtual
-          size="medium"
-          scroll={{ x: minWidth, y: height }}
-          components={components}
-          columns={columns}
-          dataSource={positions}
-          rowKey="position"
-          rowClassName={({ position }) => (window.isBad(position) ? 'mq-csv-row-bad' : '')}
-          rowHoverable={false}
-          onHeaderRow={headerRow}
-          onRow={bodyRow}
-          onScroll={({ currentTarget }) => {
-            top.current = currentTarget.scrollTop;
-            showRow(first + Math.floor(top.current / rowHeight));
-          }}
-          pagination={false}
-          loading={noSpin}
-          locale={{ emptyText: window.isLoaded ? 'No rows of this kind.' : ' ' }}
-        />
-      </div>
-      <Pagination
-        className="mq-csv-pages"
+    // After a correction it has the focus, so that Tab goes on to the next cell.
+    <div className="mq-csv-rows" tabIndex={-1} role="group" aria-label={label}>
+      <Table<RowView>
         size="small"
-        align="center"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={pageSize}
-        total={total}
-        showTotal={(all, [from, to]) => `${grouped(from)}–${grouped(to)} of ${grouped(all)}`}
-        onChange={(next) => {
-          setChosen({ list: shownList, page: next });
-          table.current?.scrollTo({ top: 0 });
-          showRow((next - 1) * pageSize);
+        aria-label={label}
+        tableLayout="fixed"
+        columns={columns}
+        dataSource={rows}
+        rowKey="index"
+        rowClassName={(row) => (isBadRow(row) ? 'mq-csv-row mq-csv-row-bad' : 'mq-csv-row')}
+        rowHoverable={false}
+        expandable={{
+          showExpandColumn: false,
+          expandedRowKeys: rows.filter(hasDetails).map(({ index }) => index),
+          expandedRowClassName: (row) => (isBadRow(row) ? 'mq-csv-details mq-csv-row-bad' : 'mq-csv-details'),
+          expandedRowRender: (row) => <CsvRowDetails row={row} counts={counts} actions={actions} />,
+        }}
+        loading={noSpin}
+        locale={{ emptyText: loaded === undefined ? ' ' : 'No rows of this kind.' }}
+        pagination={{
+          size: 'small',
+          className: 'mq-csv-pages',
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          current: page,
+          pageSize,
+          total: loaded?.total ?? 0,
+          showTotal: (all, [from, to]) => `${grouped(from)}–${grouped(to)} of ${grouped(all)}`,
+          onChange: (next) => {
+            setChosen({ list: shownList, page: next });
+          },
         }}
       />
-    </>
+    </div>
   );
 }

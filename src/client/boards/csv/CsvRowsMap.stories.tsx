@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { matchColumns } from './columns';
+import { matchColumns } from './columns/matchColumns';
 import { CsvRowsMap } from './CsvRowsMap';
 import './csv.css';
 import { openText } from './reading/openText';
@@ -16,6 +16,8 @@ const summary: SheetSummary = {
   order: 'height-first',
   suggestedOrder: 'height-first',
   issues: [],
+  others: [],
+  keepTeam: true,
   plan: { create: 40, update: 0, unchanged: 0 },
   planned: 40,
 };

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import Papa from 'papaparse';
 import { saveFile } from '../../ui/browser/saveFile';
 import { addBoardMessages } from '../addBoard.messages';
-import { csvColumns } from './columns';
+import { exportColumns } from './columns/csvColumns';
 
-const headers = csvColumns.map(({ header }) => header);
+const headers = exportColumns.map(({ header }) => header);
 
 /** The columns that a file may have, and an empty file with all of them to download. */
 export function CsvTemplate() {

@@ -48,6 +48,7 @@ const context: CsvLoadContext = {
   failure: null,
   waiting: null,
   stopping: null,
+  changes: [],
 };
 const began = { current: Date.now() - 4000 };
 const nothing = () => undefined;

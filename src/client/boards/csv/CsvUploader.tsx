@@ -7,6 +7,7 @@ import { addBoardMessages } from '../addBoard.messages';
 import { listMessages } from '../../ui/ui.messages';
 import { grouped } from '../../ui/format/grouped';
 import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
+import { needsConsent } from './csvLoad.context';
 import { CsvFileCard } from './CsvFileCard';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
@@ -25,7 +26,13 @@ const messages = {
 };
 
 /** Where the focus goes when what has it is gone: 'Load Boards' while loading, a corrected cell, 'Load another file'. */
-const focusTargets = ['.mq-csv-report', '.mq-csv-progress', '.mq-csv-rows', 'input[type="file"]'];
+const focusTargets = [
+  '.mq-csv-report',
+  '.mq-csv-progress',
+  '.mq-csv-found button',
+  '.mq-csv-rows',
+  'input[type="file"]',
+];
 
 /** The CSV UPLOADER: drop, review the rows, fix them, load, read the report. */
 export function CsvUploader({ onClose }: { onClose: () => void }) {
@@ -108,7 +115,9 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
       </ul>
       {files.length === 0 && canSeeLoads && <PastLoads />}
       <footer className="mq-csv-foot">
-        <p role="status">{footerText({ working, good, bad, loaded, files: files.length })}</p>
+        <p role="status">
+          {footerText({ working, good, bad, loaded, files: files.length, waits: needsConsent(snapshot.context) })}
+        </p>
         <Button onClick={onClose}>{loaded ? listMessages.close : 'Cancel'}</Button>
         <Button
           type="primary"
@@ -133,15 +142,19 @@ function footerText({
   bad,
   loaded,
   files,
+  waits,
 }: {
   working: boolean;
   good: number;
   bad: number;
   loaded: boolean;
   files: number;
+  /** Boards of others change only after a tick. */
+  waits: boolean;
 }): string {
   if (working) return 'Reading and checking the rows…';
   if (loaded || files === 0) return '';
+  if (waits) return 'Boards of others would change: tick them first, above.';
   const willLoad = `${grouped(good)} ${good === 1 ? 'row' : 'rows'} will be loaded.`;
   return bad === 0
     ? willLoad

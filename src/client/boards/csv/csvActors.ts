@@ -117,7 +117,9 @@ async function changedSummary(worker: Remote<CsvWorker>, change: FileChange): Pr
   if ('order' in change) return worker.setOrder(key, change.order);
   if ('reading' in change) return worker.chooseReading(key, change.reading);
   if ('position' in change) return worker.chooseColumn(key, change.position, change.field);
-  if ('code' in change) return worker.fixAll(key, change.code);
+  if ('group' in change) return worker.fixAll(key, change.group);
+  if ('agreed' in change) return worker.agree(key, change.boardOwner, change.agreed);
+  if ('keepTeam' in change) return worker.setKeepTeam(key, change.keepTeam);
   return worker.edit(key, change.index, change.cells);
 }
 

@@ -1,7 +1,6 @@
 import type { Failure } from '../../api/request';
-import type { CsvField } from './columns';
+import type { Cells, CsvField, ResolutionOrder } from './columns/column';
 import type { ReadingChoice } from './reading/openText';
-import type { Cells, IssueCode, ResolutionOrder } from './rules/rowRules';
 import type { SheetSummary } from './sheetSummary';
 
 /** A file in the list. Its rows live in the worker, under `key`; here are only counts. */
@@ -38,18 +37,26 @@ export interface CsvLoadContext {
   /** Seconds until the next attempt, while the server asks to wait. */
   waiting: number | null;
   stopping: 'pause' | 'cancel' | null;
+  /** Changes that wait until the file has been read, planned or changed. */
+  changes: FileChange[];
 }
 
 export type NewFile = Pick<ListedFile, 'id' | 'name' | 'bytes'>;
 
-export type CsvLoadEvent =
-  | { type: 'files.add'; files: NewFile[] }
-  | { type: 'file.remove'; id: string }
+/** The user changes how a file is read, or its rows. */
+export type ChangeEvent =
   | { type: 'order.choose'; id: string; order: ResolutionOrder }
   | { type: 'reading.choose'; id: string; reading: ReadingChoice }
   | { type: 'column.choose'; id: string; position: number; field: CsvField | null }
   | { type: 'row.edit'; id: string; index: number; cells: Cells }
-  | { type: 'issues.fix'; id: string; code: IssueCode }
+  | { type: 'issues.fix'; id: string; group: string }
+  | { type: 'others.agree'; id: string; boardOwner: string; agreed: boolean }
+  | { type: 'team.keep'; id: string; keepTeam: boolean };
+
+export type CsvLoadEvent =
+  | { type: 'files.add'; files: NewFile[] }
+  | { type: 'file.remove'; id: string }
+  | ChangeEvent
   | { type: 'load.start' }
   | { type: 'load.pause' }
   | { type: 'load.cancel' }
@@ -66,7 +73,9 @@ export type FileChange = { id: string; key: string } & (
   | { reading: ReadingChoice }
   | { position: number; field: CsvField | null }
   | { index: number; cells: Cells }
-  | { code: IssueCode }
+  | { group: string }
+  | { boardOwner: string; agreed: boolean }
+  | { keepTeam: boolean }
 );
 
 export interface OpenedFile {
@@ -84,6 +93,10 @@ export const unplanned = ({ files }: CsvLoadContext): ListedFile | undefined =>
 
 export const goodRows = ({ files }: CsvLoadContext): number =>
   files.reduce((sum, { summary }) => sum + (summary?.good ?? 0), 0);
+
+/** Whether boards of other organisations or teams would change without the user's consent. */
+export const needsConsent = ({ files }: CsvLoadContext): boolean =>
+  files.some(({ summary }) => summary?.others.some(({ agreed }) => !agreed));
 
 export const allRows = ({ files }: CsvLoadContext): number =>
   files.reduce((sum, { summary }) => sum + (summary?.rows ?? 0), 0);
@@ -106,13 +119,14 @@ export function withRead(context: CsvLoadContext, { key, summary }: OpenedFile):
   return withChange(context.files, unread(context), change);
 }
 
-export function fileChangeOf({ files }: CsvLoadContext, event: CsvLoadEvent): FileChange {
-  const id = 'id' in event ? event.id : '';
+export function fileChangeOf({ files }: CsvLoadContext, event: ChangeEvent): FileChange {
+  const { id } = event;
   const key = files.find((file) => file.id === id)?.key ?? '';
   if (event.type === 'order.choose') return { id, key, order: event.order };
   if (event.type === 'reading.choose') return { id, key, reading: event.reading };
   if (event.type === 'column.choose') return { id, key, position: event.position, field: event.field };
-  if (event.type === 'issues.fix') return { id, key, code: event.code };
-  if (event.type === 'row.edit') return { id, key, index: event.index, cells: event.cells };
-  throw new Error(`${event.type} changes no file`);
+  if (event.type === 'issues.fix') return { id, key, group: event.group };
+  if (event.type === 'others.agree') return { id, key, boardOwner: event.boardOwner, agreed: event.agreed };
+  if (event.type === 'team.keep') return { id, key, keepTeam: event.keepTeam };
+  return { id, key, index: event.index, cells: event.cells };
 }

@@ -16,6 +16,7 @@ const state = statesOf('csvLoad', 'add', csvLoadMachine, {
   failure: null,
   waiting: null,
   stopping: null,
+  changes: [],
 });
 
 /** The CSV UPLOADER in each state of csvLoad.machine, as a replay draws it. */

@@ -5,11 +5,13 @@ import {
   allRows,
   fileChangeOf,
   goodRows,
+  needsConsent,
   unplanned,
   unread,
   withChange,
   withNew,
   withRead,
+  type ChangeEvent,
   type CsvLoadContext,
   type CsvLoadEvent,
   type FileChange,
@@ -20,7 +22,15 @@ import {
 import type { SheetSummary } from './sheetSummary';
 
 const nothing: LoadCounts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
-const empty: CsvLoadContext = { files: [], counts: nothing, total: 0, failure: null, waiting: null, stopping: null };
+const empty: CsvLoadContext = {
+  files: [],
+  counts: nothing,
+  total: 0,
+  failure: null,
+  waiting: null,
+  stopping: null,
+  changes: [],
+};
 
 const machineSetup = setup({
   types: { context: {} as CsvLoadContext, events: {} as CsvLoadEvent }, // types only, as `setup` takes them
@@ -36,6 +46,12 @@ const machineSetup = setup({
   actions: {
     announceLoaded: () => undefined,
     addFiles: assign({ files: ({ context }, { files }: { files: NewFile[] }) => withNew(context.files, files) }),
+    queueChange: assign({
+      changes: ({ context }, { change }: { change: ChangeEvent }) => [
+        ...context.changes,
+        fileChangeOf(context, change),
+      ],
+    }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     end: assign((_, { counts, failure }: Pick<CsvLoadContext, 'counts' | 'failure'>) => ({
       counts,
@@ -45,9 +61,10 @@ const machineSetup = setup({
     stop: sendTo('loadRows', { type: 'stop' }),
   },
   guards: {
+    hasChanges: ({ context }) => context.changes.length > 0,
     hasUnread: ({ context }) => unread(context) !== undefined,
     hasUnplanned: ({ context }) => unplanned(context) !== undefined,
-    hasGoodRows: ({ context }) => goodRows(context) > 0,
+    canLoad: ({ context }) => goodRows(context) > 0 && !needsConsent(context),
     isNew: ({ context }, { files }: { files: NewFile[] }) =>
       files.some(({ id }) => !context.files.some((file) => file.id === id)),
     wasPaused: ({ context, event }) =>
@@ -64,6 +81,22 @@ const onFilesAdd = machineSetup.createStateConfig({
   },
 }).on;
 
+const queue = {
+  actions: { type: 'queueChange', params: ({ event }: { event: ChangeEvent }) => ({ change: event }) },
+} as const;
+/** No change is lost: it waits until what is under way is done. */
+const onChange = machineSetup.createStateConfig({
+  on: {
+    'order.choose': queue,
+    'reading.choose': queue,
+    'column.choose': queue,
+    'row.edit': queue,
+    'issues.fix': queue,
+    'others.agree': queue,
+    'team.keep': queue,
+  },
+}).on;
+
 /**
  * One use of the CSV UPLOADER: files are read and checked as they are dropped, reviewed, and loaded in chunks. Rows are
  * never here: the worker keeps them. A chunk in flight is never aborted; pause and cancel only stop sending.
@@ -76,6 +109,7 @@ export const csvLoadMachine = machineSetup.createMachine({
     /** The administrator chooses files and reviews their rows. */
     choosing: {
       always: [
+        { guard: 'hasChanges', target: 'changing' },
         { guard: 'hasUnread', target: 'reading' },
         { guard: 'hasUnplanned', target: 'planning' },
       ],
@@ -87,20 +121,16 @@ export const csvLoadMachine = machineSetup.createMachine({
         'file.remove': {
           actions: assign({ files: ({ context, event }) => context.files.filter(({ id }) => id !== event.id) }),
         },
-        'order.choose': { target: 'changing' },
-        'reading.choose': { target: 'changing' },
-        'column.choose': { target: 'changing' },
-        'row.edit': { target: 'changing' },
-        'issues.fix': { target: 'changing' },
+        ...onChange,
         'load.start': {
-          guard: 'hasGoodRows',
+          guard: 'canLoad',
           target: 'loading',
           actions: assign({ counts: nothing, total: ({ context }) => allRows(context), failure: null }),
         },
       },
     },
     reading: {
-      on: onFilesAdd,
+      on: { ...onFilesAdd, ...onChange },
       invoke: {
         src: 'readFile',
         input: ({ context }) => ({ id: unread(context)?.id ?? '' }),
@@ -118,25 +148,34 @@ export const csvLoadMachine = machineSetup.createMachine({
       },
     },
     changing: {
+      on: onChange,
       invoke: {
         src: 'changeFile',
-        input: ({ context, event }) => fileChangeOf(context, event),
+        input: ({ context: { changes } }) => changes[0] as FileChange, // the state is entered with a change
         onDone: {
           target: 'choosing',
           actions: assign({
+            changes: ({ context }) => context.changes.slice(1),
             files: ({ context: { files }, event: { output } }) =>
               withChange(
                 files,
                 files.find(({ key }) => key === output.key),
-                { summary: output, planned: false },
+                // A consent changes no row, so the plan still holds.
+                { summary: output, planned: output.planned > 0 && output.planned === output.good },
               ),
           }),
         },
-        onError: { target: 'choosing', actions: { type: 'setFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'choosing',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => event },
+            assign({ changes: ({ context }) => context.changes.slice(1) }),
+          ],
+        },
       },
     },
     planning: {
-      on: onFilesAdd,
+      on: { ...onFilesAdd, ...onChange },
       invoke: {
         src: 'planFile',
         input: ({ context }) => ({ key: unplanned(context)?.key ?? '' }),

@@ -1,8 +1,7 @@
 import { transfer } from 'comlink';
 import type { ReplyOf } from '#contract/endpoint';
 import type { importBoards, ImportField, ImportResult, ImportRow } from '#contract/imports';
-import type { CsvField } from './columns';
-import type { Cells, IssueCode, ResolutionOrder } from './rules/rowRules';
+import type { Cells, CsvField, ResolutionOrder } from './columns/column';
 import type { Encoding } from './reading/decodeText';
 import type { ReadingChoice } from './reading/openText';
 import { rereadSheet } from './rereadSheet';
@@ -43,10 +42,10 @@ async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** @throws if the reply is not that of the import call, but for example a proxy's error page */
-function resultsIn(reply: ArrayBuffer): ImportResult[] {
-  const { results } = JSON.parse(new TextDecoder().decode(reply)) as Partial<ReplyOf<typeof importBoards>>; // the server's tests check its replies
-  if (!results) throw new Error('The answer has no results');
-  return results;
+function replyIn(bytes: ArrayBuffer): ReplyOf<typeof importBoards> {
+  const reply = JSON.parse(new TextDecoder().decode(bytes)) as ReplyOf<typeof importBoards> | { results?: never }; // the server's tests check its replies
+  if (!reply.results) throw new Error('The answer has no results');
+  return reply;
 }
 
 /** The functions of the worker, which holds the open files. `key`: SHA-256 of a file's bytes. */
@@ -81,17 +80,25 @@ export const csvWorker = {
     sheet(key).edit(index, cells);
     return sheet(key).summary();
   },
-  fixAll(key: string, code: IssueCode): SheetSummary {
-    sheet(key).fixAll(code);
+  fixAll(key: string, group: string): SheetSummary {
+    sheet(key).fixAll(group);
+    return sheet(key).summary();
+  },
+  agree(key: string, boardOwner: string, agreed: boolean): SheetSummary {
+    sheet(key).others.agree(boardOwner, agreed);
+    return sheet(key).summary();
+  },
+  setKeepTeam(key: string, keepTeam: boolean): SheetSummary {
+    sheet(key).setKeepTeam(keepTeam);
     return sheet(key).summary();
   },
   view: (
     key: string,
     kind: RowKind,
-    code: IssueCode | null,
+    group: string | null,
     offset: number,
     limit: number,
-  ): { rows: RowView[]; total: number } => sheet(key).view(kind, code, offset, limit),
+  ): { rows: RowView[]; total: number } => sheet(key).view(kind, group, offset, limit),
   /** For each chunk of the file, how many of its rows can be sent. */
   sendable: (key: string, rows: number, size: number): number[] =>
     Array.from({ length: Math.ceil(rows / size) }, (_, chunk) => sheet(key).sendable(chunk * size, size).length),
@@ -103,7 +110,9 @@ export const csvWorker = {
    * without copying.
    */
   async chunkBody(key: string, from: number, size: number, about: object): Promise<ChunkBody> {
-    const rest = `,${JSON.stringify({ ...about, updateFields: sheet(key).updateFields() }).slice(1)}`;
+    const { keepTeam } = sheet(key).others;
+    const fields = { updateFields: sheet(key).updateFields(), ...(keepTeam ? { keepTeam } : {}) };
+    const rest = `,${JSON.stringify({ ...about, ...fields }).slice(1)}`;
     const rows = sheet(key).chunk(from, size);
     const body = encoder.encode(`${head}${JSON.stringify(rows)}${rest}`);
     return transfer(
@@ -116,12 +125,12 @@ export const csvWorker = {
     );
   },
   setPlan: (key: string, from: number, size: number, reply: ArrayBuffer): void => {
-    sheet(key).setPlan(from, size, resultsIn(reply));
+    sheet(key).setPlan(from, size, replyIn(reply));
   },
   setOutcomes: (key: string, from: number, size: number, results: ImportResult[]): ChunkRecord =>
     sheet(key).setOutcomes(from, size, results),
   setOutcomesFromReply: (key: string, from: number, size: number, reply: ArrayBuffer): ChunkRecord =>
-    sheet(key).setOutcomes(from, size, resultsIn(reply)),
+    sheet(key).setOutcomes(from, size, replyIn(reply).results),
   restoreFailures: (key: string, failed: ChunkRecord['failed']): void => {
     sheet(key).restoreFailures(failed);
   },

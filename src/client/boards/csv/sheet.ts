@@ -1,26 +1,17 @@
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
-import type { CsvField } from './columns';
-import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
-import { DuplicateFinder, ResolutionVotes } from './rules/fileRules';
+import { issuesOf, valuesOf } from './columns/checkRow';
+import type { Cells, CsvField, ResolutionOrder } from './columns/column';
+import { CountryVotes, ResolutionVotes } from './columns/fileVotes';
+import { DuplicateFinder } from './columns/repeats';
 import type { Encoding } from './reading/decodeText';
 import { openText, type Reading, type ReadingChoice } from './reading/openText';
 import { SheetCells } from './sheetCells';
+import { SheetOthers, type PlanReply } from './sheetOthers';
 import { pointsOf } from './sheetPoints';
-import {
-  allIssuesOf,
-  reasonsOf,
-  countRows,
-  damageIssue,
-  hasError,
-  isKind,
-  nothing,
-  noteOutcome,
-  notePlan,
-  rowOf,
-  type Row,
-} from './sheetRow';
+import { countRows, hasError, noteOutcome, notePlan, rowOf, setIssues, type Row } from './sheetRow';
+import { failedRows, homeOf, viewRows } from './sheetView';
+import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 import { draftOf, updateFieldsOf } from './rowDraft';
-import { issuesOf, type Cells, type IssueCode, type ResolutionOrder } from './rules/rowRules';
 
 /** One CSV file read and checked, with its rows. In a worker: only summaries, windows of rows and chunks leave it. */
 export class Sheet {
@@ -30,7 +21,11 @@ export class Sheet {
   readonly #reading: Reading;
   readonly #choice: ReadingChoice;
   readonly #suggested: ResolutionOrder;
+  /** Boards of others, and the user's decision about them. */
+  readonly others = new SheetOthers();
   #order: ResolutionOrder = 'height-first';
+  /** ISO code of the country of most rows. */
+  #home: string | null = null;
 
   /**
    * `choice`: how the user wants the file to be read; `usual`: the encoding of bytes that are not UTF-8.
@@ -47,19 +42,25 @@ export class Sheet {
     // All in one pass; of each row's cells only the problems are kept.
     const duplicates = new DuplicateFinder();
     const votes = new ResolutionVotes();
+    const countries = new CountryVotes();
     for (const record of records) {
       const row = rowOf(record);
       const cells = this.#cells.named(record.cells);
       votes.add(cells);
+      countries.add(cells);
       this.#checkOne(row, cells, duplicates);
       this.#rows.push(row);
     }
     this.#suggested = dialect === 'publisher-template' ? 'width-first' : votes.result();
+    this.#home = countries.result();
+    // Rows without a known country are checked again: by the country of the others.
+    if (this.#home !== null && countries.isNeeded) this.#checkAll();
   }
 
   /** Sets the field that a column fills; null ignores the column. Edited cells stay. */
   chooseColumn(position: number, field: CsvField | null): void {
     this.#cells.choose([[position, field]]);
+    this.#home = homeOf(this.#rows, this.#cells);
     this.#checkAgain();
   }
 
@@ -71,20 +72,18 @@ export class Sheet {
   }
 
   #checkOne(row: Row, cells: Cells, duplicates: DuplicateFinder): void {
-    if (row.damage !== null) {
-      row.issues = [damageIssue(row.damage, this.#cells.raw(row).join(this.#reading.delimiter))];
-      return;
-    }
-    const repeated = duplicates.issuesOf(cells, row.line);
+    if (row.damage !== null) return;
+    const repeated = duplicates.issuesOf(valuesOf(cells), row.line);
     if (row.outcome !== null && row.outcome !== 'failed' && row.outcome !== 'skipped') return;
-    const issues = [...issuesOf(cells, this.#cells.columns.dialect), ...repeated];
-    row.issues = issues.length === 0 ? nothing : issues;
+    const issues = issuesOf(cells, { dialect: this.#cells.columns.dialect, home: this.#home });
+    setIssues(row, repeated.length === 0 ? issues : [...issues, ...repeated]);
   }
 
   summary(): SheetSummary {
     return {
       key: this.#key,
       ...countRows(this.#rows),
+      ...this.others.summary(),
       reading: this.#reading,
       columns: this.#cells.columns,
       order: this.#order,
@@ -116,9 +115,11 @@ export class Sheet {
   }
 
   /** Restores changes from before a reload or a crash. */
-  restore({ order, edits, columns = [] }: SheetChanges): void {
+  restore({ order, edits, columns = [], ...others }: SheetChanges): void {
     this.#order = order;
+    this.others.restore(others);
     if (columns.length > 0) this.#cells.choose(columns);
+    if (columns.length > 0) this.#home = homeOf(this.#rows, this.#cells);
     for (const [index, cells] of edits) {
       const row = this.#rows[index];
       if (row) this.#change(index, row, cells);
@@ -128,7 +129,13 @@ export class Sheet {
 
   changes(): SheetChanges {
     const { edits, chosen } = this.#cells;
-    return { order: this.#order, edits: [...edits], columns: [...chosen], reading: this.#choice };
+    return {
+      order: this.#order,
+      edits: [...edits],
+      columns: [...chosen],
+      reading: this.#choice,
+      ...this.others.changes(),
+    };
   }
 
   /** The line of each row, from 1. */
@@ -136,13 +143,13 @@ export class Sheet {
     return this.#rows.map(({ line }) => line);
   }
 
-  /** Writes the suggested values of every issue of a kind. Returns how many rows changed. */
-  fixAll(code: IssueCode): number {
+  /** Applies the fix of each issue of a group. Returns how many rows changed. */
+  fixAll(group: string): number {
     let count = 0;
     this.#rows.forEach((row, index) => {
-      const fix = row.issues.find((issue) => issue.code === code)?.fix;
+      const fix = row.issues.find((found) => found.group === group)?.fix;
       if (!fix) return;
-      this.#change(index, row, fix);
+      this.#change(index, row, fix.cells);
       count += 1;
     });
     this.#checkAll();
@@ -150,26 +157,14 @@ export class Sheet {
   }
 
   #checkAgain(): void {
+    this.others.forget();
     for (const row of this.#rows) row.plan = null;
     this.#checkAll();
   }
 
   /** One window of the review table. */
-  view(kind: RowKind, code: IssueCode | null, offset: number, limit: number): { rows: RowView[]; total: number } {
-    const found: number[] = [];
-    let total = 0;
-    this.#rows.forEach((row, index) => {
-      if (!isKind(row, kind) || (code !== null && !row.issues.some((issue) => issue.code === code))) return;
-      if (total >= offset && found.length < limit) found.push(index);
-      total += 1;
-    });
-    return { total, rows: found.map((index) => this.#viewOf(index)) };
-  }
-
-  #viewOf(index: number): RowView {
-    const row = this.#rows[index] as Row; // index is a valid position
-    const { line, plan, changed, outcome } = row;
-    return { index, line, cells: this.#cells.of(index, row), plan, changed, outcome, issues: allIssuesOf(row) };
+  view(kind: RowKind, group: string | null, offset: number, limit: number): { rows: RowView[]; total: number } {
+    return viewRows(this.#rows, this.#cells, kind, group, offset, limit);
   }
 
   /** Positions of the rows of a chunk that can be sent. */
@@ -194,8 +189,17 @@ export class Sheet {
   }
 
   /** Records the results of a dry run of a chunk. */
-  setPlan(from: number, size: number, results: readonly ImportResult[]): void {
-    this.#applyResults(from, size, results, notePlan);
+  setPlan(from: number, size: number, { results, names = {}, others = [] }: PlanReply): void {
+    this.#applyResults(from, size, results, (row, result, index) => {
+      notePlan(row, result, names, () => this.#cells.of(index, row).device_id ?? '');
+    });
+    this.others.note(from, others, names);
+  }
+
+  /** Changes what the load would do. */
+  setKeepTeam(keepTeam: boolean): void {
+    this.others.keepTeam = keepTeam;
+    this.#checkAgain();
   }
 
   /** Records the results of a chunk. */
@@ -232,13 +236,9 @@ export class Sheet {
 
   /** Rows that were not loaded, as in the file, with their reasons: the CSV of the report. */
   failedRows(): { header: string[]; rows: string[][]; delimiter: string } {
-    const rows = this.#rows.flatMap((row, index) => {
-      if (!hasError(row) && row.outcome !== 'failed') return [];
-      const cells = row.damage === null ? this.#cells.asInFile(index, row) : this.#cells.raw(row);
-      return [[...cells, String(row.line), reasonsOf(row).join(' ')]];
-    });
     const { delimiter, headerLine } = this.#reading;
-    return { header: [...this.#cells.names(headerLine === null), '_row', '_error'], rows, delimiter };
+    const header = [...this.#cells.names(headerLine === null), '_row', '_error'];
+    return { header, rows: failedRows(this.#rows, this.#cells), delimiter };
   }
 
   /** The locations of the valid rows, for the map preview. */

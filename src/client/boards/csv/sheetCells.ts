@@ -1,7 +1,10 @@
-import { csvColumns, matchColumns, type ColumnMatch, type CsvField } from './columns';
+import { cleanId } from '#contract/text';
+import type { Cells, CsvField } from './columns/column';
+import { splitPlace } from './columns/coordinates';
+import { columnOf, csvColumns } from './columns/csvColumns';
+import { matchColumns, type ColumnMatch } from './columns/matchColumns';
 import { cellText } from './reading/cellText';
 import type { CsvText, RecordRange } from './reading/csvText';
-import type { Cells } from './rules/rowRules';
 
 const sampledRows = 50;
 
@@ -14,7 +17,7 @@ export class SheetCells {
   readonly chosen = new Map<number, CsvField | null>();
   readonly #text: CsvText;
   #columns: ColumnMatch;
-  #fields: readonly (readonly [CsvField, number])[] = [];
+  #fields: readonly { field: CsvField; position: number; isId: boolean }[] = [];
 
   constructor(text: CsvText, header: readonly string[]) {
     this.#text = text;
@@ -35,12 +38,13 @@ export class SheetCells {
 
   /** The fields that the file has a column for. */
   fields(): CsvField[] {
-    return this.#fields.map(([field]) => field);
+    return this.#fields.map(({ field }) => field);
   }
 
   #match(): ColumnMatch {
     this.#columns = matchColumns(this.header, this.chosen);
-    this.#fields = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
+    const found = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
+    this.#fields = found.map(([field, position]) => ({ field, position, isId: columnOf(field).isId === true }));
     return this.#columns;
   }
 
@@ -58,14 +62,19 @@ export class SheetCells {
   }
 
   of(index: number, range: RecordRange): Cells {
-    const cells = this.named(this.raw(range));
-    const edits = this.edits.get(index);
-    return edits === undefined ? cells : Object.assign(cells, edits);
+    return this.named(this.raw(range), this.edits.get(index));
   }
 
-  named(raw: readonly string[]): Cells {
+  /** The cells of a record by field, with the user's edits. One cell with both coordinates becomes two. */
+  named(raw: readonly string[], edits?: Cells): Cells {
     const cells: Cells = {};
-    for (const [field, position] of this.#fields) cells[field] = cellText(raw[position] ?? '');
+    for (const { field, position, isId } of this.#fields) {
+      const text = cellText(raw[position] ?? '');
+      cells[field] = isId ? cleanId(text) : text;
+    }
+    if (edits !== undefined) Object.assign(cells, edits);
+    if (cells.place !== undefined && !cells.lat && !cells.long)
+      Object.assign(cells, cells.place === '' ? { lat: '', long: '' } : splitPlace(cells.place));
     return cells;
   }
 
@@ -88,7 +97,10 @@ export class SheetCells {
     const raw = this.raw(range);
     const named = this.of(index, range);
     const cells = this.header.map((_, position) => raw[position] ?? '');
-    for (const [field, position] of this.#fields) cells[position] = named[field] ?? '';
+    const { lat = '', long = '' } = this.edits.get(index) ?? {};
+    for (const { field, position } of this.#fields)
+      cells[position] =
+        field === 'place' && lat !== '' ? `${lat}, ${long || (named.long ?? '')}` : (named[field] ?? '');
     return cells;
   }
 }

@@ -1,10 +1,9 @@
 import type { ImportResult } from '#contract/imports';
+import { nothing } from './columns/checkRow';
+import { issue, type RowIssue } from './columns/column';
+import { nearlyKnownId } from './columns/ids';
 import type { CsvRecord, RecordRange } from './reading/csvText';
-import type { RowIssue } from './rules/rowRules';
 import type { ChunkRecord, IssueGroup, RowKind, RowOutcome, RowPlan, SheetSummary } from './sheetSummary';
-
-/** A shared empty list for all rows without problems. */
-export const nothing: never[] = [];
 
 /** One row as the worker keeps it: its position in the text and its results. Its cells are read from the text when needed. */
 export interface Row extends RecordRange {
@@ -17,13 +16,22 @@ export interface Row extends RecordRange {
   error: string | null;
 }
 
+const damageText = {
+  quote: 'A quotation mark in this line is never closed, or closes in another line. Correct the line in the file.',
+  'too-few': 'The row has fewer cells than the header.',
+  'too-many': 'The row has more cells than the header.',
+} as const;
+
+/** The problem of a damaged row. */
+const damageIssue = (damage: keyof typeof damageText): RowIssue => issue('error', damage, [], damageText[damage]);
+
 export const rowOf = ({ line, start, end, isPlain, problem }: CsvRecord): Row => ({
   line,
   start,
   end,
   isPlain,
   damage: problem,
-  issues: nothing,
+  issues: problem === null ? nothing : [damageIssue(problem)],
   plan: null,
   changed: nothing,
   outcome: null,
@@ -35,7 +43,9 @@ export const hasError = (row: Row): boolean =>
 
 /** The problems of a row, with the server's refusal. */
 export const allIssuesOf = ({ issues, error }: Row): RowIssue[] =>
-  error === null ? issues : [...issues, { code: 'server', level: 'error', field: null, value: '', message: error }];
+  [...issues, ...(error === null ? [] : [issue('error', 'server', [], error)])].sort(
+    (a, b) => Number(b.level === 'error') - Number(a.level === 'error'),
+  );
 
 /** Why a row was not loaded. */
 export const reasonsOf = (row: Row): string[] =>
@@ -62,22 +72,41 @@ const refusalOf = ({ outcome, error }: ImportResult): string | null =>
   outcome === 'failed' ? (error?.message ?? 'Refused') : null;
 const plans = { created: 'create', updated: 'update', unchanged: 'unchanged', failed: null } as const;
 
-/** Records what the server would do with a row, or why it would refuse it. */
-export function notePlan(row: Row, result: ImportResult): void {
-  row.changed = result.changed.length === 0 ? nothing : result.changed;
+/** A plan names organisations and teams by id; people see their names. */
+const named = (changed: ImportResult['changed'], names: Readonly<Record<string, string>>): ImportResult['changed'] =>
+  changed.map(({ field, from, to }) => ({
+    field,
+    from: typeof from === 'string' ? (names[from] ?? from) : from,
+    to: typeof to === 'string' ? (names[to] ?? to) : to,
+  }));
+
+/** Sets what the checks found. What the plan found stays while there is a plan. */
+export function setIssues(row: Row, found: RowIssue[]): void {
+  const planned = row.plan === null ? nothing : row.issues.filter(({ code }) => plannedCodes.has(code));
+  const kept = row.plan === null || row.plan === 'create' ? found : found.filter(({ onlyNew }) => onlyNew !== true);
+  row.issues = planned.length === 0 ? kept : [...kept, ...planned];
+}
+
+/** Records what the server would do with a row, or why it would refuse it. `deviceId`: of the row. */
+export function notePlan(
+  row: Row,
+  result: ImportResult,
+  names: Readonly<Record<string, string>>,
+  deviceId: () => string,
+): void {
+  row.changed = result.changed.length === 0 ? nothing : named(result.changed, names);
   row.error = refusalOf(result);
   row.plan = plans[result.outcome];
-  // A taken name is the only warning of the server.
-  const others = row.issues.filter(({ code }) => code !== 'taken-name');
-  const taken = result.warnings.map((message): RowIssue => ({
-    code: 'taken-name',
-    level: 'warning',
-    field: 'boardname',
-    value: '',
-    message,
-  }));
-  row.issues = others.length + taken.length === 0 ? nothing : [...others, ...taken];
+  const isNew = result.outcome === 'created';
+  const others = row.issues.filter(({ code, onlyNew }) => !plannedCodes.has(code) && (isNew || onlyNew !== true));
+  // A taken name is the only warning of the server in words.
+  const found = result.warnings.map((message) => issue('warning', 'taken-name', ['boardname'], message, takenName));
+  if (result.nearlySame !== undefined) found.push(nearlyKnownId(deviceId(), result.nearlySame, true));
+  row.issues = others.length + found.length === 0 ? nothing : [...others, ...found];
 }
+/** What only a plan finds, so that the next plan replaces it. */
+const plannedCodes: ReadonlySet<string> = new Set(['taken-name', 'known-id']);
+const takenName = { summary: 'Another board has the same name.' };
 
 /** Records what the server did with a row, and counts it. */
 export function noteOutcome(row: Row, index: number, result: ImportResult, record: ChunkRecord): void {
@@ -88,19 +117,13 @@ export function noteOutcome(row: Row, index: number, result: ImportResult, recor
   else record[result.outcome] += 1;
 }
 
-const damageText = {
-  quote: 'A quotation mark in this line is never closed, or closes in another line. Correct the line in the file.',
-  'too-few': 'The row has fewer cells than the header.',
-  'too-many': 'The row has more cells than the header.',
-} as const;
-
-/** The problem of a damaged row; `text`: the row as in the file. */
-export const damageIssue = (damage: keyof typeof damageText, text: string): RowIssue => ({
-  code: damage,
-  level: 'error',
-  field: null,
-  value: text.slice(0, 200),
-  message: damageText[damage],
+const groupOf = ({ group, level, fields, message, summary = message, fix }: RowIssue): IssueGroup => ({
+  group,
+  level,
+  fields,
+  message: summary,
+  count: 1,
+  fix: fix?.label ?? null,
 });
 
 type Counts = Pick<SheetSummary, 'rows' | 'good' | 'withErrors' | 'withWarnings' | 'issues' | 'plan' | 'planned'>;
@@ -115,11 +138,10 @@ export function countRows(rows: readonly Row[]): Counts {
     if (hasError(row)) withErrors += 1;
     if (row.issues.some(({ level }) => level === 'warning')) withWarnings += 1;
     if (row.plan !== null && !hasError(row)) plan[row.plan] += 1;
-    for (const { code, level, message, fix } of row.issues) {
-      const group = groups.get(code + level) ?? { code, level, count: 0, fixable: 0, message };
-      group.count += 1;
-      if (fix) group.fixable += 1;
-      groups.set(code + level, group);
+    for (const found of row.issues) {
+      const group = groups.get(found.group);
+      if (group) group.count += 1;
+      else groups.set(found.group, groupOf(found));
     }
   }
   return {

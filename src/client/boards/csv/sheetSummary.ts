@@ -1,7 +1,7 @@
 import type { ImportResult } from '#contract/imports';
-import type { ColumnMatch, CsvField } from './columns';
+import type { Cells, CsvField, ResolutionOrder, RowIssue } from './columns/column';
+import type { ColumnMatch } from './columns/matchColumns';
 import type { Reading, ReadingChoice } from './reading/openText';
-import type { Cells, IssueCode, ResolutionOrder, RowIssue } from './rules/rowRules';
 
 export type RowPlan = 'create' | 'update' | 'unchanged';
 /** The server's result for a row; `skipped` rows had errors and were not sent. */
@@ -28,13 +28,24 @@ export interface RowView {
   outcome: RowOutcome | null;
 }
 
-export interface IssueGroup {
-  code: IssueCode;
-  level: RowIssue['level'];
+/** Rows with the same thing wrong, which the same fix solves. */
+export interface IssueGroup extends Pick<RowIssue, 'group' | 'level' | 'fields' | 'message'> {
+  /** The number of rows. */
   count: number;
-  /** How many of them have a suggested value. */
-  fixable: number;
-  message: string;
+  /** What the button says that fixes them all; null if there is no fix. */
+  fix: string | null;
+}
+
+/** Boards that the file would change although they belong to another organisation or team than the chosen ones. */
+export interface OtherBoards {
+  /** Id of the organisation. */
+  boardOwner: string;
+  organisation: string;
+  /** Name of the team; null for boards without one. */
+  team: string | null;
+  boards: number;
+  /** Whether the user has agreed to change the boards of this organisation. */
+  agreed: boolean;
 }
 
 /** The small facts about a file, which machine and page may hold. */
@@ -50,6 +61,9 @@ export interface SheetSummary {
   order: ResolutionOrder;
   suggestedOrder: ResolutionOrder;
   issues: IssueGroup[];
+  others: OtherBoards[];
+  /** Whether boards stay with the team that they have. */
+  keepTeam: boolean;
   plan: Record<RowPlan, number>;
   planned: number;
 }
@@ -65,6 +79,10 @@ export interface SheetChanges {
   columns?: [position: number, field: CsvField | null][];
   /** How the user wants the file to be read. */
   reading?: ReadingChoice;
+  /** Organisations whose boards the user has agreed to change. */
+  agreed?: string[];
+  /** false: boards of the file change to the chosen team. */
+  keepTeam?: boolean;
 }
 
 /** The location of one row, or of all rows of a small area. */

@@ -1,10 +1,12 @@
 import Papa from 'papaparse';
 import type { Board } from '#contract/boards';
-import { csvColumns, type CsvField } from '../csv/columns';
+import { exportColumns } from '../csv/columns/csvColumns';
 import { startsFormula } from '../csv/reading/cellText';
 
+type ExportField = (typeof exportColumns)[number]['field'];
+
 /** A cell that the import reads back as the same value; the resolution in the specification's order, HEIGHTxWIDTH. */
-function cellOf(board: Board, field: CsvField): string {
+function cellOf(board: Board, field: ExportField): string {
   const { boardcoords, boardloc, boardsize } = board;
   switch (field) {
     case 'lat':
@@ -32,13 +34,13 @@ const plainNumber = (n: number | null): string =>
   n === null ? '' : String(n).includes('e') ? n.toFixed(12).replace(/\.?0+$/, '') : String(n);
 
 /** The first line: the import's own headers. */
-export const csvHeader = (): string => `${Papa.unparse([csvColumns.map(({ header }) => header)])}\r\n`;
+export const csvHeader = (): string => `${Papa.unparse([exportColumns.map(({ header }) => header)])}\r\n`;
 
 /** A page of boards as CSV lines, each with a line end. Formulas are escaped for spreadsheets. */
 export const csvLines = (boards: readonly Board[]): string =>
   boards.length === 0
     ? ''
     : `${Papa.unparse(
-        boards.map((board) => csvColumns.map(({ field }) => cellOf(board, field))),
+        boards.map((board) => exportColumns.map(({ field }) => cellOf(board, field))),
         { escapeFormulae: startsFormula },
       )}\r\n`;

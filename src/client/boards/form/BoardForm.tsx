@@ -6,7 +6,7 @@ import { formMessages } from '../../ui/ui.messages';
 import { screenTypes, venueTypes } from '../boardTypes';
 import { BoardTextField } from './BoardTextField';
 import { fieldLabels, validateBoard, type BoardField, type BoardValues, type Verdict } from './boardValues';
-import { countries } from './countries';
+import { countries } from '../countries/countries';
 import './boardForm.css';
 
 interface BoardFormProps {

@@ -69,7 +69,7 @@ describe('Sheet', () => {
     ['1,d,37,P,N,"51,5","0,1",,,,1x1,,,', 'error decimal-comma'],
     ['1,d,37,P,N,north,1,,,,1x1,,,', 'error not-a-number'],
     ['1,d,37,P,N,0,0,,,,1x1,,,', 'warning zero'],
-    ['1,d,37,P,N,1,1,,,,1080p,,,', 'error resolution'],
+    ['1,d,37,P,N,1,1,,,,1080p,,,', 'error orientation'],
     ['1,d,37,P,N,1,1,,,,1x1,,Space Port,', 'warning venue'],
     ['1,d,37,P,N,1,1,,,,1x1,,,static;smell', 'warning ad-type'],
   ])('finds what is wrong with %s', (line, problem) => {
@@ -87,9 +87,9 @@ describe('Sheet', () => {
     (lat, long, fix) => {
       const sheet = sheetOf(`1,d,37,P,N,${lat},${long},,,,1x1,,,`);
       const [row] = sheet.view('errors', null, 0, 1).rows;
-      const said = row?.issues.find(({ field, fix: offered }) => field === 'lat' || offered !== undefined);
+      const said = row?.issues.find(({ level }) => level === 'error');
       if (long !== '') expect(said?.message).toMatch(/^Latitude must be between -90 and 90\./);
-      expect(said?.fix).toEqual(fix);
+      expect(said?.fix?.cells).toEqual(fix);
       expect(row?.cells).toMatchObject({ lat, long });
       expect(sheet.chunk(0, 1)).toEqual([]);
     },
@@ -107,7 +107,7 @@ describe('Sheet', () => {
       '2,d2,37,P,N2,140,-30,,,,1x1,,,',
       '3,d3,37,P,N3,1,1,,,,1080p,,,',
     );
-    expect(sheet.fixAll('swapped')).toBe(2);
+    expect(sheet.fixAll('swapped lat Swap')).toBe(2);
     sheet.edit(2, { resolution: '10x20' });
     expect(sheet.summary()).toMatchObject({ rows: 3, good: 3, withErrors: 0 });
     expect(sheet.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: -33.8, long: 151.2 });
@@ -220,15 +220,15 @@ describe('Sheet', () => {
       error: null,
     });
     const text = "Another board is named 'Tagus' too.";
-    const warned = () => sheet.view('warnings', 'taken-name', 0, 10).rows.flatMap(({ issues }) => issues);
-    sheet.setPlan(0, 1000, [planned([text])]);
-    sheet.setPlan(0, 1000, [planned([text])]);
+    const warned = () => sheet.view('warnings', 'taken-name boardname ', 0, 10).rows.flatMap(({ issues }) => issues);
+    sheet.setPlan(0, 1000, { results: [planned([text])] });
+    sheet.setPlan(0, 1000, { results: [planned([text])] });
     expect(warned().filter(({ code }) => code === 'taken-name')).toEqual([
-      { code: 'taken-name', level: 'warning', field: 'boardname', value: '', message: text },
+      expect.objectContaining({ level: 'warning', fields: ['boardname'], message: text }),
     ]);
-    expect(sheet.summary()).toMatchObject({ good: 2, withErrors: 0, withWarnings: 1, plan: { create: 1 } });
+    expect(sheet.summary()).toMatchObject({ good: 2, withErrors: 0, plan: { create: 1 } });
     expect(sheet.sendable(0, 1000)).toEqual([0, 1]);
-    sheet.setPlan(0, 1000, [planned([])]);
+    sheet.setPlan(0, 1000, { results: [planned([])] });
     expect(warned()).toEqual([]);
   });
 
@@ -256,7 +256,7 @@ describe('Sheet', () => {
       error: outcome === 'failed' ? { code: 'x', message, field: null } : null,
     });
     expect(sheet.sendable(0, 1000)).toEqual([0, 2, 3]);
-    sheet.setPlan(0, 1000, [said(0, 'created'), said(1, 'updated'), said(2, 'unchanged')]);
+    sheet.setPlan(0, 1000, { results: [said(0, 'created'), said(1, 'updated'), said(2, 'unchanged')] });
     expect(sheet.summary()).toMatchObject({ plan: { create: 1, update: 1, unchanged: 1 }, planned: 3 });
     expect(sheet.view('update', null, 0, 10).rows.map(({ line }) => line)).toEqual([4]);
     expect(sheet.setOutcomes(2, 1000, [said(0, 'created'), said(1, 'failed', 'Refused by a test')])).toEqual({
@@ -274,5 +274,34 @@ describe('Sheet', () => {
     expect(again.view('failed', null, 0, 10).rows.map(({ issues }) => issues.at(-1)?.message)).toEqual([
       'Refused before',
     ]);
+  });
+
+  it('names the organisations and teams whose boards would change, and remembers the consent', () => {
+    const sheet = sheetOf(good, '1,d2,,,B,1,1,,,,1x1,,,');
+    const updated = (index: number) => ({
+      index,
+      outcome: 'updated' as const,
+      boardIDs: ['b'],
+      changed: [{ field: 'team', from: 't1', to: 't2' }],
+      warnings: [],
+      error: null,
+    });
+    sheet.setPlan(0, 1000, {
+      results: [updated(0), updated(1)],
+      others: [{ boardOwner: 'o1', team: 't1', boards: 2, rows: [0, 1] }],
+      names: { o1: 'Alder & Finch', t1: 'Launch squad', t2: 'Transit team' },
+    });
+    const others = { boardOwner: 'o1', organisation: 'Alder & Finch', team: 'Launch squad', boards: 2, agreed: false };
+    expect(sheet.summary()).toMatchObject({ others: [others], keepTeam: true });
+    expect(sheet.view('update', null, 0, 1).rows[0]?.changed).toEqual([
+      { field: 'team', from: 'Launch squad', to: 'Transit team' },
+    ]);
+    sheet.others.agree('o1', true);
+    expect(sheet.summary()).toMatchObject({ others: [{ ...others, agreed: true }], planned: 2 });
+    sheet.setKeepTeam(false);
+    expect(sheet.summary()).toMatchObject({ others: [], planned: 0 });
+    const again = sheetOf(good);
+    again.restore(sheet.changes());
+    expect(again.changes()).toMatchObject({ agreed: ['o1'], keepTeam: false });
   });
 });

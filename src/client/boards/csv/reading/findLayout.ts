@@ -1,4 +1,4 @@
-import { matchColumns } from '../columns';
+import { matchColumns } from '../columns/matchColumns';
 import { cellText } from './cellText';
 import { CsvText, type CsvRecord, type Position } from './csvText';
 

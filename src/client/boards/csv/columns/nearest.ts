@@ -28,19 +28,3 @@ export function nearest(text: string, options: readonly string[]): string | null
     .sort((a, b) => a.score - b.score)[0];
   return best && best.score <= Math.max(2, wanted.length / 2) ? best.option : null;
 }
-
-/** The most cached texts; a column with more different values is not cached. */
-const maxTexts = 1000;
-
-/** Caches results by text, because a column of types repeats the same few texts a hundred thousand times. */
-export function memoizedByText<T>(find: (text: string) => T): (text: string) => T {
-  const results = new Map<string, { found: T }>();
-  return (text) => {
-    const known = results.get(text);
-    if (known) return known.found;
-    if (results.size >= maxTexts) results.clear();
-    const found = find(text);
-    results.set(text, { found });
-    return found;
-  };
-}

@@ -1,0 +1,56 @@
+import table from './countryTable.json';
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** A country or territory of ISO 3166-1, and Kosovo. */
+interface Country {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  alpha3: string;
+  /** In English: as boards store it. */
+  name: string;
+  /** Its land, to a tenth of a degree, from Natural Earth's 1:50m map (the package world-atlas); empty for small ones. */
+  boxes: readonly Box[];
+}
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+const byCode = new Map<string, Country>(
+  Object.entries(table).map(([code, entry]) => {
+    const [alpha3 = '', ...boxes] = entry.split(' ');
+    const numbers = boxes.map((box) => box.split(',').map(Number) as unknown as Box); // four numbers, as the table is written
+    return [code, { code, alpha3, name: names.of(code) ?? code, boxes: numbers }];
+  }),
+);
+
+export const allCountries: readonly Country[] = [...byCode.values()];
+
+/** The English names of all countries, as options; another stored name is kept. */
+export const countries: readonly string[] = allCountries
+  .map(({ name }) => name)
+  .sort((a, b) => a.localeCompare(b, 'en'));
+
+/** The English name of a country by its ISO code. */
+export const countryName = (code: string): string => byCode.get(code)?.name ?? code;
+
+/** Whether a point lies in the country or close to it; undefined for a country whose land is not known. */
+export function isInCountry(code: string, lat: number, long: number): boolean | undefined {
+  const boxes = byCode.get(code)?.boxes ?? [];
+  return boxes.length === 0
+    ? undefined
+    : boxes.some(([west, south, east, north]) => long >= west && long <= east && lat >= south && lat <= north);
+}
+
+/** The smallest country by its boxes that most of the points lie in; null if fewer than `share` of them lie in one. */
+export function countryOfMost(points: readonly (readonly [lat: number, long: number])[], share: number): string | null {
+  const sizeOf = ({ boxes }: Country): number =>
+    boxes.reduce((sum, [west, south, east, north]) => sum + (east - west) * (north - south), 0);
+  const home = allCountries
+    .map((country) => ({
+      country,
+      inside: points.filter(([lat, long]) => isInCountry(country.code, lat, long) === true).length,
+    }))
+    .filter(({ inside }) => inside > 0 && inside >= points.length * share)
+    .sort((a, b) => b.inside - a.inside || sizeOf(a.country) - sizeOf(b.country))[0];
+  return home?.country.code ?? null;
+}

@@ -1,0 +1,98 @@
+import { distance } from 'fastest-levenshtein';
+import { allCountries, countries } from './countries';
+
+/** Everyday names that neither ISO nor Unicode has. */
+const everydayNames: Readonly<Record<string, string>> = {
+  AE: 'UAE, Emirates',
+  BO: 'Bolivia Plurinational State',
+  CD: 'DRC, DR Congo, Democratic Republic of the Congo, Congo Kinshasa, Zaire',
+  CG: 'Republic of the Congo, Congo, Congo Brazzaville',
+  CI: 'Ivory Coast',
+  CV: 'Cabo Verde',
+  CZ: 'Czech Republic',
+  GB: 'Great Britain, Britain, England, Scotland, Wales, Northern Ireland, U.K.',
+  HK: 'Hong Kong SAR, Hongkong',
+  IE: 'Republic of Ireland, Eire',
+  IR: 'Islamic Republic of Iran',
+  KP: 'DPRK',
+  KR: 'Korea, Republic of Korea, Korea South',
+  LA: 'Lao PDR',
+  MK: 'Macedonia',
+  MM: 'Burma',
+  MO: 'Macau, Macao SAR',
+  NL: 'Holland, The Netherlands',
+  PS: 'Palestine',
+  RU: 'Russian Federation',
+  SZ: 'Swaziland',
+  TL: 'East Timor',
+  TR: 'Turkey, Turkiye',
+  TW: 'Taiwan R.O.C.',
+  US: 'United States of America, America, U.S., U.S.A., Estados Unidos de América',
+  VA: 'Vatican, Holy See',
+  VN: 'Viet Nam',
+};
+
+/** Languages whose names of countries are understood; in a doubtful case the earlier one counts. */
+const languages =
+  'en de fr es pt it nl pl sv da nb fi cs sk hu ro bg el ru uk tr hr sr sl et lv lt is ga ca sq mk ar he fa hi bn th vi id ms ja ko zh zh-Hant'.split(
+    ' ',
+  );
+
+/** Without case, accents, spaces and punctuation. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replace(/[^\p{L}]/gu, '');
+
+/** Codes by folded name. */
+class CountryNames {
+  readonly #codes = new Map<string, string>();
+  #isFull = false;
+
+  /** ISO codes and English names are enough for most files. */
+  constructor() {
+    for (const { code, alpha3, name } of allCountries) for (const text of [name, code, alpha3]) this.#learn(text, code);
+    for (const [code, texts] of Object.entries(everydayNames))
+      for (const text of texts.split(', ')) this.#learn(text, code);
+  }
+
+  codeOf(text: string): string | null {
+    const key = fold(text);
+    if (!this.#codes.has(key) && key !== '' && !this.#isFull) this.#learnAllLanguages();
+    return this.#codes.get(key) ?? null;
+  }
+
+  #learn(text: string, code: string): void {
+    const key = fold(text);
+    if (key !== '' && !this.#codes.has(key)) this.#codes.set(key, code);
+  }
+
+  /** 10,000 texts, which take a moment: only when a file needs them. */
+  #learnAllLanguages(): void {
+    this.#isFull = true;
+    for (const language of languages)
+      for (const style of ['long', 'short'] as const) {
+        const names = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
+        for (const { code } of allCountries) this.#learn(names.of(code) ?? '', code);
+      }
+  }
+}
+const names = new CountryNames();
+
+/** The ISO code of a country by its name in English or another language, its everyday name or an ISO code. */
+export const countryOf = (text: string): string | null => names.codeOf(text);
+
+const lowerCased = countries.map((name) => ({ name, text: name.toLowerCase() }));
+
+/** The country of which a text is probably a misspelling: 'Potugal' is one letter away from Portugal. Else null. */
+export function countryLike(given: string): string | null {
+  const text = given.toLowerCase();
+  const allowed = text.length > 6 ? 2 : text.length > 3 ? 1 : 0;
+  const near = lowerCased
+    .map(({ name, text: other }) => ({ name, edits: distance(text, other) }))
+    .filter(({ edits }) => edits <= allowed)
+    .sort((a, b) => a.edits - b.edits);
+  return near[0]?.name ?? null;
+}

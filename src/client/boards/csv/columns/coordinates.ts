@@ -1,0 +1,161 @@
+import { isLatitude, isLongitude } from '#contract/boards';
+import { countryName, isInCountry } from '../../countries/countries';
+import { countryOf } from '../../countries/countryNames';
+import { pointsInside } from '../../countries/countryPoints';
+import { readDegrees, readPair, type Axis, type Point } from '../../readCoordinates';
+import { numberText } from '../../../ui/format/readNumber';
+import { issue, memoizedByText, type Cells, type Fix, type RowContext, type RowIssue } from './column';
+
+const plain = /^-?\d+(\.\d+)?$/;
+const decimalComma = /^[+\-\u2212]?\d*,\d+$/;
+const both = ['lat', 'long'] as const;
+
+/** Degrees as they are loaded, or why not. Plain numbers come first, because a file has hundreds of thousands of them. */
+function readCell(text: string, axis: Axis): number | 'empty' | 'comma' | 'range' | 'not-a-number' {
+  if (plain.test(text)) return Number(text);
+  if (text === '') return 'empty';
+  if (decimalComma.test(text)) return 'comma';
+  const reading = readDegrees(text, axis);
+  return 'value' in reading ? reading.value : reading.wrong === 'out-of-range' ? 'range' : 'not-a-number';
+}
+
+/** The degrees that are loaded; empty if the cell has none. */
+export function degreesOf(text: string, axis: Axis): number | '' {
+  const value = readCell(text, axis);
+  return typeof value === 'number' ? value : '';
+}
+
+const plainPair = /^(-?\d+(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d+(?:\.\d+)?)$/;
+
+/** Both coordinates of a cell; null if it does not have two. Plain ones are only divided, so that they are checked as in two columns. */
+export function splitPlace(text: string): Record<Axis, string> | null {
+  const found = plainPair.exec(text);
+  if (found) return { lat: found[1] ?? '', long: found[2] ?? '' };
+  const pair = readPair(text);
+  return pair && { lat: numberText(pair.lat), long: numberText(pair.long) };
+}
+
+const withoutPlace = issue('warning', 'no-place', both, 'No coordinates: the board will not be on the map.');
+const withoutColumns: RowIssue = { ...withoutPlace, onlyNew: true };
+const atZero = issue('warning', 'zero', both, '0, 0 lies in the sea off Africa: most likely the place is unknown.');
+const badLatitude = issue('error', 'latitude', ['lat'], 'Latitude must be between -90 and 90.');
+const badLongitude = issue('error', 'longitude', ['long'], 'Longitude must be between -180 and 180.');
+const badBoth = issue('error', 'latitude', both, `${badLatitude.message} ${badLongitude.message}`);
+const notPlace = issue(
+  'error',
+  'not-coordinates',
+  ['place'],
+  'These are not coordinates. Write latitude and longitude, like 51.5074, -0.1278.',
+);
+
+const commaFix = (cells: Cells): Fix => ({ label: 'Use a decimal point', cells });
+const withPoint = (text: string): string => text.replace(',', '.').replace('\u2212', '-');
+
+/** The first thing that is wrong with the coordinates of a row. */
+export function checkCoordinates({ cells, home }: RowContext): RowIssue | null {
+  const { lat, long, place } = cells;
+  if (place !== undefined && place !== '' && lat === undefined) return notPlace;
+  if (lat === undefined && long === undefined) return withoutColumns;
+  const [latText, longText] = [lat ?? '', long ?? ''];
+  if (latText === '' && longText === '') return withoutPlace;
+  const [latitude, longitude] = [readCell(latText, 'lat'), readCell(longText, 'long')];
+  if (typeof latitude === 'number' && typeof longitude === 'number')
+    return checkPoint(latitude, longitude, latText, longText, cells.country ?? '', home);
+  if (latitude === 'comma' || longitude === 'comma') {
+    const fixed: Cells = {
+      ...(latitude === 'comma' && { lat: withPoint(latText) }),
+      ...(longitude === 'comma' && { long: withPoint(longText) }),
+    };
+    const fields = both.filter((axis) => fixed[axis] !== undefined);
+    return issue('error', 'decimal-comma', fields, `Use a decimal point: ${Object.values(fixed).join(', ')}`, {
+      summary: `Written with a decimal comma, like ${latitude === 'comma' ? latText : longText}.`,
+      fix: commaFix(fixed),
+    });
+  }
+  if (latitude === 'range') return badLatitude;
+  if (longitude === 'range') return badLongitude;
+  return typeof latitude === 'number' ? notANumber('long', longText) : notANumber('lat', latText);
+}
+
+const notANumber = (axis: Axis, text: string): RowIssue =>
+  issue(
+    'error',
+    'not-a-number',
+    [axis],
+    text === ''
+      ? 'One coordinate is missing.'
+      : 'This is not a number. Use degrees with a decimal point, like 51.5074.',
+  );
+
+function checkPoint(
+  lat: number,
+  long: number,
+  latText: string,
+  longText: string,
+  country: string,
+  home: string | null,
+): RowIssue | null {
+  if (!isLatitude(lat) && isLatitude(long) && isLongitude(lat))
+    // -91.5, 3 may also be a typing error: the message first gives the range, and only the user decides to swap.
+    return issue(
+      'error',
+      'swapped',
+      both,
+      'Latitude must be between -90 and 90. It may be swapped with the longitude.',
+      {
+        fix: { label: 'Swap', cells: { lat: longText, long: latText } },
+      },
+    );
+  if (!isLatitude(lat)) return isLongitude(long) ? badLatitude : badBoth;
+  if (!isLongitude(long)) return badLongitude;
+  if (lat === 0 && long === 0) return atZero;
+  const code = codeOf(country);
+  const near = country === '' ? home : code;
+  if (near === null || isInCountry(near, lat, long) !== false) return null;
+  return outside(near, { lat, long }, latText, longText, country !== '');
+}
+
+/** The ISO code of a country's name; also of our own memory of texts, which is quicker. */
+export const codeOf = memoizedByText(countryOf);
+
+const negative = (text: string, axis: Axis): string => {
+  if (!plain.test(text)) return numberText(-Number(degreesOf(text, axis)));
+  return text.startsWith('-') ? text.slice(1) : `-${text}`;
+};
+
+/** What a correction is called, and what was probably wrong. */
+function correctionOf(from: Point, to: Point): { label: string; lost: string } {
+  const isSwap = Math.abs(to.lat) !== Math.abs(from.lat);
+  if (isSwap) return { label: 'Swap', lost: '' };
+  if (to.lat === from.lat) return { label: 'Negate longitude', lost: 'The longitude seems to have a wrong sign' };
+  if (to.long === from.long) return { label: 'Negate latitude', lost: 'The latitude seems to have a wrong sign' };
+  return { label: 'Negate both', lost: 'Both seem to have a wrong sign' };
+}
+
+function outside(code: string, from: Point, latText: string, longText: string, isOwn: boolean): RowIssue | null {
+  const where = isOwn ? 'the country of the row' : `${countryName(code)}, where most rows of the file are`;
+  const [to] = pointsInside(code, from) ?? [];
+  if (to === undefined) {
+    // Another country is nothing unusual for a row that names none.
+    if (!isOwn) return null;
+    return issue('warning', 'outside', both, `The board lies outside ${countryName(code)}, the country of the row.`, {
+      summary: 'These boards lie outside the country of their row.',
+    });
+  }
+  const { label, lost } = correctionOf(from, to);
+  if (lost === '')
+    return issue(
+      'warning',
+      'swapped',
+      both,
+      `Latitude and longitude lie outside ${where}; swapped, they lie inside it.`,
+      { fix: { label, cells: { lat: longText, long: latText } } },
+    );
+  const cells: Cells = {
+    lat: to.lat === from.lat ? latText : negative(latText, 'lat'),
+    long: to.long === from.long ? longText : negative(longText, 'long'),
+  };
+  return issue('warning', 'wrong-sign', both, `${lost}: as it stands, the board lies outside ${where}.`, {
+    fix: { label, cells },
+  });
+}

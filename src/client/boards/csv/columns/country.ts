@@ -1,0 +1,49 @@
+import { countries, countryName, isInCountry } from '../../countries/countries';
+import { countryLike } from '../../countries/countryNames';
+import { issue, memoizedByText, type RowContext, type RowIssue } from './column';
+import { codeOf, degreesOf } from './coordinates';
+
+const names = new Set(countries.map((name) => name.toLowerCase()));
+
+/** The country as it is loaded: its English name if the cell names or abbreviates a known country, else as it stands. */
+export const countryText = memoizedByText((text): string => {
+  const code = names.has(text.toLowerCase()) ? null : codeOf(text);
+  return code === null ? text : countryName(code);
+});
+
+const none = issue('warning', 'no-country', ['country'], 'No country: filters and checks by country miss the board.');
+const unknown = issue('warning', 'country', ['country'], 'Not a known country. It is kept as it is.');
+const fixTo = (name: string) => ({ fix: { label: `Use ${name}`, cells: { country: name } } });
+
+/** What is wrong with the text alone. */
+const checkText = memoizedByText((text): RowIssue | null => {
+  if (text === '') return none;
+  if (names.has(text.toLowerCase())) return null;
+  const known = countryText(text);
+  if (codeOf(text) !== null)
+    return issue('warning', 'country-name', ['country'], `'${text}' is read as ${known}.`, fixTo(known));
+  const like = countryLike(text);
+  if (like === null) return unknown;
+  return issue(
+    'warning',
+    'country',
+    ['country'],
+    `Not a known country; did you mean '${like}'? It is kept as it is.`,
+    fixTo(like),
+  );
+});
+
+export function checkCountry(text: string | undefined, { cells, home }: RowContext): RowIssue | null {
+  if (text === undefined) return null;
+  const found = checkText(text);
+  if (home === null || (found !== none && found !== unknown)) return found;
+  // A city or a region: most rows of the file are in one country, and this one lies there too.
+  const [lat, long] = [degreesOf(cells.lat ?? '', 'lat'), degreesOf(cells.long ?? '', 'long')];
+  if (lat === '' || long === '' || isInCountry(home, lat, long) !== true) return found;
+  const name = countryName(home);
+  const message =
+    text === ''
+      ? `No country. The board lies in ${name}, as most of the file.`
+      : `Not a known country; the board lies in ${name}, as most of the file.`;
+  return issue('warning', found.code, ['country'], message, fixTo(name));
+}

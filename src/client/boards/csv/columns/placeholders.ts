@@ -1,0 +1,18 @@
+/** What people and programs write for 'no value', each also in upper case and with a capital. */
+const words =
+  'n/a,na,n.a.,n/d,null,(null),<null>,[null],nil,none,nan,NaN,undefined,missing,not available,not applicable,tbd,tba,(blank),(empty),#n/a,#ref!,#value!,#name?,#div/0!,#null!,#num!,\\n,-,--,---,–,—,?,??,.,_';
+
+const placeholders = new Set(
+  words
+    .split(',')
+    .flatMap((word) => [
+      word,
+      word.toUpperCase(),
+      word.charAt(0).toUpperCase() + word.slice(1),
+      word.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+    ]),
+);
+const longest = Math.max(...[...placeholders].map((word) => word.length));
+
+/** Whether a trimmed cell stands for 'no value': `N/A`, `NULL`, `#REF!`, `-`. It runs for a million cells. */
+export const isPlaceholder = (text: string): boolean => text.length <= longest && placeholders.has(text);

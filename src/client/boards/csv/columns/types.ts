@@ -1,0 +1,77 @@
+import { venueTypes } from '../../boardTypes';
+import { issue, memoizedByText, type RowContext, type RowIssue } from './column';
+import { nearest } from './nearest';
+
+export const adTypes = ['static', 'video', 'html', 'audio'] as const;
+type AdType = (typeof adTypes)[number];
+/** Broadsign Reach ids. */
+const ids: Readonly<Record<string, AdType>> = { '1': 'static', '2': 'video', '3': 'audio', '4': 'html' };
+const synonyms: Readonly<Record<AdType, string>> = {
+  static: 'image images img picture pictures photo still stills jpg jpeg png banner poster bild imagen',
+  video: 'videos movie movies film films clip mp4 motion animation animated',
+  html: 'html5 htm web interactive',
+  audio: 'sound mp3',
+};
+const synonymOf = new Map(adTypes.flatMap((type) => synonyms[type].split(' ').map((word) => [word, type] as const)));
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[;:,|/+&]/)
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '')
+    .map((part) => ids[part] ?? part);
+const isKnown = (type: string): boolean => adTypes.some((each) => each === type);
+
+/** The ad types of a cell; ids of the provider and everyday words such as 'image' become the known types. */
+export const adTypesOf = memoizedByText((text): readonly string[] => [
+  ...new Set(partsOf(text).map((part) => synonymOf.get(part) ?? part)),
+]);
+
+export const checkAdTypes = memoizedByText((text): RowIssue | null => {
+  const parts = partsOf(text);
+  const types = adTypesOf(text);
+  const unknown = types.filter((type) => !isKnown(type));
+  const fixed = types.filter(isKnown);
+  if (unknown.length > 0)
+    return issue(
+      'warning',
+      'ad-type',
+      ['adTypes'],
+      `Unknown ad type: ${unknown.join(', ')}. The known types are ${adTypes.join(', ')}.`,
+      {
+        fix: {
+          label: fixed.length > 0 ? `Use ${fixed.join(', ')}` : 'Take as missing',
+          cells: { adTypes: fixed.join(';') },
+        },
+      },
+    );
+  const words = parts.filter((part) => !isKnown(part));
+  if (words.length === 0) return null;
+  return issue('warning', 'ad-type-word', ['adTypes'], `'${words.join(', ')}' is read as ${fixed.join(', ')}.`, {
+    fix: { label: `Use ${fixed.join(', ')}`, cells: { adTypes: fixed.join(';') } },
+  });
+});
+
+const unreadIds = issue(
+  'warning',
+  'type-ids',
+  ['venueType'],
+  "The template holds the provider's own venue type ids, which say nothing here: the venue type stays empty.",
+);
+
+const checkVenueText = memoizedByText((text): RowIssue | null => {
+  if (text === '' || venueTypes.includes(text)) return null;
+  const suggestion = nearest(text, venueTypes);
+  if (suggestion === null)
+    return issue('warning', 'venue', ['venueType'], 'Not one of the known venue types; it is kept as it is.');
+  return issue(
+    'warning',
+    'venue',
+    ['venueType'],
+    `Not one of the known venue types; did you mean '${suggestion}'? It is kept as it is.`,
+    { fix: { label: `Use '${suggestion}'`, cells: { venueType: suggestion } } },
+  );
+});
+
+export const checkVenue = (text: string | undefined, { dialect }: RowContext): RowIssue | null =>
+  dialect === 'publisher-template' && (text ?? '') === '' ? unreadIds : checkVenueText(text ?? '');

@@ -1,0 +1,43 @@
+import { CountryVotes } from './columns/fileVotes';
+import type { SheetCells } from './sheetCells';
+import { allIssuesOf, hasError, isKind, reasonsOf, type Row } from './sheetRow';
+import type { RowKind, RowView } from './sheetSummary';
+
+/** One window of the rows of a kind, or with an issue of a group. */
+export function viewRows(
+  all: readonly Row[],
+  cells: SheetCells,
+  kind: RowKind,
+  group: string | null,
+  offset: number,
+  limit: number,
+): { rows: RowView[]; total: number } {
+  const rows: RowView[] = [];
+  let total = 0;
+  all.forEach((row, index) => {
+    if (!isKind(row, kind) || (group !== null && !row.issues.some((found) => found.group === group))) return;
+    if (total >= offset && rows.length < limit) rows.push(viewOf(row, index, cells));
+    total += 1;
+  });
+  return { total, rows };
+}
+
+function viewOf(row: Row, index: number, cells: SheetCells): RowView {
+  const { line, plan, changed, outcome } = row;
+  return { index, line, cells: cells.of(index, row), plan, changed, outcome, issues: allIssuesOf(row) };
+}
+
+/** Rows that were not loaded, as in the file, each with its line and the reasons. */
+export const failedRows = (all: readonly Row[], cells: SheetCells): string[][] =>
+  all.flatMap((row, index) => {
+    if (!hasError(row) && row.outcome !== 'failed') return [];
+    const asInFile = row.damage === null ? cells.asInFile(index, row) : cells.raw(row);
+    return [[...asInFile, String(row.line), reasonsOf(row).join(' ')]];
+  });
+
+/** ISO code of the country of most rows; null if there is none. */
+export function homeOf(all: readonly Row[], cells: SheetCells): string | null {
+  const votes = new CountryVotes();
+  for (const [index, row] of all.entries()) votes.add(cells.of(index, row));
+  return votes.result();
+}

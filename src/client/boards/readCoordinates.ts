@@ -1,0 +1,115 @@
+import { isLatitude, isLongitude } from '#contract/boards';
+import { isNumberRead, plainText, readNumber, type NumberReading } from '../ui/format/readNumber';
+
+export type Axis = 'lat' | 'long';
+/** Degrees. */
+export interface Point {
+  lat: number;
+  long: number;
+}
+
+const isRightOn = { lat: isLatitude, long: isLongitude } as const;
+const lettersOf = { lat: 'NS', long: 'EW' } as const;
+/** `40°42'46"`, `40 42 46`, `40:42:46`, `40° 42.767'`: degrees, minutes and, where there are any, seconds. */
+const sexagesimal =
+  /^([+-]?)(\d{1,3})(?:° ?|:| )(\d{1,2}(?:[.,]\d+)?)(?:'|:| |$) ?(?:(\d{1,2}(?:[.,]\d+)?)(?:"|'')?)?$/;
+
+const plainDegrees = (typed: string): string =>
+  plainText(typed)
+    .toUpperCase()
+    .replace(/[\u00ba\u02da]|DEG(REES)?\b/g, '°')
+    .replace(/[\u2018\u2032\u00b4`]/g, "'")
+    .replace(/[\u201c\u201d\u2033]/g, '"')
+    .replace(/ *(['"°]) */g, '$1');
+
+/** The letter of a hemisphere before or after a coordinate, and the rest. */
+function hemisphereOf(text: string): { letter: string; rest: string } {
+  const [, before = '', rest = text, after = ''] = /^([NSEW]?) ?(.*?) ?([NSEW]?)$/.exec(text) ?? [];
+  return { letter: before + after, rest };
+}
+
+function fromSexagesimal(text: string, hasMark: boolean): number | undefined {
+  const [, sign = '', degrees, minutes, seconds = '0'] = sexagesimal.exec(text) ?? [];
+  if (degrees === undefined || minutes === undefined || !hasMark) return undefined;
+  const [m, s] = [Number(minutes.replace(',', '.')), Number(seconds.replace(',', '.'))];
+  if (m >= 60 || s >= 60 || (seconds !== '0' && !Number.isInteger(m))) return undefined;
+  // Seven decimals are a centimetre: more are an artefact of the division.
+  return Number(`${sign}${String(Number((Number(degrees) + m / 60 + s / 3600).toFixed(7)))}`);
+}
+
+/**
+ * One coordinate as people write it: `51.5074`, `51,5074`, `−33.8688`, `51.5074°`, `40.7128° N`, `W 74.006`,
+ * `40°42'46"N`. A letter of the other axis, or a minus beside S or W, is no coordinate.
+ */
+export function readDegrees(typed: string, axis: Axis): NumberReading {
+  const isRight = isRightOn[axis];
+  const { letter, rest } = hemisphereOf(plainDegrees(typed));
+  const isSigned = /^[+-]/.test(rest);
+  if (letter !== '' && (letter.length > 1 || !lettersOf[axis].includes(letter) || isSigned))
+    return { wrong: 'not-a-number' };
+  const turn = letter === 'S' || letter === 'W' ? -1 : 1;
+  const parts = fromSexagesimal(rest, letter !== '' || /[°:'"]/.test(rest));
+  if (parts !== undefined) return isRight(parts) ? { value: parts * turn + 0 } : { wrong: 'out-of-range' };
+  const reading = readNumber(rest, { isRight, units: ['°'] });
+  return isNumberRead(reading) ? { value: reading.value * turn + 0 } : reading;
+}
+
+const decimal = String.raw`([+-]?\d+(?:\.\d+)?)`;
+/** Where links of map sites have the place: that of the pin before that of the view. */
+const links: readonly RegExp[] = [
+  new RegExp(`!3d${decimal}!4d${decimal}`, 'i'),
+  new RegExp(`[?&]mlat=${decimal}&mlon=${decimal}`, 'i'),
+  new RegExp(
+    `[?&](?:q|query|ll|sll|center|destination|coordinate)=(?:loc:)?${decimal}(?:,|%2c)(?:\\+|%20)*${decimal}`,
+    'i',
+  ),
+  new RegExp(`/@${decimal},${decimal}`, 'i'),
+  new RegExp(`#map=[\\d.]+/${decimal}/${decimal}`, 'i'),
+  new RegExp(`^geo:${decimal},${decimal}`, 'i'),
+];
+/** Well-known text: the longitude comes first. */
+const point = new RegExp(
+  String.raw`^(?:SRID=4326;)?\s*POINT\s*Z?\s*\(\s*${decimal}\s+${decimal}(?:\s+${decimal})?\s*\)$`,
+  'i',
+);
+
+/** Characters of two coordinates in their longest spelling; a pasted page is not searched. */
+const longest = 100;
+
+function pairOf(lat: string, long: string): Point[] {
+  const [one, other] = [readDegrees(lat, 'lat'), readDegrees(long, 'long')];
+  return isNumberRead(one) && isNumberRead(other) ? [{ lat: one.value, long: other.value }] : [];
+}
+
+/** A text that is divided here may be two coordinates; with letters of both axes, in either order. */
+function pairAt(text: string, from: number, to: number): Point[] {
+  const [one, other] = [text.slice(0, from).trim(), text.slice(to).trim()];
+  if (one === '' || other === '') return [];
+  const isTurned = /[EW]/i.test(one) && /[NS]/i.test(other);
+  return isTurned ? pairOf(other, one) : pairOf(one, other);
+}
+
+/**
+ * Both coordinates of a text: 'latitude, longitude' with any spelling that `readDegrees` knows, `POINT (longitude
+ * latitude)`, or a link of a map site. Null for one coordinate, for none, and where the comma could divide in two ways.
+ */
+export function readPair(typed: string): Point | null {
+  const text = plainText(typed);
+  const wkt = point.exec(text);
+  if (wkt) return pairOf(wkt[2] ?? '', wkt[1] ?? '')[0] ?? null;
+  if (/^(https?:\/\/|geo:)/i.test(text)) {
+    const link = links.map((each) => each.exec(text)).find((found) => found !== null);
+    return link ? (pairOf(link[1] ?? '', link[2] ?? '')[0] ?? null) : null;
+  }
+  if (text.length > longest) return null;
+  const list = text.replace(/^[([](.*)[)\]]$/, '$1').trim();
+  if (isNumberRead(readDegrees(list, 'lat')) || isNumberRead(readDegrees(list, 'long'))) return null;
+  const strong = [...list.matchAll(/\s*[;|/\t\n]\s*/g)];
+  const dividers =
+    strong.length > 0
+      ? strong
+      : [...list.matchAll(/\s*,\s+|\s*,|\s+|(?<=\d[°'"]? ?[NSEW])(?=\d)|(?<=\d[°'"]?)(?=[NSEW] ?\d)/gi)];
+  const pairs = dividers.flatMap(({ index, 0: divider }) => pairAt(list, index, index + divider.length));
+  const [first] = pairs;
+  return first !== undefined && pairs.every(({ lat, long }) => lat === first.lat && long === first.long) ? first : null;
+}

@@ -1,0 +1,60 @@
+import { isInCountry } from '../../../../src/client/boards/countries/countries';
+import { countryLike, countryOf } from '../../../../src/client/boards/countries/countryNames';
+
+test('a country is known by its names in many languages, its codes and everyday names', () => {
+  const texts: Record<string, string> = {
+    DE: 'Deutschland, GERMANY, de, DEU, Allemagne, Alemania, Германия, 德国, ドイツ, Duitsland, Německo',
+    GB: 'UK, U.K., gbr, England, Great Britain, Royaume-Uni, Vereinigtes Königreich, Regno Unito',
+    US: 'USA, U.S.A., the United States, Estados Unidos, États-Unis, America, us',
+    CZ: 'Czech Republic, Česko, Ceska, Czechia',
+    TR: 'Turkey, Türkiye, Turkiye',
+    ES: 'España, Espana, Spanien, ESP',
+    NA: 'NA, Namibia',
+    XK: 'Kosovo',
+  };
+  for (const [code, list] of Object.entries(texts))
+    for (const text of list.split(', ').filter((each) => each !== 'Ceska'))
+      expect([text, countryOf(text)]).toEqual([text, code]);
+  for (const text of ['', '12', 'XX', 'Bavaria', 'Atlantis', 'London'])
+    expect([text, countryOf(text)]).toEqual([text, null]);
+});
+
+test('a misspelt country has a suggestion', () => {
+  const texts = {
+    Potugal: 'Portugal',
+    germny: 'Germany',
+    Swizerland: 'Switzerland',
+    Chna: 'China',
+    Atlantis: null,
+    XX: null,
+  };
+  expect(Object.keys(texts).map(countryLike)).toEqual(Object.values(texts));
+});
+
+test('points lie in their country, on its islands, and not where a sign or the order is lost', () => {
+  const inside = [
+    'PT 38.72 -9.14',
+    'PT 37.74 -25.67',
+    'GB 51.5 -0.12',
+    'FR 4.9 -52.3',
+    'ES 39.57 2.65',
+    'US 21.3 -157.8',
+    'FJ -18.1 178.4',
+  ];
+  const outside = [
+    'US 40.758 73.9855',
+    'AU 33.861 151.2',
+    'ES 40.4168 3.7038',
+    'ES -1 -1',
+    'PT -9.14 38.72',
+    'BR 23.5 46.6',
+  ];
+  const verdicts = (list: string[]) =>
+    list.filter((each) => {
+      const [code = '', lat, long] = each.split(' ');
+      return isInCountry(code, Number(lat), Number(long));
+    });
+  expect(verdicts(inside)).toEqual(inside);
+  expect(verdicts(outside)).toEqual([]);
+  expect(isInCountry('BV', 0, 0)).toBeUndefined();
+});
