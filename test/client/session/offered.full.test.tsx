@@ -107,7 +107,7 @@ function watchAnswers(): string[] {
   return refused;
 }
 
-// The server refuses nothing to an Owner. `npm test` sweeps the Viewer alone, `npm run test:attack` every other role.
+// The server refuses nothing to an Owner. `npm run test:all` sweeps the Viewer alone, `npm run test:attack` every other role.
 const isLong = process.env['ROLE_SWEEP'] === 'all';
 const swept: readonly RoleName[] = isLong ? roleNames.filter((role) => role !== 'Owner') : ['Viewer'];
 const deciding = ['Reviewer', 'Inventory', 'Finance'] as const satisfies readonly RoleName[];
@@ -137,7 +137,7 @@ describe.each(swept)('%s', (role) => {
   );
 });
 
-// `npm test` sweeps one page per role; roles.page.test checks the controls of the others.
+// `npm run test:all` sweeps one page per role; roles.page.test checks the controls of the others.
 describe.each(deciding)('a %s of one organisation who reads all', (role) => {
   test.each(isLong ? Object.keys(mixed) : ["another's organisation"])(
     'is offered nothing on %s that the server refuses',

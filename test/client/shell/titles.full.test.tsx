@@ -56,8 +56,3 @@ test.each(publicPages)('%s, for everybody, has a heading at once, and its own ti
   await openUnanswered(address, null);
   await waitFor(() => expect(document.title).toBe(`${title} · Marquee`));
 });
-
-test('no two pages have one title', () => {
-  const titles = [...pages, ...publicPages].map(([, title]) => title);
-  expect(new Set(titles).size).toBe(titles.length);
-});
