@@ -254,6 +254,7 @@ function catalogue(): Set<string> {
     all.boardMessages.deleteFailed('gone'),
     all.campaignMessages.deleteFailed('gone'),
     all.campaignMessages.saveFailed('gone'),
+    all.readingMessages.readAs('Windows-1252'),
     all.listMessages.selectAll(320),
     all.listMessages.progress(7, 12),
   ];

@@ -4,6 +4,7 @@ import * as presence from '../../src/client/artwork/presence/presence.messages';
 import * as withdrawal from '../../src/client/artwork/withdrawals/withdrawal.messages';
 import * as addBoard from '../../src/client/boards/addBoard.messages';
 import * as boards from '../../src/client/boards/boards.messages';
+import * as csvReading from '../../src/client/boards/csv/reading/reading.messages';
 import * as campaigns from '../../src/client/campaigns/campaigns.messages';
 import * as insights from '../../src/client/insights/insights.messages';
 import * as inventory from '../../src/client/inventory/inventory.messages';
@@ -25,6 +26,7 @@ export const messageCatalogue = {
   ...withdrawal,
   ...addBoard,
   ...boards,
+  ...csvReading,
   ...campaigns,
   ...insights,
   ...inventory,
