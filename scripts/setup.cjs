@@ -15,7 +15,7 @@ const { dirname, join, relative } = require('node:path');
 const { brotliDecompressSync } = require('node:zlib');
 const { apt } = require('./apt.cjs');
 const { findChromium, findFirefox, MISSING, NOTE } = require('./browsers.cjs');
-const { findPostgres } = require('./postgres.cjs');
+const { findPostgres } = require('../test/support/postgres.cjs');
 
 const root = dirname(__dirname);
 const at = (...parts) => join(root, ...parts);

@@ -9,7 +9,7 @@
 const { spawn } = require('node:child_process');
 const { mkdirSync, readFileSync, rmSync } = require('node:fs');
 const { dirname, join } = require('node:path');
-const { findPostgres } = require('./postgres.cjs');
+const { findPostgres } = require('../test/support/postgres.cjs');
 
 const root = dirname(__dirname);
 const results = join(root, '.cache/results');
@@ -103,7 +103,7 @@ const long = {
   }),
   roles: jest(['pages'], { rest: ['--testPathPatterns=session/offered'], env: { ROLE_SWEEP: 'all' } }),
   texts: { commands: () => [playwright('hostileTexts')], needs: 'build', env: { MARQUEE_LONG: '1' } },
-  cluster: { commands: () => [['scripts/cluster.cjs']], needs: 'build' },
+  cluster: { commands: () => [['test/cluster/run.cjs']], needs: 'build' },
   sbom: { commands: () => [['-e', 'process.exit(require("child_process").spawnSync("npm", ["run", "sbom"]).status)']] },
 };
 const layers = { ...main, ...(all ? long : {}) };

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../scripts/postgres.cjs';
+import { startPostgres } from '../support/postgres.cjs';
 
 const root = join(__dirname, '../..');
 /** The bench measures the built server. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { findClusterPrograms } from '../../scripts/cluster.cjs';
+import { findClusterPrograms } from './run.cjs';
 import { freePort } from '../../scripts/freePort.cjs';
 import { until, type Programs } from './programs';
 

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findClusterPrograms } from '../../scripts/cluster.cjs';
+import { findClusterPrograms } from './run.cjs';
 import { freePort } from '../../scripts/freePort.cjs';
-import { findPostgres } from '../../scripts/postgres.cjs';
+import { findPostgres } from '../support/postgres.cjs';
 import { childrenOf, signalAll, type Programs } from './programs';
 
 /** One simulated machine: a PostgreSQL server and the Patroni that manages it. */

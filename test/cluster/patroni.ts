@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { findClusterPrograms } from '../../scripts/cluster.cjs';
+import { findClusterPrograms } from './run.cjs';
 import { freePort } from '../../scripts/freePort.cjs';
 import { forPatroni, startHaproxy } from './haproxy';
 import { openMachine, type Machine } from './machine';

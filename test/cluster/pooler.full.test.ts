@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { findPooler } from '../../scripts/cluster.cjs';
+import { findPooler } from './run.cjs';
 import { freePort } from '../../scripts/freePort.cjs';
-import { startPostgres } from '../../scripts/postgres.cjs';
+import { startPostgres } from '../support/postgres.cjs';
 import { startMarquee } from './marquee';
 import { openPrograms, until, type Programs } from './programs';
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { owner } from '../../scripts/postgres.cjs';
+import { owner } from '../support/postgres.cjs';
 
 /** Child programs that share one folder, which also holds their output until they are stopped. */
 export interface Programs {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { findPostgres, startPostgres } from '../../scripts/postgres.cjs';
+import { findPostgres, startPostgres } from '../support/postgres.cjs';
 import { expectRightAnswers, openDatabase, startMarquee, type Marquee } from './marquee';
 import { openPrograms, type Programs } from './programs';
 

@@ -129,14 +129,3 @@ test('the export holds the boards of the filter, no formula, and changes nothing
   await expect(page.getByText('Loaded everything!').first()).toBeVisible();
   expect(await boardsLike(page.request, 'Export Edge')).toEqual(before);
 });
-
-test('the two management screens bear the name of the selected organisation', async ({ page }) => {
-  await openAs(page, '/management/boards');
-  const select = page.getByRole('combobox', { name: 'Organisation' });
-  await expect(select).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/All boards|Boards of the organisation|^$/);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await expect(page.getByRole('button', { name: /^Manage Board / }).first()).toBeVisible();
-  await page.goto('/management/campaigns');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});

@@ -3,7 +3,7 @@ import { startLoad, type Load } from '#test/load';
 import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
 import { startSlowPlatform } from '#test/slowPlatform';
 import { submitArtworks, untilSettled } from '#test/submittedArtworks';
-import { startPostgres } from '../../scripts/postgres.cjs';
+import { startPostgres } from '../support/postgres.cjs';
 import { connect, type Database } from '../../src/server/db/connect';
 
 const artworks = 20;

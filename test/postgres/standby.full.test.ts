@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { somewhere } from '#test/boards';
 import { startProcess, temporaryFolder } from '#test/process';
 import { startDatabaseProxy, type DatabaseProxy } from '#test/databaseProxy';
-import { startPostgres, startStandby } from '../../scripts/postgres.cjs';
+import { startPostgres, startStandby } from '../support/postgres.cjs';
 import { createBoardFinder } from '../../src/server/boards/index/boardFinder';
 import { connect, type Database } from '../../src/server/db/connect';
 import { migrateToLatest } from '../../src/server/db/migrate';

@@ -1,4 +1,4 @@
-const { startPostgres } = require('../../scripts/postgres.cjs');
+const { startPostgres } = require('./postgres.cjs');
 
 /** One cluster for a run; `openTestDatabase` creates a separate database in it for each test file. */
 module.exports = async () => {

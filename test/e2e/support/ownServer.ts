@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, startPostgres } from '../../../scripts/postgres.cjs';
+import { findPostgres, startPostgres } from '../../support/postgres.cjs';
 
 export interface OwnServer {
   address: string;

