@@ -65,6 +65,12 @@ const laterThanOurBrowsers = [
 const laterGlobals = ['cancelIdleCallback', 'requestIdleCallback', 'showOpenFilePicker', 'showSaveFilePicker'].map(
   (name) => ({ name, message: 'Not in Safari 16.4.' }),
 );
+/** Browsers may refuse every access to these. */
+const refusedStorage = ['localStorage', 'sessionStorage', 'indexedDB'].map((property) => ({
+  object: 'window',
+  property,
+  message: 'Browsers may refuse it: use ui/browser/browserStore.ts.',
+}));
 /** The rule matches methods by name only, so names that arrays have too are not listed. */
 const laterMethods = [
   {
@@ -186,6 +192,18 @@ module.exports = tseslint.config(
     rules: {
       'no-restricted-globals': ['error', ...laterGlobals],
       'no-restricted-properties': ['error', ...laterThanOurBrowsers],
+    },
+  },
+  {
+    files: ['src/client/**/*.{ts,tsx}'],
+    ignores: ['**/*.stories.tsx', 'src/client/ui/browser/browserStore.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...laterGlobals,
+        ...refusedStorage.map(({ property: name, message }) => ({ name, message })),
+      ],
+      'no-restricted-properties': ['error', ...laterThanOurBrowsers, ...refusedStorage],
     },
   },
   // Programs that people run on the command line may print.

@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App';
 import { createConsoleRouter } from './shell/router';
+import { tolerateTranslation } from './start/tolerateTranslation';
 import { watchConsole } from './start/watchConsole';
 import { createStore } from './store';
 
+tolerateTranslation();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 

@@ -167,9 +167,9 @@ export const needMessages = {
 const decidedAs = { approved: 'approved', rejected: 'disapproved', notSet: 'changed' } as const;
 
 export const conflictMessages = {
-  /** 'Ana Okafor disapproved this artwork a minute ago.' `fromNow` is passed so that moment is not loaded at the login. */
-  text: ({ by, decision, at }: Conflict, fromNow: (at: string) => string) =>
-    `${by} ${decidedAs[decision]} this artwork${at === undefined ? '' : ` ${fromNow(at)}`}.`,
+  /** 'Ana Okafor disapproved this artwork a minute ago.' `ago` is passed so that moment is not loaded at the login. */
+  text: ({ by, decision, at }: Conflict, ago: (at: string) => string) =>
+    `${by} ${decidedAs[decision]} this artwork${at === undefined ? '' : ` ${ago(at)}`}.`,
   keep: 'Keep that decision',
   again: 'Decide again',
 } as const;

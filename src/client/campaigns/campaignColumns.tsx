@@ -61,7 +61,7 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
     sortID: 'startTime',
     width: 118,
     skeleton: 'two',
-    render: (campaign) => <RelativeDate date={campaign.startTime} />,
+    render: (campaign) => <RelativeDate date={campaign.startTime} planned />,
   },
   {
     id: 'end',
@@ -80,7 +80,9 @@ function Owner({ campaign }: { campaign: Campaign }) {
       <div className="mq-ellipsis">
         <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
       </div>
-      <div className="mq-mono mq-two mq-ellipsis">{campaign.parentOrg}</div>
+      <div translate="no" className="mq-mono mq-two mq-ellipsis">
+        {campaign.parentOrg}
+      </div>
     </>
   );
 }
@@ -93,11 +95,11 @@ export function ConfigErrorCount({ campaign }: { campaign: Campaign }) {
 /** An end in the past is flagged as an error with icon, colour and text. */
 export function EndDate({ campaign }: { campaign: Campaign }) {
   if (campaign.endTime === null) return <>{campaignMessages.noEnd}</>;
-  if (!hasEnded(campaign)) return <RelativeDate date={campaign.endTime} />;
+  if (!hasEnded(campaign)) return <RelativeDate date={campaign.endTime} planned />;
   return (
     <span className="mq-ended mq-tone-error">
       <ExclamationCircleOutlined role="img" aria-label={campaignMessages.ended} />
-      <RelativeDate date={campaign.endTime} />
+      <RelativeDate date={campaign.endTime} planned />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useCallback, useMemo } from 'react';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
-import { fromNow } from '../ui/format/moment';
+import { ago } from '../ui/format/moment';
 import { SearchField } from '../ui/form/SearchField';
 import { PagedTable } from '../ui/table/PagedTable';
 import { tableStatus } from '../ui/table/pagedTableProps';
@@ -66,9 +66,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
       failure={list.error && failureOf(list.error)}
       onRetry={() => void list.refetch()}
       emptyText={
-        lastDone
-          ? inventoryMessages.none(fromNow(lastDone.endedAt ?? lastDone.startedAt))
-          : inventoryMessages.notChecked
+        lastDone ? inventoryMessages.none(ago(lastDone.endedAt ?? lastDone.startedAt)) : inventoryMessages.notChecked
       }
       filters={<Filters search={search} summary={summary} />}
       filtered={search.filtered}

@@ -4,7 +4,7 @@ import { listTag } from '../api/tags';
 import { api } from '../api/api';
 import { useAppDispatch } from '../store';
 import { PageTitle } from '../ui/display/PageTitle';
-import { fromNow } from '../ui/format/moment';
+import { ago, fromNow } from '../ui/format/moment';
 import { nounMessages } from '../ui/ui.messages';
 import { CheckButton } from './CheckButton';
 import { DifferencesTable } from './DifferencesTable';
@@ -32,7 +32,7 @@ export function InventoryPage() {
           data ? (
             <>
               {data.lastDone
-                ? inventoryMessages.compared(fromNow(data.lastDone.endedAt ?? data.lastDone.startedAt))
+                ? inventoryMessages.compared(ago(data.lastDone.endedAt ?? data.lastDone.startedAt))
                 : inventoryMessages.never}{' '}
               {data.nextCheckAt !== null && inventoryMessages.next(fromNow(data.nextCheckAt))}
             </>

@@ -1,35 +1,38 @@
 import { Alert, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#contract/session';
 import { sessionMessages } from './session.messages';
 import { Landing } from './Landing';
+import { useFilledFields } from '../ui/form/useFilledFields';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
+
+const names = ['email'] as const;
 
 /** `/forgotpassword`: requests a link. The reply is the same whether or not the address is known. */
 export function ForgotPasswordPage() {
   const { send, busy, failure } = useSecretCall(forgotPassword);
-  const [email, setEmail] = useState('');
+  const { formId, texts, read } = useFilledFields(names);
+  const fieldId = useId();
   const [sentTo, setSentTo] = useState<string>();
-  const address = email.trim();
 
   const requestLink = async (): Promise<void> => {
+    const address = read().email.trim();
+    if (address === '' || busy) return;
     const reply = await send({ body: { loginEmail: address } });
     if (reply !== undefined) setSentTo(address);
   };
   return (
     <Landing title={sessionMessages.forgotTitle}>
       {sentTo === undefined ? (
-        <Form<{ email?: string }>
+        <Form
+          id={formId}
           className="mq-landing-fields"
           layout="vertical"
           size="large"
           requiredMark={false}
-          onValuesChange={({ email: typed = '' }) => setEmail(typed)}
-          onFinish={() => {
-            if (address !== '' && !busy) void requestLink();
-          }}
+          onFinish={() => void requestLink()}
         >
           <p>{sessionMessages.forgotHint}</p>
           {failure !== undefined && (
@@ -40,12 +43,20 @@ export function ForgotPasswordPage() {
               title={failure.status === 404 ? sessionMessages.resetNotOffered : failure.message}
             />
           )}
-          <Form.Item name="email" label={sessionMessages.email}>
-            <Input type="email" name="email" autoComplete="username" required autoFocus />
+          <Form.Item htmlFor={fieldId} label={sessionMessages.email}>
+            <Input
+              id={fieldId}
+              type="email"
+              name="email"
+              value={texts.email}
+              autoComplete="username"
+              required
+              autoFocus
+            />
           </Form.Item>
           <SubmitButton
             busy={busy}
-            disabled={address === ''}
+            disabled={texts.email.trim() === ''}
             label={sessionMessages.sendLink}
             busyLabel={sessionMessages.sendingLink}
           />

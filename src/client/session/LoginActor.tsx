@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { signIn } from '#contract/session';
-import { storeToken } from '../api/token';
 import { requestActor } from '../machines/requestActor';
 import { useBridgedActor } from '../machines/useBridgedActor';
 import { useAppDispatch } from '../store';
@@ -9,7 +8,7 @@ import { sessionMessages } from './session.messages';
 import { notify } from '../ui/feedback/notify';
 import type { ReturnTo } from './returnTo';
 import { loginMachine, type Credentials, type LoginProblem } from './login.machine';
-import { forgetUser } from './rememberedUser';
+import { startSession } from './startSession';
 
 /** The parts of the machine's state that the login page shows. */
 export interface LoginView {
@@ -36,10 +35,7 @@ export function LoginActor({ returnTo, given, onView }: LoginActorProps) {
       loginMachine.provide({
         actors: { signIn: requestActor(dispatch, signIn, { ownFailureText: true }) },
         actions: {
-          keepToken: (_, { token }) => {
-            forgetUser();
-            storeToken(token);
-          },
+          keepToken: (_, { token }) => startSession(token),
           tellRetryFailed: (_, { error }) => notify.error(sessionMessages.retryFailed(error)),
         },
       }),

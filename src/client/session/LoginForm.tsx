@@ -1,8 +1,9 @@
 import { Alert, Form, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionMessages } from './session.messages';
 import type { Credentials, LoginProblem } from './login.machine';
+import { useFilledFields } from '../ui/form/useFilledFields';
 import { SubmitButton } from './SubmitButton';
 
 interface LoginFormProps {
@@ -16,30 +17,28 @@ interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
-interface Fields {
-  email?: string;
-  password?: string;
-  code?: string;
-}
+const names = ['email', 'password', 'code'] as const;
+const isComplete = ({ email, password }: Record<(typeof names)[number], string>): boolean =>
+  email.trim() !== '' && password !== '';
 
 /** Email, password and, once the server requires it, the code of the second factor. */
 export function LoginForm({ busy, checking = false, problem, retryAfter = 0, codeNeeded, onSubmit }: LoginFormProps) {
-  // Not `useWatch`, which updates later: the button would still be disabled at an Enter right after the last letter.
-  const [{ email = '', password = '', code = '' }, setFields] = useState<Fields>({});
+  const { formId, texts, read } = useFilledFields(names);
   const problemId = useId();
-  const complete = email.trim() !== '' && password !== '';
+  const id = useId();
   const submit = (): void => {
-    if (complete && !busy && !checking)
-      onSubmit({ loginEmail: email, loginPass: password, totp: codeNeeded ? code : '' });
+    const given = read();
+    if (isComplete(given) && !busy && !checking)
+      onSubmit({ loginEmail: given.email, loginPass: given.password, totp: codeNeeded ? given.code : '' });
   };
   return (
-    <Form<Fields>
+    <Form
+      id={formId}
       className="mq-landing-fields"
       layout="vertical"
       size="large"
       requiredMark={false}
       aria-busy={busy}
-      onValuesChange={(_, fields) => setFields(fields)}
       onFinish={submit}
     >
       <div id={problemId}>
@@ -47,24 +46,47 @@ export function LoginForm({ busy, checking = false, problem, retryAfter = 0, cod
           <Alert className="mq-landing-alert" type="error" showIcon title={problemText(problem, retryAfter)} />
         )}
       </div>
-      <Form.Item name="email" label={sessionMessages.email}>
-        <Input type="email" name="email" autoComplete="username" required autoFocus aria-describedby={problemId} />
+      <Form.Item htmlFor={`${id}-email`} label={sessionMessages.email}>
+        <Input
+          id={`${id}-email`}
+          type="email"
+          name="email"
+          value={texts.email}
+          autoComplete="username"
+          required
+          autoFocus
+          aria-describedby={problemId}
+        />
       </Form.Item>
       <div className="mq-landing-password">
-        <Form.Item name="password" label={sessionMessages.password}>
-          <Input.Password name="password" autoComplete="current-password" required aria-describedby={problemId} />
+        <Form.Item htmlFor={`${id}-password`} label={sessionMessages.password}>
+          <Input.Password
+            id={`${id}-password`}
+            name="password"
+            value={texts.password}
+            autoComplete="current-password"
+            required
+            aria-describedby={problemId}
+          />
         </Form.Item>
         {/* Shown beside the label, but after the field in the tab order. */}
         <Link to="/forgotpassword">{sessionMessages.forgotPassword}</Link>
       </div>
       {codeNeeded && (
-        <Form.Item name="code" label={sessionMessages.code} extra={sessionMessages.codeHint}>
-          <Input name="code" autoComplete="one-time-code" inputMode="numeric" autoFocus />
+        <Form.Item htmlFor={`${id}-code`} label={sessionMessages.code} extra={sessionMessages.codeHint}>
+          <Input
+            id={`${id}-code`}
+            name="code"
+            value={texts.code}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            autoFocus
+          />
         </Form.Item>
       )}
       <SubmitButton
         busy={busy}
-        disabled={!complete || checking}
+        disabled={!isComplete(texts) || checking}
         label={sessionMessages.logIn}
         busyLabel={sessionMessages.loggingIn}
       />

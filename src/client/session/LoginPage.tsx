@@ -5,6 +5,7 @@ import * as contract from '#contract/session';
 import { sendCall } from '../api/sendCall';
 import { forgetToken, readToken } from '../api/token';
 import { useAppDispatch } from '../store';
+import { local } from '../ui/browser/browserStore';
 import { sessionMessages } from './session.messages';
 import { useSignInWays } from './oidc/useSignInWays';
 import { isSessionEnded, readReturnTo, returnState } from './returnTo';
@@ -27,6 +28,7 @@ export function LoginPage() {
   const [given, setGiven] = useState<Credentials>();
   const [view, setView] = useState<LoginView>();
   const ways = useSignInWays();
+  const [canStore] = useState(local.isWorking);
   const [emergency, setEmergency] = useState(false);
   const hasForm = ways.password || ways.oidc === undefined || emergency;
 
@@ -36,6 +38,16 @@ export function LoginPage() {
     <Landing title={sessionMessages.landingTitle}>
       {isSessionEnded(location.state) && (
         <Alert className="mq-landing-alert" type="info" role="status" showIcon title={sessionMessages.sessionEnded} />
+      )}
+      {!canStore && (
+        <Alert
+          className="mq-landing-alert"
+          type="warning"
+          role="status"
+          showIcon
+          title={sessionMessages.storageRefused}
+          description={sessionMessages.allowStorage}
+        />
       )}
       {hasForm && (
         <LoginForm

@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { resetPassword } from '#contract/session';
@@ -9,11 +9,13 @@ import { useAppDispatch } from '../store';
 import { sessionMessages } from './session.messages';
 import { failureMessages } from '../ui/ui.messages';
 import { Landing } from './Landing';
+import { useFilledFields } from '../ui/form/useFilledFields';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
 import { forgetUser } from './rememberedUser';
 
 const shortest = 12;
+const names = ['new-password'] as const;
 
 /** `/resetpassword?token=`: sets a new password with a mailed link. */
 export function ResetPasswordPage() {
@@ -79,8 +81,11 @@ function useLink(token: string): { standing: 'checking' | 'good' | 'bad' | 'unkn
 
 function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => void; onVoid: () => void }) {
   const { send, busy, failure } = useSecretCall(resetPassword);
-  const [password, setPassword] = useState('');
+  const { formId, texts, read } = useFilledFields(names);
+  const fieldId = useId();
   const save = async (): Promise<void> => {
+    const password = read()['new-password'];
+    if (password.length < shortest || busy) return;
     const before = readToken();
     const reply = await send({ body: { token, password } });
     if (reply === undefined) return;
@@ -96,15 +101,13 @@ function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => v
     if (isVoid) onVoid();
   }, [isVoid, onVoid]);
   return (
-    <Form<{ password?: string }>
+    <Form
+      id={formId}
       className="mq-landing-fields"
       layout="vertical"
       size="large"
       requiredMark={false}
-      onValuesChange={({ password: typed = '' }) => setPassword(typed)}
-      onFinish={() => {
-        if (password.length >= shortest && !busy) void save();
-      }}
+      onFinish={() => void save()}
     >
       {failure !== undefined && !isVoid && (
         <Alert
@@ -114,12 +117,19 @@ function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => v
           title={failure.fields?.[0]?.message ?? failure.message}
         />
       )}
-      <Form.Item name="password" label={sessionMessages.newPassword} extra={sessionMessages.newPasswordHint}>
-        <Input.Password name="new-password" autoComplete="new-password" required autoFocus />
+      <Form.Item htmlFor={fieldId} label={sessionMessages.newPassword} extra={sessionMessages.newPasswordHint}>
+        <Input.Password
+          id={fieldId}
+          name="new-password"
+          value={texts['new-password']}
+          autoComplete="new-password"
+          required
+          autoFocus
+        />
       </Form.Item>
       <SubmitButton
         busy={busy}
-        disabled={password.length < shortest}
+        disabled={texts['new-password'].length < shortest}
         label={sessionMessages.setPassword}
         busyLabel={sessionMessages.settingPassword}
       />

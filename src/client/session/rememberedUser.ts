@@ -1,3 +1,4 @@
+import { local } from '../ui/browser/browserStore';
 import { closeDrafts } from '../ui/form/draftOwner';
 
 /*
@@ -6,13 +7,13 @@ import { closeDrafts } from '../ui/form/draftOwner';
  */
 const key = 'marquee.user';
 
-export const knownUser = (): string | null => localStorage.getItem(key);
+export const knownUser = (): string | null => local.get(key);
 
 /** Called when the API has returned the user. */
-export const rememberUser = (userId: string): void => localStorage.setItem(key, userId);
+export const rememberUser = (userId: string): void => void local.set(key, userId);
 
 /** Called with a new token, and when a session ends. */
 export function forgetUser(): void {
   closeDrafts();
-  localStorage.removeItem(key);
+  local.remove(key);
 }

@@ -7,6 +7,12 @@ export const sessionMessages = {
   loggingIn: 'Logging in...',
   goodbye: 'Done. Goodbye.',
   sessionEnded: 'Your session ended. Your changes are kept.',
+  storageRefused:
+    'This browser stores nothing for this site. You can sign in, but only until this tab is closed or reloaded.',
+  onlyThisTab: 'You are signed in until this tab is closed or reloaded.',
+  allowStorage: 'To stay signed in, allow cookies and site data for this address, or free some space on this device.',
+  providerNeedsStorage: (name: string) =>
+    `To sign in with ${name}, allow cookies and site data for this address, or free some space on this device.`,
   wrongCredentials: "Your credentials are either wrong, or you're not an admin.",
   serverDown: 'Hmm. The server appears to be down. I think you broke it.',
   notWorking: "It's not working...",

@@ -25,7 +25,7 @@ export function NotFoundPage() {
       subTitle={
         <>
           {before}
-          <code>{pathname}</code>
+          <code translate="no">{pathname}</code>
           {after}
         </>
       }

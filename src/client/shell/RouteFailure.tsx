@@ -4,6 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { AntdProvider } from '../ui/theme/AntdProvider';
 import { failureMessages, nounMessages } from '../ui/ui.messages';
 import { useThemeChoice } from '../ui/theme/useThemeChoice';
+import { session } from '../ui/browser/browserStore';
 import './failure.css';
 
 const reloadedAt = 'marquee.reloadedAt';
@@ -28,7 +29,7 @@ export function RouteFailure() {
   const [reloads] = useState(() => outdated && mayReload());
   useEffect(() => {
     if (!reloads) return;
-    sessionStorage.setItem(reloadedAt, String(Date.now()));
+    session.set(reloadedAt, String(Date.now()));
     location.reload();
   }, [reloads]);
   return (
@@ -56,7 +57,10 @@ function isOutdated(error: unknown): boolean {
   );
 }
 
-/** At most once a minute, so that a console that cannot load does not reload forever. */
+/**
+ * At most once a minute, so that a console that cannot load does not reload forever; never if the browser does not store
+ * when it did.
+ */
 function mayReload(): boolean {
-  return Date.now() - Number(sessionStorage.getItem(reloadedAt) ?? 0) >= 60_000;
+  return session.isWorking() && Date.now() - Number(session.get(reloadedAt) ?? 0) >= 60_000;
 }

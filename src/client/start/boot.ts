@@ -1,3 +1,5 @@
+import { local } from '../ui/browser/browserStore';
+
 // Runs before anything else on the page. A separate file, because the content security policy allows no inline scripts.
 
 // antd sets style text through innerHTML, and Leaflet sets one empty SVG to detect support. This policy allows text
@@ -18,18 +20,9 @@ trustedTypes?.createPolicy('default', {
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** The stored theme choice (the key is that of ui/theme/useThemeChoice.ts); `ThemeProvider` takes over afterwards. */
-function chosenTheme(): string {
-  try {
-    return localStorage.getItem('marquee.theme') ?? 'system';
-  } catch {
-    return 'system'; // storage is forbidden here
-  }
-}
+const theme = local.get('marquee.theme') ?? 'system';
 
 // Sets the theme before the first paint.
-const theme = chosenTheme();
 const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
 document.documentElement.dataset['contrast'] = matchMedia('(prefers-contrast: more)').matches ? 'more' : 'normal';
-
-export {};

@@ -1,6 +1,7 @@
 import { grouped } from './format/grouped';
 
 export const failureMessages = {
+  thisDialog: 'This dialog',
   takingYouHome: 'Something went wrong. Taking you back home.',
   server: 'Something went wrong. Try refreshing the page after some time.',
   forbidden: "Hmm. It appears that you're not allowed to view this page. Try going back home.",

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
 import { openPage, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { aUser } from '#test/people';
-import { readToken } from '../../../src/client/api/token';
+import { forgetToken, readToken } from '../../../src/client/api/token';
 import { hashPassword } from '../../../src/server/session/password';
 
 const password = 'a long test password';
@@ -57,6 +57,55 @@ describe('the login page', () => {
     await waitFor(() => expect(page.address()).toMatch(/^\/home\?orgID=/));
     expect(readToken()).toMatch(/^mq_/);
     expect(await screen.findByRole('button', { name: 'User menu of Ana Okafor' })).toBeInTheDocument();
+  });
+
+  test('takes what a password manager filled in, in any order of events or without any', async () => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    const ways: Record<string, (email: Element, pass: Element) => void> = {
+      'no event': () => undefined,
+      'events after both': (email, pass) => [email, pass].forEach((field) => fireEvent.input(field)),
+      'the password first': (email, pass) => [pass, email].forEach((field) => fireEvent.change(field)),
+      'focus and blur only': (email, pass) =>
+        [pass, email].forEach((field) => (fireEvent.focus(field), fireEvent.blur(field))),
+      'a click on the page': () => fireEvent.click(document.body),
+    };
+    for (const [way, tell] of Object.entries(ways)) {
+      const page = await openPage(on, '/', { token: null });
+      const [email, pass] = [await screen.findByLabelText('Email'), screen.getByLabelText('Password')];
+      // As an extension does: past React's own setter.
+      set.call(email, 'ana@test.example');
+      set.call(pass, password);
+      act(() => tell(email, pass));
+      await waitFor(() => expect([way, button()]).toEqual([way, expect.not.objectContaining({ disabled: true })]));
+      expect([way, email, pass]).toEqual([
+        way,
+        expect.objectContaining({ value: 'ana@test.example' }),
+        expect.objectContaining({ value: password }),
+      ]);
+      await page.user.click(button());
+      await waitFor(() =>
+        expect(signIns(page).map(({ body }) => body)).toMatchObject([
+          { loginEmail: 'ana@test.example', loginPass: password },
+        ]),
+      );
+      page.close();
+    }
+  });
+
+  test('without storage it says what is needed, and signs in for this tab', async () => {
+    const refuse = (): never => {
+      throw new DOMException('Refused.', 'SecurityError');
+    };
+    for (const use of ['getItem', 'setItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, use).mockImplementation(refuse);
+    const page = await openPage(on, '/', { token: null });
+    expect(await screen.findByText(/stores nothing for this site/)).toBeInTheDocument();
+    await fill(page);
+    await page.user.click(button());
+    await waitFor(() => expect(page.address()).toMatch(/^\/home\?orgID=/));
+    expect(await screen.findByText('You are signed in until this tab is closed or reloaded.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'User menu of Ana Okafor' })).toBeInTheDocument();
+    forgetToken();
   });
 
   test.each([

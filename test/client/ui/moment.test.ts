@@ -1,4 +1,5 @@
 import {
+  ago,
   daysBetween,
   formatDate,
   formatExact,
@@ -31,6 +32,13 @@ describe('relative times', () => {
     [-60 * DAY, '2 months ago'],
     [800 * DAY, 'in 2 years'],
   ])('%d ms from now is %s', (length, text) => expect(fromNow(at(length), now)).toBe(text));
+
+  it('of what has happened are never in the future', () => {
+    const seen = [-2 * HOUR, -MINUTE, 0, 44 * SECOND, 6 * MINUTE, 10 * HOUR, 40 * DAY].map((skew) =>
+      ago(at(skew), now),
+    );
+    expect(seen).toEqual(['2 hours ago', 'a minute ago', ...Array.from({ length: 5 }, () => 'just now')]);
+  });
 
   it('count from the clock', () => {
     expect(fromNow(new Date(Date.now() - 2 * HOUR).toISOString())).toBe('2 hours ago');

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { KeysSheet } from '../../../src/client/ui/keyboard/KeysSheet';
 import type { Shortcut } from '../../../src/client/ui/keyboard/shortcuts';
+import { hideInputMethodKeys } from '../../../src/client/ui/keyboard/pressedKey';
 import { useShortcuts } from '../../../src/client/ui/keyboard/useShortcuts';
 import { renderUi } from './renderUi';
 
@@ -31,6 +32,7 @@ const LIST = [
   shortcut('mod+k'),
   shortcut('g>h'),
   shortcut('#'),
+  shortcut('?'),
   shortcut('enter'),
   shortcut('u', { when: false }),
   shortcut('mod+enter', { whileTyping: true }),
@@ -66,6 +68,75 @@ describe('keys', () => {
     const { user } = renderUi(<Page />);
     await user.keyboard(pressed);
     expect(ran.mock.calls).toEqual([[id]]);
+  });
+  it('go by position on keyboards without Latin letters, and by letter on the others', () => {
+    renderUi(<Page />);
+    const cases: [string, Parameters<typeof fireEvent.keyDown>[1][], string[]][] = [
+      ['Russian', [{ key: 'о', code: 'KeyJ' }], ['j']],
+      [
+        'Greek',
+        [
+          { key: 'Ξ', code: 'KeyJ', shiftKey: true },
+          { key: 'α', code: 'KeyA' },
+        ],
+        ['a'],
+      ],
+      ['Thai', [{ key: '่', code: 'KeyJ' }], ['j']],
+      ['Arabic', [{ key: 'ش', code: 'KeyA' }], ['a']],
+      ['Hebrew, a chord', [{ key: 'ל', code: 'KeyK', ctrlKey: true }], ['mod+k']],
+      [
+        'Ukrainian, a sequence',
+        [
+          { key: 'п', code: 'KeyG' },
+          { key: 'р', code: 'KeyH' },
+        ],
+        ['g>h'],
+      ],
+      ['Persian, a question mark', [{ key: '؟', code: 'Slash', shiftKey: true }], ['?']],
+      [
+        'AZERTY',
+        [
+          { key: 'q', code: 'KeyA' },
+          { key: 'a', code: 'KeyQ' },
+        ],
+        ['a'],
+      ],
+      [
+        'Dvorak',
+        [
+          { key: 'h', code: 'KeyJ' },
+          { key: 'j', code: 'KeyC' },
+        ],
+        ['j'],
+      ],
+      [
+        'French accents',
+        [
+          { key: 'é', code: 'Digit2' },
+          { key: 'µ', code: 'KeyA' },
+        ],
+        [],
+      ],
+    ];
+    const seen = cases.map(([layout, pressed]) => {
+      ran.mockClear();
+      for (const key of pressed) {
+        fireEvent.keyDown(document.body, key);
+        fireEvent.keyUp(document.body, key);
+      }
+      return [layout, ran.mock.calls.flat()];
+    });
+    expect(seen).toEqual(cases.map(([layout, , ids]) => [layout, ids]));
+  });
+  it('of an input method are hidden from the page', () => {
+    const stop = hideInputMethodKeys();
+    renderUi(<Page />);
+    for (const key of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(document.body, { key: 'Enter', ...key });
+    expect(ran).not.toHaveBeenCalled();
+    stop();
+    fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', keyCode: 229 });
+    expect(ran).toHaveBeenCalledTimes(1);
   });
   it('do nothing where they have no use', async () => {
     const { user } = renderUi(<Page />);

@@ -23,7 +23,7 @@ function Said({ submission: { feedback, lastError, nextAttemptAt } }: { submissi
       <span className="mq-said">{said === '' ? '–' : said}</span>
       {nextAttemptAt && (
         <span className="mq-two">
-          Next attempt <RelativeDate date={nextAttemptAt} inline />
+          Next attempt <RelativeDate date={nextAttemptAt} inline planned />
         </span>
       )}
     </>
@@ -96,7 +96,14 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
     title: 'Id at the platform',
     width: 140,
     skeleton: 'one',
-    render: ({ remoteID }) => (remoteID ? <code className="mq-said">{remoteID}</code> : '–'),
+    render: ({ remoteID }) =>
+      remoteID ? (
+        <code translate="no" className="mq-said">
+          {remoteID}
+        </code>
+      ) : (
+        '–'
+      ),
   },
   { id: 'said', title: 'Feedback', skeleton: 'two', render: (submission) => <Said submission={submission} /> },
   {

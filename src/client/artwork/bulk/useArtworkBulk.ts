@@ -10,7 +10,7 @@ import type { BulkPhase } from '../../ui/bulk/BulkProgress';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
 import { listMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
-import { fromNow } from '../../ui/format/moment';
+import { ago } from '../../ui/format/moment';
 import { artworkApi } from '../artwork.api';
 import { useBatchUndo } from './useBatchUndo';
 import type { ReviewActors } from '../review/reviewActors';
@@ -179,7 +179,7 @@ function createTurns(
         if (!conflict) throw new Error(failureOf(error).message, { cause: error });
         // The summary shows the conflict; 'Retry failed' then overrules the newer version.
         if (conflict.version !== undefined) overruled.set(id, conflict.version);
-        throw new Error(`${conflictMessages.text(conflict, fromNow)} Retry to decide again.`, { cause: error });
+        throw new Error(`${conflictMessages.text(conflict, ago)} Retry to decide again.`, { cause: error });
       }
     },
   };

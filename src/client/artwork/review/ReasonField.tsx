@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import '../../ui/form/field.css';
+import { latinKey } from '../../ui/keyboard/pressedKey';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { artworkMessages } from '../artwork.messages';
 import { useLastReasons } from './useLastReasons';
@@ -23,15 +24,15 @@ export function ReasonField({ reason, onChange, onSend, disabled = false, field 
   const id = useId();
   const reasons = useLastReasons();
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       onSend();
       return;
     }
+    const digit = latinKey(event);
     const chosen =
-      reason === '' && /^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
-        ? reasons[Number(event.key) - 1]
+      reason === '' && /^[1-9]$/.test(digit) && !event.ctrlKey && !event.metaKey && !event.altKey
+        ? reasons[Number(digit) - 1]
         : undefined;
     if (chosen === undefined) return;
     event.preventDefault();

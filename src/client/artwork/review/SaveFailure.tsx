@@ -1,6 +1,6 @@
 import { Alert, Descriptions } from 'antd';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { fromNow } from '../../ui/format/moment';
+import { ago } from '../../ui/format/moment';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
 import type { Conflict, Decision, ReviewContext } from './decision';
 
@@ -22,7 +22,7 @@ export function SaveFailure({
 function ConflictNote({ conflict, decision }: { conflict: Conflict; decision: Decision }) {
   return (
     <div className="mq-conflict" role="alert">
-      <Alert type="info" showIcon title={conflictMessages.text(conflict, fromNow)} />
+      <Alert type="info" showIcon title={conflictMessages.text(conflict, ago)} />
       <Descriptions
         className="mq-pairs"
         column={1}

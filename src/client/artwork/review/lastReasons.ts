@@ -1,4 +1,6 @@
 import type { ApiDispatch } from '../../api/sendCall';
+import { local, readStored, writeStored } from '../../ui/browser/browserStore';
+import { isText, reader } from '../../ui/browser/reader';
 import { artworkApi } from '../artwork.api';
 
 const storageKey = 'marquee.reasons';
@@ -13,21 +15,14 @@ const latestDisapproved = {
  */
 const freshForMs = 60_000;
 
-function storedReasons(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((reason) => typeof reason === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+const storedReasons = reader<readonly string[]>((given) => (Array.isArray(given) ? given.filter(isText) : undefined));
 
 /**
  * The last reasons used, this browser's first, then those of other administrators; at most nine, for the keys 1 to 9.
  */
 export function createLastReasons(dispatch: ApiDispatch) {
   const listeners = new Set<() => void>();
-  let own = storedReasons();
+  let own = readStored(local, storageKey, storedReasons) ?? [];
   let others: readonly string[] = [];
   let requestedAt = 0;
   let all: readonly string[] = [];
@@ -47,7 +42,7 @@ export function createLastReasons(dispatch: ApiDispatch) {
       const used = reason.trim();
       if (used === '') return;
       own = [used, ...own.filter((other) => other !== used)].slice(0, reasonLimit);
-      localStorage.setItem(storageKey, JSON.stringify(own));
+      writeStored(local, storageKey, own);
       changed();
     },
     /** Requests the recent reasons of all administrators. */

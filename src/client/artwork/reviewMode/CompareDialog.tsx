@@ -4,6 +4,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import { formatDate } from '../../ui/format/moment';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { StatusLabel } from '../../ui/display/StatusLabel';
+import { latinKey } from '../../ui/keyboard/pressedKey';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { useSingleKeys } from '../../ui/keyboard/useShortcuts';
 import { similarMessages } from '../artwork.messages';
@@ -37,7 +38,7 @@ export function CompareDialog({ open, file, decided, likeness, onClose, onReason
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!onReason || !singleKeys || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.toLowerCase() !== 'r') return;
+    if (latinKey(event).toLowerCase() !== 'r') return;
     event.preventDefault();
     take();
   };

@@ -1,6 +1,7 @@
 import { Button, Modal, Result, Skeleton } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { failureOf } from '../../api/apiError';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { usePermission } from '../../session/permissions.api';
 import { artworkMessages } from '../artwork.messages';
@@ -61,7 +62,11 @@ export function ReviewMode({ target, onOpenChange }: ReviewModeProps) {
         onOpenChange(open);
       }}
     >
-      {target && <Review key={target.list} target={target} onClose={close} />}
+      {target && (
+        <ErrorBoundary what={failureMessages.thisDialog} resetKey={target.fileId}>
+          <Review key={target.list} target={target} onClose={close} />
+        </ErrorBoundary>
+      )}
     </Modal>
   );
 }

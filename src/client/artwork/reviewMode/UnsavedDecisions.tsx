@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { fromNow } from '../../ui/format/moment';
+import { ago } from '../../ui/format/moment';
 import { useUnsavedDecisions } from '../review/useUnsavedDecisions';
 import { conflictMessages } from '../artwork.messages';
 
@@ -13,8 +13,7 @@ export function UnsavedDecisions({ current, onShow }: { current: string; onShow:
       banner
       title={
         <>
-          <strong>{fileName}</strong>:{' '}
-          {conflict ? conflictMessages.text(conflict, fromNow) : 'the decision was not saved.'}
+          <strong>{fileName}</strong>: {conflict ? conflictMessages.text(conflict, ago) : 'the decision was not saved.'}
         </>
       }
       action={

@@ -20,7 +20,11 @@ export function ReviewStatus({ file, withNeed = true }: { file: ArtworkFile; wit
   return (
     <span className="mq-review-text">
       <StatusLabel status={reviewStatus(file)} />
-      {file.isPreApproved === false && file.approvalComment && <Clip className="mq-two">{file.approvalComment}</Clip>}
+      {file.isPreApproved === false && file.approvalComment && (
+        <Clip isSentence className="mq-two">
+          {file.approvalComment}
+        </Clip>
+      )}
       {file.isPreApproved === true && <SubmissionBadge file={file} />}
       <WithdrawalBadge file={file} />
       <FitCount file={file} />
@@ -39,7 +43,7 @@ export function ExternalIds({ file }: { file: ArtworkFile }) {
     <Clip className="mq-two" tip={ids.map(({ platform, id }) => `${platform} ${id}`).join(', ')}>
       {ids.map(({ platform, id }) => (
         <span key={platform} className="mq-external">
-          {platform} <code>{id}</code>
+          {platform} <code translate="no">{id}</code>
         </span>
       ))}
     </Clip>
@@ -192,7 +196,11 @@ export function DecisionOutcome({ file }: { file: ArtworkFile }) {
   return (
     <span className="mq-review-text">
       {file.isPreApproved === true && <SubmissionBadge file={file} />}
-      {file.isPreApproved === false && <Clip className="mq-given-reason">{file.approvalComment ?? ''}</Clip>}
+      {file.isPreApproved === false && (
+        <Clip isSentence className="mq-given-reason">
+          {file.approvalComment ?? ''}
+        </Clip>
+      )}
       <WithdrawalBadge file={file} />
       <ExternalIds file={file} />
     </span>
@@ -218,7 +226,11 @@ export const narrowColumns = (list: ArtworkListName): Columns => [
     render: (file) => (
       <ArtworkName file={file} list={list} size="small">
         {file.isPreApproved === true && <SubmissionBadge file={file} />}
-        {file.isPreApproved === false && <Clip className="mq-two">{file.approvalComment ?? ''}</Clip>}
+        {file.isPreApproved === false && (
+          <Clip isSentence className="mq-two">
+            {file.approvalComment ?? ''}
+          </Clip>
+        )}
         <WithdrawalBadge file={file} />
         <ExternalIds file={file} />
       </ArtworkName>

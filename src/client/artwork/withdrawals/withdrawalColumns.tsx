@@ -86,7 +86,14 @@ export const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
     title: 'Id at the platform',
     width: 150,
     skeleton: 'one',
-    render: ({ remoteID }) => (remoteID === null ? '–' : <code className="mq-said">{remoteID}</code>),
+    render: ({ remoteID }) =>
+      remoteID === null ? (
+        '–'
+      ) : (
+        <code translate="no" className="mq-said">
+          {remoteID}
+        </code>
+      ),
   },
   {
     id: 'asked',
@@ -97,7 +104,11 @@ export const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
     render: ({ askedBy, dateCreated, reason }) => (
       <>
         {askedBy}, <RelativeDate date={dateCreated} inline />
-        {reason !== null && <Clip className="mq-two">{reason}</Clip>}
+        {reason !== null && (
+          <Clip isSentence className="mq-two">
+            {reason}
+          </Clip>
+        )}
       </>
     ),
   },

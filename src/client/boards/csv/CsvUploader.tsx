@@ -2,9 +2,10 @@ import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useExtension } from '../../api/product.api';
 import { DropZone } from '../../ui/form/DropZone';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { addBoardMessages } from '../addBoard.messages';
-import { listMessages } from '../../ui/ui.messages';
+import { failureMessages, listMessages } from '../../ui/ui.messages';
 import { grouped } from '../../ui/format/grouped';
 import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
 import { needsConsent } from './csvLoad.context';
@@ -37,6 +38,15 @@ const focusTargets = [
 /** The CSV UPLOADER: drop, review the rows, fix them, load, read the report. */
 export function CsvUploader({ onClose }: { onClose: () => void }) {
   const load = useCsvLoad();
+  // Files and edits are outside the boundary: they are there again after 'Try again'.
+  return (
+    <ErrorBoundary what={failureMessages.thisDialog}>
+      <Uploader load={load} onClose={onClose} />
+    </ErrorBoundary>
+  );
+}
+
+function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onClose: () => void }) {
   const uploader = useRef<HTMLDivElement>(null);
   usePassFocusOn(uploader, focusTargets);
   const [refused, setRefused] = useState<readonly string[]>([]);

@@ -79,7 +79,11 @@ export function ScreensTable({
       title: addBoardMessages.deviceId,
       sortID: 'device',
       width: 220,
-      render: (row) => <code className="mq-mono">{row.device_id}</code>,
+      render: (row) => (
+        <code translate="no" className="mq-mono">
+          {row.device_id}
+        </code>
+      ),
     },
     { id: 'country', title: boardMessages.country, sortID: 'country', width: 150, render: sortText.country },
     {
@@ -120,7 +124,9 @@ function ScreenCard({ screen, action }: { screen: Row; action: ReactNode }) {
   return (
     <div className="mq-screen-card">
       <span className="mq-board-name">{screen.name}</span>
-      <code className="mq-mono">{screen.device_id}</code>
+      <code translate="no" className="mq-mono">
+        {screen.device_id}
+      </code>
       <span className="mq-two">{sortText.country(screen)}</span>
       <div>{action}</div>
     </div>

@@ -95,7 +95,9 @@ function Head({ org }: { org: Organisation }) {
                 ·{' '}
               </>
             )}
-            <span className="mq-mono">{org._id}</span>
+            <span translate="no" className="mq-mono">
+              {org._id}
+            </span>
           </>
         }
         actions={

@@ -109,7 +109,10 @@ function Whose({ campaign }: { campaign: Campaign }) {
       ) : (
         <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
       )}{' '}
-      · {campaign.teamName ?? stateMessages.notSet} · <span className="mq-mono">{campaign._id}</span>
+      · {campaign.teamName ?? stateMessages.notSet} ·{' '}
+      <span translate="no" className="mq-mono">
+        {campaign._id}
+      </span>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { notify } from '../../ui/feedback/notify';
 import { deviceName } from '../../ui/format/deviceName';
-import { formatDate, fromNow } from '../../ui/format/moment';
+import { ago, formatDate } from '../../ui/format/moment';
 import { failureMessages } from '../../ui/ui.messages';
 import { accessMessages } from '../people.messages';
 import { userName } from './UserPicker';
@@ -145,7 +145,7 @@ function Session({ session, onEnd }: { session: SessionRow; onEnd: () => void })
           {session.address} · {accessMessages.signedIn} {formatDate(session.createdAt)}
         </span>
       </span>
-      <span className="mq-two">{fromNow(session.lastSeen)}</span>
+      <span className="mq-two">{ago(session.lastSeen)}</span>
       <Button size="small" aria-label={accessMessages.endOf(`${name}, ${session.address}`)} onClick={onEnd}>
         {accessMessages.end}
       </Button>
@@ -169,7 +169,7 @@ function LastChanges({ user }: { user: User }) {
               {kindLabel(action)}
               {typeof recordName === 'string' && <span className="mq-two">{recordName}</span>}
             </span>
-            <span className="mq-two">{fromNow(at)}</span>
+            <span className="mq-two">{ago(at)}</span>
           </li>
         ))}
       </ul>

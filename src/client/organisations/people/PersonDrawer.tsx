@@ -45,7 +45,10 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
         title={userName(user)}
         subtitle={
           <>
-            {user.email} · <code className="mq-mono">{user._id}</code>
+            {user.email} ·{' '}
+            <code translate="no" className="mq-mono">
+              {user._id}
+            </code>
           </>
         }
         busy={save.busy}

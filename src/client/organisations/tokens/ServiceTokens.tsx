@@ -111,7 +111,9 @@ const Name = ({ token: { name, start } }: { token: ServiceToken }) => (
     <Avatar className="mq-initials" size={32} icon={<ApiOutlined />} aria-hidden="true" />
     <span className="mq-token-name">
       <span className="mq-ellipsis">{name}</span>
-      <code className="mq-mono mq-two">{start}…</code>
+      <code translate="no" className="mq-mono mq-two">
+        {start}…
+      </code>
     </span>
   </span>
 );
@@ -120,7 +122,7 @@ function Ends({ token: { endsAt } }: { token: ServiceToken }) {
   const isSoon = daysUntil(endsAt) < soon;
   return (
     <span className={isSoon ? 'mq-token-soon' : undefined}>
-      <RelativeDate date={endsAt} />
+      <RelativeDate date={endsAt} planned />
       {isSoon && <WarningOutlined aria-hidden />}
     </span>
   );

@@ -33,7 +33,9 @@ export function TokenOnce({ name, token, onClose }: { name: string; token: strin
         </>
       }
     >
-      <code className="mq-mono mq-token-once">{token}</code>
+      <code translate="no" className="mq-mono mq-token-once">
+        {token}
+      </code>
     </FormDialog>
   );
 }

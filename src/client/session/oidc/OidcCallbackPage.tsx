@@ -4,12 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { finishOidc } from '#contract/oidc';
 import { sendCall } from '../../api/sendCall';
-import { storeToken } from '../../api/token';
 import { useAppDispatch, type AppDispatch } from '../../store';
 import { Landing } from '../Landing';
-import { forgetUser } from '../rememberedUser';
 import { home, returnState } from '../returnTo';
 import { sessionMessages } from '../session.messages';
+import { startSession } from '../startSession';
 import { clearPendingSignIn, readPendingSignIn } from './pendingSignIn';
 
 /** `/oidc/callback`: passes the provider's answer to the API, and goes on to the page that the user wanted. */
@@ -56,7 +55,6 @@ async function finish(
   if (binding === undefined) return { failed: sessionMessages.otherBrowser };
   const answer = await dispatch(sendCall(finishOidc, { body: { query, binding } }));
   if ('failure' in answer) return { failed: answer.failure.message };
-  forgetUser();
-  storeToken(answer.reply.tokenToStore);
+  startSession(answer.reply.tokenToStore);
   return 'signedIn';
 }

@@ -1,5 +1,6 @@
 import { KeyOutlined, LoadingOutlined } from '@ant-design/icons';
 import { Alert, Button, Divider } from 'antd';
+import { useState } from 'react';
 import { startOidc } from '#contract/oidc';
 import type { ReturnTo } from '../returnTo';
 import { sessionMessages } from '../session.messages';
@@ -17,16 +18,25 @@ interface OidcSignInProps {
 /** The button that goes to the OpenID Connect provider, below the login form or instead of it. */
 export function OidcSignIn({ name, returnTo, primary }: OidcSignInProps) {
   const { send, busy, failure } = useSecretCall(startOidc);
+  const [isRefused, setRefused] = useState(false);
   const leave = async (): Promise<void> => {
     const reply = await send({});
     if (reply === undefined) return;
-    storePendingSignIn({ binding: reply.binding, returnTo });
-    window.open(reply.url, '_self');
+    const isStored = storePendingSignIn({ binding: reply.binding, returnTo });
+    setRefused(!isStored);
+    if (isStored) window.open(reply.url, '_self');
   };
   return (
     <div className="mq-landing-oidc">
       {!primary && <Divider plain>{sessionMessages.or}</Divider>}
-      {failure !== undefined && <Alert className="mq-landing-alert" type="error" showIcon title={failure.message} />}
+      {(isRefused || failure !== undefined) && (
+        <Alert
+          className="mq-landing-alert"
+          type="error"
+          showIcon
+          title={failure?.message ?? sessionMessages.providerNeedsStorage(name)}
+        />
+      )}
       <Button
         type={primary ? 'primary' : 'default'}
         size="large"

@@ -1,3 +1,4 @@
+import { session } from '../../ui/browser/browserStore';
 import { readReturnTo, type ReturnTo } from '../returnTo';
 
 /** What this tab stores while the user is at the provider. */
@@ -9,19 +10,21 @@ interface PendingSignIn {
 
 const key = 'marquee.oidc';
 
-/** Stored in the tab's session storage, which other tabs and sites cannot read. */
-export function storePendingSignIn({ binding, returnTo }: PendingSignIn): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ binding, returnTo }));
-  } catch {
-    // The page's state is too large or cannot be serialised: the user returns to the page without it.
-    sessionStorage.setItem(key, JSON.stringify({ binding, returnTo: { from: returnTo.from } }));
-  }
+/**
+ * Stored in the tab's session storage, which other tabs and sites cannot read. Returns whether the browser stored it;
+ * without it, the user cannot return from the provider.
+ */
+export function storePendingSignIn({ binding, returnTo }: PendingSignIn): boolean {
+  // If the page's state is too large, the user returns to the page without it.
+  return (
+    session.set(key, JSON.stringify({ binding, returnTo })) ||
+    session.set(key, JSON.stringify({ binding, returnTo: { from: returnTo.from } }))
+  );
 }
 
 /** undefined if no sign-in was begun in this tab. */
 export function readPendingSignIn(): PendingSignIn | undefined {
-  const text = sessionStorage.getItem(key);
+  const text = session.get(key);
   if (text === null) return undefined;
   try {
     const kept: unknown = JSON.parse(text);
@@ -33,6 +36,4 @@ export function readPendingSignIn(): PendingSignIn | undefined {
   }
 }
 
-export const clearPendingSignIn = (): void => {
-  sessionStorage.removeItem(key);
-};
+export const clearPendingSignIn = (): void => session.remove(key);

@@ -15,7 +15,9 @@ export function RecentPages({ pages }: { pages: readonly string[] }) {
           {pages.map((path) => (
             <li key={path}>
               <Link to={safePath(path)}>{pageName(path)}</Link>
-              <code className="mq-ellipsis">{path}</code>
+              <code translate="no" className="mq-ellipsis">
+                {path}
+              </code>
             </li>
           ))}
         </ul>

@@ -94,7 +94,9 @@ export function ScanSecret({
         </div>
         <div>
           <span className="mq-two">{profileMessages.secret}</span>
-          <code className="mq-mono">{secret}</code>
+          <code translate="no" className="mq-mono">
+            {secret}
+          </code>
         </div>
       </div>
       <Field label={sessionMessages.code} problem={failure?.message}>
@@ -132,7 +134,7 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
       <ul className="mq-profile-codes">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ul>

@@ -56,9 +56,21 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
           {
             key: 'request',
             label: auditMessages.requestID,
-            children: <code className="mq-mono">{requestID === '' ? '–' : requestID}</code>,
+            children: (
+              <code translate="no" className="mq-mono">
+                {requestID === '' ? '–' : requestID}
+              </code>
+            ),
           },
-          { key: 'kind', label: auditMessages.program, children: <code className="mq-mono">{action}</code> },
+          {
+            key: 'kind',
+            label: auditMessages.program,
+            children: (
+              <code translate="no" className="mq-mono">
+                {action}
+              </code>
+            ),
+          },
         ]}
       />
     </div>

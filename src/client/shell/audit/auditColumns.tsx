@@ -39,7 +39,11 @@ export const auditColumns: PagedColumn<AuditEntry>[] = [
     id: 'address',
     title: auditMessages.from,
     width: 130,
-    render: ({ address }) => <code className="mq-mono">{address === '' ? '–' : address}</code>,
+    render: ({ address }) => (
+      <code translate="no" className="mq-mono">
+        {address === '' ? '–' : address}
+      </code>
+    ),
   },
 ];
 
@@ -82,7 +86,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
       )}
       {detail !== '' && (
         <div className="mq-two">
-          <Clip>{detail}</Clip>
+          <Clip isSentence>{detail}</Clip>
         </div>
       )}
     </>

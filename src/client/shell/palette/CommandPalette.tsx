@@ -69,7 +69,6 @@ function Finder({ onChoose }: { onChoose: (option: PaletteOption) => void }) {
     if (options.length > 0) setAt((Math.min(at, options.length - 1) + by + options.length) % options.length);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
     else if (event.key === 'Enter' && active) onChoose(active);

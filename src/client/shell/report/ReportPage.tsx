@@ -94,7 +94,7 @@ function Report({ report, createRouter }: ReportPageProps & { report: BugReport 
         <span>{listMessages.progress(at, last)}</span>
       </div>
       <p role="status">
-        <code>{step}</code> {saysOf(action)}
+        <code translate="no">{step}</code> {saysOf(action)}
       </p>
       <ReportScreen states={states} at={at} createRouter={createRouter} />
     </section>

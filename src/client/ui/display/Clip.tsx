@@ -1,7 +1,11 @@
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 
-type ClipProps = { className?: string } & (
+type ClipProps = {
+  className?: string;
+  /** A sentence in somebody's language, which page translation may translate; names and ids it may not. */
+  isSentence?: boolean;
+} & (
   | { children: string; tip?: string }
   | {
       children: ReactNode;
@@ -11,10 +15,15 @@ type ClipProps = { className?: string } & (
 );
 
 /** One line that ends in an ellipsis if it does not fit, with the whole text in a tooltip. */
-export function Clip({ children, tip, className }: ClipProps) {
+export function Clip({ children, tip, className, isSentence = false }: ClipProps) {
   return (
     <Tooltip title={tip ?? children}>
-      <span className={className === undefined ? 'mq-clip' : `mq-clip ${className}`}>{children}</span>
+      <span
+        className={className === undefined ? 'mq-clip' : `mq-clip ${className}`}
+        translate={isSentence ? 'yes' : 'no'}
+      >
+        {children}
+      </span>
     </Tooltip>
   );
 }

@@ -32,7 +32,9 @@ export function CopyId({ id, of }: CopyIdProps) {
   return (
     <span className="mq-copy-id">
       <Tooltip title={id}>
-        <code className="mq-ellipsis">{id}</code>
+        <code translate="no" className="mq-ellipsis">
+          {id}
+        </code>
       </Tooltip>
       <IconButton
         label={`Copy the id of ${of}`}

@@ -31,7 +31,7 @@ export const Dates: Story = {
     <>
       <RelativeDate date="2026-01-12T09:00:00.000Z" />
       <p>
-        <RelativeDate date="2027-03-01T00:00:00.000Z" inline />
+        <RelativeDate date="2027-03-01T00:00:00.000Z" inline planned />
       </p>
       <RelativeDate date={null} />
     </>

@@ -19,7 +19,7 @@ interface FailureAlertProps {
 
 const RequestId = ({ id }: { id: string }) => (
   <span className="mq-two">
-    Request <code>{id}</code>
+    Request <code translate="no">{id}</code>
   </span>
 );
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
 import { failureMessages } from '../ui.messages';
 import { notify } from './notify';
 
@@ -29,8 +30,9 @@ async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loade
 }
 
 /**
- * `React.lazy` in its own Suspense boundary, for large code that is rarely needed: maps, dialogs, the CSV uploader. A
- * chunk that cannot be loaded leaves the fallback and a notice, so that the page and its input are kept.
+ * `React.lazy` in its own Suspense and error boundary, for large code that is rarely needed: maps, dialogs, the CSV uploader. A
+ * chunk that cannot be loaded leaves the fallback and a notice, and a part that breaks leaves its error, so that the page
+ * and its input are kept.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,9 +41,11 @@ export function lazyWithRetry<Props extends object>(
   const Loaded = lazy(async () => ({ default: await loadWithRetry(load) }));
   return function Lazy(props: Props) {
     return (
-      <Suspense fallback={Fallback && <Fallback />}>
-        <Loaded {...props} />
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense fallback={Fallback && <Fallback />}>
+          <Loaded {...props} />
+        </Suspense>
+      </ErrorBoundary>
     );
   };
 }

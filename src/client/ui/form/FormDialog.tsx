@@ -1,7 +1,9 @@
 import { Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useReturnFocus } from '../keyboard/useReturnFocus';
+import { failureMessages } from '../ui.messages';
 import './dialogs.css';
 
 interface FormDialogProps {
@@ -74,7 +76,9 @@ export function FormDialog({
         afterClose?.();
       }}
     >
-      <div ref={body}>{children}</div>
+      <div ref={body}>
+        <ErrorBoundary what={failureMessages.thisDialog}>{children}</ErrorBoundary>
+      </div>
     </Modal>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, Drawer, Form } from 'antd';
 import { useEffect, useId, type ReactNode } from 'react';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { FailureAlert, type ShownFailure } from '../feedback/FailureAlert';
 import { useReturnFocus } from '../keyboard/useReturnFocus';
-import { formMessages } from '../ui.messages';
+import { failureMessages, formMessages } from '../ui.messages';
 import './dialogs.css';
 
 interface RecordDrawerProps {
@@ -86,7 +87,7 @@ export function RecordDrawer({
         }}
       >
         {failure && <FailureAlert inline title={failureTitle} failure={failure} />}
-        {children}
+        <ErrorBoundary what={failureMessages.thisDialog}>{children}</ErrorBoundary>
       </Form>
     </Drawer>
   );

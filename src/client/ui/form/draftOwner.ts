@@ -1,3 +1,5 @@
+import { session } from '../browser/browserStore';
+
 const PREFIX = 'mq.draft:';
 
 /*
@@ -41,13 +43,10 @@ function createDraftOwner() {
     /** At sign-out: removes all drafts of this tab. */
     dropAllDrafts(): void {
       held = false;
-      try {
-        Object.keys(window.sessionStorage)
-          .filter((name) => name.startsWith(PREFIX))
-          .forEach((name) => window.sessionStorage.removeItem(name));
-      } catch {
-        // Without storage there are no drafts.
-      }
+      session
+        .keys()
+        .filter((name) => name.startsWith(PREFIX))
+        .forEach(session.remove);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import { formatDate, formatExact, formatSecond, fromNow, isDate } from './moment';
+import { ago, formatDate, formatExact, formatSecond, fromNow, isDate } from './moment';
 import { useNow } from './useNow';
 
 interface RelativeDateProps {
@@ -9,17 +9,25 @@ interface RelativeDateProps {
   inline?: boolean;
   /** Only 'a day ago'. */
   relativeOnly?: boolean;
+  /** A plan, such as the end of a campaign, and not what has happened: may be in the future. */
+  planned?: boolean;
   /** With the time of the day, to the second. */
   withTime?: boolean;
 }
 
 /** The day above the relative time, which is updated; the exact time and zone on hover and focus. */
-export function RelativeDate({ date, inline = false, relativeOnly = false, withTime = false }: RelativeDateProps) {
+export function RelativeDate({
+  date,
+  inline = false,
+  relativeOnly = false,
+  planned = false,
+  withTime = false,
+}: RelativeDateProps) {
   // Renders once a minute, but with the exact current time: with that of the last minute, a newer record would be in
   // the future.
   useNow();
   if (!date || !isDate(date)) return <span className="mq-date">–</span>;
-  const relative = fromNow(date);
+  const relative = planned ? fromNow(date) : ago(date);
   return (
     <Tooltip title={formatExact(date)}>
       {/* Focusable, so that the keyboard reaches the exact time. */}

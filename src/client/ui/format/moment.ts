@@ -34,8 +34,14 @@ export const formatDay = (day: string): string => moment.utc(day, 'YYYY-MM-DD').
 export const formatExact = (date: string): string =>
   `${read(date).format('D MMM YYYY, HH:mm:ss [UTC]Z')} (${Intl.DateTimeFormat().resolvedOptions().timeZone})`;
 
-/** '2 hours ago', 'in 3 days'. `now`: milliseconds since 1970. */
+/** '2 hours ago', 'in 3 days'; `ago` is for what has happened. `now`: milliseconds since 1970. */
 export const fromNow = (date: string, now = Date.now()): string => read(date).from(now);
+
+/**
+ * '2 hours ago' for what has happened (created, decided, seen). If this computer's clock is behind the server's, that
+ * is 'just now' and never in the future.
+ */
+export const ago = (date: string, now = Date.now()): string => (isPast(date, now) ? fromNow(date, now) : justNow);
 
 /**
  * Calendar days in this time zone from `now` (milliseconds since 1970) to a date: 0 today, 1 tomorrow, negative in the

@@ -9,7 +9,7 @@ interface KbdProps {
 /** A key, as printed on the keyboard. */
 export function Kbd({ children, silent = false }: KbdProps) {
   return (
-    <kbd className="mq-kbd" {...(silent && { 'aria-hidden': true })}>
+    <kbd className="mq-kbd" translate="no" {...(silent && { 'aria-hidden': true })}>
       {children}
     </kbd>
   );

@@ -3,6 +3,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { onOff } from '../browser/reader';
 import { addShortcuts, isCharacter, isInClosedDialog, isTyping, keysOf, pressesItself } from './shortcuts';
 import type { Shortcut } from './shortcuts';
+import { latinKey } from './pressedKey';
 import { usePersisted } from '../browser/usePersisted';
 
 /** Whether single-key shortcuts are on; stored in this browser. */
@@ -11,11 +12,14 @@ export const useSingleKeys = (): [boolean, (on: boolean) => void] => usePersiste
 /** '#' needs Shift on some keyboards and not on others. */
 const everyLayout = (keys: string): string[] => (/^[^a-z0-9]$/i.test(keys) ? [keys, `shift+${keys}`] : [keys]);
 
+/** Letters and digits, alone or in chords and sequences: only these have a key of their own on every keyboard. */
+const isOfLetters = (keys: string): boolean => keys.split(/[+>]/).every((key) => /^([a-z0-9]|mod|ctrl|alt)$/.test(key));
+
 /** Names for keys that the library cannot parse, because it splits at '+' and trims spaces. */
 const unnamed: Readonly<Record<string, string>> = { '+': 'plus', ' ': 'space' };
 
 function mayRun(shortcut: Shortcut, pressed: string, event: KeyboardEvent, singleKeys: boolean): boolean {
-  if (event.isComposing || shortcut.when === false || (event.repeat && shortcut.repeats !== true)) return false;
+  if (shortcut.when === false || (event.repeat && shortcut.repeats !== true)) return false;
   if (!singleKeys && isCharacter(pressed)) return false;
   if (isTyping(event.target) && shortcut.whileTyping !== true) return false;
   return !isInClosedDialog(event.target) && !pressesItself(event);
@@ -43,8 +47,17 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     // `isTyping` decides which fields are for typing; the library would also ignore keys on checkboxes.
     { useKey: true, enableOnFormTags: true },
   );
+  // The same by the position of the keys, for keyboards without Latin letters.
+  useHotkeys(
+    bound.filter(isOfLetters),
+    (event, { hotkey }) => {
+      if (latinKey(event) !== event.key) press(hotkey, event);
+    },
+    { enableOnFormTags: true },
+  );
   const pressUnnamed = useEffectEvent((event: KeyboardEvent) => {
-    const keys = unnamed[event.key];
+    const latin = latinKey(event);
+    const keys = unnamed[event.key] ?? (latin !== event.key && !isOfLetters(latin) ? latin : undefined);
     if (keys !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) press(keys, event);
   });
   useEffect(() => {

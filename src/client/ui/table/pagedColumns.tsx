@@ -82,7 +82,7 @@ export function columnShape<Row>(column: PagedColumn<Row>): TableColumnType<Row>
       column.title
     ),
     ...(width !== undefined && { width }),
-    ...(column.align === 'right' && { className: 'mq-number' }),
+    ...(column.align === 'right' && { className: 'mq-number', onCell: () => ({ translate: 'no' }) }),
     ...(column.stick === true && { fixed: 'end' as const }),
   };
 }

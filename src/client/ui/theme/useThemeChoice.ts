@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { local } from '../browser/browserStore';
 import type { ThemeMode } from './theme';
 
 /** start/boot.ts reads the same key before the first paint. */
@@ -6,7 +7,7 @@ const key = 'marquee.theme';
 const listeners = new Set<() => void>();
 
 function read(): ThemeMode {
-  const stored = localStorage.getItem(key);
+  const stored = local.get(key);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
@@ -20,7 +21,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 function choose(mode: ThemeMode): void {
-  localStorage.setItem(key, mode);
+  local.set(key, mode);
   for (const changed of listeners) changed();
 }
 
