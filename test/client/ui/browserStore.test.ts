@@ -5,22 +5,20 @@ const refuse = (): never => {
   throw new DOMException('Refused.', 'SecurityError');
 };
 /** A storage with its texts as properties, as browsers have it. */
-const storageOf = (texts: Record<string, string>, refused: Partial<Storage> = {}): Storage =>
-  Object.assign(
-    Object.create({
-      getItem(key: string) {
-        return (this as Record<string, string>)[key] ?? null;
-      },
-      setItem(key: string, text: string) {
-        (this as Record<string, string>)[key] = text;
-      },
-      removeItem(key: string) {
-        Reflect.deleteProperty(this, key);
-      },
-      ...refused,
-    }),
-    texts,
-  );
+const storageOf = (texts: Record<string, string>, refused: Partial<Storage> = {}): Storage => {
+  const storage: Storage = Object.create({
+    getItem: (key: string): string | null => stored.get(key) ?? null,
+    setItem: (key: string, text: string): void => void stored.set(key, text),
+    removeItem: (key: string): void => void stored.delete(key),
+    ...refused,
+  });
+  const stored = new Map(Object.entries(texts));
+  return new Proxy(storage, {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: (_, key) =>
+      stored.has(String(key)) ? { configurable: true, enumerable: true, value: stored.get(String(key)) } : undefined,
+  });
+};
 /** What the page has as `window.localStorage`. */
 const give = (read: () => Storage | null): void => {
   Object.defineProperty(globalThis, 'window', {
