@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanId, composed } from './text';
+import { cleanId } from './text';
 
 /** An opaque id. Never parsed, never a number; leading zeros count. Invisible characters, which come with a paste, do not. */
 export const id = z.string().overwrite(cleanId).min(1).max(200);
@@ -57,7 +57,8 @@ export function pageQuery<const S extends readonly [string, ...string[]]>(
   };
 }
 
-export const search = z.string().trim().overwrite(composed).max(200).optional();
+/** Found in names and compared with ids; invisible characters count in neither. */
+export const search = z.string().overwrite(cleanId).max(200).optional();
 export const message = z.object({ message: z.string() });
 
 /**

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { boardMessages } from './boards.messages';
 import { stateMessages } from '../ui/ui.messages';
 import { SearchField } from '../ui/form/SearchField';
+import { foldedSearch } from '../ui/form/foldedSearch';
 
 export interface BoardFilterValues {
   search?: string | undefined;
@@ -35,7 +36,7 @@ export const BoardFilters = memo(function BoardFilters({ values, onChange, optio
       aria-label={label}
       placeholder={label}
       allowClear
-      showSearch
+      showSearch={foldedSearch}
       value={values[name] ?? null}
       options={from.filter((value) => value !== '').map((value) => ({ value, label: value }))}
       onChange={(value: string | null | undefined) => {

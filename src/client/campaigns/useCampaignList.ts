@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isFound } from '#contract/fold';
 import type { Campaign } from '#contract/campaigns';
 import { useExtension } from '../api/product.api';
 import { useSelection } from '../organisations/selection';
@@ -24,12 +25,12 @@ export function useCampaignList() {
   const list = useListCampaignsQuery({ query: paged ? { ...search.query, ...scope } : scope });
   const { data } = list;
   const { page, pageSize, sort } = search.tableParams;
-  const wanted = search.filters.search?.toLowerCase() ?? '';
+  const wanted = search.filters.search ?? '';
   const shown = useMemo(() => {
     const all = data?.campaigns ?? [];
     if (data?.totalCampaigns !== undefined) return { rows: all, total: data.totalCampaigns };
     const matching = all
-      .filter(({ campaignName }) => campaignName.toLowerCase().includes(wanted))
+      .filter(({ campaignName }) => isFound(campaignName, wanted))
       .sort((a, b) => compare(a, b, sort.id) * (sort.desc ? -1 : 1) || (a._id < b._id ? -1 : 1));
     return { rows: matching.slice((page - 1) * pageSize, page * pageSize), total: matching.length };
   }, [data, wanted, sort.id, sort.desc, page, pageSize]);

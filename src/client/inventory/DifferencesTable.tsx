@@ -16,6 +16,7 @@ import { useAcceptAll } from './useAcceptAll';
 import { useDifferenceActs } from './useDifferenceActs';
 import { useDifferenceSearch } from './useDifferenceSearch';
 import { usePublisherGroups } from './usePublisherGroups';
+import { foldedSearch } from '../ui/form/foldedSearch';
 
 const noDifferences: readonly InventoryDifference[] = [];
 const nameOf = ({ name }: InventoryDifference): string => name;
@@ -115,7 +116,7 @@ function Filters({ search: { filters, setFilters }, summary }: FiltersProps) {
       aria-label={label}
       placeholder={label}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={foldedSearch}
       popupMatchSelectWidth={false}
       value={filters[name] ?? null}
       options={options}

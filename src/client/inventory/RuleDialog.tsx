@@ -8,6 +8,7 @@ import { formMessages } from '../ui/ui.messages';
 import { fieldNames, inventoryMessages } from './inventory.messages';
 import { useCreateInventoryRuleMutation } from './inventoryWatch.api';
 import { usualRule, type RuleForm } from './ruleDraft';
+import { foldedSearch } from '../ui/form/foldedSearch';
 
 const fields = importFields.filter((field) => field !== 'boardminCPI' && field !== 'surfaceArea');
 
@@ -76,7 +77,7 @@ export function RuleDialog({ publishers, draft = usualRule, onClose }: RuleDialo
         <Form.Item name="publisher" label={inventoryMessages.rulePublisher}>
           <Select
             allowClear
-            showSearch
+            showSearch={foldedSearch}
             options={publishers.filter((name) => name !== '').map((name) => ({ value: name, label: name }))}
           />
         </Form.Item>

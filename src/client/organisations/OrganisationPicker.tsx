@@ -9,6 +9,7 @@ import { useListMyTeamsQuery } from './myTeams.api';
 import { firstOrganisations, useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
 import { useChooseOrganisation } from './useChooseOrganisation';
 import { useSelection } from './selection';
+import { foldedSearch } from '../ui/form/foldedSearch';
 
 const nobody: readonly string[] = [];
 const all = 'all';
@@ -67,7 +68,7 @@ export function OrganisationSelect({ value: orgID, onChoose, whenNone, ...select
     <Select<string | null>
       {...select}
       value={orgID ?? (whenNone === undefined ? null : all)}
-      showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}
+      showSearch={{ ...foldedSearch, onSearch: setTyped }}
       loading={searching}
       onOpenChange={(open) => {
         if (!open) setTyped('');

@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { selectionMessages } from './organisations.messages';
 import { useSelection, type Selection } from './selection';
 import { useTeamsOf } from './useTeamsOf';
+import { foldedSearch } from '../ui/form/foldedSearch';
 
 const all = 'all';
 
@@ -49,7 +50,7 @@ export function TeamSelect({ orgID, value: teamID, onChoose, whenNone, ...select
       loading={isLoading}
       value={orgID === undefined ? null : (teamID ?? all)}
       placeholder={selectionMessages.noTeam}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={foldedSearch}
       onChange={(value) => onChoose(value === all || value === null ? undefined : value)}
       options={[
         { value: all, label: teams.length === 0 && !isLoading ? selectionMessages.noTeam : whenNone },

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { inScope } from '../db/scope';
-import { sortKey } from '../db/schema/columns';
+import { anyContains } from '../db/searching';
 import { ads, campaigns, files, submissions } from '../db/schema/schema';
 import { contentVersion } from '../artwork/artworkFile';
 
@@ -28,9 +28,7 @@ const matching = ({ search, orgID, fileID, visible }: AdFilter): SQL | undefined
     orgID === undefined ? undefined : eq(ads.orgId, orgID),
     inScope(ads.orgId, visible),
     inScope(files.orgId, visible),
-    search === undefined || search === ''
-      ? undefined
-      : sql`${ads.adNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
+    search === undefined || search === '' ? undefined : anyContains([ads.adNameKey], search),
   );
 
 function selectAds(db: Queryable) {

@@ -5,7 +5,7 @@ import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { onDays } from '../db/days';
 import { inScope } from '../db/scope';
-import { sortKey } from '../db/schema/columns';
+import { anyContains } from '../db/searching';
 import {
   campaignArtworks,
   campaigns,
@@ -184,9 +184,7 @@ function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
     filter.orgID === undefined ? undefined : eq(files.orgId, filter.orgID),
     ...decisionMatches(filter),
     inScope(files.orgId, filter.visible),
-    filter.search === undefined || filter.search === ''
-      ? undefined
-      : sql`${files.fileNameKey} like ${`%${escapeLike(sortKey(filter.search))}%`}`,
+    filter.search === undefined || filter.search === '' ? undefined : anyContains([files.fileNameKey], filter.search),
   );
 }
 
@@ -197,8 +195,6 @@ const decisionMatches = ({ decidedFrom, decidedTo, decidedBy, reason }: ArtworkF
   decidedBy === undefined ? undefined : eq(files.decidedBy, decidedBy),
   reason === undefined ? undefined : and(eq(files.isPreApproved, false), eq(files.approvalComment, reason)),
 ];
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Unset counts as the smallest value, and ties follow the id in the same direction, so that one index serves both directions. */
 function ordering({ sortID, sortDesc }: ArtworkOrder): SQL[] {

@@ -3,8 +3,9 @@ import type { Scope } from '#contract/permissions';
 import type { ActChange } from '#contract/product';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
+import { offsetOf, orderOf, type PageOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
+import { anyContains } from '../db/searching';
 import { auditLog, users } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 
@@ -137,8 +138,7 @@ export async function findActs(
     search === undefined || search === ''
       ? undefined
       : or(
-          sql`lower(${auditLog.byName}) like ${containing(search)}`,
-          sql`lower(${auditLog.detail}) like ${containing(search)}`,
+          anyContains([auditLog.byName, auditLog.detail], search),
           eq(auditLog.subjectId, search),
           eq(auditLog.userId, search),
           inArray(

@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, isNull, not, or, sql, type SQL } from 'drizzle-or
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { inScope } from '../db/scope';
-import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
+import { offsetOf, orderOf, type PageOf } from '../db/paging';
+import { anyContains } from '../db/searching';
 import {
   boards,
   campaignArtworks,
@@ -60,7 +61,7 @@ const matching = ({
     hasBudget === undefined ? undefined : hasBudget ? budgeted : not(budgeted),
     search === undefined || search === ''
       ? undefined
-      : or(sql`${campaigns.campaignNameKey} like ${containing(search)}`, eq(campaigns.id, search)),
+      : or(anyContains([campaigns.campaignNameKey], search), eq(campaigns.id, search)),
   );
 
 const selectCampaigns = (db: Queryable) =>

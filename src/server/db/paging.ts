@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { sortKey } from './schema/columns';
 
 /**
  * One page of a list, counted from 1, sorted by one of its columns; ties are broken by the id, in the same direction.
@@ -20,6 +19,3 @@ export function orderOf(column: PgColumn, id: PgColumn, sortDesc: boolean): SQL[
 
 export const offsetOf = ({ page, pageSize }: Pick<PageOf<string>, 'page' | 'pageSize'>): number =>
   (page - 1) * pageSize;
-
-/** The `like` pattern that finds a text anywhere in a sort key, with `%` and `_` escaped. */
-export const containing = (text: string): string => `%${sortKey(text).replace(/[\\%_]/g, '\\$&')}%`;

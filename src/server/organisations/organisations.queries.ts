@@ -3,9 +3,10 @@ import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
+import { offsetOf, orderOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
+import { anyContains } from '../db/searching';
 import { boards, campaigns, organisations, teams } from '../db/schema/schema';
 
 const parents = alias(organisations, 'parents');
@@ -56,7 +57,7 @@ export async function findOrganisations(
   const where = and(
     search === undefined || search === ''
       ? undefined
-      : or(sql`${organisations.orgNameKey} like ${containing(search)}`, eq(organisations.id, search)),
+      : or(anyContains([organisations.orgNameKey], search), eq(organisations.id, search)),
     orgType === undefined ? undefined : eq(organisations.orgType, orgType),
     parentOrg === undefined ? undefined : eq(organisations.parentOrg, parentOrg),
     inScope(organisations.id, visible),

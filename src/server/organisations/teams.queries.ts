@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
+import { offsetOf, orderOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
+import { anyContains } from '../db/searching';
 import { boards, campaigns, teamMembers, teams, users } from '../db/schema/schema';
 
 export type TeamRow = typeof teams.$inferSelect;
@@ -38,7 +39,7 @@ export async function findTeams(
   page: PageOf<'teamName'>,
 ): Promise<{ rows: TeamRow[]; total: number }> {
   const where = and(
-    search === undefined || search === '' ? undefined : sql`${teams.teamNameKey} like ${containing(search)}`,
+    search === undefined || search === '' ? undefined : anyContains([teams.teamNameKey], search),
     orgID === undefined ? undefined : eq(teams.orgId, orgID),
     inScope(teams.orgId, visible),
   );

@@ -2,8 +2,9 @@ import { and, asc, count, eq, exists, inArray, or, sql, type SQL } from 'drizzle
 import { scopeOf, type Grant, type RoleName, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { containing, offsetOf, orderOf, type PageOf } from '../db/paging';
+import { offsetOf, orderOf, type PageOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
+import { anyContains } from '../db/searching';
 import { inScope } from '../db/scope';
 import { teamMembers, teams, users } from '../db/schema/schema';
 import type { Account } from './account.queries';
@@ -72,10 +73,7 @@ function matching(db: Queryable, filter: UserFilter): SQL | undefined {
   return and(
     search === undefined || search === ''
       ? undefined
-      : or(
-          sql`${users.emailKey} like ${containing(search)}`,
-          sql`${users.firstNameKey} || ' ' || ${users.lastNameKey} like ${containing(search)}`,
-        ),
+      : anyContains([users.emailKey, sql`(${users.firstNameKey} || ' ' || ${users.lastNameKey})`], search),
     isAdmin === undefined ? undefined : eq(users.isAdmin, isAdmin),
     role === undefined ? undefined : sql`${users.roles} @> ${JSON.stringify([{ role }])}::jsonb`,
     hasSecondFactor === undefined ? undefined : eq(users.totpConfirmed, hasSecondFactor),

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connect';
 import { onDays } from '../db/days';
 import { newId } from '../db/newId';
 import { inScope } from '../db/scope';
-import { sortKey } from '../db/schema/columns';
+import { anyContains } from '../db/searching';
 import { files, submissions } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 import { contentVersion } from '../artwork/artworkFile';
@@ -66,9 +66,7 @@ const matching = ({
     state === undefined ? undefined : eq(submissions.state, state),
     orgID === undefined ? undefined : eq(files.orgId, orgID),
     onDays(submissions.createdAt, createdFrom, createdTo),
-    search === undefined || search === ''
-      ? undefined
-      : sql`${files.fileNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
+    search === undefined || search === '' ? undefined : anyContains([files.fileNameKey], search),
   );
 
 /** One page of submissions, ties by id, and how many match. */

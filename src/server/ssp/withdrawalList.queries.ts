@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { WithdrawalState } from '#contract/withdrawals';
 import type { Queryable } from '../db/connect';
-import { sortKey } from '../db/schema/columns';
+import { anyContains } from '../db/searching';
 import { files, organisations, submissions, withdrawals } from '../db/schema/schema';
 import { inScope } from '../db/scope';
 
@@ -52,9 +52,7 @@ const matching = ({ fileID, state, search, visible }: WithdrawalFilter): SQL | u
     inScope(files.orgId, visible),
     fileID === undefined ? undefined : eq(withdrawals.fileId, fileID),
     state === undefined ? undefined : eq(withdrawals.state, state),
-    search === undefined || search === ''
-      ? undefined
-      : sql`${files.fileNameKey} like ${`%${sortKey(search).replace(/[\\%_]/g, '\\$&')}%`}`,
+    search === undefined || search === '' ? undefined : anyContains([files.fileNameKey], search),
   );
 
 /** One page of withdrawals, those of deleted artwork included, ties by id; and how many match. */

@@ -57,7 +57,7 @@ describe('the list', () => {
   test.each([
     ['ZOLA', ['émile@test.example']],
     ['robin vale', ['robin@test.example']],
-    ['é', ['émile@test.example']],
+    ['emile', ['émile@test.example']],
     ['r_s', ['under_score@test.example']],
     ['50%', ['under_score@test.example']],
     ['%', ['under_score@test.example']],

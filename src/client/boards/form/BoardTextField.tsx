@@ -1,7 +1,9 @@
+import { isFound } from '#contract/fold';
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { AutoComplete, Input, Select } from 'antd';
 import { Field, type FieldControl } from '../../ui/form/Field';
 import { fieldLabels, type BoardField, type Verdict } from './boardValues';
+import { foldedSearch } from '../../ui/form/foldedSearch';
 
 interface ControlProps {
   value: string;
@@ -65,7 +67,7 @@ function Control({
       <Select
         {...ties}
         disabled={disabled}
-        showSearch
+        showSearch={foldedSearch}
         allowClear
         value={value === '' ? null : value}
         placeholder={hint}
@@ -82,7 +84,7 @@ function Control({
         disabled={disabled}
         value={value}
         options={suggestions
-          .filter((each) => each.toLowerCase().includes(value.toLowerCase()))
+          .filter((each) => isFound(each, value))
           .slice(0, 50)
           .map((each) => ({ value: each }))}
         onChange={choose}

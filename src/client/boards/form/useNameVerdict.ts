@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Board } from '#contract/boards';
+import { composed } from '#contract/text';
 import { useProduct } from '../../api/product.api';
 import { boardFormMessages } from '../boards.messages';
 import { useDebounced } from '../../ui/form/useDebounced';
@@ -11,7 +12,8 @@ const looked = 100;
 /** Milliseconds after the last key. */
 const pause = 400;
 
-const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const keyOf = (name: string): string => composed(name.trim()).toLowerCase();
+const same = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
 /**
  * Whether another board that is not deleted has the name; undefined while it is unknown, and for the board's own name.

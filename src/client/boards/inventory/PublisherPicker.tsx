@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Publisher } from '#contract/inventory';
 import '../../ui/form/field.css';
 import { addBoardMessages } from '../addBoard.messages';
+import { foldedSearch } from '../../ui/form/foldedSearch';
 
 interface PublisherPickerProps {
   publishers: readonly Publisher[];
@@ -23,7 +24,7 @@ export function PublisherPicker({ publishers, loading, value, onChange }: Publis
     >
       <Select
         id={id}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={foldedSearch}
         loading={loading}
         value={value ?? null}
         placeholder={addBoardMessages.chooseMediaOwner}

@@ -15,6 +15,7 @@ import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { EditorMap } from './EditorMap';
 import { bestFit, canRun, countFits, fitOn, type Outcome } from './fits';
 import { choicePageSize, useBoardChoice, type BoardChoice, type ChoiceFilters } from './useBoardChoice';
+import { foldedSearch } from '../../ui/form/foldedSearch';
 
 const statuses = {
   exact: 'exactFit',
@@ -202,7 +203,7 @@ function Filters({ choice: { filters, filter }, canFit }: { choice: BoardChoice;
       aria-label={label}
       placeholder={label}
       allowClear
-      showSearch
+      showSearch={foldedSearch}
       popupMatchSelectWidth={false}
       className="mq-board-filter"
       value={filters[name]}

@@ -15,6 +15,7 @@ import {
   useListOrganisationsQuery,
   useModifyOrganisationMutation,
 } from '../organisations.api';
+import { foldedSearch } from '../../ui/form/foldedSearch';
 
 const shape = z.object({ orgName: z.string(), orgType: z.string(), parentOrg: z.string() });
 type Values = z.output<typeof shape>;
@@ -102,7 +103,7 @@ function Parent({
         <Select
           id={id}
           allowClear
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={foldedSearch}
           placeholder={organisationListMessages.noParent}
           value={value === '' ? null : value}
           options={options}

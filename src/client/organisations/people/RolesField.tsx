@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/display/IconButton';
 import { tabToNextField } from '../../ui/form/tabToNextField';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { roleMessages } from '../people.messages';
+import { foldedSearch } from '../../ui/form/foldedSearch';
 
 /** The option for all organisations among the ids. */
 const everywhere = 'all organisations';
@@ -53,7 +54,7 @@ export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
               { value: everywhere, label: roleMessages.all, disabled: chosen === null },
               ...organisations.map(({ _id, orgName }) => ({ value: _id, label: orgName })),
             ]}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={foldedSearch}
             onChange={(next: string[]) => set(index, { organisations: scopeFrom(next, chosen) })}
           />
           <IconButton

@@ -7,6 +7,7 @@ import { useListTeamsQuery } from '../organisations.api';
 import { roleMessages, userMessages } from '../people.messages';
 import { RolesField } from './RolesField';
 import type { UserValues } from './userForm';
+import { foldedSearch } from '../../ui/form/foldedSearch';
 
 interface UserFieldsProps {
   values: UserValues;
@@ -62,7 +63,7 @@ export function UserFields({ values, problem, onChange, onLeave }: UserFieldsPro
             {...tabToNextField}
             value={values.teams}
             options={teams.map(({ _id, teamName }) => ({ value: _id, label: teamName }))}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={foldedSearch}
             onChange={(chosen: string[]) => onChange({ teams: chosen })}
           />
         )}

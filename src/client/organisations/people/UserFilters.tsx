@@ -7,6 +7,7 @@ import { FilterChip } from '../../ui/table/FilterChip';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { accessMessages, userMessages } from '../people.messages';
 import type { UserFilterValues } from './userSearch';
+import { foldedSearch } from '../../ui/form/foldedSearch';
 
 interface UserFiltersProps {
   filters: UserFilterValues;
@@ -44,7 +45,7 @@ export function UserFilters({ filters, onChange }: UserFiltersProps) {
         placeholder={userMessages.organisation}
         allowClear
         {...tabToNextField}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={foldedSearch}
         value={filters.of ?? null}
         options={organisations.map(({ _id, orgName }) => ({ value: _id, label: orgName }))}
         onChange={(id: string | null | undefined) => onChange({ of: id ?? undefined })}

@@ -5,6 +5,7 @@ import { plusDays, toLocalMinute } from '../../ui/format/moment';
 import { auditMessages } from '../shell.messages';
 import { kindOptions, recordKinds, recordLabel, viewKinds } from './auditKinds';
 import { AuditPersonPicker } from './AuditPersonPicker';
+import { foldedSearch } from '../../ui/form/foldedSearch';
 
 type RecordKind = (typeof recordKinds)[number];
 
@@ -54,7 +55,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         className="mq-audit-kind"
         placeholder={auditMessages.kind}
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={foldedSearch}
         value={action ?? null}
         options={[...kindOptions, ...(isListed ? [] : [{ value: action, label: action }])]}
         onChange={(kind: string | null | undefined) => onChange({ action: kind ?? undefined })}

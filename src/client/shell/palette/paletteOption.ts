@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold';
 import { isConsolePath } from '#contract/page';
 import type { Shortcut } from '../../ui/keyboard/shortcuts';
 import { keysOf } from '../../ui/keyboard/shortcuts';
@@ -19,11 +20,10 @@ export interface PaletteGroup {
 
 /** Whether the text contains each typed word. */
 export const matches = (text: string, typed: string): boolean => {
-  const low = text.toLowerCase();
-  return typed
-    .toLowerCase()
+  const folded = foldText(text);
+  return foldText(typed)
     .split(/\s+/)
-    .every((word) => low.includes(word));
+    .every((word) => folded.includes(word));
 };
 
 /** The available actions of the registry that match the typed text, by group; the page's actions come first. */

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold';
 import { BoardOrders, neverEdited } from './boardOrders';
 import { CodedColumn } from './dictionary';
 import { IdColumn } from './idColumn';
@@ -21,6 +22,8 @@ export class BoardColumns {
   createdAt = new Float64Array(1024);
   editedAt = new Float64Array(1024);
   readonly names = new TextColumn();
+  /** The names whose searched form differs from their sort key; the others are searched in `names`. */
+  readonly foldedNames = new TextColumn();
   readonly ids = new IdColumn();
   readonly coded: Readonly<Record<DictionaryName, CodedColumn>> = {
     city: new CodedColumn(),
@@ -37,7 +40,7 @@ export class BoardColumns {
     this.#reserve(seq);
     this.orders.put(row);
     const known = this.has(seq);
-    if (!known || this.names.get(seq) !== row.nameKey) this.names.set(seq, row.nameKey);
+    if (!known || this.names.get(seq) !== row.nameKey) this.#name(seq, row.nameKey);
     if (!known) this.ids.set(seq, row.id);
     this.#place(seq, row.lat, row.long);
     this.flags[seq] =
@@ -87,6 +90,13 @@ export class BoardColumns {
       counts[code] = (counts[code] ?? 0) + 1;
     }
     return (text) => counts[texts.find(text) ?? counts.length] ?? 0;
+  }
+
+  #name(seq: number, key: string): void {
+    this.names.set(seq, key);
+    const folded = foldText(key);
+    const searched = folded === key ? '' : folded;
+    if (this.foldedNames.get(seq) !== searched) this.foldedNames.set(seq, searched);
   }
 
   #place(seq: number, lat: number | null, long: number | null): void {

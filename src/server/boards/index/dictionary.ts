@@ -1,8 +1,11 @@
+import { foldText } from '#contract/fold';
+
 /** Assigns a small number to each different text of a column, from 0 in the order of first use. */
 export class Dictionary {
   readonly #codes = new Map<string, number>();
   readonly #keys: string[] = [];
   readonly #shown: string[] = [];
+  readonly #folded: string[] = [];
   #ranks: Uint32Array | undefined;
 
   /** The number of a key, new or known; `shown` is the spelling of its first use. */
@@ -22,9 +25,11 @@ export class Dictionary {
     return this.#codes.get(key);
   }
 
-  /** The numbers of all keys that contain `part`. */
+  /** The numbers of all keys in which a search for the folded text `part` finds something. */
   codesWith(part: string): Set<number> {
-    return new Set(this.#keys.flatMap((key, code) => (key.includes(part) ? [code] : [])));
+    for (let code = this.#folded.length; code < this.#keys.length; code += 1)
+      this.#folded.push(foldText(this.#keys[code] ?? ''));
+    return new Set(this.#folded.flatMap((text, code) => (text.includes(part) ? [code] : [])));
   }
 
   /** By number: the rank of its key, in the order of code points. */

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold';
 import type { Database } from '../../db/connect';
 import type { BoardOrder } from '../boards.queries';
 import type { BoardColumns } from './boardColumns';
@@ -81,7 +82,7 @@ async function indexFilter(database: Database, filter: BoardFilter): Promise<Ind
   const { search, country, publisher, venueType, paused, deleted, orgID, teamID, bbox, placed, owners } = filter;
   return {
     search: isSet(search)
-      ? { key: sortKeyOf(search), deviceSeqs: search.includes('\0') ? [] : await findSeqsByDevice(database.db, search) }
+      ? { key: foldText(search), deviceSeqs: search.includes('\0') ? [] : await findSeqsByDevice(database.db, search) }
       : undefined,
     country: isSet(country) ? sortKeyOf(country) : undefined,
     publisher: isSet(publisher) ? sortKeyOf(publisher) : undefined,

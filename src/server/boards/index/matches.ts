@@ -2,7 +2,7 @@ import type { BoardColumns } from './boardColumns';
 import { longitudesOf, type Box } from './box';
 import { deleted, paused, placed, exists, type DictionaryName } from './indexRow';
 
-/** The filters of the board lists, with texts as sort keys. All filters that are set apply. */
+/** The filters of the board lists, with texts as sort keys, and the search folded. All filters that are set apply. */
 export interface IndexFilter {
   /** Found anywhere in the name or city; `deviceSeqs`: the boards whose device id is exactly the text. */
   search?: { key: string; deviceSeqs: readonly number[] } | undefined;
@@ -79,7 +79,9 @@ function searched(
   { key, deviceSeqs }: { key: string; deviceSeqs: readonly number[] },
 ): Uint8Array {
   const marks = new Uint8Array(columns.end);
+  if (key === '') return marks.fill(1);
   columns.names.mark(key, marks);
+  columns.foldedNames.mark(key, marks);
   const cities = columns.coded.city.texts.codesWith(key);
   if (cities.size > 0) {
     const wanted = new Uint8Array(columns.coded.city.texts.size);

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../db/connect';
-import { containing } from '../../db/paging';
 import { inScope } from '../../db/scope';
 import { sortKey } from '../../db/schema/columns';
+import { anyContains } from '../../db/searching';
 import { boards, totals } from '../../db/schema/schema';
 import type { BoardOrder, BoardSort } from '../boards.queries';
 import type { BoardFilter, BoardSearch, Facets, Tallies } from './boardSearch';
@@ -62,11 +62,8 @@ function conditions(filter: BoardFilter): SQL | undefined {
   const { search, country, publisher, venueType, paused, deleted, placed, orgID, teamID, bbox, owners } = filter;
   const is = (column: PgColumn, text: string | undefined): SQL | undefined => (text ? eq(column, text) : undefined);
   const key = (text: string | undefined): string | undefined => text && sortKey(text);
-  const like = search ? containing(search) : '';
   return and(
-    search
-      ? or(sql`${boards.boardnameKey} like ${like}`, sql`${boards.cityKey} like ${like}`, eq(boards.deviceId, search))
-      : undefined,
+    search ? or(anyContains([boards.boardnameKey, boards.cityKey], search), eq(boards.deviceId, search)) : undefined,
     is(boards.countryKey, key(country)),
     is(boards.publisherNameKey, key(publisher)),
     is(boards.venueTypeKey, key(venueType)),

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { DifferenceState } from '#contract/inventoryWatch';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
-import { containing, offsetOf } from '../../db/paging';
+import { offsetOf } from '../../db/paging';
 import { sortKey } from '../../db/schema/columns';
+import { anyContains } from '../../db/searching';
 import { boards, files, inventoryDifferences as differences } from '../../db/schema/schema';
 import { inScope } from '../../db/scope';
 
@@ -34,11 +35,7 @@ function matching({ state, ignored, publisher, country, field, search, visible }
     field === undefined ? undefined : sql`${differences.fields} @> ${JSON.stringify([{ field }])}::jsonb`,
     search === undefined || search === ''
       ? undefined
-      : or(
-          sql`${differences.nameKey} like ${containing(search)}`,
-          sql`lower(${differences.city}) like ${containing(search)}`,
-          sql`lower(${differences.deviceId}) like ${containing(search)}`,
-        ),
+      : anyContains([differences.nameKey, differences.city, differences.deviceId], search),
   );
 }
 

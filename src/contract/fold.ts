@@ -1,0 +1,49 @@
+/**
+ * Characters that a search passes over, as the inside of a character class that JavaScript and PostgreSQL read alike:
+ * combining accents, Hebrew and Arabic vowel signs, and what cannot be seen. The voiced marks of kana are letters.
+ */
+export const ignored =
+  '\u0300-\u036F\u0483-\u0487\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F' +
+  '\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC' +
+  '\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E007F}\u{E0100}-\u{E01EF}';
+
+/** Letters and signs that Unicode does not decompose, and what people type for them. */
+export const typedFor: readonly (readonly [letters: string, typed: string])[] = [
+  ['\u00DF', 'ss'], // ß
+  ['\u00E6', 'ae'], // æ
+  ['\u0153', 'oe'], // œ
+  ['\u00FE', 'th'], // þ
+  ['\u00F8', 'o'], // ø
+  ['\u0142', 'l'], // ł
+  ['\u0111\u00F0', 'd'], // đ ð
+  ['\u0127', 'h'], // ħ
+  ['\u0167', 't'], // ŧ
+  ['\u014B', 'n'], // ŋ
+  ['\u0131', 'i'], // ı
+  ['\u03C2', '\u03C3'], // final sigma
+  ['\u2018\u2019\u02BC', "'"],
+  ['\u201C\u201D', '"'],
+  ['\u2010\u2012\u2013\u2014\u2212', '-'],
+];
+
+const marks = new RegExp(`[${ignored}]`, 'gu');
+const typed = new Map(typedFor.flatMap(([letters, text]) => [...letters].map((letter) => [letter, text])));
+const special = new RegExp(`[${[...typed.keys()].join('')}]`, 'gu');
+
+/**
+ * The form in which texts are searched: without regard to case, accents, composition, width and invisible characters.
+ * 'Straße 7' is 'strasse 7', 'İstanbul' is 'istanbul'. The server's `foldedColumn` does the same in SQL.
+ */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  if (!/[^\0-\x7F]/.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(special, (letter) => typed.get(letter) ?? letter)
+    .normalize('NFKC');
+}
+
+/** Whether a search for `wanted` finds `text`. */
+export const isFound = (text: string, wanted: string): boolean => foldText(text).includes(foldText(wanted));
