@@ -91,16 +91,20 @@ test('is exported as CSV with the current filters, and no cell is a formula', as
   await page.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('2 entries exported.');
   const [header, first, second] = (await textOf(files[0]!)).split('\r\n');
-  expect(header).toBe('Time,Person,E-mail,Account,Kind,Record,Record id,Details,From,Request');
+  expect(header).toBe('\uFEFFTime,Person,E-mail,Account,Kind,Record,Record id,Details,From,Request');
   expect(first).toMatch(new RegExp(`,Robin Vale,robin@test.example,${on.adminId},organisation.create,.*'=1\\+1`));
   expect(second).toContain('Ledger');
 });
 
+/** With the byte order mark, which `readAsText` drops. */
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.readAsText(blob);
+    reader.onload = () => {
+      const bytes = reader.result as ArrayBuffer; // as it is read
+      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+    };
+    reader.readAsArrayBuffer(blob);
   });
 
 test('says what could not be read', async () => {

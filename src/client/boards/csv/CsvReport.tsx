@@ -1,11 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Statistic } from 'antd';
-import Papa from 'papaparse';
 import { addBoardMessages } from '../addBoard.messages';
 import { saveFile } from '../../ui/browser/saveFile';
 import type { CsvLoadContext } from './csvLoad.context';
 import { openCsvWorker } from './openCsvWorker';
 import { grouped } from '../../ui/format/grouped';
+import { writeCsv } from './writeCsv';
 
 interface CsvReportProps {
   context: CsvLoadContext;
@@ -65,8 +65,7 @@ async function downloadFailed(context: CsvLoadContext): Promise<void> {
   for (const { key, name } of context.files) {
     if (key === null) continue;
     const { header, rows, delimiter } = await worker.failedRows(key);
-    // Formulas are not escaped here: the cells are the administrator's own and must load again unchanged.
     if (rows.length > 0)
-      saveFile(`${name.replace(/\.csv$/i, '')}-failed.csv`, 'text/csv', Papa.unparse([header, ...rows], { delimiter }));
+      saveFile(`${name.replace(/\.csv$/i, '')}-failed.csv`, 'text/csv', writeCsv([header, ...rows], delimiter));
   }
 }

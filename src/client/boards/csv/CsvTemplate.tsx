@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import Papa from 'papaparse';
 import { saveFile } from '../../ui/browser/saveFile';
 import { addBoardMessages } from '../addBoard.messages';
 import { exportColumns } from './columns/csvColumns';
+import { writeCsv } from './writeCsv';
 
 const headers = exportColumns.map(({ header }) => header);
 
@@ -15,7 +15,7 @@ export function CsvTemplate() {
       <Button
         size="small"
         icon={<DownloadOutlined aria-hidden />}
-        onClick={() => saveFile('boards-template.csv', 'text/csv', Papa.unparse([headers]))}
+        onClick={() => saveFile('boards-template.csv', 'text/csv', writeCsv([headers]))}
       >
         {addBoardMessages.template}
       </Button>

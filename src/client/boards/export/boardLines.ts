@@ -1,7 +1,6 @@
-import Papa from 'papaparse';
 import type { Board } from '#contract/boards';
 import { exportColumns } from '../csv/columns/csvColumns';
-import { startsFormula } from '../csv/reading/cellText';
+import { writeCsv } from '../csv/writeCsv';
 
 type ExportField = (typeof exportColumns)[number]['field'];
 
@@ -34,13 +33,8 @@ const plainNumber = (n: number | null): string =>
   n === null ? '' : String(n).includes('e') ? n.toFixed(12).replace(/\.?0+$/, '') : String(n);
 
 /** The first line: the import's own headers. */
-export const csvHeader = (): string => `${Papa.unparse([exportColumns.map(({ header }) => header)])}\r\n`;
+export const csvHeader = (): string => writeCsv([exportColumns.map(({ header }) => header)]);
 
-/** A page of boards as CSV lines, each with a line end. Formulas are escaped for spreadsheets. */
+/** A page of boards as CSV lines, each with a line end. */
 export const csvLines = (boards: readonly Board[]): string =>
-  boards.length === 0
-    ? ''
-    : `${Papa.unparse(
-        boards.map((board) => exportColumns.map(({ field }) => cellOf(board, field))),
-        { escapeFormulae: startsFormula },
-      )}\r\n`;
+  writeCsv(boards.map((board) => exportColumns.map(({ field }) => cellOf(board, field))));

@@ -1,6 +1,11 @@
-/** Downloads a text as a file. */
+/** Without it, spreadsheets read a CSV file in the encoding of the country they were made for. */
+const byteOrderMark = '\uFEFF';
+
+/** Downloads a text as a file; a CSV file begins with a byte order mark. */
 export function saveFile(name: string, type: string, ...parts: BlobPart[]): void {
-  const address = URL.createObjectURL(new Blob(parts, { type: `${type};charset=utf-8` }));
+  const address = URL.createObjectURL(
+    new Blob(type === 'text/csv' ? [byteOrderMark, ...parts] : parts, { type: `${type};charset=utf-8` }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

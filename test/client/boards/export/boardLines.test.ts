@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import type { Board } from '#contract/boards';
-import { startsFormula, cellText } from '../../../../src/client/boards/csv/reading/cellText';
+import { needsMark, cellText } from '../../../../src/client/boards/csv/reading/cellText';
 import { isPlaceholder } from '../../../../src/client/boards/csv/columns/placeholders';
 import { Sheet } from '../../../../src/client/boards/csv/sheet';
 import { csvHeader, csvLines } from '../../../../src/client/boards/export/boardLines';
@@ -71,8 +71,36 @@ it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', "'=x", "''-y"])('makes %s harmless 
   expect(loaded([board])[0]?.boardname).toBe(boardname);
 });
 
+it('ids come back as they were, though a spreadsheet would read numbers, dates or formulas in them', () => {
+  const ids = [
+    '0009211',
+    '8700000000000001',
+    '870123456789',
+    '12E5',
+    '8.70E+14',
+    '02-Jan',
+    '1/2',
+    '2026-1-2',
+    '3 March',
+    '\uFF1D1',
+    '\uFF0Bx',
+    '\uFF0D2',
+    '\uFF20SUM',
+    "'0009211",
+    '="0009211"',
+  ];
+  for (const id of ids) {
+    const board = aBoardRow({ device_id: id, reachBoardID: id, publisher_id: id });
+    const [line] = Papa.parse<string[]>(csvLines([board])).data;
+    expect(line?.slice(0, 3)).toEqual([`'${id}`, `'${id}`, `'${id}`]);
+    expect(loaded([board])[0]).toMatchObject({ device_id: id, reachBoardID: id, publisher_id: id });
+  }
+  for (const id of ['IV-9151', '9211', '12 Elm Street', '10.0.0.1', 'broadsign.com:000000001'])
+    expect([id, csvLines([aBoardRow({ device_id: id })]).includes(`,${id},`)]).toEqual([id, true]);
+});
+
 it.each(['-73.98', '-1', "'quoted'", 'a=b', "O'Hare"])('leaves %s alone', (text) => {
-  expect(startsFormula.test(text)).toBe(false);
+  expect(needsMark.test(text)).toBe(false);
   expect(cellText(text)).toBe(text);
 });
 
