@@ -88,7 +88,17 @@ export const listSubmissions = endpoint({
     createdFrom: day.optional().describe('Queued on this day (UTC) or later'),
     createdTo: day.optional().describe('Queued on this day (UTC) or earlier'),
   }),
-  reply: z.object({ submissions: z.array(submission), totalSubmissions: z.number().int() }),
+  reply: z.object({
+    submissions: z.array(submission),
+    totalSubmissions: z.number().int(),
+    verdicts: z
+      .object({
+        failingSince: instant.nullable().describe('Set when the platform’s verdicts could not be read for a minute'),
+        error: z.string().nullable(),
+        unreadable: z.number().int().describe('Records of the last reading that could not be read, and were skipped'),
+      })
+      .optional(),
+  }),
 });
 export const retrySubmission = endpoint({
   name: 'retrySubmission',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { cleanId, visibleName } from './text';
+import { idLike, nameLike, numberLike } from './foreignRecords';
 
 /** A token for the screen-inventory provider, which the console calls directly. */
 export const getInventoryToken = endpoint({
@@ -13,25 +13,13 @@ export const getInventoryToken = endpoint({
 });
 
 /** Broadsign Reach (research: `{count, next, previous, results}`, `next` absolute, null at the end). */
-export const providerPage = <T extends z.ZodType>(item: T) =>
-  z.object({
-    count: z.number().optional(),
-    next: z.string().nullish(),
-    previous: z.string().nullish(),
-    results: z.array(item),
-  });
-/** Providers write ids as numbers too. */
-const idLike = z.union([z.number(), z.string()]).transform((id) => cleanId(String(id)));
-const nameLike = z.union([z.string(), z.number()]).transform((name) => visibleName(String(name)));
-/** Decimals may come as strings, as frameworks write them by default. */
-const numberLike = z.union([
-  z.number(),
-  z
-    .string()
-    .trim()
-    .regex(/^([-+]?(\d+\.?\d*|\.\d+))?$/)
-    .transform((text) => (text === '' ? null : Number(text))),
-]);
+export const providerPage = z.object({
+  count: numberLike.nullish().catch(null),
+  next: z.string().nullish(),
+  previous: z.string().nullish(),
+  /** Read one by one (`readRecords`). */
+  results: z.array(z.unknown()).max(5000),
+});
 const named = z.object({ name: nameLike.nullish() }).nullish();
 /** Entries without a name say nothing, and are left out. */
 const nameds = z
@@ -44,7 +32,10 @@ export type Publisher = z.output<typeof publisher>;
 export const screen = z.object({
   id: idLike,
   name: nameLike,
-  device_id: idLike.nullish().transform((text) => text ?? ''),
+  device_id: z
+    .union([idLike, z.literal('')])
+    .nullish()
+    .transform((text) => text ?? ''),
   publisher: z.object({ id: idLike.nullish(), name: nameLike.nullish() }).nullish(),
   geo: z.object({ country: named, region: named, city: named }).nullish(),
   latitude: numberLike.nullish(),

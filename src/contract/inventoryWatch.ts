@@ -95,6 +95,7 @@ export const inventoryCheck = z
     by: z.string(),
     screens: count.describe('Read so far'),
     total: count.nullable().describe('The number of screens that the provider reports'),
+    unreadable: count.optional().describe('Listed screens that could not be read: neither new nor gone'),
     found: states,
     error: z.string().nullable(),
   })

@@ -1,3 +1,9 @@
+import type { z } from 'zod';
+import { boardModify, importRow } from '#contract/boardFields';
+import { findBoardsByDevice, listBoards, modifyBoard } from '#contract/boards';
+import { createCampaign } from '#contract/campaigns';
+import { createOrganisation, createTeam } from '#contract/organisations';
+import { createUser } from '#contract/session';
 import { cleanId, composed, hiddenIn, visibleName } from '#contract/text';
 
 test('an id is the same whatever invisible characters, spaces and compositions it came with', () => {
@@ -52,4 +58,38 @@ test('a name may hold the invisible characters that scripts and emoji need, and 
   for (const [name, hidden, visible] of names)
     expect([name, hiddenIn(name), visibleName(name)]).toEqual([name, hidden, visible]);
   expect(composed('Cafe\u0301')).toBe('Caf\u00E9');
+});
+
+test('calls refuse hidden characters in names, and compose them', () => {
+  const cases: [schema: z.ZodType, rest: object, path: string[]][] = [
+    [boardModify, {}, ['boardname']],
+    [boardModify, {}, ['publisher_name']],
+    [boardModify, {}, ['venueType']],
+    [importRow, {}, ['boardloc', 'city']],
+    [createCampaign.body, {}, ['campaignName']],
+    [createOrganisation.body, {}, ['orgName']],
+    [createTeam.body, { orgID: 'o' }, ['teamName']],
+    [createUser.body, { email: 'a@b.example', lastName: 'Doe' }, ['firstName']],
+  ];
+  for (const [schema, rest, path] of cases) {
+    const given = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), 'Eve\u202E');
+    const issues = schema.safeParse({ ...rest, ...(given as object) }).error?.issues ?? [];
+    const said = issues.filter((issue) => issue.path.join() === path.join()).map(({ message }) => message);
+    expect([path, said]).toEqual([path, ['Contains an invisible character (U+202E). Remove it']]);
+  }
+  expect(boardModify.parse({ boardname: ' Cafe\u0301 ' })).toEqual({ boardname: 'Caf\u00E9' });
+});
+
+test('ids in bodies, paths and queries come without hidden characters', () => {
+  const hidden = '\u200BIV\u00AD-1\u2069';
+  expect(importRow.parse({ device_id: hidden, reachBoardID: hidden, publisher_id: hidden, team: hidden })).toEqual({
+    device_id: 'IV-1',
+    reachBoardID: 'IV-1',
+    publisher_id: 'IV-1',
+    team: 'IV-1',
+  });
+  expect(findBoardsByDevice.params.parse({ deviceId: hidden })).toEqual({ deviceId: 'IV-1' });
+  expect(modifyBoard.params.parse({ id: hidden })).toEqual({ id: 'IV-1' });
+  expect(listBoards.query.parse({ orgID: hidden, search: hidden })).toMatchObject({ orgID: 'IV-1', search: 'IV-1' });
+  expect(findBoardsByDevice.params.safeParse({ deviceId: '\u200B' }).success).toBe(false);
 });

@@ -60,6 +60,11 @@ export const artworkMessages = {
   removed: 'Removed your files! Refresh the page if nothing has happened.',
   submissionFailed: 'SSP submission failed',
   submissionRetry: 'Retry',
+  verdictsFailing: (since: string) => `Verdicts cannot be read since ${since}.`,
+  verdictsUnreadable: (records: number) =>
+    records === 1
+      ? '1 record of the platform could not be read.'
+      : `${String(records)} records of the platform could not be read.`,
 } as const;
 
 const counted = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;

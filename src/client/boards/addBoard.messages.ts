@@ -52,6 +52,8 @@ export const addBoardMessages = {
       : `Reading... ${String(rows)} so far, ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
   read: (screens: number, pages: number) =>
     `${String(screens)} ${screens === 1 ? 'screen' : 'screens'}, read in ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
+  unreadable: (records: number) =>
+    records === 1 ? '1 record could not be read.' : `${String(records)} records could not be read.`,
   countOn: (count: number, product: string) => `${String(count)} already on ${product}`,
   publishersFailed: 'The media owners could not be read.',
   cancel: 'Cancel',

@@ -34,6 +34,8 @@ export function InventoryPage() {
               {data.lastDone
                 ? inventoryMessages.compared(ago(data.lastDone.endedAt ?? data.lastDone.startedAt))
                 : inventoryMessages.never}{' '}
+              {(data.lastDone?.unreadable ?? 0) > 0 &&
+                `${inventoryMessages.unreadable(data.lastDone?.unreadable ?? 0)} `}
               {data.nextCheckAt !== null && inventoryMessages.next(fromNow(data.nextCheckAt))}
             </>
           ) : (

@@ -39,6 +39,8 @@ export const stateNames: Readonly<Record<DifferenceState | 'all' | 'ignored', st
 
 export const inventoryMessages = {
   compared: (when: string) => `Compared with the provider ${when}.`,
+  unreadable: (screens: number) =>
+    `${screens === 1 ? '1 screen of the provider' : `${grouped(screens)} screens of the provider`} could not be read: neither new nor gone.`,
   next: (when: string) => `The next check is ${when}.`,
   never: 'Not compared with the provider yet.',
   checkNow: 'Check now',

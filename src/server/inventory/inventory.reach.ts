@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readRecords } from '#contract/foreignRecords';
 import { providerPage, screen, type Screen } from '#contract/inventory';
 import { failure } from '../http/failure';
 import type { Inventory } from './inventory';
@@ -92,7 +93,11 @@ async function findScreen(
     `/api/screens/?${new URLSearchParams({ page_size: '100', device_id: deviceId }).toString()}`,
   );
   if (answer.status === 400 || answer.status === 404) return undefined;
-  return parsed(providerPage(screen), answer).results.find(isIt);
+  const { records, unreadable } = readRecords(screen, parsed(providerPage, answer).results);
+  const found = records.find(isIt);
+  // The one that cannot be read may be the wanted one.
+  if (!found && unreadable > 0) throw refused('sent a screen that cannot be read.');
+  return found;
 }
 
 function parsed<T extends z.ZodType>(schema: T, { status, json }: ProviderAnswer): z.output<T> {

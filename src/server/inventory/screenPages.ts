@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idLike } from '#contract/foreignRecords';
 import { screen, type Screen } from '#contract/inventory';
 import { failure } from '../http/failure';
 import type { ProviderAnswer } from './providerRequest';
@@ -7,13 +8,15 @@ import type { ProviderAnswer } from './providerRequest';
 export const watchAgent = 'Marquee inventory watch';
 const first = '/api/screens/?page_size=100';
 const page = z.object({
-  count: z.number().int().min(0).nullish(),
+  count: z.coerce.number().int().min(0).nullish().catch(null),
   next: z.string().nullish(),
   results: z.array(z.unknown()).max(5000),
 });
 
 export interface ScreensPage {
   screens: Screen[];
+  /** The ids of listed screens that cannot be read otherwise; '' where not even an id can be read. */
+  unreadable: Pick<Screen, 'id' | 'device_id'>[];
   /** Path and query of the page after it; null after the last. */
   next: string | null;
   /** How many screens the provider says it has. */
@@ -21,8 +24,8 @@ export interface ScreensPage {
 }
 
 /**
- * One page of all the provider's screens. A list with any unreadable record is refused as a whole, because an
- * unreadable screen would look as if it were gone.
+ * One page of all the provider's screens. Those that cannot be read are listed apart, because without them they would
+ * look as if they were gone.
  * @throws Failure `provider.failed`
  */
 export async function readScreensPage(
@@ -35,14 +38,21 @@ export async function readScreensPage(
   const result = page.safeParse(json);
   if (!result.success) throw refused('answered with something other than a list of screens.');
   const { count, next: after, results } = result.data;
-  return { screens: results.map(screenIn), next: pathOf(after, base), count: count ?? null };
+  return { ...screensIn(results), next: pathOf(after, base), count: count ?? null };
 }
 
-function screenIn(given: unknown): Screen {
-  const result = screen.safeParse(given);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw refused(`sent a screen that cannot be read: ${issue?.path.join('.') ?? ''} is not as documented.`);
+const id = idLike.catch('');
+const identity = z.object({ id, device_id: id }).catch({ id: '', device_id: '' });
+
+function screensIn(results: readonly unknown[]): Pick<ScreensPage, 'screens' | 'unreadable'> {
+  const screens: Screen[] = [];
+  const unreadable: ScreensPage['unreadable'] = [];
+  for (const given of results) {
+    const read = screen.safeParse(given);
+    if (read.success) screens.push(read.data);
+    else unreadable.push(identity.parse(given));
+  }
+  return { screens, unreadable };
 }
 
 /** Only pages on the same server are read, so that the token is sent nowhere else. */

@@ -94,7 +94,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     if (fresh || Date.now() - lastPoll >= lazyPollEvery * 1000) {
       lastPoll = Date.now();
       await pollVerdicts(parts).catch((error: unknown) => {
-        log.warn({ err: error }, 'verdicts could not be read');
+        log.warn({ err: error }, 'verdicts could not be saved');
       });
     }
     await schedulePoll(pollEvery);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  SspError,
   type KnownArtwork,
   type SspArtwork,
   type SspDriver,
@@ -8,8 +7,8 @@ import {
   type SspVerdict,
   type WithdrawalStatus,
 } from './ssp';
-import { verdictOf, adCollection, withdrawalOf } from './admgmtAds';
-import { askPlatform, type SspRequest } from './sspRequest';
+import { readCollection, verdictOf, withdrawalOf } from './admgmtAds';
+import { askPlatform, unexpected, type SspRequest } from './sspRequest';
 
 /** The most pages of verdicts read in one poll. */
 const maxPages = 50;
@@ -70,13 +69,15 @@ export function createAdmgmtDriver({
         known === undefined
           ? { method: 'POST' as const, path: ads }
           : { method: 'PUT' as const, path: one(known.remoteId ?? artwork.externalId) };
-      const verdict = first(await askPlatform(base(), token, { ...sent, body: adOf(artwork) }));
-      if (!verdict) throw new SspError('The platform answered without the ad it was sent.', true);
+      const response = await askPlatform(base(), token, { ...sent, body: adOf(artwork) });
+      const verdict = first(response);
+      if (!verdict) throw unexpected('The platform answered without the ad it was sent', response);
       return verdict;
     },
     poll: async (cursor) => {
       let next = readCursor(cursor);
       const verdicts: ReportedVerdict[] = [];
+      let unreadable = 0;
       for (let page = 0; page < maxPages; page += 1) {
         const { auditStart, paginationId } = next;
         const response = readAds(
@@ -87,13 +88,12 @@ export function createAdmgmtDriver({
           }),
         );
         verdicts.push(...response.ads.map(verdictOf));
-        const last = response.ads.at(-1);
-        next = last?.audit?.lastmod === undefined ? next : { auditStart: last.audit.lastmod, paginationId: last.id };
-        const more = response.more === true || response.more === 1;
+        unreadable += response.unreadable;
+        next = response.end ?? next;
         // A platform with version 1.0 may return the same page repeatedly.
-        if (!more || (next.auditStart === auditStart && next.paginationId === paginationId)) break;
+        if (!response.more || (next.auditStart === auditStart && next.paginationId === paginationId)) break;
       }
-      return { verdicts, cursor: JSON.stringify(next) };
+      return { verdicts, unreadable, cursor: JSON.stringify(next) };
     },
   };
 }
@@ -107,10 +107,10 @@ function readCursor(cursor: string | null): z.output<typeof cursorShape> {
   }
 }
 
-function readAds(response: unknown): z.output<typeof adCollection> {
-  const read = adCollection.safeParse(response);
-  if (!read.success) throw new SspError('The platform’s answer is not a collection of ads.', true);
-  return read.data;
+function readAds(response: unknown): NonNullable<ReturnType<typeof readCollection>> {
+  const read = readCollection(response);
+  if (!read) throw unexpected('The platform’s answer is not a collection of ads', response);
+  return read;
 }
 
 /** AdCOM 1.0 Ad; IAB24 is "uncategorised" in its content taxonomy 1.0 (cattax 1). */

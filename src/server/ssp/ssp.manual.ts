@@ -12,6 +12,6 @@ export function createManualDriver(): SspDriver {
     withdrawals: null,
     find: () => Promise.resolve(undefined),
     submit: () => Promise.resolve({ remoteId: null, state: 'manual', feedback: [], lastmod: null }),
-    poll: () => Promise.resolve({ verdicts: [], cursor: null }),
+    poll: () => Promise.resolve({ verdicts: [], unreadable: 0, cursor: null }),
   };
 }

@@ -1,18 +1,24 @@
 import { z } from 'zod';
-import { SspError, type SspArtwork, type SspDriver, type ReportedVerdict, type SspVerdict } from './ssp';
-import { askPlatform, type SspRequest } from './sspRequest';
+import { idLike, nameLike, readRecords } from '#contract/foreignRecords';
+import type { ReportedVerdict, SspArtwork, SspDriver, SspVerdict } from './ssp';
+import { askPlatform, unexpected, type SspRequest } from './sspRequest';
 
 const maxPages = 50;
 /** 'Uncategorised' in IAB's content taxonomy 1.0. */
 const uncategorised = 'IAB24';
-const anyId = z.union([z.string(), z.number()]).transform(String);
 const creative = z.looseObject({
-  id: anyId,
-  external_id: anyId.nullish(),
-  status: z.string().nullish(),
-  rejection_reason: z.string().nullish(),
+  id: idLike,
+  external_id: idLike.nullish(),
+  status: nameLike.nullish(),
+  rejection_reason: nameLike.nullish(),
 });
-const listOf = <T extends z.ZodType>(item: T) => z.looseObject({ results: z.array(item), next: z.string().nullish() });
+const list = z.looseObject({ results: z.array(z.unknown()), next: z.string().nullish() });
+/** A list whose unreadable records are left out. */
+const listOf = <T extends z.ZodType>(item: T) =>
+  list.transform(({ results, next }) => {
+    const { records, unreadable } = readRecords(item, results);
+    return { results: records, unreadable, next };
+  });
 const named = z.looseObject({ id: z.union([z.string(), z.number()]), name: z.string() });
 
 /**
@@ -21,9 +27,7 @@ const named = z.looseObject({ id: z.union([z.string(), z.number()]), name: z.str
  */
 export function createReachDriver({ base, token }: { base: () => string; token: string }): SspDriver {
   const ask = async <T extends z.ZodType>(shape: T, request: SspRequest): Promise<z.output<T>> => {
-    const read = shape.safeParse(await askPlatform(base(), token, request));
-    if (!read.success) throw new SspError('The platform’s answer has an unexpected form.', true);
-    return read.data;
+    return readAs(shape, await askPlatform(base(), token, request));
   };
   const find = async (externalId: string): Promise<SspVerdict | undefined> => {
     const { results } = await ask(listOf(creative), {
@@ -69,6 +73,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
     poll: async (cursor) => {
       const asked = new Date();
       const verdicts: ReportedVerdict[] = [];
+      let unreadable = 0;
       for (let page = 1; page <= maxPages; page += 1) {
         const response = await askPlatform(base(), token, {
           method: 'GET',
@@ -78,19 +83,23 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
           ...(cursor === null ? {} : { headers: { 'if-modified-since': cursor } }),
         });
         if (response === undefined) break;
-        const read = listOf(creative).safeParse(response);
-        if (!read.success) throw new SspError('The platform’s answer has an unexpected form.', true);
-        verdicts.push(
-          ...read.data.results.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })),
-        );
+        const read = readAs(listOf(creative), response);
+        verdicts.push(...read.results.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })));
+        unreadable += read.unreadable;
         // Page numbers are counted here; the `next` address is not followed, so that only the configured address is
         // called.
-        if (read.data.next == null) break;
+        if (read.next == null) break;
       }
       // A minute earlier, because clocks differ.
-      return { verdicts, cursor: new Date(asked.getTime() - 60_000).toUTCString() };
+      return { verdicts, unreadable, cursor: new Date(asked.getTime() - 60_000).toUTCString() };
     },
   };
+}
+
+function readAs<T extends z.ZodType>(shape: T, response: unknown): z.output<T> {
+  const read = shape.safeParse(response);
+  if (!read.success) throw unexpected('The platform’s answer has an unexpected form', response);
+  return read.data;
 }
 
 /** The API's status texts are not documented; these are those of its console. */

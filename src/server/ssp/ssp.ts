@@ -78,8 +78,11 @@ export interface SspDriver {
   find(externalId: string): Promise<SspVerdict | undefined>;
   /** Sends the creative; with `known` (expired, or a change was asked for) the existing one is put up for review again. @throws SspError */
   submit(artwork: SspArtwork, known?: SspVerdict): Promise<SspVerdict>;
-  /** Verdicts that changed since the cursor, and the next cursor; drivers without polling return none. @throws SspError */
-  poll(cursor: string | null): Promise<{ verdicts: ReportedVerdict[]; cursor: string | null }>;
+  /**
+   * Verdicts that changed since the cursor, the number of records that could not be read, and the next cursor; drivers
+   * without polling return none. @throws SspError
+   */
+  poll(cursor: string | null): Promise<{ verdicts: ReportedVerdict[]; unreadable: number; cursor: string | null }>;
 }
 
 /** A verdict from a poll or the webhook, with the id it was submitted under, or the platform's own id where it uses its own. */

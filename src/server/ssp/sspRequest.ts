@@ -1,3 +1,4 @@
+import { visibleName } from '#contract/text';
 import { SspError } from './ssp';
 
 /** Milliseconds to wait for a reply, and the largest reply that is read. */
@@ -16,7 +17,8 @@ export interface SspRequest {
 }
 
 /**
- * One request to the configured platform; redirects are not followed. Returns the parsed JSON.
+ * One request to the configured platform; redirects are not followed. Returns the parsed JSON; undefined for a 204, null
+ * for another answer without a body.
  * @throws SspError, to be retried for network faults, 408, 429 and 5xx
  */
 export async function askPlatform(
@@ -40,7 +42,7 @@ export async function askPlatform(
   }).catch((error: unknown) => {
     throw new SspError(networkFault(error), true);
   });
-  if (accept.includes(response.status)) {
+  if (accept.includes(response.status) || response.status === 204) {
     await response.body?.cancel();
     return undefined;
   }
@@ -54,10 +56,10 @@ export async function askPlatform(
   const text = await readAnswer(response);
   if (!response.ok) throw refusal(response, text);
   try {
-    const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+    const parsed: unknown = text === '' ? null : JSON.parse(text);
     return parsed;
   } catch {
-    throw new SspError('The platform’s answer is not JSON.', true);
+    throw unexpected('The platform’s answer is not JSON', text);
   }
 }
 
@@ -78,12 +80,42 @@ async function readAnswer(response: Response): Promise<string> {
 
 function refusal({ status, statusText, headers }: Response, text: string): SspError {
   const retry = status === 408 || status === 429 || status >= 500;
-  const said = text.replace(/\s+/g, ' ').trim().slice(0, 300);
+  const said = saidIn(text);
   return new SspError(
     `The platform answered ${String(status)} ${statusText}`.trim() + (said === '' ? '.' : `: ${said}`),
     retry,
     waitOf(headers.get('retry-after')),
   );
+}
+
+/** The error for an answer that is not what the protocol says, with the platform's own words. */
+export function unexpected(what: string, answer: unknown): SspError {
+  const said = saidIn(typeof answer === 'string' ? answer : answer == null ? '' : JSON.stringify(answer));
+  return new SspError(`${what}: ${said === '' ? 'it is empty.' : said}`, true);
+}
+
+/** The first 300 characters of an answer as readable text: of a page its words, of an object with a message that. */
+function saidIn(answer: string): string {
+  const text = messageIn(answer) ?? answer.replace(/<(script|style)\b[^]*?<\/\1>|<[^>]*>/gi, ' ');
+  return [
+    ...visibleName(text)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, 300)
+    .join('');
+}
+
+function messageIn(answer: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(answer);
+    const texts = ['message', 'detail', 'error', 'reason'].map((name) => read(parsed, name));
+    return (
+      texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? JSON.stringify(parsed)
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 /** Seconds, or a date; at most an hour. */

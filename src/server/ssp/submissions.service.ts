@@ -10,12 +10,26 @@ import { failure } from '../http/failure';
 import type { Services } from '../services';
 import { idFieldOf } from './ssp';
 import { findSubmission, findSubmissions, lockSubmission, withId, type SubmissionRow } from './submissions.queries';
-import { settleSubmission } from './verdict.queries';
+import { findReading, settleSubmission, type VerdictReading } from './verdict.queries';
 
 type Parts = Pick<Services, 'database' | 'outbox'>;
 
 export type { SubmissionRow };
 export const listSubmissions = findSubmissions;
+
+/** Milliseconds for which polls may fail before it is said. */
+const failsFor = 60_000;
+
+/** Whether the platform's verdicts can be read; nothing before the first poll. */
+export async function readingOf({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Promise<{ verdicts?: VerdictReading }> {
+  const reading = await findReading(database.db, config.ssp.driver);
+  if (reading === undefined) return {};
+  const isLasting = reading.failingSince !== null && Date.now() - Date.parse(reading.failingSince) >= failsFor;
+  return { verdicts: isLasting ? reading : { ...reading, failingSince: null, error: null } };
+}
 
 /** The reply to a request to submit an artwork, by the resulting state of the submission. */
 const submitted: Record<SubmissionState, string> = {

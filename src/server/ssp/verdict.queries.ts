@@ -74,3 +74,34 @@ export async function findCursor(db: Queryable, name: string): Promise<string | 
 export async function saveCursor(db: Queryable, name: string, value: string): Promise<void> {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }
+
+/** Whether the platform's verdicts can be read: the outcome of the last poll. */
+export interface VerdictReading {
+  /** The first of the polls that have failed since the last one that did not; ISO 8601. */
+  failingSince: string | null;
+  error: string | null;
+  /** Records of the last poll that could not be read. */
+  unreadable: number;
+}
+const readingName = (driver: string): string => `ssp.reading.${driver}`;
+
+/** Undefined before the first poll. */
+export async function findReading(db: Queryable, driver: string): Promise<VerdictReading | undefined> {
+  const [found] = await db
+    .select()
+    .from(settings)
+    .where(eq(settings.name, readingName(driver)));
+  return found?.value as VerdictReading | undefined; // as `saveReading` writes it
+}
+
+/** Saves the outcome of a poll, if it differs; the first failure keeps its time. */
+export async function saveReading(db: Queryable, driver: string, reading: VerdictReading): Promise<void> {
+  const known = await findReading(db, driver);
+  const failingSince = reading.failingSince && (known?.failingSince ?? reading.failingSince);
+  const value: VerdictReading = { ...reading, failingSince };
+  const isKnown =
+    known?.failingSince === failingSince && known.error === value.error && known.unreadable === value.unreadable;
+  if (isKnown) return;
+  const name = readingName(driver);
+  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}

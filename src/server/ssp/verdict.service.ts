@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { systemActor } from '../http/actor';
-import { idFieldOf, type SspDriver, type ReportedVerdict } from './ssp';
+import { idFieldOf, SspError, type ReportedVerdict, type SspDriver } from './ssp';
 import { lockSubmission, withPlatformId } from './submissions.queries';
-import { findCursor, saveCursor, settleSubmission } from './verdict.queries';
+import { findCursor, saveCursor, saveReading, settleSubmission } from './verdict.queries';
 
 /**
  * Applies a verdict from a poll or a webhook. They may come in any order and repeatedly: one that is not newer is ignored, and
@@ -27,21 +27,31 @@ export async function applyVerdict(db: Database['db'], verdict: ReportedVerdict,
 /** After one of these an undated verdict no longer counts. */
 const hasVerdict = (state: string): boolean => ['approved', 'denied', 'changed', 'expired'].includes(state);
 
-/** Reads the verdicts since the last poll. @throws SspError */
-export async function pollVerdicts({
-  database,
-  driver,
-  log,
-}: {
+interface PollParts {
   database: Database;
   driver: SspDriver;
   log: FastifyBaseLogger;
-}): Promise<number> {
+}
+
+/**
+ * Reads the verdicts since the last poll, and notes whether they can be read. @returns how many changed something; 0 if
+ * the platform cannot be read
+ */
+export async function pollVerdicts({ database: { db }, driver, log }: PollParts): Promise<number> {
   const name = `ssp.cursor.${driver.name}`;
-  const { verdicts, cursor } = await driver.poll(await findCursor(database.db, name));
-  let changed = 0;
-  for (const verdict of verdicts) if (await applyVerdict(database.db, verdict)) changed += 1;
-  if (cursor !== null) await saveCursor(database.db, name, cursor);
-  if (changed > 0) log.info({ changed }, 'verdicts of the supply-side platform');
-  return changed;
+  try {
+    const { verdicts, unreadable, cursor } = await driver.poll(await findCursor(db, name));
+    let changed = 0;
+    for (const verdict of verdicts) if (await applyVerdict(db, verdict)) changed += 1;
+    if (cursor !== null) await saveCursor(db, name, cursor);
+    if (changed > 0) log.info({ changed }, 'verdicts of the supply-side platform');
+    if (unreadable > 0) log.warn({ unreadable }, 'records of the supply-side platform could not be read');
+    await saveReading(db, driver.name, { failingSince: null, error: null, unreadable });
+    return changed;
+  } catch (error) {
+    if (!(error instanceof SspError)) throw error;
+    log.warn({ err: error }, 'verdicts could not be read');
+    await saveReading(db, driver.name, { failingSince: new Date().toISOString(), error: error.message, unreadable: 0 });
+    return 0;
+  }
 }

@@ -12,6 +12,8 @@ import { startApp, type TestApp } from '#test/app';
 import { aCampaignOf, anAd, anArtwork } from '#test/artworks';
 import { anOrganisation } from '#test/people';
 import { deliver } from '../../../src/server/ssp/delivery';
+import { SspError, type SspDriver } from '../../../src/server/ssp/ssp';
+import { pollVerdicts } from '../../../src/server/ssp/verdict.service';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -136,4 +138,27 @@ test('a manual submission waits; its outcome is recorded, can be corrected, and 
   ]);
   await app.call(modifyFile, { params: { id: fileID }, body: { isPreApproved: true } });
   expect((await app.call(submitToSsp, { body: { fileID } })).reply.message).toContain('already approved it');
+});
+
+test('the list says since when verdicts cannot be read, and how many records were skipped', async () => {
+  const { services } = app;
+  const reading = async () => (await app.call(listSubmissions)).reply.verdicts;
+  const polling = (poll: SspDriver['poll']) => pollVerdicts({ ...services, driver: { ...services.ssp, poll } });
+  const failing = () => polling(() => Promise.reject(new SspError('The platform answered 503.', true)));
+  await polling(() => Promise.resolve({ verdicts: [], unreadable: 2, cursor: null }));
+  expect(await reading()).toEqual({ failingSince: null, error: null, unreadable: 2 });
+  await failing();
+  expect(await reading()).toMatchObject({ failingSince: null });
+  const start = new Date().toISOString();
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
+    now: Date.now() + 61_000,
+  });
+  await failing();
+  const { failingSince, error } = (await reading())!;
+  expect(Date.parse(failingSince ?? '')).toBeLessThanOrEqual(Date.parse(start));
+  expect(error).toBe('The platform answered 503.');
+  jest.useRealTimers();
+  await polling(() => Promise.resolve({ verdicts: [], unreadable: 0, cursor: null }));
+  expect(await reading()).toEqual({ failingSince: null, error: null, unreadable: 0 });
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { providerPage, screen } from '#contract/inventory';
 import { boards } from '../../../demo/boards';
 import { allScreens, publishers, screensOf } from '../../../demo/sandbox/screens';
@@ -37,7 +38,9 @@ it('has the 41 boards of Northway that are on the product already, under the sam
 });
 
 it('has the shape that the contract reads, in many countries', () => {
-  const page = providerPage(screen).parse({ count: 1130, next: null, previous: null, results: allScreens() });
+  const page = providerPage
+    .extend({ results: z.array(screen) })
+    .parse({ count: 1130, next: null, previous: null, results: allScreens() });
   expect(new Set(page.results.map(({ geo }) => geo?.country?.name)).size).toBe(20);
   for (const one of page.results) {
     expect(Math.abs(one.latitude ?? 90)).toBeLessThan(90);

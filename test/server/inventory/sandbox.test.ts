@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createBoard, getBoard } from '#contract/boards';
 import { getInventoryToken, providerPage, publisher, screen } from '#contract/inventory';
 import { startApp, type TestApp } from '#test/app';
@@ -15,12 +16,15 @@ afterAll(() => app.close());
 
 const get = (path: string, headers: Record<string, string> = bearer) =>
   fetch(`${origin}/sandbox/inventory${path}`, { headers });
-const screens = async (path: string) => providerPage(screen).parse(await (await get(path)).json());
+const screens = async (path: string) =>
+  providerPage.extend({ results: z.array(screen) }).parse(await (await get(path)).json());
 
 test('the token comes from the product API, is not stored anywhere, and opens the lists', async () => {
   const answer = await app.call(getInventoryToken);
   expect(answer.headers['cache-control']).toBe('no-store');
-  const publishers = providerPage(publisher).parse(await (await get('/api/publishers/?page_size=100')).json());
+  const publishers = providerPage
+    .extend({ results: z.array(publisher) })
+    .parse(await (await get('/api/publishers/?page_size=100')).json());
   expect(publishers).toMatchObject({ count: 5, next: null, previous: null });
   expect(publishers.results).toHaveLength(5);
 });
@@ -58,12 +62,14 @@ test('following `next` gives every screen once, at most 100 a page, on the same 
 });
 
 test('filters by publisher under every name such a filter may have, and keeps it in `next`', async () => {
-  const { results } = providerPage(publisher).parse(await (await get('/api/publishers/')).json());
+  const { results } = providerPage
+    .extend({ results: z.array(publisher) })
+    .parse(await (await get('/api/publishers/')).json());
   const counts = await Promise.all(
     results.map(async ({ name }) => (await screens(`/api/screens/?publisher_name=${encodeURIComponent(name)}`)).count),
   );
-  expect(counts.reduce((sum = 0, n = 0) => sum + n)).toBe(1130);
-  expect(Math.max(...counts.map((n = 0) => n))).toBeGreaterThan(250);
+  expect(counts.reduce<number>((sum, n) => sum + (n ?? 0), 0)).toBe(1130);
+  expect(Math.max(...counts.map((n) => n ?? 0))).toBeGreaterThan(250);
   const { id, name } = results[0]!;
   for (const filter of [
     `publisher=${id}`,

@@ -66,6 +66,50 @@ test('admgmt: a platform that always reports more pages does not keep the poll r
   await platform.close();
 });
 
+test('admgmt: an ad that cannot be read is skipped and counted, and the next poll starts after it', async () => {
+  const { driver, platform } = await admgmt();
+  const ads = [
+    { id: null, audit: { status: 3, lastmod: 1 } },
+    { id: 'x:1', audit: { status: 'three', lastmod: 2 } },
+    { id: 'x:2', audit: { status: '3', feedback: 'Fine', lastmod: '3' } },
+    { id: 17, audit: { status: 4, feedback: null, lastmod: 4 } },
+    'nonsense',
+    { id: 'x:5', audit: { status: {}, lastmod: 6 } },
+  ];
+  platform.answerNext({ status: 200, body: JSON.stringify({ ads, more: false }) });
+  const { verdicts, unreadable, cursor } = await driver.poll(null);
+  expect(verdicts.map(({ externalId, state, feedback }) => [externalId, state, feedback])).toEqual([
+    ['x:2', 'approved', ['Fine']],
+    ['17', 'denied', []],
+  ]);
+  expect(unreadable).toBe(4);
+  expect(JSON.parse(cursor ?? '')).toEqual({ auditStart: 6, paginationId: 'x:5' });
+  await platform.close();
+});
+
+test('an answer that is not what the protocol says is quoted in its own words', async () => {
+  const cases: [answer: string, said: string][] = [
+    ['{"status":"error","message":"Daily creative quota exceeded"}', 'Daily creative quota exceeded'],
+    ['{"errors":[{"code":17}]}', '{"errors":[{"code":17}]}'],
+    ['<html><style>p{}</style><p>Down for\n <b>maintenance</b></p>', 'Down for maintenance'],
+    ['', 'it is empty.'],
+    [`quota\u202E ${'x'.repeat(400)}`, `quota ${'x'.repeat(294)}`],
+  ];
+  for (const start of [admgmt, reach]) {
+    const { driver, platform } = await start();
+    for (const [body, said] of cases) {
+      platform.answerNext({ status: 200, body });
+      const error: unknown = await driver.poll(null).catch((thrown: unknown) => thrown);
+      expect([body, error]).toEqual([
+        body,
+        expect.objectContaining({ message: expect.stringMatching(/^The platform’s answer /) }),
+      ]);
+      expect((error as Error).message.endsWith(`: ${said}`)).toBe(true);
+    }
+    await platform.close();
+  }
+});
+
 test('reach: the advertiser is made once and the creative carries publishers and category', async () => {
   const { driver, platform } = await reach();
   const [first, second] = [artworkToSend(), artworkToSend()];
@@ -95,7 +139,7 @@ test('manual: nothing is sent anywhere', async () => {
     lastmod: null,
   });
   expect(await driver.find('a')).toBeUndefined();
-  expect(await driver.poll(null)).toEqual({ verdicts: [], cursor: null });
+  expect(await driver.poll(null)).toEqual({ verdicts: [], unreadable: 0, cursor: null });
   expect(driver.idField).toBe('mwCreativeID');
 });
 

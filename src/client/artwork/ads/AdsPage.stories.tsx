@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { listSubmissions } from '#contract/ads';
 import { artworkAnswers, noExtension } from '#test/artworkAnswers';
-import type { StoryParameters } from '#test/storyAnswers';
+import { answer, type StoryParameters } from '#test/storyAnswers';
 import { AdsPage } from './AdsPage';
 
 const meta = {
@@ -21,6 +22,19 @@ export const Submissions: Story = {
 export const NotSubmitted: Story = {
   parameters: { answers: artworkAnswers, address: '/ads?tab=notSubmitted' } satisfies StoryParameters,
 };
+const reading = (verdicts: { failingSince: string | null; error: string | null; unreadable: number }) =>
+  ({
+    answers: [answer(listSubmissions, { submissions: [], totalSubmissions: 0, verdicts }), ...artworkAnswers],
+    address: '/ads?tab=submissions',
+  }) satisfies StoryParameters;
+export const VerdictsFailing: Story = {
+  parameters: reading({
+    failingSince: '2026-11-25T09:00:00.000Z',
+    error: 'The platform answered 503.',
+    unreadable: 0,
+  }),
+};
+export const RecordsSkipped: Story = { parameters: reading({ failingSince: null, error: null, unreadable: 2 }) };
 export const WithoutExtensions: Story = {
   parameters: { answers: [noExtension, ...artworkAnswers], address: '/ads' } satisfies StoryParameters,
 };

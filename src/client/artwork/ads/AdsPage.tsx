@@ -15,6 +15,7 @@ import { withdrawalMessages } from '../withdrawals/withdrawal.messages';
 import { WithdrawalsTable } from '../withdrawals/WithdrawalsTable';
 import { AdsTable } from './AdsTable';
 import { SubmissionsTable } from './SubmissionsTable';
+import { VerdictNotice } from './VerdictNotice';
 
 type TabName = 'artworks' | 'ads' | 'submissions' | 'notSubmitted' | 'stillLive';
 
@@ -64,6 +65,7 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
       >
         {nounMessages.adsAndFiles}
       </PageTitle>
+      {has('ssp-submissions') && <VerdictNotice />}
       <Tabs
         className="mq-ads-tabs"
         activeKey={open}

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { Publisher } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -71,6 +71,9 @@ function Publishers({ provider }: { provider: Provider }) {
           </span>
         )}
       </div>
+      {list.status === 'ready' && list.unreadable > 0 && (
+        <Alert type="warning" showIcon title={addBoardMessages.unreadable(list.unreadable)} />
+      )}
       {list.status === 'failed' && (
         <FailureAlert
           title={addBoardMessages.publishersFailed}

@@ -50,7 +50,11 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           {list.status === 'reading' && addBoardMessages.reading(list.rows, list.pages)}
           {list.status === 'cancelled' && addBoardMessages.cancelled}
           {list.status === 'ready' &&
-            `${addBoardMessages.read(all.length, list.pages)} · ${addBoardMessages.countOn(here, productName)}`}
+            [
+              addBoardMessages.read(all.length, list.pages),
+              addBoardMessages.countOn(here, productName),
+              ...(list.unreadable > 0 ? [addBoardMessages.unreadable(list.unreadable)] : []),
+            ].join(' · ')}
         </span>
         {list.status === 'reading' && (
           <Button

@@ -1,5 +1,6 @@
 import { parsedUrl } from '../../ui/browser/parsedUrl';
 import type { z } from 'zod';
+import { readRecords } from '#contract/foreignRecords';
 import { providerPage } from '#contract/inventory';
 import type { Failure } from '../../api/request';
 import { providerFailure } from './providerBaseQuery';
@@ -12,6 +13,8 @@ const maxPages = 1000;
 /** One page of a provider's list, as it is kept in the cache. */
 export interface ProviderPage<Item> {
   items: Item[];
+  /** Records that could not be read, and were skipped. */
+  unreadable: number;
   /** The provider's address of the next page; null on the last page. */
   next: string | null;
 }
@@ -43,13 +46,16 @@ export function nextPage(next: string | null, read: readonly string[]): PagePara
   return { address: target.href };
 }
 
-/** Parses the body of a response as a page of `item`s. */
+/** Parses the body of a response as a page, and each of its records as an `item`. */
 export function pageOf<Item extends z.ZodType>(
   item: Item,
   body: unknown,
 ): { data: ProviderPage<z.output<Item>> } | { error: Failure } {
-  const page = providerPage(item).safeParse(body);
-  if (page.success) return { data: { items: page.data.results, next: page.data.next ?? null } };
+  const page = providerPage.safeParse(body);
+  if (page.success) {
+    const { records, unreadable } = readRecords(item, page.data.results);
+    return { data: { items: records, unreadable, next: page.data.next ?? null } };
+  }
   return {
     error: providerFailure(
       `The provider’s answer is not a list (${page.error.issues[0]?.path.join('.') || 'the whole answer'}).`,

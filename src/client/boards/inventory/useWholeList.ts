@@ -4,7 +4,7 @@ import type { ProviderPage } from './providerPages';
 
 export type ProviderList<Item> =
   | { status: 'reading'; pages: number; rows: number }
-  | { status: 'ready'; items: readonly Item[]; pages: number }
+  | { status: 'ready'; items: readonly Item[]; pages: number; unreadable: number }
   | { status: 'failed'; message: string }
   | { status: 'cancelled' };
 
@@ -42,6 +42,7 @@ export function useWholeList<Item extends { id: string }>(
       };
     // A row that appears twice, because the list changed while it was read, is used once.
     const rows = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
-    return { status: 'ready', items: [...rows.values()], pages: pages.length };
+    const unreadable = pages.reduce((sum, page) => sum + page.unreadable, 0);
+    return { status: 'ready', items: [...rows.values()], pages: pages.length, unreadable };
   }, [isCancelled, error, isFetching, isWhole, pages]);
 }

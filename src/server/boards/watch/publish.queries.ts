@@ -5,6 +5,7 @@ import { inventoryDifferences, inventoryRules } from '../../db/schema/schema';
 import { textArray } from '../../db/textArray';
 import { storedColumns } from '../boards.queries';
 import { boards } from '../../db/schema/schema';
+import { unidentified } from './staging.queries';
 
 /** Screens whose device id no board has, with the boards that have the provider's id of the screen. */
 export async function findByProviderId(tx: Queryable, checkId: string) {
@@ -43,13 +44,14 @@ interface BoardLabels extends Record<string, unknown> {
   id: string;
 }
 
-/** Stages boards that came from the provider and are missing from its list. */
+/** Stages boards that came from the provider and are missing from its list; none if it has screens without any id. */
 export async function stageGone(tx: Queryable, checkId: string): Promise<number> {
   const { rows } = await tx.execute<BoardLabels>(sql`
     select b.id from boards b
     where not b.is_deleted and b.reach_board_id <> ''
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.device_id = b.device_id and b.device_id <> '')
-      and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id = b.reach_board_id)`);
+      and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id = b.reach_board_id)
+      and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id like ${`${unidentified} %`})`);
   await stageBoards(
     tx,
     checkId,

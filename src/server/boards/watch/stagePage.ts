@@ -31,8 +31,8 @@ type Staged = Parameters<typeof stage>[1][number];
 export async function stagePage(tx: Queryable, checkId: string, at: string, page: ScreensPage): Promise<boolean> {
   const held = await holdCheck(tx, checkId, at);
   if (!held) return false;
-  const { screens, next, count } = page;
-  const unseen = await noteSeen(tx, checkId, screens);
+  const { screens, unreadable, next, count } = page;
+  const unseen = await noteSeen(tx, checkId, [...screens, ...unreadable]);
   if (next !== null && unseen === 0)
     throw failure('provider.failed', {
       message: 'The screen-inventory provider sends the same screens repeatedly.',
@@ -44,6 +44,7 @@ export async function stagePage(tx: Queryable, checkId: string, at: string, page
     pages: held.pages + 1,
     screens: held.screens + unseen,
     total: count ?? held.total,
+    unreadable: held.unreadable + unreadable.length,
     ruled: Object.fromEntries(counts),
   });
   return true;

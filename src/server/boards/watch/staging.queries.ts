@@ -9,14 +9,24 @@ import type { StoredBoard } from '../board';
 import type { BoardChange } from '../boardFields.rules';
 import { fingerprintOf, type SeenField } from './compare.rules';
 
+/** Begins the recorded id of a screen without any id. */
+export const unidentified = 'unidentified';
+
 type Row = typeof inventoryDifferences.$inferInsert;
 
-/** Records the screens of a page. Returns how many of them are new to this check. */
-export async function noteSeen(tx: Queryable, checkId: string, screens: readonly Screen[]): Promise<number> {
+/**
+ * Records the screens of a page. One that has neither a readable id nor a device id is recorded as `unidentified`, so
+ * that this check reports nothing as gone. Returns how many of them are new to this check.
+ */
+export async function noteSeen(
+  tx: Queryable,
+  checkId: string,
+  screens: readonly Pick<Screen, 'id' | 'device_id'>[],
+): Promise<number> {
   if (screens.length === 0) return 0;
   const { rowCount } = await tx.execute(sql`
     insert into inventory_seen (check_id, screen_id, device_id)
-    select ${checkId}, s.id, s.device from unnest(${textArray(screens.map(({ id }) => id))}, ${textArray(screens.map(({ device_id }) => device_id))}) as s(id, device)
+    select ${checkId}, s.id, s.device from unnest(${textArray(screens.map(({ id, device_id: device }) => id || (device === '' ? `${unidentified} ${newId()}` : `device ${device}`)))}, ${textArray(screens.map(({ device_id }) => device_id))}) as s(id, device)
     on conflict do nothing`);
   return rowCount ?? 0;
 }

@@ -28,6 +28,7 @@ export const asCheck = (row: CheckRow): contract.InventoryCheck => ({
   by: row.byName,
   screens: row.screens,
   total: row.total,
+  unreadable: row.unreadable,
   found: { new: row.foundNew, changed: row.foundChanged, gone: row.foundGone, back: row.foundBack },
   error: row.error,
 });

@@ -36,6 +36,8 @@ export const inventoryChecks = pgTable(
     foundChanged: integer('found_changed').notNull().default(0),
     foundGone: integer('found_gone').notNull().default(0),
     foundBack: integer('found_back').notNull().default(0),
+    /** Listed screens that could not be read: neither new nor gone. */
+    unreadable: integer('unreadable').notNull().default(0),
     error: text('error'),
     /** How many values each rule kept here, or new screens it ignored. */
     ruled: jsonb('ruled').$type<Record<string, number>>().notNull().default({}),

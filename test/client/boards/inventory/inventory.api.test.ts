@@ -71,6 +71,7 @@ it('reads publishers, a hundred a page, with the bearer token of our server', as
         { id: '2', name: 'Zeta' },
         { id: '1', name: 'alpha' },
       ],
+      unreadable: 0,
       next: null,
     },
   ]);
@@ -117,7 +118,6 @@ it('stops after a thousand pages', async () => {
 
 it.each([
   ['an HTML page', () => new Response('<h1>Sign in</h1>'), /not a list/],
-  ['a list of something else', () => page([{ id: 1 }]), /not a list \(results\.0\.name\)/],
   ['null', () => null, /not a list/],
   ['an error', () => new Response('', { status: 503 }), /answered 503/],
   ['nothing at all', () => Promise.reject(new TypeError('Failed to fetch')), /cannot be reached/],
@@ -126,6 +126,17 @@ it.each([
   const { error } = await read();
   expect(error?.code).toBe('provider.failed');
   expect(error?.message).toMatch(message);
+});
+
+it('skips records that cannot be read and counts them; numbers as text and numeric ids are ordinary', async () => {
+  provide(() =>
+    page([null, { id: 1 }, { ...aScreen(2), latitude: '51.5', longitude: '' }, { ...aScreen(3), id: '3' }]),
+  );
+  const { data } = await store.dispatch(listScreens.initiate({ ...provider, publisherName: 'x' }));
+  expect(data?.pages[0]).toMatchObject({
+    unreadable: 2,
+    items: [{ id: '2', latitude: 51.5, longitude: null }, { id: '3' }],
+  });
 });
 
 it('renews a refused token once per request', async () => {

@@ -38,6 +38,47 @@ describe('a check', () => {
     expect(await on.list()).toEqual([]);
   });
 
+  test('goes on past screens that cannot be read, which are neither new nor gone', async () => {
+    on.provider.screens = [1, 2, 3, 4].map((id) => aScreen(id));
+    await on.check();
+    await on.acceptAll();
+    const withBad = (bad: (screens: unknown[]) => unknown[]) => {
+      on.provider.disturb = (page) => {
+        const results = bad(page.results);
+        return { ...page, count: results.length, results };
+      };
+    };
+    // Screen 1 has lost its name, 3 its id, 4 is gone.
+    withBad(([one, two, three]) => [{ ...(one as object), name: null }, two, { ...(three as object), id: {} }]);
+    expect(await on.check()).toMatchObject({ state: 'done', screens: 3, unreadable: 2, found: { new: 0, gone: 1 } });
+    expect(await on.states()).toEqual(['Screen 4 gone']);
+    // A record without any id may be any screen.
+    withBad(([one]) => [one, null, 'x', { name: 'nobody' }]);
+    expect(await on.check()).toMatchObject({ state: 'done', unreadable: 3, found: { new: 0, gone: 0 } });
+  });
+
+  test('reads decimals as text and ids as numbers', async () => {
+    on.provider.screens = [aScreen(1)];
+    on.provider.disturb = (page) => ({
+      ...page,
+      results: page.results.map((each) => ({
+        ...(each as object),
+        id: 1,
+        device_id: 8700,
+        latitude: '38.5',
+        longitude: ' -9.25',
+        venue_types: [null, { name: 'Airport' }],
+      })),
+    });
+    expect(await on.check()).toMatchObject({ unreadable: 0, found: { new: 1 } });
+    await on.acceptAll();
+    expect(await on.boardNamed('Screen 1')).toMatchObject({
+      device_id: '8700',
+      boardcoords: { lat: 38.5, long: -9.25 },
+      venueType: 'Airport',
+    });
+  });
+
   test('reports changes field by field; a field edited here is taken over only if it is named', async () => {
     on.provider.screens = [aScreen(1)];
     await on.check();

@@ -68,11 +68,6 @@ describe('a provider that fails, loops or sends wrong data', () => {
     on.provider.disturb = () => ({ count: 0, next: null, results: [] });
     expect(await told()).toContain('no screens at all');
   });
-
-  test('a screen that cannot be read', async () => {
-    on.provider.disturb = (page, number) => (number === 2 ? { ...page, results: [{ id: {} }, ...page.results] } : page);
-    expect(await told()).toContain('cannot be read');
-  });
 });
 
 describe('a check that is stopped', () => {

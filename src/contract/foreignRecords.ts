@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { cleanId, visibleName } from './text';
+
+/** Other systems write ids as numbers too. */
+export const idLike = z
+  .union([z.number(), z.string()])
+  .transform((id) => cleanId(String(id)))
+  .pipe(z.string().min(1));
+export const nameLike = z.union([z.string(), z.number()]).transform((name) => visibleName(String(name)));
+/** Numbers may come as strings, as many frameworks write decimals by default; an empty one is none. */
+export const numberLike = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^([-+]?(\d+\.?\d*|\.\d+))?$/)
+    .transform((text) => (text === '' ? null : Number(text))),
+]);
+
+/**
+ * The records of another system's answer that can be read, and the number of those that cannot: one bad record does
+ * not stop the others.
+ */
+export function readRecords<R extends z.ZodType>(
+  record: R,
+  given: readonly unknown[],
+): { records: z.output<R>[]; unreadable: number } {
+  const records = given.flatMap((each) => {
+    const read = record.safeParse(each);
+    return read.success ? [read.data] : [];
+  });
+  return { records, unreadable: given.length - records.length };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "inventory_checks" ADD COLUMN "unreadable" integer DEFAULT 0 NOT NULL;
