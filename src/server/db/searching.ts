@@ -1,21 +1,35 @@
-import { or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { is, or, sql, type SQL } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
 import { foldText, ignored, typedFor } from '#contract/fold';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-const single = typedFor.filter(([, typed]) => typed.length === 1);
-const from = quoted(single.map(([letters]) => letters).join(''));
-const to = quoted(single.map(([letters, typed]) => typed.repeat(letters.length)).join(''));
+const single = new Map(
+  typedFor.flatMap(([letters, typed]) => (typed.length === 1 ? [...letters].map((letter) => [letter, typed]) : [])),
+);
+/** Capitals of Latin, Greek, Cyrillic and Armenian, which `lower` leaves as they are where the locale is "C". */
+const capitals = Array.from({ length: 0x556 - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at))
+  .concat('\u1E9E')
+  .filter((letter) => letter.normalize('NFKD') === letter && /^.$/u.test(letter.toLowerCase()))
+  .filter((letter) => letter.toLowerCase() !== letter);
+const smallOf = (capital: string): string => single.get(capital.toLowerCase()) ?? capital.toLowerCase();
+const keyLetters = [...single.keys()].join('');
+const typedLetters = [...single.values()].join('');
+/** The arguments of `translate`, for sort keys and for texts as they were written. */
+const ofKeys = sql.raw(`${quoted(keyLetters)}, ${quoted(typedLetters)}`);
+const ofTexts = sql.raw(
+  `${quoted(keyLetters + capitals.join(''))}, ${quoted(typedLetters + capitals.map(smallOf).join(''))}`,
+);
 const marks = quoted(`[${ignored}]`);
 
 /**
  * `foldText` of a column, in SQL. Text that is plain ASCII, as most is, is taken as it is, so that a list of a million
- * rows is read as fast as without. `lower` comes first for columns that are not sort keys; the second is that of
- * collation "C", which knows ASCII alone: signs like U+2121 decompose into capitals.
+ * rows is read as fast as without. The second `lower` is that of collation "C", which knows ASCII alone: signs like
+ * U+2121 decompose into capitals.
  */
 export function folded(column: PgColumn | SQL): SQL {
+  const isText = is(column, PgColumn) && column.getSQLType() === 'text';
   const bare = sql`regexp_replace(normalize(lower(${column}), nfkd), ${sql.raw(marks)}, '', 'g')`;
-  const letters = sql`translate(lower(${bare} collate "C"), ${sql.raw(from)}, ${sql.raw(to)})`;
+  const letters = sql`translate(lower(${bare} collate "C"), ${isText ? ofTexts : ofKeys})`;
   const typed = typedFor
     .filter(([, text]) => text.length > 1)
     .reduce((text, [letter, as]) => sql`replace(${text}, ${sql.raw(quoted(letter))}, ${sql.raw(quoted(as))})`, letters);

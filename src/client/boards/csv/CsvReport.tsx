@@ -5,7 +5,7 @@ import { saveFile } from '../../ui/browser/saveFile';
 import type { CsvLoadContext } from './csvLoad.context';
 import { openCsvWorker } from './openCsvWorker';
 import { grouped } from '../../ui/format/grouped';
-import { writeCsv } from './writeCsv';
+import { writeCsv } from '../export/writeCsv';
 
 interface CsvReportProps {
   context: CsvLoadContext;

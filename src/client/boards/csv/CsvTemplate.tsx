@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { saveFile } from '../../ui/browser/saveFile';
 import { addBoardMessages } from '../addBoard.messages';
 import { exportColumns } from './columns/csvColumns';
-import { writeCsv } from './writeCsv';
+import { writeCsv } from '../export/writeCsv';
 
 const headers = exportColumns.map(({ header }) => header);
 

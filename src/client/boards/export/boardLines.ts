@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards';
 import { exportColumns } from '../csv/columns/csvColumns';
-import { writeCsv } from '../csv/writeCsv';
+import { writeCsv } from './writeCsv';
 
 type ExportField = (typeof exportColumns)[number]['field'];
 

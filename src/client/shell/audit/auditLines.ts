@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/product';
-import { writeCsv } from '../../boards/csv/writeCsv';
+import { writeCsv } from '../../boards/export/writeCsv';
 
 const columns = ['Time', 'Person', 'E-mail', 'Account', 'Kind', 'Record', 'Record id', 'Details', 'From', 'Request'];
 
