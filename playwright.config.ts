@@ -46,6 +46,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // A click may miss a button of a dialog that is still growing.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording takes a third of the processor time.
     trace: 'on-first-retry',

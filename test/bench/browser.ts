@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium, FLAGS } from '../../scripts/browsers.cjs';
-import { measurePresses } from '../e2e/support/pressToShown';
+import { measurePresses } from './pressToShown';
 import { watchNetwork } from '../e2e/support/quietNetwork';
 import { clickToRows, heapOf, meterOf, preparePages, rows, rowsShown, scriptBytes, watchMemory } from './browserPage';
 import { peerRows, startPeer } from './peer';

@@ -115,48 +115,6 @@ test('one screen is added, then all of a media owner: stopped, continued, and th
   await expect(dialog.getByRole('button', { name: 'Add all', exact: true })).toBeDisabled();
 });
 
-test('a provider that fails, sends nonsense, loops or links elsewhere is reported, and can be tried again', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/503 \(Service Unavailable\)/);
-  const screens = `**${provider}/screens/**`;
-  const dialog = await openProvider(page);
-  const [owner] = (await ask<{ name: string }>(page, '/publishers/')).results;
-  const elsewhere: string[] = [];
-  await page.route('https://elsewhere.example/**', (route) => {
-    elsewhere.push(route.request().url());
-    return route.abort();
-  });
-  const answers: [answer: (route: Route) => Promise<void>, says: RegExp][] = [
-    [(route) => route.fulfill({ status: 503, body: 'down' }), /The provider answered 503\./],
-    [
-      (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello</h1>' }),
-      /The provider’s answer is not a list/,
-    ],
-    [
-      (route) => route.fulfill({ json: { count: 1, next: route.request().url(), results: [] } }),
-      /leads back to a page that was already read/,
-    ],
-    [
-      (route) => route.fulfill({ json: { count: 1, next: 'https://elsewhere.example/screens/?page=2', results: [] } }),
-      /continues at another address \(elsewhere\.example\), which is not followed/,
-    ],
-  ];
-  let turn = 0;
-  await page.route(screens, (route) => answers[turn]?.[0](route));
-  await choose(page, dialog, owner?.name ?? '');
-  for (const [at, [, says]] of answers.entries()) {
-    await expect(dialog.getByText(says)).toBeVisible();
-    turn = at + 1;
-    if (turn < answers.length) await dialog.getByRole('button', { name: 'Try again' }).click();
-  }
-  await page.unroute(screens);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText(/screens?, read in/)).toBeVisible();
-  expect(elsewhere).toEqual([]);
-});
-
 test('a slow provider can be cancelled and tried again', async ({ page }) => {
   const publishers = `**${provider}/publishers/**`;
   await page.route(publishers, () => undefined);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { InventoryDifference } from '../../src/contract/inventoryWatch';
-import { checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
-import { callerOf, type Caller } from './support/artworks';
+import { expect, openAs, test, tokenFor } from './support/console';
+import { anyTeam, callerOf, type Caller } from './support/artworks';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -20,14 +20,13 @@ async function checked(page: Page, request: APIRequestContext) {
   return { api, summary };
 }
 
-/** Creates a campaign of the board's organisation that books the board. */
+/** Creates a campaign that books the board. */
 async function book(api: Caller, boardID: string, campaignName: string): Promise<void> {
-  const { board } = await api.get<{ board: { boardOwner: string } }>(`/api/boards/${boardID}`);
-  const { teams } = await api.get<{ teams: { _id: string }[] }>(`/api/team/?orgID=${board.boardOwner}`);
+  const team = await anyTeam(api);
   await api.post('/api/campaign/create', {
     campaignName,
-    parentOrg: board.boardOwner,
-    managementTeam: teams[0]?._id,
+    parentOrg: team.orgID,
+    managementTeam: team._id,
     startTime: '2026-01-01T00:00:00.000Z',
     endTime: '2099-01-01T00:00:00.000Z',
     campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 10 },
@@ -35,33 +34,6 @@ async function book(api: Caller, boardID: string, campaignName: string): Promise
     artworks: [],
   });
 }
-
-for (const [width, height] of [
-  [1280, 900],
-  [375, 812],
-] as const)
-  test(`the provider is compared and what is new of a publisher is ignored, at ${String(width)} px`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const { summary } = await checked(page, request);
-    const before = (await summary()).counts;
-
-    const tiles = page.getByRole('radiogroup', { name: 'States' });
-    await tiles.getByText('New', { exact: true }).click();
-    await expect(page.getByRole('radio', { name: /New/ })).toBeChecked();
-    await expect(page.getByRole('button', { name: /^Collapse / }).first()).toBeVisible();
-    await checkAccessibility(page, 'the inventory');
-    const first = page.getByRole('checkbox', { name: /^Select the differences of / }).first();
-    await first.check();
-    const bar = page.getByRole('region', { name: 'Bulk actions' });
-    await expect(bar).toContainText('selected');
-    await bar.getByRole('button', { name: 'Ignore Selected' }).click();
-    await expect.poll(async () => (await summary()).counts.ignored).toBeGreaterThan(before.ignored);
-    // The page does not scroll sideways.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
 
 test('a change is accepted and taken back by hand, and a gone screen leads to the campaign that books it', async ({
   page,

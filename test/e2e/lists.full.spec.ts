@@ -38,42 +38,6 @@ for (const [width, height] of [
       await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
     });
 
-    test('a view with its filters is saved, chosen and deleted', async ({ page }, { retry }) => {
-      const name = `Swiss ${String(width)}${retry === 0 ? '' : String(retry)}`;
-      await openAs(page, '/boards?orgID=all&country=Switzerland');
-      const views = page.locator('.mq-views');
-      await page.getByRole('button', { name: 'Save view' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Save view' });
-      await dialog.getByRole('textbox', { name: 'Name of the view' }).fill(name);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(views.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
-      await page.goto('/boards?orgID=all');
-      await views.getByRole('tab', { name }).click();
-      await expect(page).toHaveURL(/country=Switzerland/);
-      await expect(page.getByText(/^\d+ boards in 1 country/)).toBeVisible();
-      const errors: Error[] = [];
-      page.on('pageerror', (error) => errors.push(error));
-      const actions = page.getByRole('button', { name: 'More actions for this view' });
-      await actions.press('Enter');
-      await expect(page.getByRole('menuitem', { name: 'Save as a new view' })).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('menuitem', { name: 'Rename view' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      const renaming = page.getByRole('dialog', { name: 'Rename view' });
-      await expect(renaming.getByRole('textbox', { name: 'Name of the view' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(renaming).toBeHidden();
-      await expect(actions).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('menuitem', { name: 'Save as a new view' })).toBeFocused();
-      await page.keyboard.press('ArrowUp');
-      await expect(page.getByRole('menuitem', { name: 'Delete view' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(views.getByRole('tab', { name })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Save view' })).toBeFocused();
-      expect(errors).toEqual([]);
-    });
-
     test('what is ticked is drawn on the map', async ({ page }, { retry }) => {
       const at = `Shoal${String(width)}${retry === 0 ? '' : String(retry)}`;
       await makeBoards(page.request, [

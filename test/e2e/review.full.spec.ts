@@ -9,7 +9,6 @@ import {
   uploadArtworks,
 } from './support/artworks';
 import { checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
-import { measurePresses, summary } from './support/pressToShown';
 
 const reviewMode = (page: Page) => page.getByRole('dialog', { name: 'Review mode' });
 /** Waits for the artwork: keys are ignored until it is visible. */
@@ -82,7 +81,6 @@ test(`${String(decided)} artworks decided by keys alone: two presses an approval
     ids.filter((_, index) => hasAd(index)),
   );
 
-  const pressed = await measurePresses(page);
   await openAs(page, `/home?review=${ids[0] ?? ''}&latest.search=relay-&latest.sortID=fileName&latest.sortDesc=false`);
   await expect(reviewMode(page).getByText(`1 of ${String(many.length)}`, { exact: true })).toBeVisible();
   let presses = 0;
@@ -93,8 +91,6 @@ test(`${String(decided)} artworks decided by keys alone: two presses an approval
   for (const [index, name] of many.entries()) {
     await shows(page, name);
     await press(...(isDisapproved(index) ? ['d', '1', 'Enter'] : ['a', 'Enter']));
-    // Wait until the next artwork is visible, as a person does.
-    await page.waitForFunction((shown) => (window.pressToShown?.length ?? 0) > shown, index);
     if (!isUndone(index)) continue;
     await shows(page, many[index + 1]);
     await expect(
@@ -110,8 +106,6 @@ test(`${String(decided)} artworks decided by keys alone: two presses an approval
   await shows(page, many[takenBack[0] ?? 0]);
   const disapproved = many.filter((_, index) => isDisapproved(index)).length;
   expect(presses).toBe((many.length - disapproved) * 2 + disapproved * 3);
-  const times = await pressed();
-  console.log(`    from the key press to the next artwork: ${summary(times)}`);
 
   await expect
     .poll(async () => (await filesNamed(api, 'relay-')).filter(({ isPreApproved }) => isPreApproved !== null).length, {

@@ -28,30 +28,12 @@ async function browserOfAna(browser: Browser, address: string, path: string): Pr
   return page;
 }
 
-/** Waits until a row of the page shows a text. @returns the time by this machine's clock */
-const whenRowShows = (page: Page, name: string, text: string): Promise<number> =>
-  page.evaluate(
-    ([wanted, shown]) =>
-      new Promise<number>((resolve) => {
-        const look = (): void => {
-          const row = [...document.querySelectorAll('tr')].find((each) => each.textContent.includes(wanted));
-          if (row?.textContent.includes(shown) !== true) return;
-          observer.disconnect();
-          resolve(Date.now());
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-        look();
-      }),
-    [name, text] as const,
-  );
-
 async function upload(api: Caller, request: Parameters<typeof uploadArtworks>[0], names: string[]): Promise<string[]> {
   const team = await anyTeam(api);
   return uploadArtworks(request, api, team.orgID, names);
 }
 
-test("a decision in one browser is in the other's table within a second, at another process", async ({
+test("a decision in one browser comes into the other's table without a reload, at another process", async ({
   page,
   request,
   browser,
@@ -64,19 +46,12 @@ test("a decision in one browser is in the other's table within a second, at anot
   const hers = await browserOfAna(browser, processes.second, '/home?orgID=all&latest.search=across-');
   for (const name of names) await expect(hers.getByRole('row').filter({ hasText: name })).toContainText('NOT SET');
 
-  const taken: number[] = [];
   for (const name of names) {
-    const shown = whenRowShows(hers, name, 'Approved');
     await page.getByRole('button', { name: `Approve ${name}`, exact: true }).click();
-    const saved = page.waitForResponse((response) => response.url().includes('/api/file/modify/'));
     await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-    await saved;
-    const at = Date.now();
-    taken.push((await shown) - at);
+    await expect(hers.getByRole('row').filter({ hasText: name })).toContainText('Approved');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  console.log(`    in the other browser after ${taken.map((ms) => `${String(ms)} ms`).join(', ')}`);
-  expect(Math.max(...taken)).toBeLessThan(1000);
   expect((await filesNamed(api, 'across-')).every(({ isPreApproved }) => isPreApproved)).toBe(true);
   await hers.context().close();
 });
@@ -100,31 +75,5 @@ test('rows stay where they are while others upload, and come when they are asked
   await hers.getByRole('button', { name: 'show', exact: true }).click();
   await expect(rows.filter({ hasText: 'held-5.png' })).toBeVisible();
   await expect(hers.getByText('3 new:')).toBeHidden();
-  await hers.context().close();
-});
-
-test('a colleague sees what is open here, and passes over it', async ({ page, request, browser, processes }) => {
-  const api = callerOf(request, await tokenFor(request));
-  const names = ['passed-1.png', 'passed-2.png', 'passed-3.png'];
-  const ids = await upload(api, request, names);
-  const queue = 'orgID=all&view=waiting&waiting.search=passed-&waiting.sortID=fileName&waiting.sortDesc=false';
-  await openAs(page, `/home?${queue}&review=${ids[1] ?? ''}&reviewList=waiting`);
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'passed-2.png' })).toBeVisible();
-
-  const hers = await browserOfAna(browser, processes.second, `/home?${queue}`);
-  const row = hers.getByRole('row').filter({ hasText: 'passed-2.png' });
-  await expect(row).toContainText('Robin is reviewing this');
-  await hers.getByRole('button', { name: 'Review passed-1.png' }).click();
-  const review = hers.getByRole('dialog');
-  await expect(review.getByRole('heading', { name: 'passed-1.png' })).toBeVisible();
-  await hers.keyboard.press('j');
-  await expect(review.getByRole('heading', { name: 'passed-3.png' })).toBeVisible();
-
-  // Robin leaves review mode: his artwork is free again, and Robin sees which artwork Ana reviews.
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('row').filter({ hasText: 'passed-3.png' })).toContainText('Ana is reviewing this');
-  await hers.keyboard.press('k');
-  await expect(review.getByRole('heading', { name: 'passed-2.png' })).toBeVisible();
-  await expect(review.getByText('Robin is reviewing this')).toBeHidden();
   await hers.context().close();
 });
