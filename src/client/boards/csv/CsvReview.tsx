@@ -62,9 +62,9 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
       )}
       {summary.issues.length > 0 && (
         <>
-          <h4 className="mq-csv-heading">
+          <h2 className="mq-csv-heading">
             What was found <span className="mq-two">{foundText(summary)}</span>
-          </h4>
+          </h2>
           <CsvFound
             label={`What was found in ${fileName}`}
             groups={summary.issues}
