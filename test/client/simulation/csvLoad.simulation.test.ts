@@ -3,7 +3,7 @@ import { createActor, setup } from 'xstate';
 import type { Failure } from '../../../src/client/api/request';
 import type { CsvLoadEvent, LoadCounts } from '../../../src/client/boards/csv/csvLoad.context';
 import type { RememberedLoad } from '../../../src/client/boards/csv/loading/loadMemory';
-import type { ChunkRecord } from '../../../src/client/boards/csv/sheetSummary';
+import type { ChunkRecord } from '../../../src/client/boards/csv/sheet/sheetSummary';
 import { loadRowsActor } from '../../../src/client/boards/csv/loading/loadRows';
 
 const rows = 3_500;

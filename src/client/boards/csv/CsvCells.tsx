@@ -1,5 +1,5 @@
 import type { CsvField } from './columns/column';
-import type { RowView } from './sheetSummary';
+import type { RowView } from './sheet/sheetSummary';
 
 export const isBadRow = ({ issues }: RowView): boolean => issues.some(({ level }) => level === 'error');
 

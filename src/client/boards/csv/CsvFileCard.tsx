@@ -14,7 +14,7 @@ import { CsvColumns } from './CsvColumns';
 import { CsvReading } from './CsvReading';
 import { CsvRowsMap } from './CsvRowsMap';
 import { CsvReview } from './CsvReview';
-import type { SheetSummary } from './sheetSummary';
+import type { SheetSummary } from './sheet/sheetSummary';
 
 interface CsvFileCardProps {
   file: ListedFile;

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { grouped } from '../../ui/format/grouped';
 import { IssueText } from './CsvRowDetails';
-import type { IssueGroup } from './sheetSummary';
+import type { IssueGroup } from './sheet/sheetSummary';
 
 interface CsvFoundProps {
   label: string;

@@ -1,6 +1,6 @@
 import { Alert, Checkbox } from 'antd';
 import { counted } from '../../ui/format/grouped';
-import type { OtherBoards } from './sheetSummary';
+import type { OtherBoards } from './sheet/sheetSummary';
 
 interface CsvOthersProps {
   others: readonly OtherBoards[];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { CsvReview } from './CsvReview';
 import './csv.css';
-import { Sheet } from './sheet';
+import { Sheet } from './sheet/sheet';
 
 const sheet = new Sheet(
   new TextEncoder().encode(

@@ -12,7 +12,7 @@ import type { CsvLoadEvent } from './csvLoad.context';
 import { CsvFound } from './CsvFound';
 import { CsvOthers } from './CsvOthers';
 import { CsvRows } from './CsvRows';
-import type { RowKind, SheetSummary } from './sheetSummary';
+import type { RowKind, SheetSummary } from './sheet/sheetSummary';
 
 interface CsvReviewProps {
   fileId: string;

@@ -3,7 +3,7 @@ import { issuesOf } from './columns/checkRow';
 import type { Cells } from './columns/column';
 import { CsvRowDetails } from './CsvRowDetails';
 import './csv.css';
-import type { RowView } from './sheetSummary';
+import type { RowView } from './sheet/sheetSummary';
 
 const cells: Cells = {
   boardname: 'Quay 1',

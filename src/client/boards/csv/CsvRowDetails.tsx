@@ -3,7 +3,7 @@ import { AutoComplete, Button, Input } from 'antd';
 import { grouped } from '../../ui/format/grouped';
 import type { Cells, CsvField, RowIssue } from './columns/column';
 import { columnOf, labelOf } from './columns/csvColumns';
-import type { RowView } from './sheetSummary';
+import type { RowView } from './sheet/sheetSummary';
 
 export interface RowActions {
   /** Writes cells of one row. */
@@ -116,7 +116,7 @@ function CellInput({ row, field, status, onEdit }: CellInputProps) {
     />
   );
   return (
-    <label className="mq-csv-input">
+    <div className="mq-csv-input">
       <span>{label}</span>
       {options ? (
         <AutoComplete
@@ -132,7 +132,7 @@ function CellInput({ row, field, status, onEdit }: CellInputProps) {
       ) : (
         input
       )}
-    </label>
+    </div>
   );
 }
 

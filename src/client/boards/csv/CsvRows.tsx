@@ -5,7 +5,7 @@ import { grouped } from '../../ui/format/grouped';
 import { noSpin } from '../../ui/table/noSpin';
 import { BoardCell, FieldCell, isBadRow, rowLabel, rowStatus } from './CsvCells';
 import { CsvRowDetails, hasDetails, type RowActions } from './CsvRowDetails';
-import type { RowView } from './sheetSummary';
+import type { RowView } from './sheet/sheetSummary';
 import { useRows, type RowSource } from './useRows';
 
 interface CsvRowsProps extends RowSource {

@@ -3,7 +3,7 @@ import { matchColumns } from './columns/matchColumns';
 import { CsvRowsMap } from './CsvRowsMap';
 import './csv.css';
 import { openText } from './reading/openText';
-import type { SheetSummary } from './sheetSummary';
+import type { SheetSummary } from './sheet/sheetSummary';
 
 const summary: SheetSummary = {
   key: 'k',

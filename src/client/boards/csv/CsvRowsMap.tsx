@@ -2,7 +2,7 @@ import { Collapse } from 'antd';
 import { useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { openCsvWorker } from './openCsvWorker';
-import type { SheetPoint, SheetSummary } from './sheetSummary';
+import type { SheetPoint, SheetSummary } from './sheet/sheetSummary';
 
 const PointsMap = lazyWithRetry(async () => (await import('../map/PointsMapPicker')).PointsMap);
 

@@ -12,7 +12,7 @@ import { openCsvWorker } from './openCsvWorker';
 import { sendRowByRow } from './loading/sendRowByRow';
 import { planThroughImport, sendThroughImport } from './loading/sendThroughImport';
 import type { CsvWorker } from './csvWorker';
-import type { SheetSummary } from './sheetSummary';
+import type { SheetSummary } from './sheet/sheetSummary';
 
 /** The dependencies of the machine's actors. Files are kept here, outside store and machine. */
 export interface CsvPorts {

@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/request';
 import type { Cells, CsvField, ResolutionOrder } from './columns/column';
 import type { ReadingChoice } from './reading/openText';
-import type { SheetSummary } from './sheetSummary';
+import type { SheetSummary } from './sheet/sheetSummary';
 
 /** A file in the list. Its rows live in the worker, under `key`; here are only counts. */
 export interface ListedFile {

@@ -19,7 +19,7 @@ import {
   type NewFile,
   type OpenedFile,
 } from './csvLoad.context';
-import type { SheetSummary } from './sheetSummary';
+import type { SheetSummary } from './sheet/sheetSummary';
 
 const nothing: LoadCounts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
 const empty: CsvLoadContext = {

@@ -4,9 +4,9 @@ import type { importBoards, ImportField, ImportResult, ImportRow } from '#contra
 import type { Cells, CsvField, ResolutionOrder } from './columns/column';
 import type { Encoding } from './reading/decodeText';
 import type { ReadingChoice } from './reading/openText';
-import { rereadSheet } from './rereadSheet';
-import { Sheet } from './sheet';
-import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
+import { rereadSheet } from './sheet/rereadSheet';
+import { Sheet } from './sheet/sheet';
+import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheet/sheetSummary';
 
 const sheets = new Map<string, Sheet>();
 /** The files of the sheets: their bytes are read again when the user chooses another encoding or header. */

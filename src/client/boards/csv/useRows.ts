@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { openCsvWorker } from './openCsvWorker';
-import type { RowKind, RowView, SheetSummary } from './sheetSummary';
+import type { RowKind, RowView, SheetSummary } from './sheet/sheetSummary';
 
 export interface RowSource {
   sheetKey: string;

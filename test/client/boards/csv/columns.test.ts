@@ -4,7 +4,7 @@ import { nearest } from '../../../../src/client/boards/csv/columns/nearest';
 import type { Cells } from '../../../../src/client/boards/csv/columns/column';
 import { refusalText } from '../../../../src/client/boards/csv/CsvTemplate';
 import { draftOf } from '../../../../src/client/boards/csv/rowDraft';
-import { Sheet } from '../../../../src/client/boards/csv/sheet';
+import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
 import { venueTypes } from '../../../../src/client/boards/boardTypes';
 
 const sheetOf = (...lines: string[]) => new Sheet(new TextEncoder().encode(lines.join('\n')));

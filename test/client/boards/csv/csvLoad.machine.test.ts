@@ -1,7 +1,7 @@
 import type { EventFromLogic } from 'xstate';
 import { between, enumerate } from '#test/transitions';
 import { csvLoadMachine } from '../../../../src/client/boards/csv/csvLoad.machine';
-import { Sheet } from '../../../../src/client/boards/csv/sheet';
+import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
 
 type Event = EventFromLogic<typeof csvLoadMachine>;
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // an event of an invoked actor; views cannot send these

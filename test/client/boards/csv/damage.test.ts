@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Sheet } from '../../../../src/client/boards/csv/sheet';
+import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
 
 /** The same damage in every run; another with e.g. `FAULT_SEED=7`. */
 const seed = Number(process.env['FAULT_SEED'] ?? 6);

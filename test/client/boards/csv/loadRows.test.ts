@@ -4,7 +4,7 @@ import type { Failure } from '../../../../src/client/api/request';
 import type { CsvLoadEvent } from '../../../../src/client/boards/csv/csvLoad.context';
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 import { loadRowsActor, Pace, type Chunk, type SendChunk } from '../../../../src/client/boards/csv/loading/loadRows';
-import type { ChunkRecord } from '../../../../src/client/boards/csv/sheetSummary';
+import type { ChunkRecord } from '../../../../src/client/boards/csv/sheet/sheetSummary';
 
 const aLoad = (rows: number, chunkRows?: number): RememberedLoad => ({
   loadId: 'L',

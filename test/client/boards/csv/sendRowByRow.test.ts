@@ -4,7 +4,7 @@ import { aBoard } from '#test/boards';
 import { connect, refusal } from '#test/wire';
 import { storeToken } from '../../../../src/client/api/token';
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
-import type { ChunkRecord } from '../../../../src/client/boards/csv/sheetSummary';
+import type { ChunkRecord } from '../../../../src/client/boards/csv/sheet/sheetSummary';
 import { createStore } from '../../../../src/client/store';
 import { sendRowByRow } from '../../../../src/client/boards/csv/loading/sendRowByRow';
 

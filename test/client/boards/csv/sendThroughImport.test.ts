@@ -66,6 +66,7 @@ test('sends the good rows of a chunk with the load that they belong to, and coun
     updateFields: ['device_id', 'boardname'],
     load: { id: 'L', fileName: 'a.csv', sha256: load.key, rows: 4 },
     boardOwner: 'o1',
+    keepTeam: true,
   });
 });
 

@@ -1,4 +1,4 @@
-import { Sheet } from '../../../../src/client/boards/csv/sheet';
+import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
 
 const header =
   'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { Board } from '#contract/boards';
 import { needsMark, cellText } from '../../../../src/client/boards/csv/reading/cellText';
 import { isPlaceholder } from '../../../../src/client/boards/csv/columns/placeholders';
-import { Sheet } from '../../../../src/client/boards/csv/sheet';
+import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
 import { csvHeader, csvLines } from '../../../../src/client/boards/export/boardLines';
 import { aBoardRow } from '../boardRow';
 

@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, keys, set } from 'idb-keyval';
-import type { ChunkRecord, SheetChanges } from '../sheetSummary';
+import type { ChunkRecord, SheetChanges } from '../sheet/sheetSummary';
 
 /** A running load, stored in the browser so that it survives a reload, a crash or the end of a session. */
 export interface RememberedLoad {

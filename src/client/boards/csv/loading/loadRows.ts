@@ -7,7 +7,7 @@ import { failureOf } from '../../../api/apiError';
 import type { CsvLoadEvent, LoadCounts } from '../csvLoad.context';
 import type { rememberChunk, RememberedLoad } from './loadMemory';
 import type { CsvWorker } from '../csvWorker';
-import type { ChunkRecord } from '../sheetSummary';
+import type { ChunkRecord } from '../sheet/sheetSummary';
 
 /** Longest wait between two attempts of one chunk, in seconds. */
 const longestWait = 30;

@@ -1,7 +1,7 @@
 import type { ImportResult } from '#contract/imports';
-import type { Cells, CsvField, ResolutionOrder, RowIssue } from './columns/column';
-import type { ColumnMatch } from './columns/matchColumns';
-import type { Reading, ReadingChoice } from './reading/openText';
+import type { Cells, CsvField, ResolutionOrder, RowIssue } from '../columns/column';
+import type { ColumnMatch } from '../columns/matchColumns';
+import type { Reading, ReadingChoice } from '../reading/openText';
 
 export type RowPlan = 'create' | 'update' | 'unchanged';
 /** The server's result for a row; `skipped` rows had errors and were not sent. */

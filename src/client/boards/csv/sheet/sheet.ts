@@ -1,17 +1,17 @@
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
-import { issuesOf, valuesOf } from './columns/checkRow';
-import type { Cells, CsvField, ResolutionOrder } from './columns/column';
-import { CountryVotes, ResolutionVotes } from './columns/fileVotes';
-import { DuplicateFinder } from './columns/repeats';
-import type { Encoding } from './reading/decodeText';
-import { openText, type Reading, type ReadingChoice } from './reading/openText';
+import { issuesOf, valuesOf } from '../columns/checkRow';
+import type { Cells, CsvField, ResolutionOrder } from '../columns/column';
+import { CountryVotes, ResolutionVotes } from '../columns/fileVotes';
+import { DuplicateFinder } from '../columns/repeats';
+import type { Encoding } from '../reading/decodeText';
+import { openText, type Reading, type ReadingChoice } from '../reading/openText';
 import { SheetCells } from './sheetCells';
 import { SheetOthers, type PlanReply } from './sheetOthers';
 import { pointsOf } from './sheetPoints';
 import { countRows, hasError, noteOutcome, notePlan, rowOf, setIssues, type Row } from './sheetRow';
 import { failedRows, homeOf, viewRows } from './sheetView';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
-import { draftOf, updateFieldsOf } from './rowDraft';
+import { draftOf, updateFieldsOf } from '../rowDraft';
 
 /** One CSV file read and checked, with its rows. In a worker: only summaries, windows of rows and chunks leave it. */
 export class Sheet {

@@ -1,8 +1,8 @@
 import type { ImportResult } from '#contract/imports';
-import { nothing } from './columns/checkRow';
-import { issue, type RowIssue } from './columns/column';
-import { nearlyKnownId } from './columns/ids';
-import type { CsvRecord, RecordRange } from './reading/csvText';
+import { nothing } from '../columns/checkRow';
+import { issue, type RowIssue } from '../columns/column';
+import { nearlyKnownId } from '../columns/ids';
+import type { CsvRecord, RecordRange } from '../reading/csvText';
 import type { ChunkRecord, IssueGroup, RowKind, RowOutcome, RowPlan, SheetSummary } from './sheetSummary';
 
 /** One row as the worker keeps it: its position in the text and its results. Its cells are read from the text when needed. */

@@ -1,4 +1,4 @@
-import { CountryVotes } from './columns/fileVotes';
+import { CountryVotes } from '../columns/fileVotes';
 import type { SheetCells } from './sheetCells';
 import { allIssuesOf, hasError, isKind, reasonsOf, type Row } from './sheetRow';
 import type { RowKind, RowView } from './sheetSummary';

@@ -1,10 +1,10 @@
 import { cleanId } from '#contract/text';
-import type { Cells, CsvField } from './columns/column';
-import { splitPlace } from './columns/coordinates';
-import { columnOf, csvColumns } from './columns/csvColumns';
-import { matchColumns, type ColumnMatch } from './columns/matchColumns';
-import { cellText } from './reading/cellText';
-import type { CsvText, RecordRange } from './reading/csvText';
+import type { Cells, CsvField } from '../columns/column';
+import { splitPlace } from '../columns/coordinates';
+import { columnOf, csvColumns } from '../columns/csvColumns';
+import { matchColumns, type ColumnMatch } from '../columns/matchColumns';
+import { cellText } from '../reading/cellText';
+import type { CsvText, RecordRange } from '../reading/csvText';
 
 const sampledRows = 50;
 

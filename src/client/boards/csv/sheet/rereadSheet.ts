@@ -1,4 +1,4 @@
-import type { ReadingChoice } from './reading/openText';
+import type { ReadingChoice } from '../reading/openText';
 import { Sheet } from './sheet';
 import type { SheetChanges } from './sheetSummary';
 
