@@ -18,23 +18,23 @@ test('a new board: marks at the fields, a name that is taken, then saved and in 
   await expect(dialog.getByText('Another board has this name. Make it unique.')).toBeVisible();
   await save(page).click();
   await expect(dialog.getByText('Latitude is required')).toBeVisible();
-  await expect(dialog.getByRole('spinbutton', { name: 'Latitude' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toBeFocused();
 
-  await dialog.getByRole('spinbutton', { name: 'Latitude' }).fill('90');
+  await dialog.getByRole('textbox', { name: 'Latitude' }).fill('90');
   await expect(dialog.getByText('Latitude must be between -90 and 90')).toBeVisible();
-  await dialog.getByRole('spinbutton', { name: 'Latitude' }).fill('38.7223');
+  await dialog.getByRole('textbox', { name: 'Latitude' }).fill('38.7223');
   await expect(dialog.getByText('Valid latitude')).toBeVisible();
-  await dialog.getByRole('spinbutton', { name: 'Longitude' }).fill('-190.14');
+  await dialog.getByRole('textbox', { name: 'Longitude' }).fill('-190.14');
   await expect(dialog.getByText('Longitude must be between -180 and 180')).toBeVisible();
-  await dialog.getByRole('spinbutton', { name: 'Longitude' }).fill('-180');
+  await dialog.getByRole('textbox', { name: 'Longitude' }).fill('-180');
   await expect(dialog.getByText('Valid longitude')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Country' }).fill('Portugal');
-  await dialog.getByRole('spinbutton', { name: 'Vertical Resolution' }).fill('400');
-  await dialog.getByRole('spinbutton', { name: 'Surface area' }).fill('28.5');
+  await dialog.getByRole('textbox', { name: 'Vertical Resolution' }).fill('400');
+  await dialog.getByRole('textbox', { name: 'Surface area' }).fill('28.5');
   await save(page).click();
   // The server's error is shown at the name field, and all entered values stay.
   await expect(dialog.getByRole('textbox', { name: 'Board name' })).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByRole('spinbutton', { name: 'Latitude' })).toHaveValue('38.7223');
+  await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveValue('38.7223');
   await checkAccessibility(page, 'the form with a refused field');
 
   await dialog.getByRole('textbox', { name: 'Board name' }).fill('Form Quay 2');

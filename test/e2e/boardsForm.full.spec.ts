@@ -10,7 +10,7 @@ test('the pin and the two numbers move each other', async ({ page }) => {
   const map = page.getByRole('group', { name: /Map of the board's place/ });
   // Found by the label alone: the map must not be labelled as a second latitude field.
   const latitude = page.getByLabel(/latitude/i);
-  const longitude = page.getByRole('spinbutton', { name: 'Longitude' });
+  const longitude = page.getByRole('textbox', { name: 'Longitude' });
   await expect(longitude).toHaveValue('-9.14');
   const pin = map.locator('.mq-map-pin');
   await expect(pin).toBeVisible();

@@ -86,11 +86,11 @@ test('a new board that is saved while its picture uploads waits for it', async (
   const dialog = page.getByRole('dialog', { name: /Add a new board\./ });
   await expect(dialog.getByText(/^Setting up a board for team: \S/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Board name' }).fill('Waiting Wharf');
-  await dialog.getByRole('spinbutton', { name: 'Latitude' }).fill('38.7223');
-  await dialog.getByRole('spinbutton', { name: 'Longitude' }).fill('-9.1393');
+  await dialog.getByRole('textbox', { name: 'Latitude' }).fill('38.7223');
+  await dialog.getByRole('textbox', { name: 'Longitude' }).fill('-9.1393');
   await dialog.getByRole('combobox', { name: 'Country' }).fill('Portugal');
-  await dialog.getByRole('spinbutton', { name: 'Vertical Resolution' }).fill('400');
-  await dialog.getByRole('spinbutton', { name: 'Surface area' }).fill('28.5');
+  await dialog.getByRole('textbox', { name: 'Vertical Resolution' }).fill('400');
+  await dialog.getByRole('textbox', { name: 'Surface area' }).fill('28.5');
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: 'wharf.png', mimeType: 'image/png', buffer: await picture() });

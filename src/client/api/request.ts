@@ -11,7 +11,8 @@ import { readToken } from './token';
 export interface Failure {
   /** 0: there was no reply. */
   status: number;
-  code: FailureCode | 'network' | 'unknown';
+  /** `file.gone`: the browser can no longer read the chosen file. */
+  code: FailureCode | 'network' | 'file.gone' | 'unknown';
   message: string;
   fields?: { path: string; message: string }[];
   current?: unknown;

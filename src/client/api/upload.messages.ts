@@ -9,5 +9,6 @@ export const uploadMessages = {
   noOrganisation: "So uh, your organisation didn't load. Try refreshing the page.",
   credentialsFailed: 'Failed to get your authentication credentials...',
   putFailed: 'Failed to upload your file. Please try again.',
+  fileGone: (name: string) => `${name} has changed or is gone: choose it again.`,
   createFailed: 'Upload failed. Try refreshing the page.',
 } as const;

@@ -1,5 +1,6 @@
 import type { Failure } from './request';
 import { apiAddress } from './runtime';
+import { fileGone, isReadable } from './chosenFile';
 import { readFailureBody } from './failureBody';
 
 export interface UploadReports {
@@ -14,15 +15,20 @@ export interface UploadReports {
  * reported.
  */
 export function putBytes(
-  file: Blob,
+  file: File,
   url: string,
   fileType: string,
   { onProgress, onStored, onBroke }: UploadReports,
 ): () => void {
   // fetch does not report upload progress.
   const request = new XMLHttpRequest();
+  let isAborted = false;
   const lost = (): void => {
-    onBroke({ status: 0, code: 'network', message: 'The connection was cut.' });
+    // A file that can no longer be read breaks the transfer like a lost connection.
+    void isReadable(file).then((readable) => {
+      if (isAborted) return;
+      onBroke(readable ? { status: 0, code: 'network', message: 'The connection was cut.' } : fileGone(file.name));
+    });
   };
   request.upload.onprogress = ({ loaded, total }) => {
     onProgress(total === 0 ? 0 : (loaded / total) * 100);
@@ -37,6 +43,7 @@ export function putBytes(
   request.setRequestHeader('content-type', fileType);
   request.send(file);
   return () => {
+    isAborted = true;
     request.onload = request.onerror = request.ontimeout = request.upload.onprogress = null;
     request.abort();
   };

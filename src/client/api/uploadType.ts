@@ -5,6 +5,12 @@ export type ArtworkType = (typeof artworkTypes)[number];
 /** How many bytes are needed to detect the type. */
 const enough = 12;
 
+/**
+ * Brands of other formats in the same container, as the server's `file-type` tells them apart: QuickTime, M4V, audio,
+ * 3GP, HEIC, AVIF, Canon's raw pictures.
+ */
+const otherBrands = /^(qt  |M4V[ HP]|M4[AB] |F4[AB] |3g|avi[fs]|mif1|msf1|he[iv][cx]|crx )/;
+
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.slice(from, to));
 
 /**
@@ -16,7 +22,7 @@ export function typeOf(bytes: Uint8Array): ArtworkType | undefined {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'image/png';
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
-  return ascii(bytes, 4, 8) === 'ftyp' ? 'video/mp4' : undefined;
+  return ascii(bytes, 4, 8) === 'ftyp' && !otherBrands.test(ascii(bytes, 8, 12)) ? 'video/mp4' : undefined;
 }
 
 export async function sniffType(file: Blob): Promise<ArtworkType | undefined> {

@@ -63,6 +63,8 @@ export const boardFormMessages = {
   theirs: 'theirs',
   saveMerged: 'Save the chosen values',
   takeTheirs: 'Use theirs, discard mine',
+  outside: (country: string) => `This point lies outside ${country}.`,
+  usePoint: (latitude: string, longitude: string) => `Use ${latitude}, ${longitude}`,
   savedAfterUpload: 'The board will be saved as soon as its picture is uploaded.',
   notAnImage: (name: string) => `${name} is not an image. JPEG, PNG, GIF and WebP images are accepted.`,
 } as const;

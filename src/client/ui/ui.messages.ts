@@ -115,6 +115,10 @@ export const formMessages = {
   saved: 'Saved!',
 } as const;
 
+export const numberMessages = {
+  ambiguous: (typed: string) => `'${typed}' can be read in two ways. Write it like 1250 or 1.25`,
+} as const;
+
 export const nounMessages = {
   boards: 'Boards',
   campaign: 'Campaign',

@@ -74,6 +74,31 @@ test('saves an edit with its version, tells so, and shows what was saved', async
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Porto'));
 });
 
+test('a pasted pair fills both coordinates; outside the country the sign change is offered, and is what is saved', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  await page.user.click(await manage('Cedar Cross'));
+  await page.user.tripleClick(await field('Latitude'));
+  await page.user.paste('38,7001; 9,1001');
+  expect(await field('Latitude')).toHaveValue('38.7001');
+  expect(await field('Longitude')).toHaveValue('9.1001');
+  await screen.findByText('This point lies outside Portugal.');
+  await page.user.click(screen.getByRole('button', { name: 'Use 38.7001, -9.1001' }));
+  await waitFor(() => expect(screen.queryByText(/^This point lies outside/)).not.toBeInTheDocument());
+  const height = await field('Vertical Resolution');
+  await page.user.clear(height);
+  await page.user.type(height, '1080x1920');
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Vertical Resolution must be a whole number above 0, like 1080')).toBeVisible();
+  expect(height).toHaveValue('1080x1920');
+  await page.user.clear(height);
+  await page.user.type(height, '1,080 px');
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByRole('button', { name: 'Saved!' });
+  expect(page.wire.sent('POST', /\/boards\/modify\//)).toMatchObject([
+    { body: { boardcoords: { lat: 38.7001, long: -9.1001 }, boardsize: { height: 1080 } } },
+  ]);
+});
+
 test('shows a taken name at its field and keeps what was typed', async () => {
   const page = await openPage(on, '/boards?orgID=all');
   await page.user.click(await manage('Birch Bridge'));

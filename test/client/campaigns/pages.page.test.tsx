@@ -181,7 +181,12 @@ describe('/organisation/{orgId}', () => {
     const form = await dialog();
     await page.user.click(form.getByRole('button', { name: 'Add' }));
     expect(form.getByText('An amount in dollars with at most 2 decimals, not 0')).toBeInTheDocument();
-    await page.user.type(form.getByLabelText(/^Amount/), '100.01');
+    const amount = form.getByLabelText(/^Amount/);
+    await page.user.type(amount, '1,250');
+    expect(form.getByText(/^An amount in dollars .* '1,250' can be read in two ways/)).toBeInTheDocument();
+    expect(amount).toHaveValue('1,250');
+    await page.user.clear(amount);
+    await page.user.type(amount, '100,01');
     await page.user.type(form.getByLabelText('Note'), 'Second credit');
     await page.user.click(form.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('$100.01 added.')).toBeInTheDocument();
@@ -202,7 +207,7 @@ describe('/organisation/{orgId}', () => {
     await page.user.click(form.getByRole('button', { name: 'Add' }));
     await screen.findByText('Add $25,000.00 to the wallet of Volta Motors?');
     await page.user.click(screen.getByRole('button', { name: 'Change the amount' }));
-    expect(form.getByLabelText(/^Amount/)).toHaveValue(25000);
+    expect(form.getByLabelText(/^Amount/)).toHaveValue('25000');
     const entries = async () => (await on.call(listWalletEntries, { params: { id: rich } })).reply.totalEntries;
     expect(await entries()).toBe(0);
     await page.user.click(form.getByRole('button', { name: 'Add' }));

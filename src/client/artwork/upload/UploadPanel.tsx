@@ -1,6 +1,6 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { useReplica } from '../../machines/useReplica';
 import { useSelection } from '../../organisations/selection';
 import { disabledReason, usePermission } from '../../session/permissions.api';
@@ -34,14 +34,6 @@ const OpenFiles = createContext<() => void>(() => undefined);
 /** Accepts artwork dropped or pasted anywhere on its children; each file then has its own 'Upload' button. */
 export function UploadDrop({ children }: { children: ReactNode }) {
   const uploadActors = useUploadActors();
-
-  useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      if (clipboardData && clipboardData.files.length > 0) void uploadActors.choose([...clipboardData.files]);
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [uploadActors]);
 
   return (
     <DropArea

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { Clip } from '../../ui/display/Clip';
 import { WithReason } from '../../ui/display/WithReason';
 import { IconButton } from '../../ui/display/IconButton';
+import { isOfFile } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
 import { failureMessages } from '../../ui/ui.messages';
 import { bytesText, formatName } from '../fileFacts';
@@ -42,6 +43,8 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
   const { fileName, failedAt, failure, percent } = context;
   const waits = value === 'choosing' || value === 'failed';
   const uploading = value === 'uploading';
+  // Only another file helps: no 'Try again'.
+  const isHopeless = value === 'failed' && failure !== undefined && isOfFile(failure);
   const label =
     value === 'choosing'
       ? uploadMessages.upload
@@ -62,7 +65,8 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
         </span>
         {failedAt && (
           <span className="mq-tone-error" role="alert">
-            <span>{failureText[failedAt]}</span> <span className="mq-two">{failure?.message}</span>
+            {!isHopeless && <span>{failureText[failedAt]} </span>}
+            <span className={isHopeless ? undefined : 'mq-two'}>{failure?.message}</span>
           </span>
         )}
       </span>
@@ -75,17 +79,19 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
           aria-label={`Upload of ${fileName}`}
         />
       )}
-      <WithReason reason={disabledReason}>
-        <Button
-          size="small"
-          icon={icons[value]}
-          disabled={!waits || disabledReason !== undefined}
-          aria-label={`${label} ${fileName}`}
-          onClick={() => upload.send({ type: 'upload.start', orgID })}
-        >
-          {label}
-        </Button>
-      </WithReason>
+      {!isHopeless && (
+        <WithReason reason={disabledReason}>
+          <Button
+            size="small"
+            icon={icons[value]}
+            disabled={!waits || disabledReason !== undefined}
+            aria-label={`${label} ${fileName}`}
+            onClick={() => upload.send({ type: 'upload.start', orgID })}
+          >
+            {label}
+          </Button>
+        </WithReason>
+      )}
       {uploading ? (
         <IconButton
           size="small"

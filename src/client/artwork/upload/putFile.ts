@@ -1,17 +1,15 @@
 import { fromCallback } from 'xstate';
-import type { Failure } from '../../api/request';
+import { fileGone } from '../../api/chosenFile';
 import { putBytes } from '../../api/uploadBytes';
 import type { PutInput, UploadEvent } from './upload.machine';
 
-const gone: Failure = { status: 0, code: 'unknown', message: 'The file is no longer there. Choose it again.' };
-
 /** PUTs a chosen file to its signed address and reports the progress in per cent; leaving the state aborts it. */
-export const putFileActor = (fileOf: (uploadId: string) => Blob | undefined) =>
+export const putFileActor = (fileOf: (uploadId: string) => File | undefined) =>
   fromCallback<UploadEvent, PutInput>(({ input: { uploadId, url, fileType }, sendBack }) => {
     const report = (said: UploadEvent) => sendBack(said);
     const file = fileOf(uploadId);
     if (!file) {
-      report({ type: 'upload.broke', failure: gone });
+      report({ type: 'upload.broke', failure: fileGone('The file') });
       return undefined;
     }
     return putBytes(file, url, fileType, {

@@ -1,5 +1,6 @@
 import { createActor, type Actor } from 'xstate';
 import { largestFile } from '#contract/artwork';
+import { isOfFile, isReadable } from '../../api/chosenFile';
 import { lostConnection } from '../../api/connection.slice';
 import type { ApiDispatch } from '../../api/sendCall';
 import { cleanName } from '../../api/uploadName';
@@ -75,8 +76,9 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
     /** Adds the files that can be uploaded, and shows why others cannot. */
     async choose(chosen: readonly File[]): Promise<void> {
       for (const file of chosen) {
-        const fileType = await sniffType(file);
-        const refused = refusalOf(file, fileType);
+        const isHere = await isReadable(file);
+        const fileType = isHere ? await sniffType(file) : undefined;
+        const refused = isHere ? refusalOf(file, fileType) : uploadMessages.fileGone(file.name);
         if (fileType === undefined || refused !== undefined)
           refusals = [...refusals, { id: nextId(), text: refused ?? '' }];
         else uploads = [...uploads, begin(file, fileType)];
@@ -101,7 +103,8 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
     saveAgain(): void {
       for (const actor of uploads) {
         const { failure, orgID } = actor.getSnapshot().context;
-        if (failure && lostConnection(failure) !== undefined) actor.send({ type: 'upload.start', orgID });
+        if (failure && !isOfFile(failure) && lostConnection(failure) !== undefined)
+          actor.send({ type: 'upload.start', orgID });
       }
     },
     dismiss(id: string): void {

@@ -2,6 +2,8 @@ import type { Remote } from 'comlink';
 import pLimit from 'p-limit';
 import { fromPromise } from 'xstate';
 import { importRowLimit } from '#contract/imports';
+import { isReadable } from '../../api/chosenFile';
+import { uploadMessages } from '../../api/upload.messages';
 import type { AppDispatch } from '../../store';
 import { csvLoadMachine } from './csvLoad.machine';
 import type { FileChange, OpenedFile } from './csvLoad.context';
@@ -65,7 +67,9 @@ async function readFile(ports: CsvPorts, id: string): Promise<OpenedFile> {
   const file = ports.files.get(id);
   if (!file) throw new Error('The file is no longer available. Choose it again.');
   const worker = await openCsvWorker();
-  const opened = await worker.open(file, rememberedEncoding(file.name));
+  const opened = await worker.open(file, rememberedEncoding(file.name)).catch(async (error: unknown) => {
+    throw (await isReadable(file)) ? error : new Error(uploadMessages.fileGone(file.name));
+  });
   const known = ports.loads.get(opened.key);
   if (known) return { key: opened.key, summary: await worker.restore(opened.key, known.changes) };
   await remember(ports, worker, opened.key, file, opened.summary.rows);

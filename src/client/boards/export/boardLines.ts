@@ -1,4 +1,5 @@
 import type { Board } from '#contract/boards';
+import { numberText } from '../../ui/format/readNumber';
 import { exportColumns } from '../csv/columns/csvColumns';
 import { writeCsv } from './writeCsv';
 
@@ -28,9 +29,7 @@ function cellOf(board: Board, field: ExportField): string {
   }
 }
 
-/** Without an exponent, which the import does not accept: 1e-7 is 0.0000001. */
-const plainNumber = (n: number | null): string =>
-  n === null ? '' : String(n).includes('e') ? n.toFixed(12).replace(/\.?0+$/, '') : String(n);
+const plainNumber = (n: number | null): string => (n === null ? '' : numberText(n));
 
 /** The first line: the import's own headers. */
 export const csvHeader = (): string => writeCsv([exportColumns.map(({ header }) => header)]);

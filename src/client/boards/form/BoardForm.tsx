@@ -5,7 +5,10 @@ import { boardFormMessages } from '../boards.messages';
 import { formMessages } from '../../ui/ui.messages';
 import { screenTypes, venueTypes } from '../boardTypes';
 import { BoardTextField } from './BoardTextField';
-import { fieldLabels, validateBoard, type BoardField, type BoardValues, type Verdict } from './boardValues';
+import { emptyBoard, fieldLabels, validateBoard, type BoardField, type BoardValues, type Verdict } from './boardValues';
+import { settled, withTyped } from './typedValues';
+import { BoardShape } from './BoardShape';
+import { OutsideCountry } from './OutsideCountry';
 import { countries } from '../countries/countries';
 import './boardForm.css';
 
@@ -30,6 +33,8 @@ interface BoardFormProps {
   onCancel: () => void;
   onDelete?: (() => void) | undefined;
 }
+
+const allFields = Object.keys(emptyBoard) as BoardField[]; // the keys of BoardValues are the fields
 
 /** The form of a new or existing board: sections with hints, valid and invalid marks, and a sticky footer. */
 export function BoardForm({
@@ -72,16 +77,22 @@ export function BoardForm({
     verdict: verdictOf(field),
     disabled: isLocked,
     onChange: (value: string) => {
-      onChange({ ...values, [field]: value });
+      onChange(withTyped(values, field, value));
     },
     onBlur: () => {
+      const next = settled(values, [field]);
+      if (next !== values) onChange(next);
       setShown((fields) => new Set([...fields, field]));
     },
   });
   const save = () => {
-    setShown(new Set(Object.keys(verdicts) as BoardField[])); // keys of a Record<BoardField>
-    if (wrong.every((field) => verdicts[field].state !== 'invalid')) onSave();
-    else goTo(wrong[0]);
+    const next = settled(values, allFields);
+    const now = validateBoard(next, adding);
+    if (next !== values) onChange(next);
+    setShown(new Set(allFields));
+    const first = allFields.find((field) => now[field].state === 'invalid');
+    if (first === undefined) onSave();
+    else goTo(first);
   };
 
   return (
@@ -99,6 +110,7 @@ export function BoardForm({
             <BoardTextField {...props('city')} />
           </div>
         </div>
+        <OutsideCountry values={values} disabled={isLocked} onUse={(place) => onChange({ ...values, ...place })} />
       </Section>
       <Section name={adding ? 'Venue and screen' : 'Venue and screen type'}>
         <div className="mq-fields-2">
@@ -119,7 +131,7 @@ export function BoardForm({
               required={adding}
             />
           </div>
-          {adding && <BoardShape height={Number(values.height)} width={Number(values.width)} />}
+          {adding && <BoardShape values={values} />}
         </div>
       </Section>
       <Section name="Image" hint="JPEG, PNG, GIF or WebP">
@@ -221,19 +233,5 @@ function Section({ name, hint, children }: { name: string; hint?: string; childr
       </div>
       <div className="mq-form-fields">{children}</div>
     </section>
-  );
-}
-
-/** The board's aspect ratio, from its two resolutions. */
-function BoardShape({ height, width }: { height: number; width: number }) {
-  if (!(height > 0 && width > 0)) return null;
-  const ratio = width / height;
-  const scale =
-    ratio > 1.6 ? { width: 136, height: Math.max(3, 136 / ratio) } : { width: Math.max(3, 86 * ratio), height: 86 };
-  return (
-    <figure className="mq-board-shape">
-      <div style={scale} />
-      <figcaption>{`${String(width)} × ${String(height)} px · ${ratio >= 1 ? `${ratio.toFixed(2)} : 1` : `1 : ${(1 / ratio).toFixed(2)}`}`}</figcaption>
-    </figure>
   );
 }

@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { largestFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import { useExtension } from '../../api/product.api';
+import { isReadable } from '../../api/chosenFile';
+import { uploadMessages } from '../../api/upload.messages';
 import { cleanName } from '../../api/uploadName';
 import { sniffType } from '../../api/uploadType';
 import { useBridgedActor } from '../../machines/useBridgedActor';
@@ -52,8 +54,9 @@ export function BoardPhoto({ board, boardFile, isReady, onUploaded, onUploading 
   const isDropped = isReady && uploadedId !== '' && uploadedId !== boardFile;
 
   const choose = async (chosen: File): Promise<void> => {
-    const fileType = await sniffType(chosen);
-    const refused = refusalOf(chosen, fileType);
+    const isHere = await isReadable(chosen);
+    const fileType = isHere ? await sniffType(chosen) : undefined;
+    const refused = isHere ? refusalOf(chosen, fileType) : uploadMessages.fileGone(chosen.name);
     setRefusal(refused ?? null);
     if (refused !== undefined || fileType === undefined) return;
     upload.hold(chosen);
@@ -70,7 +73,7 @@ export function BoardPhoto({ board, boardFile, isReady, onUploaded, onUploading 
       percent={context.percent}
       uploadedURL={uploadedId === '' || isDropped ? undefined : context.fileURL}
       failedAt={context.failedAt}
-      reason={context.failure?.message}
+      failure={context.failure}
       refusal={refusal}
       onChoose={(chosen) => void choose(chosen)}
       onRefuse={(name) => {

@@ -11,6 +11,7 @@ interface ControlProps {
   onBlur?: () => void;
   /** px, m², ° */
   unit?: string;
+  /** `number`: read by `boardNumbers`; a text input, because `type="number"` drops what it does not know. */
   kind?: 'text' | 'number';
   /** Renders a Select with these options; other stored values are kept and shown. */
   options?: readonly string[];
@@ -96,8 +97,7 @@ function Control({
       {...ties}
       disabled={disabled}
       value={value}
-      type={kind}
-      {...(kind === 'number' ? { step: 'any', inputMode: 'decimal' as const } : {})}
+      inputMode={kind === 'number' ? 'decimal' : 'text'}
       suffix={unit && <span className="mq-field-unit">{unit}</span>}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}

@@ -2,6 +2,8 @@ import { CheckOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icon
 import { Button, Form, Progress } from 'antd';
 import { Clip } from '../../ui/display/Clip';
 import { DropZone } from '../../ui/form/DropZone';
+import { isOfFile } from '../../api/chosenFile';
+import type { Failure } from '../../api/request';
 import { uploadMessages } from '../../api/upload.messages';
 import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages } from '../../ui/ui.messages';
@@ -17,7 +19,7 @@ interface PhotoFieldProps {
   percent: number;
   uploadedURL: string | undefined;
   failedAt: PhotoStep | null;
-  reason: string | undefined;
+  failure: Failure | null;
   /** Why the last chosen file was not accepted. */
   refusal: string | null;
   onChoose: (file: File) => void;
@@ -54,7 +56,7 @@ export function PhotoField({
   percent,
   uploadedURL,
   failedAt,
-  reason,
+  failure,
   refusal,
   onChoose,
   onRefuse,
@@ -69,9 +71,12 @@ export function PhotoField({
       : state === 'failed'
         ? failureMessages.tryAgain
         : uploadMessages.upload;
+  // Only another file helps: no 'Try again'.
+  const isHopeless = state === 'failed' && failure !== null && isOfFile(failure);
   const problem = failedAt ? (
     <>
-      {failureText[failedAt]} <span className="mq-two">{reason}</span>
+      {!isHopeless && <span>{failureText[failedAt]} </span>}
+      <span className={isHopeless ? undefined : 'mq-two'}>{failure?.message}</span>
     </>
   ) : (
     (refusal ?? undefined)
@@ -89,23 +94,25 @@ export function PhotoField({
               <strong>
                 <Clip>{photo.fileName}</Clip>
               </strong>
-              <Button
-                size="small"
-                icon={
-                  busy ? (
-                    <LoadingOutlined aria-hidden />
-                  ) : state === 'uploaded' ? (
-                    <CheckOutlined aria-hidden />
-                  ) : (
-                    <UploadOutlined aria-hidden />
-                  )
-                }
-                disabled={busy || state === 'uploaded'}
-                aria-label={`${label} ${photo.fileName}`}
-                onClick={onUpload}
-              >
-                {label}
-              </Button>
+              {!isHopeless && (
+                <Button
+                  size="small"
+                  icon={
+                    busy ? (
+                      <LoadingOutlined aria-hidden />
+                    ) : state === 'uploaded' ? (
+                      <CheckOutlined aria-hidden />
+                    ) : (
+                      <UploadOutlined aria-hidden />
+                    )
+                  }
+                  disabled={busy || state === 'uploaded'}
+                  aria-label={`${label} ${photo.fileName}`}
+                  onClick={onUpload}
+                >
+                  {label}
+                </Button>
+              )}
               {(state === 'uploading' || state === 'chosen' || state === 'failed') && (
                 <Button size="small" aria-label={`${addBoardMessages.cancel} ${photo.fileName}`} onClick={onCancel}>
                   {addBoardMessages.cancel}

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { isLatitude, isLongitude, type Board, type BoardDraft } from '#contract/boards';
+import type { Board, BoardDraft } from '#contract/boards';
+import { isNumberRead, numberText } from '../../ui/format/readNumber';
+import { numberMessages } from '../../ui/ui.messages';
+import { numberIn, readField, type NumberField } from './boardNumbers';
 
 /** The form's fields as typed: numbers are texts too, so that no input is lost. */
 export const boardValues = z.object({
@@ -34,7 +37,7 @@ export const emptyBoard: BoardValues = {
   boardFile: '',
 };
 
-const shown = (n: number | null): string => (n === null ? '' : String(n));
+const shown = (n: number | null): string => (n === null ? '' : numberText(n));
 
 export const valuesOf = (board: Board): BoardValues => ({
   boardname: board.boardname,
@@ -51,7 +54,8 @@ export const valuesOf = (board: Board): BoardValues => ({
   boardFile: board.boardFile ?? '',
 });
 
-const sent = (text: string): number | '' => (text.trim() === '' ? '' : Number(text));
+const sent = (values: BoardValues, field: NumberField): number | '' =>
+  values[field].trim() === '' ? '' : numberIn(field, values[field]);
 
 /** The specification's create body; empty and missing fields are sent as empty strings. */
 export function createBody(values: BoardValues, owner: string | undefined, team: string | undefined): BoardDraft {
@@ -95,10 +99,10 @@ function minCPIOf({ boardminCPI, boardmincpi }: Partial<Board>): Pick<BoardDraft
 function fieldsOf(values: BoardValues) {
   return {
     boardname: values.boardname,
-    boardcoords: { lat: sent(values.latitude), long: sent(values.longitude) },
+    boardcoords: { lat: sent(values, 'latitude'), long: sent(values, 'longitude') },
     boardloc: { city: values.city, state: values.state, country: values.country },
-    boardsize: { height: sent(values.height), width: sent(values.width) },
-    surfaceArea: sent(values.surfaceArea),
+    boardsize: { height: sent(values, 'height'), width: sent(values, 'width') },
+    surfaceArea: sent(values, 'surfaceArea'),
     screenType: values.screenType,
     venueType: values.venueType,
     ...(values.boardFile === '' ? {} : { boardFile: values.boardFile }),
@@ -112,39 +116,42 @@ export interface Verdict {
 const open: Verdict = { state: 'open', text: '' };
 const invalid = (text: string): Verdict => ({ state: 'invalid', text });
 
-const isNumber = (text: string): boolean => /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(text.trim());
-
 /** The verdict on each field's current value. The add form also requires the surface area (specification section 5). */
 export function validateBoard(values: BoardValues, adding: boolean): Record<BoardField, Verdict> {
   return {
     ...(Object.fromEntries(Object.keys(values).map((field) => [field, open])) as Record<BoardField, Verdict>), // the keys of values are the fields
-    latitude: degrees(values.latitude, isLatitude, 'Latitude', '-90 and 90', true),
-    longitude: degrees(values.longitude, isLongitude, 'Longitude', '-180 and 180', false),
+    latitude: degrees(values, 'latitude', '-90 and 90', true),
+    longitude: degrees(values, 'longitude', '-180 and 180', false),
     country: values.country.trim() === '' ? invalid('Choose the country') : open,
-    height: positive(values.height, 'Vertical Resolution', true, true),
-    width: positive(values.width, 'Horizontal Resolution', false, true),
-    surfaceArea: positive(values.surfaceArea, 'Surface area', adding, false),
+    height: positive(values, 'height', true, 'a whole number above 0', '1080'),
+    width: positive(values, 'width', false, 'a whole number above 0', '1920'),
+    surfaceArea: positive(values, 'surfaceArea', adding, 'a number above 0', '28.5'),
   };
 }
 
-function degrees(
-  text: string,
-  isRight: (n: number) => boolean,
-  name: string,
-  range: string,
-  required: boolean,
-): Verdict {
-  if (text.trim() === '') return required ? invalid(`${name} is required`) : open;
-  if (!isNumber(text) || !isRight(Number(text))) return invalid(`${name} must be between ${range}`);
-  return { state: 'valid', text: `Valid ${name.toLowerCase()}` };
+function degrees(values: BoardValues, field: 'latitude' | 'longitude', range: string, required: boolean): Verdict {
+  const name = fieldLabels[field];
+  if (values[field].trim() === '') return required ? invalid(`${name} is required`) : open;
+  const reading = readField(field, values[field]);
+  if (isNumberRead(reading)) return { state: 'valid', text: `Valid ${name.toLowerCase()}` };
+  const text = `${name} must be between ${range}`;
+  return invalid(reading.wrong === 'out-of-range' ? text : `${text}, in degrees like 51.5074`);
 }
 
-function positive(text: string, name: string, required: boolean, whole: boolean): Verdict {
-  if (text.trim() === '') return required ? invalid(`${name} is required`) : open;
-  const n = Number(text);
-  if (!isNumber(text) || n <= 0 || (whole && !Number.isInteger(n)))
-    return invalid(whole ? `${name} must be a whole number above 0` : `${name} must be a number above 0`);
-  return open;
+function positive(
+  values: BoardValues,
+  field: 'height' | 'width' | 'surfaceArea',
+  required: boolean,
+  expected: string,
+  example: string,
+): Verdict {
+  const name = fieldLabels[field];
+  if (values[field].trim() === '') return required ? invalid(`${name} is required`) : open;
+  const reading = readField(field, values[field]);
+  if (isNumberRead(reading)) return open;
+  if (reading.wrong === 'ambiguous') return invalid(numberMessages.ambiguous(values[field].trim()));
+  const text = `${name} must be ${expected}`;
+  return invalid(reading.wrong === 'out-of-range' ? text : `${text}, like ${example}`);
 }
 
 /** The form's field for each field name of the server. */

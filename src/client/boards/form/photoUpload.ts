@@ -15,7 +15,7 @@ export function createPhotoUpload(dispatch: AppDispatch) {
       signPhoto: mutationActor(dispatch, boardsApi.endpoints.signBoardPhoto),
       createPhoto: mutationActor(dispatch, boardsApi.endpoints.createBoardPhoto),
       putPhoto: fromCallback<PhotoEvent, { url: string; fileType: string }>(({ input: { url, fileType }, sendBack }) =>
-        putBytes(file ?? new Blob(), url, fileType, {
+        putBytes(file ?? new File([], 'The file'), url, fileType, {
           onProgress: (percent) => {
             sendBack({ type: 'photo.progressed', percent });
           },

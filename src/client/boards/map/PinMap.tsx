@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { useEffect, useRef } from 'react';
-import { isLatitude, isLongitude } from '#contract/boards';
+import { isNumberRead } from '../../ui/format/readNumber';
+import { readDegrees } from '../readCoordinates';
 import { basemap, zoomButtons } from './basemap';
 import { divIcon, map as createMap, marker as createMarker, type Map as LeafletMap, type Marker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
@@ -63,9 +64,9 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
       leaflet.current = null;
     };
   }, []);
-  const lat = Number(latitude);
-  const long = Number(longitude);
-  const placed = latitude.trim() !== '' && longitude.trim() !== '' && isLatitude(lat) && isLongitude(long);
+  const [readLat, readLong] = [readDegrees(latitude, 'lat'), readDegrees(longitude, 'long')];
+  const placed = isNumberRead(readLat) && isNumberRead(readLong);
+  const [lat, long] = placed ? [readLat.value, readLong.value] : [0, 0];
   useEffect(() => {
     const { map, marker } = leaflet.current ?? {};
     if (!map || !marker) return;

@@ -2,6 +2,7 @@ import { Input, Switch } from 'antd';
 import type { Campaign } from '#contract/campaigns';
 import { Dial } from '../../ui/display/Dial';
 import { Field } from '../../ui/form/Field';
+import { moneyInput } from '../../ui/form/moneyInput';
 import { formatMoney } from '../../ui/format/money';
 import { isLowBudget } from '../../ui/format/share';
 import { StatusLabel } from '../../ui/display/StatusLabel';
@@ -32,11 +33,8 @@ export function EditorBudgets({ form, change, problems, campaign }: SectionProps
               {(control) => (
                 <Input
                   {...control}
-                  inputMode="decimal"
-                  prefix="$"
+                  {...moneyInput(form[which], (typed) => change({ [which]: typed }))}
                   {...(!enabled && { disabled: true })}
-                  value={form[which]}
-                  onChange={(event) => change({ [which]: event.target.value })}
                 />
               )}
             </Field>

@@ -5,14 +5,17 @@ import { formatDate, fromLocalMinute, isPast, plusDays, percentBetween } from '.
 import { formatMoney } from '../../ui/format/money';
 import { WalletRing } from '../../ui/display/WalletRing';
 import { campaignMessages } from '../campaigns.messages';
-import type { CampaignForm } from './campaignForm';
+import { amountIn, type CampaignForm } from './campaignForm';
 
 /** Days of the 30 that a monthly budget is for. */
 const monthDays = 30;
 
 /** Dollars a day that the budgets allow, by the lower one; undefined without a budget. */
 export function dollarsADay({ dailyEnabled, daily, monthlyEnabled, monthly }: CampaignForm): number | undefined {
-  const rates = [...(dailyEnabled ? [Number(daily)] : []), ...(monthlyEnabled ? [Number(monthly) / monthDays] : [])];
+  const rates = [
+    ...(dailyEnabled ? [amountIn(daily) ?? 0] : []),
+    ...(monthlyEnabled ? [(amountIn(monthly) ?? 0) / monthDays] : []),
+  ];
   const usable = rates.filter((rate) => rate > 0);
   return usable.length === 0 ? undefined : Math.min(...usable);
 }

@@ -3,6 +3,8 @@ import type { ArtworkFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import type { Campaign } from '#contract/campaigns';
 import { fromLocalMinute, toLocalMinute } from '../../ui/format/moment';
+import { isNumberRead, numberText, readMoney } from '../../ui/format/readNumber';
+import { numberMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 
 /** The parts of a board that the editor shows. */
@@ -51,7 +53,7 @@ export const emptyForm: CampaignForm = {
   artworks: [],
 };
 
-const amountText = (dollars: number | null): string => (dollars === null ? '' : String(dollars));
+const amountText = (dollars: number | null): string => (dollars === null ? '' : numberText(dollars));
 
 /** The form's values of a stored campaign. */
 export const formOf = (campaign: Campaign): CampaignForm => ({
@@ -68,19 +70,32 @@ export const formOf = (campaign: Campaign): CampaignForm => ({
   artworks: [...(campaign.artworks ?? [])],
 });
 
-const isAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0;
+/** The message for the text of an enabled budget; undefined for an amount above 0. */
+function amountProblem(typed: string): string | undefined {
+  const reading = readMoney(typed);
+  if (isNumberRead(reading) && reading.value > 0) return undefined;
+  return 'wrong' in reading && reading.wrong === 'ambiguous'
+    ? `${campaignMessages.amountWrong}. ${numberMessages.ambiguous(typed.trim())}`
+    : campaignMessages.amountWrong;
+}
 
 /** Validates the form. */
 export function problemsOf(form: CampaignForm): CampaignProblems {
+  const daily = form.dailyEnabled ? amountProblem(form.daily) : undefined;
+  const monthly = form.monthlyEnabled ? amountProblem(form.monthly) : undefined;
   return {
     ...(form.name.trim() === '' ? { name: campaignMessages.nameMissing } : {}),
-    ...(form.dailyEnabled && !isAmount(form.daily) ? { daily: campaignMessages.amountWrong } : {}),
-    ...(form.monthlyEnabled && !isAmount(form.monthly) ? { monthly: campaignMessages.amountWrong } : {}),
+    ...(daily === undefined ? {} : { daily }),
+    ...(monthly === undefined ? {} : { monthly }),
     ...(form.start !== '' && form.end !== '' && form.end <= form.start ? { end: campaignMessages.endWrong } : {}),
   };
 }
 
-const amount = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+/** Dollars of a budget as typed; null for none, and for a text that is no amount. */
+export function amountIn(typed: string): number | null {
+  const reading = readMoney(typed);
+  return isNumberRead(reading) ? reading.value : null;
+}
 
 /** The form as the calls take it. */
 export const bodyOf = (form: CampaignForm) => ({
@@ -91,9 +106,9 @@ export const bodyOf = (form: CampaignForm) => ({
   endTime: fromLocalMinute(form.end),
   campaignBudget: {
     isDailyBudgetEnabled: form.dailyEnabled,
-    dailyBudget: amount(form.daily),
+    dailyBudget: amountIn(form.daily),
     isMonthlyBudgetEnabled: form.monthlyEnabled,
-    monthlyBudget: amount(form.monthly),
+    monthlyBudget: amountIn(form.monthly),
   },
   campaignBoards: form.boards,
   artworks: form.artworks,

@@ -11,60 +11,80 @@ import { useAppDispatch } from '../../store';
 import { Field } from '../../ui/form/Field';
 import { organisationMessages } from '../organisationPage.messages';
 import { formatMoney } from '../../ui/format/money';
+import { isNumberRead, readMoney } from '../../ui/format/readNumber';
+import { moneyInput } from '../../ui/form/moneyInput';
+import { numberMessages } from '../../ui/ui.messages';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { notify } from '../../ui/feedback/notify';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useDraft } from '../../ui/form/useDraft';
 
 const shape = z.object({ amount: z.string(), note: z.string() });
+/** What is sent; the amount in dollars. */
+interface Credit {
+  amount: number;
+  note: string;
+}
 const empty = { amount: '', note: '' };
-const isAmount = (text: string): boolean => /^-?\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) !== 0;
+/** The dollars of the typed text; undefined for 0 and for what is no amount. */
+function amountIn(typed: string): number | undefined {
+  const reading = readMoney(typed);
+  return isNumberRead(reading) && reading.value !== 0 ? reading.value : undefined;
+}
+function problemOf(typed: string): string {
+  const reading = readMoney(typed);
+  return 'wrong' in reading && reading.wrong === 'ambiguous'
+    ? `${organisationMessages.badAmount}. ${numberMessages.ambiguous(typed.trim())}`
+    : organisationMessages.badAmount;
+}
 /** Dollars: a larger amount, in or out, needs a note and a confirmation. */
 const large = 1_000;
-const isLarge = (text: string): boolean => isAmount(text) && Math.abs(Number(text)) > large;
+const isLarge = (dollars: number | undefined): boolean => dollars !== undefined && Math.abs(dollars) > large;
 
 /** Adds credit to an organisation's wallet, or takes some out. */
 export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () => void }) {
   const draft = useDraft(`credit:${org._id}`, shape, empty);
-  const [credit] = useCreditOrganisationMutation();
+  const [sendCredit] = useCreditOrganisationMutation();
   const dispatch = useAppDispatch();
   const { withProof, dialog } = useProof();
   const [tried, setTried] = useState(false);
   const confirm = useConfirm();
   const { amount, note } = draft.value;
-  const lacksNote = isLarge(amount) && note.trim() === '';
+  const dollars = amountIn(amount);
+  const lacksNote = isLarge(dollars) && note.trim() === '';
   const close = () => {
     draft.clear();
     onClose();
   };
-  const save = useSaveRecord<z.output<typeof shape>, unknown>({
+  const save = useSaveRecord<Credit, unknown>({
     send: (values, { idempotencyKey }) =>
       withProof((proof) => {
         const call = {
           params: { id: org._id },
-          body: { amount: Number(values.amount), note: values.note, ...proof },
+          body: { ...values, ...proof },
           headers: { idempotencyKey },
         };
         return proof.currentPassword === undefined
-          ? credit(call).unwrap()
+          ? sendCredit(call).unwrap()
           : sendSecret(dispatch, creditOrganisation, call, walletTags(org._id));
       }),
     onSaved: (values) => {
-      notify.success(organisationMessages.credited(formatMoney(Number(values.amount))));
+      notify.success(organisationMessages.credited(formatMoney(values.amount)));
       close();
     },
   });
   const submit = () => {
     setTried(true);
-    if (!isAmount(amount) || lacksNote) return;
-    if (!isLarge(amount)) {
-      void save.run(draft.value);
+    if (dollars === undefined || lacksNote) return;
+    const credit = { amount: dollars, note };
+    if (!isLarge(dollars)) {
+      void save.run(credit);
       return;
     }
-    const money = formatMoney(Math.abs(Number(amount)));
-    const words = Number(amount) > 0 ? organisationMessages.largeIn : organisationMessages.largeOut;
+    const money = formatMoney(Math.abs(dollars));
+    const words = dollars > 0 ? organisationMessages.largeIn : organisationMessages.largeOut;
     void confirm({ ...words(money, org.orgName), danger: false }).then((sure) => {
-      if (sure) void save.run(draft.value);
+      if (sure) void save.run(credit);
     });
   };
   return (
@@ -84,22 +104,13 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
           label={organisationMessages.amount}
           required
           hint={organisationMessages.amountHint}
-          problem={tried && !isAmount(amount) ? organisationMessages.badAmount : undefined}
+          problem={tried && dollars === undefined ? problemOf(amount) : undefined}
         >
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              step="0.01"
-              prefix="$"
-              value={amount}
-              onChange={({ target }) => draft.set({ amount: target.value, note })}
-            />
-          )}
+          {(control) => <Input {...control} {...moneyInput(amount, (typed) => draft.set({ amount: typed, note }))} />}
         </Field>
         <Field
           label={organisationMessages.note}
-          required={isLarge(amount)}
+          required={isLarge(dollars)}
           problem={tried && lacksNote ? organisationMessages.noteMissing(formatMoney(large)) : undefined}
         >
           {(control) => (

@@ -3,6 +3,7 @@ import { Button, ConfigProvider } from 'antd';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { Accept } from 'react-dropzone';
+import { usePastedFiles } from './usePastedFiles';
 
 /** idle grey, active in the accent, accept green, reject red. */
 export type DropState = 'idle' | 'active' | 'accept' | 'reject';
@@ -26,8 +27,6 @@ interface DropZoneProps {
   multiple?: boolean;
   /** By default that of antd's context. */
   disabled?: boolean;
-  /** Bytes. */
-  maxSize?: number;
   /** Shows a button with this label inside ('Choose files'); without one the zone itself is the button. */
   chooseText?: string;
 }
@@ -93,7 +92,20 @@ export function DropZoneFace({
   );
 }
 
-/** Accepts files by drop, click or key. During a drag it shows whether the files will be accepted. */
+/** Pasted files by whether they are accepted, as react-dropzone does it for dropped ones; of the refused the names. */
+function sorted(files: readonly File[], accept: Accept): { taken: File[]; refused: string[] } {
+  const isTaken = ({ name, type }: File): boolean =>
+    type in accept ||
+    Object.values(accept)
+      .flat()
+      .some((ending) => name.toLowerCase().endsWith(ending));
+  return {
+    taken: files.filter(isTaken),
+    refused: files.filter((file) => !isTaken(file)).map(({ name }) => name),
+  };
+}
+
+/** Accepts files by drop, click, paste or key. During a drag it shows whether the files will be accepted. */
 export function DropZone({
   label,
   messages,
@@ -102,7 +114,6 @@ export function DropZone({
   onRefused,
   multiple = true,
   disabled: given,
-  maxSize,
   chooseText,
 }: DropZoneProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
@@ -113,9 +124,14 @@ export function DropZone({
     multiple,
     disabled,
     noKeyboard: true,
-    ...(maxSize !== undefined && { maxSize }),
+    noPaste: true,
     onDropAccepted: (files) => onFiles(files),
     onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
+  });
+  usePastedFiles(drag.rootRef, disabled, (files) => {
+    const { taken, refused } = sorted(files, accept);
+    if (taken.length > 0) onFiles(multiple ? taken : taken.slice(0, 1));
+    if (refused.length > 0) onRefused?.(refused);
   });
   // The input itself is focusable, so that the zone is not a button with a control inside.
   return (
@@ -145,8 +161,14 @@ export function DropArea({ label, messages, accept, onFiles, onRefused, classNam
     accept,
     noClick: true,
     noKeyboard: true,
+    noPaste: true,
     onDropAccepted: (files) => onFiles(files),
     onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
+  });
+  usePastedFiles(drag.rootRef, false, (files) => {
+    const { taken, refused } = sorted(files, accept);
+    if (taken.length > 0) onFiles(taken);
+    if (refused.length > 0) onRefused?.(refused);
   });
   const state = dropStateOf(drag, isOpen);
   return (

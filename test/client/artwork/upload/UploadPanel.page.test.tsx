@@ -160,6 +160,51 @@ it('reports a record that could not be created; the retry creates one', async ()
   expect(await stored('recorded')).toBe(1);
 });
 
+it('says that a chosen file has changed on disk, and offers no second try', async () => {
+  await openWith('winter.png', await png());
+  const row = await rowOf('winter.png');
+  jest.spyOn(Blob.prototype, 'slice').mockImplementation(() => {
+    throw new DOMException('It could not be read.', 'NotReadableError');
+  });
+  Sender.cuts = 1;
+  fireEvent.click(row.getByRole('button', { name: 'Upload winter.png' }));
+  expect(await row.findByRole('alert')).toHaveTextContent(/^winter\.png has changed or is gone: choose it again\.$/);
+  expect(row.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  expect(row.getByRole('button', { name: 'Remove winter.png' })).toBeEnabled();
+});
+
+it("shows the server's reason for a refused type, and offers no second try", async () => {
+  const page = await openWith('film.png', await png());
+  const reason = 'This is a file of type video/quicktime.';
+  page.wire.interrupt(({ path }) =>
+    path === '/api/file/create' ? refusal(415, 'upload.type_refused', reason) : undefined,
+  );
+  const row = await rowOf('film.png');
+  fireEvent.click(row.getByRole('button', { name: 'Upload film.png' }));
+  expect(await row.findByRole('alert')).toHaveTextContent(reason);
+  expect(row.queryByRole('button', { name: /^Try again/ })).toBeNull();
+});
+
+it('takes a pasted picture once, and leaves a paste into a field and one with text alone', async () => {
+  const picture = new File([await png()], 'image.png', { type: 'image/png' });
+  openPart(
+    on,
+    <UploadDrop>
+      <input aria-label="Search by name" />
+      <ChosenFiles />
+    </UploadDrop>,
+    { address: `/home?orgID=${orgID}` },
+  );
+  const drop = screen.getByLabelText('Artwork files');
+  const paste = (target: Element, types: string[]) =>
+    fireEvent.paste(target, { clipboardData: { files: [picture], types, items: [] } });
+  expect(paste(screen.getByLabelText('Search by name'), ['Files'])).toBe(true);
+  expect(paste(drop, ['text/plain', 'Files'])).toBe(true);
+  paste(drop, ['Files']);
+  await rowOf('image.png');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 it('refuses by the bytes before anything is sent, and cancels removed files', async () => {
   const page = await openWith('notes.png', new TextEncoder().encode('only a text'));
   expect(await screen.findByText(/^notes\.png is neither an image nor an MP4 video/)).toBeVisible();

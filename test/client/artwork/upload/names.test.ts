@@ -50,6 +50,14 @@ describe('the type that the bytes tell', () => {
       expect(typeOf(other)).toBeUndefined();
   });
 
+  it('tells films and pictures of other formats in the MP4 container by their brand', () => {
+    const brand = (name: string) => typeOf(bytes(0, 0, 0, 32, 'ftyp', name));
+    const refused = ['qt  ', 'M4V ', 'M4VH', 'M4A ', 'M4B ', 'F4A ', '3gp4', '3g2a', 'heic', 'mif1', 'avif', 'crx '];
+    expect(refused.filter((name) => brand(name) !== undefined)).toEqual([]);
+    const taken = ['isom', 'mp41', 'mp42', 'avc1', 'iso5', 'iso6', 'dash', 'MSNV', 'F4V '];
+    expect(taken.filter((name) => brand(name) !== 'video/mp4')).toEqual([]);
+  });
+
   it('reads only the beginning of a file', async () => {
     expect(await sniffType(new Blob([bytes('GIF87a'), 'x'.repeat(100_000)]))).toBe('image/gif');
   });

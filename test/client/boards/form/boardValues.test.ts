@@ -9,6 +9,7 @@ import {
   valuesOf,
   type BoardValues,
 } from '../../../../src/client/boards/form/boardValues';
+import { settled, withTyped } from '../../../../src/client/boards/form/typedValues';
 import { aBoardRow } from '../boardRow';
 
 const filled: BoardValues = {
@@ -61,6 +62,49 @@ it.each([
 });
 it('takes a surface with a fraction', () => {
   expect(stateOf({ surfaceArea: '0.75' }, 'surfaceArea')).toBe('open');
+});
+
+it('says what each number field expects, and sends what it understood', () => {
+  const texts: [keyof BoardValues, string, string][] = [
+    ['latitude', 'north', 'Latitude must be between -90 and 90, in degrees like 51.5074'],
+    ['latitude', '515074', 'Latitude must be between -90 and 90'],
+    ['longitude', '40.7 N', 'Longitude must be between -180 and 180, in degrees like 51.5074'],
+    ['height', '1080x1920', 'Vertical Resolution must be a whole number above 0, like 1080'],
+    ['width', '1,000', "'1,000' can be read in two ways. Write it like 1250 or 1.25"],
+    ['surfaceArea', '28 ft²', 'Surface area must be a number above 0, like 28.5'],
+  ];
+  for (const [field, typed, text] of texts)
+    expect(validateBoard({ ...filled, [field]: typed }, true)[field]).toEqual({ state: 'invalid', text });
+  const typed = {
+    ...filled,
+    latitude: '−33,8688',
+    longitude: '151°12\'33"E',
+    height: '1,080 px',
+    surfaceArea: '2,5 m²',
+  };
+  expect(createBody(typed, 'o1', 't1')).toMatchObject({
+    boardcoords: { lat: -33.8688, long: 151.2091667 },
+    boardsize: { height: 1080 },
+    surfaceArea: 2.5,
+  });
+});
+it('fills both coordinates from a pasted pair, and shows numbers as they were understood', () => {
+  expect(withTyped(filled, 'longitude', '40.7128° N, 74.0060° W')).toEqual({
+    ...filled,
+    latitude: '40.7128',
+    longitude: '-74.006',
+  });
+  // Typed key by key, a pair is complete only when the user leaves the field.
+  expect(withTyped({ ...filled, latitude: '51.5, -' }, 'latitude', '51.5, -0').latitude).toBe('51.5, -0');
+  const typed = { ...filled, latitude: '51.5, -0.1', height: '1 080', surfaceArea: '2,5', width: '1080x1920' };
+  expect(settled(typed, ['latitude', 'height', 'surfaceArea', 'width'])).toEqual({
+    ...typed,
+    latitude: '51.5',
+    longitude: '-0.1',
+    height: '1080',
+    surfaceArea: '2.5',
+  });
+  expect(settled({ ...filled, latitude: '51.50' }, ['latitude']).latitude).toBe('51.50');
 });
 
 it('sends every field of the create call, empty ones as empty strings', () => {

@@ -7,7 +7,7 @@ describe('the form of a campaign', () => {
     [
       { name: 'A', monthlyEnabled: true, monthly: '1.234' },
       'monthly',
-      'An amount in dollars above 0, with at most 2 decimals',
+      "An amount in dollars above 0, with at most 2 decimals. '1.234' can be read in two ways. Write it like 1250 or 1.25",
     ],
     [{ name: 'A', start: '2026-11-21T10:00', end: '2026-11-21T10:00' }, 'end', 'The end must be after the start'],
   ])('%j is refused', (form, field, message) =>
@@ -16,7 +16,7 @@ describe('the form of a campaign', () => {
 
   it('is sent with dates in UTC and amounts as numbers', () =>
     expect(
-      bodyOf({ ...emptyForm, name: ' A ', start: '2026-11-21T10:00', dailyEnabled: true, daily: '12.50' }),
+      bodyOf({ ...emptyForm, name: ' A ', start: '2026-11-21T10:00', dailyEnabled: true, daily: '12,50' }),
     ).toEqual({
       campaignName: 'A',
       parentOrg: '',

@@ -1,0 +1,34 @@
+import { isNumberRead, readNumber, type NumberReading } from '../../ui/format/readNumber';
+import { readDegrees } from '../readCoordinates';
+
+const isPositive = (n: number): boolean => n > 0;
+const pixels = {
+  isRight: (n: number): boolean => n > 0 && Number.isInteger(n),
+  units: ['pixels', 'pixel', 'px'],
+};
+const squareMetres = {
+  isRight: isPositive,
+  units: ['square metres', 'square meters', 'sq. m', 'sq m', 'sqm', 'qm', 'm²', 'm^2', 'm2'],
+  // The form itself shows 9.216 with a point.
+  pointIsDecimal: true,
+};
+
+const readers = {
+  latitude: (typed: string) => readDegrees(typed, 'lat'),
+  longitude: (typed: string) => readDegrees(typed, 'long'),
+  height: (typed: string) => readNumber(typed, pixels),
+  width: (typed: string) => readNumber(typed, pixels),
+  surfaceArea: (typed: string) => readNumber(typed, squareMetres),
+} as const;
+export type NumberField = keyof typeof readers;
+
+export const isNumberField = (field: string): field is NumberField => field in readers;
+
+/** What the text of a number field means: degrees, pixels or square metres. */
+export const readField = (field: NumberField, typed: string): NumberReading => readers[field](typed);
+
+/** The number of a field; NaN for a text that is none, which `validateBoard` refuses. */
+export function numberIn(field: NumberField, typed: string): number {
+  const reading = readField(field, typed);
+  return isNumberRead(reading) ? reading.value : NaN;
+}

@@ -1,0 +1,32 @@
+import { isNumberRead, numberText } from '../../ui/format/readNumber';
+import { readPair } from '../readCoordinates';
+import { isNumberField, readField } from './boardNumbers';
+import type { BoardField, BoardValues } from './boardValues';
+
+/** A pair in one coordinate field fills both. */
+function withPair(values: BoardValues, field: BoardField): BoardValues {
+  const pair = field === 'latitude' || field === 'longitude' ? readPair(values[field]) : null;
+  return pair ? { ...values, latitude: numberText(pair.lat), longitude: numberText(pair.long) } : values;
+}
+
+/** The values after an edit of one field. More than one character at once is a paste: a pair then fills both fields. */
+export function withTyped(values: BoardValues, field: BoardField, text: string): BoardValues {
+  const next = { ...values, [field]: text };
+  return text.length - values[field].length > 1 ? withPair(next, field) : next;
+}
+
+/**
+ * The values when the user leaves these fields: each number as it was understood (`−33,8` becomes -33.8), so that one
+ * sees what will be saved. What is refused stays as typed.
+ */
+export function settled(values: BoardValues, fields: readonly BoardField[]): BoardValues {
+  return fields.reduce((before, field) => {
+    const after = withPair(before, field);
+    if (after !== before || !isNumberField(field) || isPlain(before[field])) return after;
+    const reading = readField(field, before[field]);
+    return isNumberRead(reading) ? { ...before, [field]: numberText(reading.value) } : before;
+  }, values);
+}
+
+/** Already as saved: `51.50` keeps its zero. */
+const isPlain = (typed: string): boolean => typed === '' || /^-?\d+(\.\d+)?$/.test(typed);
