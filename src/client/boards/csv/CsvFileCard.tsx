@@ -36,7 +36,9 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
           <strong className="mq-ellipsis">{file.name}</strong>
           <div className="mq-two">
             {file.bytes.toLocaleString('en-US')} bytes
-            {summary && ` · ${summary.rows.toLocaleString('en-US')} ${summary.rows === 1 ? 'row' : 'rows'}`}
+            {summary &&
+              summary.rows > 0 &&
+              ` · ${summary.rows.toLocaleString('en-US')} ${summary.rows === 1 ? 'row' : 'rows'}`}
           </div>
         </div>
         {problem !== null ? (
@@ -94,10 +96,12 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
 
 /** Notices about how the file was read. */
 function Notices({ summary }: { summary: SheetSummary }) {
-  const { columns } = summary;
+  const { columns, reading } = summary;
   const notices = [
     ...(columns.dialect === 'publisher-template' ? ["This is the provider's publisher template"] : []),
-    ...(columns.ignored.length > 0 ? [`Unknown columns, ignored: ${columns.ignored.join(', ')}`] : []),
+    ...(columns.ignored.length > 0 && reading.headerLine !== null
+      ? [`Unknown columns, ignored: ${columns.ignored.join(', ')}`]
+      : []),
     ...(columns.repeated.length > 0
       ? [`Repeated columns, only the first is used: ${columns.repeated.join(', ')}`]
       : []),

@@ -163,7 +163,7 @@ function footerText({
   waits: boolean;
 }): string {
   if (working) return 'Reading and checking the rows…';
-  if (loaded || files === 0) return '';
+  if (loaded || files === 0 || good + bad === 0) return '';
   if (waits) return 'Boards of others would change: tick them first, above.';
   const willLoad = `${grouped(good)} ${good === 1 ? 'row' : 'rows'} will be loaded.`;
   return bad === 0

@@ -135,7 +135,8 @@ export const csvWorker = {
     sheet(key).restoreFailures(failed);
   },
   async restore(key: string, changes: SheetChanges): Promise<SheetSummary> {
-    if (Object.keys(changes.reading ?? {}).length > 0) await readAgain(key, changes.reading ?? {});
+    const { reading = {} } = changes;
+    if (Object.keys(reading).length > 0) await readAgain(key, reading);
     sheet(key).restore(changes);
     return sheet(key).summary();
   },

@@ -129,6 +129,21 @@ test('a column without a known name is chosen by hand', async () => {
   expect(await screen.findByText('1 row will be loaded.')).toBeVisible();
 });
 
+test('how a file is read is said and can be changed; a header without rows says so', async () => {
+  const page = await openPage(on, '/boards?orgID=all&add=csv');
+  const bytes = new TextEncoder()
+    .encode('Kestrel\ndevice_id,screen_name\np1,?')
+    .map((byte) => (byte === 63 ? 0xb3 : byte));
+  await drop(page, new File([bytes], 'polish.csv', { type: 'text/csv' }), csv('none.csv'));
+  expect(await screen.findByText('This file has a header and no rows.')).toBeVisible();
+  expect(screen.getByText('Header is line 2.')).toBeVisible();
+  expect(await screen.findByText('Read as Windows-1252.')).toBeVisible();
+  await page.user.click(screen.getByRole('combobox', { name: 'Encoding of polish.csv' }));
+  await page.user.click(await screen.findByText('Central Europe'));
+  expect(await screen.findByText('Read as Windows-1250.')).toBeVisible();
+  expect(screen.getByText(/Line 3 reads ‘ł’/)).toBeVisible();
+});
+
 test('an unavailable server is waited for, and the load continues after a pause', async () => {
   const wire = connect(on.app);
   const page = await openPage(on, '/boards?orgID=all&add=csv', { wire });

@@ -153,12 +153,6 @@ describe('Sheet', () => {
     expect(sheet.summary().columns.ignored).toEqual(['Colour']);
   });
 
-  it('refuses a picture, an empty file and a list without device ids with a sentence', () => {
-    expect(() => new Sheet(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toThrow(/not a text file/);
-    expect(() => new Sheet(new Uint8Array())).toThrow(/empty/);
-    expect(() => new Sheet(new TextEncoder().encode('a\n1'))).toThrow(/device_id/);
-  });
-
   it('reads the publisher template', () => {
     const sheet = new Sheet(
       new TextEncoder().encode(

@@ -7,14 +7,17 @@ export interface CellDamage {
   fix?: string;
 }
 
-const windows1252 = new TextDecoder('windows-1252');
-/** The byte of each character of Windows-1252 outside ASCII. */
-const byteOf = new Map(
-  Array.from({ length: 128 }, (_, index) => [windows1252.decode(Uint8Array.of(128 + index)), 128 + index] as const),
-);
+/** The characters of Windows-1252 outside ASCII. As a stream, because Node.js decodes 0x80 to 0x9F wrongly otherwise. */
+const characters = [
+  ...new TextDecoder('windows-1252').decode(
+    Uint8Array.from({ length: 128 }, (_, index) => 128 + index),
+    { stream: true },
+  ),
+];
+const byteOf = new Map(characters.map((char, index) => [char, 128 + index]));
 /** Bytes that are not UTF-8, as `badByte` writes them. */
 export const badBytes = /(?<![\uD800-\uDBFF])[\uDC80-\uDCFF]/g;
-const badCharacter = (char: string): string => windows1252.decode(Uint8Array.of(char.charCodeAt(0) - 0xdc00));
+const badCharacter = (char: string): string => characters[char.charCodeAt(0) - 0xdc80] ?? char;
 
 /**
  * What is wrong with a cell's characters; null for almost every cell. Control characters: PostgreSQL cannot store NUL,

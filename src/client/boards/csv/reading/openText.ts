@@ -115,5 +115,5 @@ function firstText(csv: CsvText, pattern: RegExp | null): FirstLine | null {
   let line = 1;
   for (let end = csv.lineEnd(0); end <= start; end = csv.lineEnd(end)) line += 1;
   const text = cells.find((cell) => cell.search(pattern) !== -1) ?? '';
-  return { line, text: text.trim().replace(/^"|"$/g, '').slice(0, longestText) };
+  return { line, text: text.replace(badBytes, '\uFFFD').trim().replace(/^"|"$/g, '').slice(0, longestText) };
 }

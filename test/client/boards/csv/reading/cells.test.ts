@@ -1,0 +1,76 @@
+import { cellText, needsMark } from '../../../../../src/client/boards/csv/reading/cellText';
+import { damageOf } from '../../../../../src/client/boards/csv/reading/cellDamage';
+import { Sheet } from '../../../../../src/client/boards/csv/sheet/sheet';
+
+it('the marks of spreadsheets are not part of a text', () => {
+  for (const [raw, text] of [
+    ['="000910100000123456"', '000910100000123456'],
+    [' ="Elm Street 1" ', 'Elm Street 1'],
+    ['= "say ""hi"""', 'say "hi"'],
+    ['=""', ''],
+    ["'000910100000123456", '000910100000123456'],
+    ["'0009-A", '0009-A'],
+    ["'-12", '-12'],
+    ["'90s Diner", "'90s Diner"],
+    ["'t Zand", "'t Zand"],
+    ['="a"&"b"', '="a"&"b"'],
+    ['=1+1', '=1+1'],
+    ['plain', 'plain'],
+  ])
+    expect([raw, cellText(raw ?? '')]).toEqual([raw, text]);
+});
+
+it('the export marks what the import would take a mark off', () => {
+  for (const text of ["'0009", "''0009", '="x"', "'=x", '-2+3', "'90s Diner", "'t Zand", '0009', '-1.5']) {
+    const exported = needsMark.test(text) ? `'${text}` : text;
+    expect([text, cellText(exported)]).toEqual([text, text]);
+  }
+});
+
+it('each column is read without marks, the header too', () => {
+  const sheet = new Sheet(
+    new TextEncoder().encode(
+      `="device_id",screen_name,City,latitude,longitude\n="0009101","=""Elm Street, 1""",'7 Dials,'51.5,="-0.1"`,
+    ),
+  );
+  expect(sheet.chunk(0, 1)[0]).toMatchObject({
+    device_id: '0009101',
+    boardname: 'Elm Street, 1',
+    boardloc: { city: '7 Dials' },
+    boardcoords: { lat: 51.5, long: -0.1 },
+  });
+});
+
+it('damage of a cell is named, and what it probably means is offered', () => {
+  for (const [text, code, fix] of [
+    ['a\0b', 'control', 'ab'],
+    ['a\u0007', 'control', 'a'],
+    ['Gen\uDCE8ve', 'bad-byte', 'Genève'],
+    ['ZÃ¼rich Hauptbahnhof', 'mojibake', 'Zürich Hauptbahnhof'],
+    ['20Â°C, CafÃ©', 'mojibake', '20°C, Café'],
+    ['Å\u0081Ã³dÅº', 'mojibake', 'Łódź'],
+    ['Ð¡Ð¾Ñ„Ð¸Ñ\u008f', 'mojibake', 'София'],
+    ['Kingâ€™s Road', 'mojibake', 'King’s Road'],
+    ['Gen�ve', 'lost-character', undefined],
+    ['Zürich', undefined, undefined],
+    ['“CAFÉ”', undefined, undefined],
+    ['SÃO PAULO', undefined, undefined],
+    ['1080×\u00A01920', undefined, undefined],
+    ['東京駅 😀', undefined, undefined],
+    ['two\nlines\tand a tab', undefined, undefined],
+  ] as const)
+    expect([text, damageOf(text)?.code, damageOf(text)?.fix]).toEqual([text, code, fix]);
+});
+
+it('a NUL or another control character costs its row alone', () => {
+  for (const control of ['\0', '\0\0', '\u0001', '\u001B', '\u001A']) {
+    const sheet = new Sheet(new TextEncoder().encode(`device_id,screen_name\nA,Pla${control}za\nB,Ring\u001A\0\0`));
+    expect(sheet.summary()).toMatchObject({ rows: 2, good: 1, withErrors: 1 });
+    expect(sheet.view('errors', null, 0, 9).rows).toMatchObject([
+      {
+        line: 2,
+        issues: expect.arrayContaining([expect.objectContaining({ code: 'control', fields: ['boardname'] })]),
+      },
+    ]);
+  }
+});
