@@ -1,8 +1,8 @@
 import { createPageRouter } from '../../../src/client/shell/router';
 import { pageLoader } from '../../../src/client/api/pageLoader';
-import { storeToken } from '../../../src/client/api/token';
+import { forgetToken, storeToken } from '../../../src/client/api/token';
 
-afterEach(() => localStorage.clear());
+afterEach(forgetToken);
 
 const begun = (address: string): Promise<unknown[]> =>
   new Promise((resolve) => {

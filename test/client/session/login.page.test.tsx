@@ -21,6 +21,8 @@ beforeAll(async () => {
   await aUser(on.services.database.db, { email: 'member@test.example', passwordHash });
 });
 afterAll(() => on.close());
+// A token that could not be stored stays in memory.
+afterEach(forgetToken);
 
 const button = () => screen.getByRole('button', { name: /^Log/ });
 async function fill(page: OpenPage, email = 'ana@test.example', pass = password) {
@@ -105,7 +107,6 @@ describe('the login page', () => {
     await waitFor(() => expect(page.address()).toMatch(/^\/home\?orgID=/));
     expect(await screen.findByText('You are signed in until this tab is closed or reloaded.')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'User menu of Ana Okafor' })).toBeInTheDocument();
-    forgetToken();
   });
 
   test.each([
