@@ -1,6 +1,6 @@
 import type { Queryable } from '../src/server/db/connect';
 import { sortKey } from '../src/server/db/schema/columns';
-import { boards as boardsTable, files } from '../src/server/db/schema/schema';
+import { boards as boardsTable, files, inventoryListed } from '../src/server/db/schema/schema';
 import { boardPictures, type BoardPicture, type SceneName } from './boardPictures';
 import { boards, type DemoBoard } from './boards';
 import { daysBefore, demoId } from './identity';
@@ -16,6 +16,8 @@ export async function seedBoards(tx: Queryable, now: Date): Promise<void> {
   await tx.insert(files).values(boardPictures.map((picture) => fileRow(picture, now)));
   const rows = boards.map((board, index) => boardRow(board, index, now));
   for (let i = 0; i < rows.length; i += 160) await tx.insert(boardsTable).values(rows.slice(i, i + 160));
+  const listed = rows.filter(({ reachBoardId }) => reachBoardId !== '');
+  await tx.insert(inventoryListed).values(listed.map(({ id }) => ({ boardId: id })));
 }
 
 function fileRow({ scene, sha256, facts }: BoardPicture, now: Date): typeof files.$inferInsert {

@@ -46,7 +46,7 @@ export async function startWatchTest(): Promise<WatchTest> {
     reset: async () => {
       Object.assign(provider, { screens: [], pageSize: 100, asked: [], disturb: (page: unknown) => page });
       await app.services.database.pool.query(
-        'truncate boards, campaign_boards, board_edits, board_loads, board_load_chunks, inventory_checks, inventory_seen, inventory_differences, inventory_rules cascade',
+        'truncate boards, campaign_boards, board_edits, board_loads, board_load_chunks, inventory_checks, inventory_seen, inventory_listed, inventory_differences, inventory_rules cascade',
       );
     },
     check: async () => {

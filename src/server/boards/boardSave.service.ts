@@ -31,22 +31,28 @@ import {
 } from './boardWrites.queries';
 import { changeFromScreen } from './screen.rules';
 import { markEdited } from './watch/edits.queries';
+import { rememberListed } from './watch/publish.queries';
 
 const nameField = { path: fieldNames.boardname, message: 'Another board has this name. Make it unique.' };
 const deviceField = { path: fieldNames.deviceId, message: 'Another board has this device id.' };
 
-/** The values that a create call stores. If it only names a screen of the provider, the provider's values are added. */
+/**
+ * The values that a create call stores. If it only names a screen of the provider, the provider's values are added, and
+ * the board `isListed`.
+ */
 export async function completed(
   { inventory, log }: Pick<Services, 'inventory' | 'log'>,
   change: BoardChange,
-): Promise<BoardChange> {
-  if (!isOnlyScreen(change)) return change;
+): Promise<{ change: BoardChange; isListed: boolean }> {
+  const asGiven = { change, isListed: false };
+  if (!isOnlyScreen(change)) return asGiven;
   try {
     const screen = await inventory.findScreen(change.deviceId ?? '', change.reachBoardId ?? '');
-    return screen === undefined ? change : { ...changeFromScreen(screen), ...setValuesOf(change) };
+    if (screen === undefined) return asGiven;
+    return { change: { ...changeFromScreen(screen), ...setValuesOf(change) }, isListed: true };
   } catch (error) {
     log.warn({ err: error }, 'the inventory provider did not return a screen; the board is stored as given');
-    return change;
+    return asGiven;
   }
 }
 
@@ -59,7 +65,7 @@ export async function completed(
 export async function createBoard(
   tx: Queryable,
   change: BoardChange,
-  { actor, visible }: { actor: Actor; visible: Scope },
+  { actor, visible, isListed }: { actor: Actor; visible: Scope; isListed: boolean },
 ): Promise<{ row: BoardRow; warnings: string[] }> {
   await checkReferences(tx, change, visible);
   const values: BoardValues = { ...blankBoard, ...change };
@@ -68,6 +74,7 @@ export async function createBoard(
   if (isTaken && values.deviceId === '') throw failure('board.name_taken', { fields: [nameField] });
   const id = await insertBoard(tx, values, actor.userId);
   if (id === undefined) throw failure('board.device_taken', { fields: [deviceField] });
+  if (isListed) await rememberListed(tx, [id]);
   await recordAudit(tx, actor, { action: 'board.create', subject: 'board', subjectId: id, detail: values.boardname });
   return {
     row: await requireBoard(tx, id),

@@ -95,9 +95,9 @@ function saveRoutes(services: Services): Route[] {
     ...deletes,
     serve(contract.createBoard, async ({ query, body, actor, once, etag, request, visible }) => {
       const owner = { boardOwner: body.boardOwner ?? query.orgID, team: body.team ?? query.teamID };
-      const change = await completed(services, changeOf({ ...body, ...owner }));
+      const { change, isListed } = await completed(services, changeOf({ ...body, ...owner }));
       const reply = await once(async (tx) => {
-        const { row, warnings } = await createBoard(tx, change, { actor, visible });
+        const { row, warnings } = await createBoard(tx, change, { actor, visible, isListed });
         return {
           board: asBoard(row, originOf(request)),
           message: 'The board is saved.',

@@ -17,6 +17,7 @@ import type { LoadChunk } from '../undo.rules';
 import { planAccept, type Chosen, type Plan } from './accept.rules';
 import { keepUnacceptedFields, lockDifferences, markAccepted, type DifferenceRow } from './accepting.queries';
 import { unmarkEdited } from './edits.queries';
+import { rememberListed } from './publish.queries';
 
 export type Accepted = z.output<typeof acceptDifferences.reply>;
 type Outcome = Accepted['results'][number];
@@ -133,6 +134,7 @@ async function addScreens(
       results.push(accepted(row.id, boardID));
     }
   }
+  await rememberListed(tx, chunk.created);
   await markAccepted(
     tx,
     results.filter(({ outcome }) => outcome === 'accepted').map(({ id }) => id),

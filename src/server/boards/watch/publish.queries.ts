@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { newId } from '../../db/newId';
-import { inventoryDifferences, inventoryRules } from '../../db/schema/schema';
+import { inventoryDifferences, inventoryListed, inventoryRules } from '../../db/schema/schema';
 import { textArray } from '../../db/textArray';
 import { storedColumns } from '../boards.queries';
 import { boards } from '../../db/schema/schema';
@@ -44,13 +44,29 @@ interface BoardLabels extends Record<string, unknown> {
   id: string;
 }
 
-/** Stages boards that came from the provider and are missing from its list; none if it has screens without any id. */
+/** Records that the provider lists these boards. */
+export async function rememberListed(tx: Queryable, boardIds: readonly string[]): Promise<void> {
+  if (boardIds.length > 0)
+    await tx
+      .insert(inventoryListed)
+      .values(boardIds.map((boardId) => ({ boardId })))
+      .onConflictDoNothing();
+}
+
+/** The same for the boards whose screens the check has read. */
+export async function rememberSeen(tx: Queryable, checkId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into inventory_listed (board_id) select b.id from boards b where not b.is_deleted and ${seenOf(checkId)}
+    on conflict do nothing`);
+}
+
+/** Stages boards that the provider listed before and lists no more; none if it has screens without any id. */
 export async function stageGone(tx: Queryable, checkId: string): Promise<number> {
   const { rows } = await tx.execute<BoardLabels>(sql`
-    select b.id from boards b
-    where not b.is_deleted and b.reach_board_id <> ''
+    select b.id from boards b join inventory_listed l on l.board_id = b.id
+    where not b.is_deleted
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.device_id = b.device_id and b.device_id <> '')
-      and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id = b.reach_board_id)
+      and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id = b.reach_board_id and b.reach_board_id <> '')
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id like ${`${unidentified} %`})`);
   await stageBoards(
     tx,

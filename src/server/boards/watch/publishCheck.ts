@@ -9,6 +9,7 @@ import {
   countFound,
   findByProviderId,
   publishStaged,
+  rememberSeen,
   stageBack,
   stageGone,
   unstage,
@@ -30,6 +31,7 @@ export async function publishCheck({ db }: Pick<Database, 'db'>, id: string): Pr
     refuseIncomplete(held);
     const counts: RuleCounts = new Map(Object.entries(held.ruled));
     await matchByProviderId(tx, id, counts);
+    await rememberSeen(tx, id);
     await stageGone(tx, id);
     await stageBack(tx, id);
     await publishStaged(tx, id);

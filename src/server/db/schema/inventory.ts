@@ -68,6 +68,12 @@ export const inventorySeen = pgTable(
   ],
 );
 
+/**
+ * The boards that the provider has listed: a check has read their screen, or they were created from it. Only these can
+ * be gone.
+ */
+export const inventoryListed = pgTable('inventory_listed', { boardId: text('board_id').primaryKey() });
+
 /** One difference for each board or new screen, with the values seen. Those of an unfinished check are staged. */
 export const inventoryDifferences = pgTable(
   'inventory_differences',

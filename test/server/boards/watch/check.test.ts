@@ -1,4 +1,4 @@
-import { getBoard, modifyBoard } from '#contract/boards';
+import { createBoard, getBoard, modifyBoard } from '#contract/boards';
 import type { CallInput } from '#contract/endpoint';
 import { importBoards } from '#contract/imports';
 import * as ruleContract from '#contract/inventoryRules';
@@ -55,6 +55,29 @@ describe('a check', () => {
     // A record without any id may be any screen.
     withBad(([one]) => [one, null, 'x', { name: 'nobody' }]);
     expect(await on.check()).toMatchObject({ state: 'done', unreadable: 3, found: { new: 0, gone: 0 } });
+  });
+
+  test('never calls a board gone that the provider has not listed, whatever ids it has', async () => {
+    on.provider.screens = [aScreen(1), aScreen(2)];
+    await on.check();
+    const row = (id: number) => ({
+      boardname: `Screen ${String(id)}`,
+      reachBoardID: String(id),
+      device_id: `device:${String(id)}`,
+    });
+    // 77 is another media owner's; 1 becomes the provider's when a check finds it in the list.
+    await on.app.call(importBoards, { body: { rows: [row(1), row(77)] } });
+    // Added from the provider, and gone before any check has seen the board.
+    jest
+      .spyOn(on.app.services.inventory, 'findScreen')
+      .mockResolvedValue({ id: '2', name: 'Screen 2', device_id: 'device:2' });
+    await on.app.call(createBoard, { body: { device_id: 'device:2', reachBoardID: '2' } });
+    on.provider.screens = [aScreen(1)];
+    await on.check();
+    expect((await on.states()).sort()).toEqual(['Screen 1 changed', 'Screen 2 gone']);
+    on.provider.screens = [aScreen(3)];
+    await on.check();
+    expect((await on.states()).sort()).toEqual(['Screen 1 gone', 'Screen 2 gone', 'Screen 3 new']);
   });
 
   test('reads decimals as text and ids as numbers', async () => {

@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '#test/app';
 import { aBoard, aCampaign } from '#test/boards';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 import { allScreens } from '../../../../demo/sandbox/screens';
+import { inventoryListed } from '../../../../src/server/db/schema/schema';
 import { nextRun } from '../../../../src/server/boards/watch/schedule.rules';
 
 let app: TestApp;
@@ -32,6 +33,7 @@ test('the job compares the sandbox’s 1,130 screens, which change a little in e
   const [one] = allScreens();
   await aBoard(db, { boardname: 'Known', deviceId: one!.device_id, reachBoardId: String(one!.id) });
   const missing = await aBoard(db, { boardname: 'Missing', deviceId: 'broadsign.com:0', reachBoardId: '5' });
+  await db.insert(inventoryListed).values({ boardId: missing });
   const id = await aCampaign(db, { boards: [missing] });
   expect(await checked()).toMatchObject({ screens: 1130, total: 1130, found: { gone: 1 } });
   const first = await summary();
