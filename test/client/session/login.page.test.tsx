@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
+import { eventually } from '#test/eventually';
 import { openPage, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { aUser } from '#test/people';
@@ -105,8 +106,8 @@ describe('the login page', () => {
     await fill(page);
     await page.user.click(button());
     await waitFor(() => expect(page.address()).toMatch(/^\/home\?orgID=/));
-    expect(await screen.findByText('You are signed in until this tab is closed or reloaded.')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'User menu of Ana Okafor' })).toBeInTheDocument();
+    await eventually(() => screen.getByText('You are signed in until this tab is closed or reloaded.'));
   });
 
   test.each([
