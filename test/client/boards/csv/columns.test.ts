@@ -1,4 +1,4 @@
-import { issuesOf } from '../../../../src/client/boards/csv/columns/checkRow';
+import { issuesOf, valuesOf } from '../../../../src/client/boards/csv/columns/checkRow';
 import { matchColumns } from '../../../../src/client/boards/csv/columns/matchColumns';
 import { nearest } from '../../../../src/client/boards/csv/columns/nearest';
 import type { Cells } from '../../../../src/client/boards/csv/columns/column';
@@ -17,8 +17,10 @@ const good: Cells = {
   country: 'Portugal',
   resolution: '1080x1920',
 };
-const issues = (cells: Cells, home: string | null = null) =>
-  issuesOf({ ...good, ...cells }, { dialect: 'inventory', home });
+const issues = (cells: Cells, home: string | null = null) => {
+  const all = { ...good, ...cells };
+  return issuesOf(all, valuesOf(all), { dialect: 'inventory', home });
+};
 /** What is found, as 'level code: button'. */
 const found = (cells: Cells, home?: string) =>
   issues(cells, home ?? null).map(({ level, code, fix }) => `${level} ${code}${fix ? `: ${fix.label}` : ''}`);

@@ -23,9 +23,8 @@ export function valuesOf(cells: Cells): Cells {
   return values;
 }
 
-/** Checks one row on its own; `DuplicateFinder` compares it with others. */
-export function issuesOf(cells: Cells, { dialect, home }: Omit<RowContext, 'cells'>): RowIssue[] {
-  const values = valuesOf(cells);
+/** Checks one row on its own; `DuplicateFinder` compares it with others. `values`: of `valuesOf(cells)`. */
+export function issuesOf(cells: Cells, values: Cells, { dialect, home }: Omit<RowContext, 'cells'>): RowIssue[] {
   const context: RowContext = { cells: values, dialect, home };
   let issues: RowIssue[] = nothing;
   const add = (found: RowIssue | null): void => {

@@ -11,6 +11,8 @@ const dates = [
   /^\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2})$/,
   /^\d{4}-\d\d-\d\d[ T]00:00(?::00)?$/,
 ];
+/** The longest text that `rounded` or `dates` match; longer ids are the most frequent. */
+const longestDamaged = 24;
 /** A spreadsheet keeps 15 digits of a number and writes zeros for the rest. */
 const keptDigits = 15;
 const onlyDigits = /^\d+$/;
@@ -20,16 +22,18 @@ function isCutOff(id: string): boolean {
   return id.length === keptDigits ? id.endsWith('000') : /^0+$/.test(id.slice(keptDigits));
 }
 
+function damageIn(id: string): string | null {
+  if (id.length <= longestDamaged) {
+    if (rounded.test(id)) return 'as a rounded number';
+    if (dates.some((date) => date.test(id))) return 'as a date';
+  }
+  return isCutOff(id) ? 'without its last digits' : null;
+}
+
 /** How an id looks damaged by a spreadsheet; the digits are lost, so there is no fix. */
 export function damagedId(field: CsvField, id: string): RowIssue | null {
   if (id.length < 4) return null;
-  const how = rounded.test(id)
-    ? 'as a rounded number'
-    : dates.some((date) => date.test(id))
-      ? 'as a date'
-      : isCutOff(id)
-        ? 'without its last digits'
-        : null;
+  const how = damageIn(id);
   if (how === null) return null;
   return issue(
     'warning',

@@ -73,9 +73,10 @@ export class Sheet {
 
   #checkOne(row: Row, cells: Cells, duplicates: DuplicateFinder): void {
     if (row.damage !== null) return;
-    const repeated = duplicates.issuesOf(valuesOf(cells), row.line);
+    const values = valuesOf(cells);
+    const repeated = duplicates.issuesOf(values, row.line);
     if (row.outcome !== null && row.outcome !== 'failed' && row.outcome !== 'skipped') return;
-    const issues = issuesOf(cells, { dialect: this.#cells.columns.dialect, home: this.#home });
+    const issues = issuesOf(cells, values, { dialect: this.#cells.columns.dialect, home: this.#home });
     setIssues(row, repeated.length === 0 ? issues : [...issues, ...repeated]);
   }
 
