@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
-import { eventually } from '#test/eventually';
 import { openPage, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { aUser } from '#test/people';
@@ -107,7 +106,7 @@ describe('the login page', () => {
     await page.user.click(button());
     await waitFor(() => expect(page.address()).toMatch(/^\/home\?orgID=/));
     expect(await screen.findByRole('button', { name: 'User menu of Ana Okafor' })).toBeInTheDocument();
-    await eventually(() => screen.getByText('You are signed in until this tab is closed or reloaded.'));
+    expect(await screen.findByText('You are signed in until this tab is closed or reloaded.')).toBeInTheDocument();
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, notification } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { ReactNode } from 'react';
 import { Kbd } from '../keyboard/Kbd';
 import { noticeIcons } from './noticeIcons';
@@ -64,13 +64,13 @@ function show(api: Api, timers: Timers, notice: KeyedNotice): void {
   timers.start(key, notice.duration);
 }
 
-function boardOf(api: Api) {
+function boardOf(api: RefObject<Api>) {
   const timers = noticeTimers((key) => notify.close(key));
   const takeDown = registerBoard({
-    show: (notice) => show(api, timers, notice),
+    show: (notice) => show(api.current, timers, notice),
     remove: (key) => {
       timers.stop(key);
-      api.destroy(key);
+      api.current.destroy(key);
     },
   });
   return () => {
@@ -82,6 +82,11 @@ function boardOf(api: Api) {
 /** Shows the notices of `notify`: bottom left, 384 px wide. Mounted once, by `ThemeProvider`. */
 export function NoticeBoard() {
   const [api, holder] = notification.useNotification({ placement: 'bottomLeft', bottom: 12, stack: false });
-  useEffect(() => boardOf(api), [api]);
+  // antd may return another object at each render. The board registers once, because a notice survives one other board.
+  const latest = useRef(api);
+  useEffect(() => {
+    latest.current = api;
+  }, [api]);
+  useEffect(() => boardOf(latest), []);
   return <>{holder}</>;
 }
