@@ -64,14 +64,19 @@ export function readMailbox(dataDir: string): ReceivedMail[] {
     : [];
 }
 
-/** Waits for the next message to a recipient, not counting those already there. E-mails are sent in the background. */
-export async function mailTo(dataDir: string, address: string, number = 1): Promise<ReceivedMail> {
+/**
+ * Waits for a message to a recipient: the one with this number, or with this subject. Messages are sent in the
+ * background, so two that were posted shortly after each other may arrive in either order.
+ */
+export async function mailTo(dataDir: string, address: string, which: number | string = 1): Promise<ReceivedMail> {
   for (let tries = 0; tries < 1500; tries += 1) {
-    const mail = readMailbox(dataDir).filter(({ to }) => to === address)[number - 1];
+    const received = readMailbox(dataDir).filter(({ to }) => to === address);
+    const mail =
+      typeof which === 'number' ? received[which - 1] : received.find(({ subject }) => subject.includes(which));
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`No message number ${String(number)} to ${address}`);
+  throw new Error(`No message ${String(which)} to ${address}`);
 }
 
 /** The token of the link in a message. */

@@ -44,7 +44,7 @@ test('from invitation to deactivation, an account leaves no password, token, cod
   );
   await server.call(signOut, {}, { token });
   await server.call(forgotPassword, { body: { loginEmail: 'ana@test.example' } }, { token: null });
-  const link = tokenIn(await mailTo(server.services.config.dataDir, 'ana@test.example', 2));
+  const link = tokenIn(await mailTo(server.services.config.dataDir, 'ana@test.example', 'Set a new'));
   await server.call(resetPassword, { body: { token: link } }, { token: null });
   await server.call(resetPassword, { body: { token: link, password: secrets.next } }, { token: null });
   await server.app.inject({ url: `/files/none?token=${link}&X-Amz-Signature=abc123` });

@@ -166,7 +166,9 @@ test('it is switched off with the password and a code; the owner is notified', a
   expect((await login()).status).toBe(200);
   const { dataDir } = server.services.config;
   expect((await mailTo(dataDir, 'off@test.example')).subject).toBe('Second factor switched on for Marquee');
-  expect((await mailTo(dataDir, 'off@test.example', 2)).subject).toBe('Second factor switched off for Marquee');
+  expect((await mailTo(dataDir, 'off@test.example', 'switched off')).subject).toBe(
+    'Second factor switched off for Marquee',
+  );
 });
 
 describe('the stored secret', () => {
