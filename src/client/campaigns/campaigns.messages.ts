@@ -80,7 +80,8 @@ export const campaignMessages = {
   noBudget: 'No budget',
   walletOf: (organisation: string) => `Wallet of ${organisation}`,
   walletRing: (organisation: string) => `Funds of ${organisation}`,
-  lasts: (days: number) => `lasts about ${String(days)} ${days === 1 ? 'day' : 'days'}`,
+  lasts: (days: number) =>
+    days < 1 ? 'lasts less than a day' : `lasts about ${String(days)} ${days === 1 ? 'day' : 'days'}`,
   emptyOn: (date: string) => `empty on ${date}`,
   chooseArtworks: 'Choose artworks',
   useArtworks: (count: number) => `Use ${String(count)} ${count === 1 ? 'artwork' : 'artworks'}`,
