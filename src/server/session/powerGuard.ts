@@ -33,9 +33,11 @@ export const createPowerGuard =
     if (kind === undefined) return undefined;
     await confirmIdentity(services, request.actor, proofBody.parse(request.body) ?? {}, { fresh: kind === 'recent' });
     if (person?.id === request.actor.userId) return undefined;
+    // Those who are Owners before the change: whom it makes one needs no notice, and whom it demotes does.
+    const owners = await findOwners(services.database.db);
     // The change is made: a mail that cannot be written does not turn it into a failure.
     return () =>
-      notifyOwners(services, call, request).catch((error: unknown) => {
+      notifyOwners(services, call, request, owners).catch((error: unknown) => {
         services.log.error({ err: error }, 'the Owners could not be notified');
       });
   };
@@ -54,10 +56,10 @@ async function notifyOwners(
   services: Needed,
   call: Pick<Endpoint, 'name'>,
   { actor }: Pick<FastifyRequest, 'actor'>,
+  owners: Awaited<ReturnType<typeof findOwners>>,
 ): Promise<void> {
   const did = happened[call.name];
   if (did === undefined || actor.acts === undefined || actor.acts.length === 0) return;
   const details = (await readActs(services.database, actor.acts)).map(({ detail }) => detail);
-  for (const owner of await findOwners(services.database.db))
-    services.mail.post(ownersMail(services, actor, owner, { did, details }));
+  for (const owner of owners) services.mail.post(ownersMail(services, actor, owner, { did, details }));
 }
