@@ -29,6 +29,7 @@ export const extensionNames = [
   'password-reset',
   'email-confirmation', // a new e-mail waits for its link
   'profile', // password change and sessions
+  'preferences', // views, columns and notices kept with the account
   'audit',
   'second-factor',
   'roles', // `roles` of users, and 403 permission.denied

@@ -45,3 +45,38 @@ export const endSession = endpoint({
   reply: message,
   failures: ['session.not_found', ...proofFailures],
 });
+
+/** The newest notices of a user that are kept. */
+export const noticesKept = 200;
+/** The beginning of the key of a notice; the time of the notice follows, so that the keys order them. */
+export const noticeKey = 'notice:';
+/** Bytes of JSON: of one value, and of all values of a user. */
+const longestValue = 32 * 1024;
+export const allPreferences = 512 * 1024;
+
+const preferences = z
+  .record(
+    z.string().regex(/^[a-zA-Z][\w.:-]{0,119}$/, 'Must be up to 120 letters, digits, and . _ : -, with a letter first'),
+    z.unknown().refine((value) => JSON.stringify(value ?? null).length <= longestValue, 'Is larger than 32 KiB'),
+  )
+  .meta({ id: 'Preferences' });
+export type Preferences = z.output<typeof preferences>;
+
+export const getPreferences = endpoint({
+  name: 'getPreferences',
+  method: 'GET',
+  path: '/api/user/preferences',
+  extension: 'preferences',
+  summary: 'What a client has stored for its user: views of lists, chosen columns, notices',
+  reply: z.object({ preferences }),
+});
+export const setPreferences = endpoint({
+  name: 'setPreferences',
+  method: 'POST',
+  path: '/api/user/preferences',
+  extension: 'preferences',
+  summary: `Store values by their keys, at most ${String(allPreferences / 1024)} KiB in all; null removes one, and keys that are not named stay. Of the keys that begin with \`${noticeKey}\` the last ${String(noticesKept)} are kept`,
+  body: z.strictObject({ preferences }),
+  reply: message,
+  failures: ['request.too_large'],
+});

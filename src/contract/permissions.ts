@@ -114,6 +114,8 @@ export const callNeeds: Readonly<Record<string, Need>> = {
   changePassword: needs('account'),
   listSessions: needs('account'),
   endSession: needs('account'),
+  getPreferences: needs('account'),
+  setPreferences: needs('account'),
   startSecondFactor: needs('account'),
   confirmSecondFactor: needs('account'),
   removeSecondFactor: needs('account'),

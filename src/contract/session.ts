@@ -142,7 +142,15 @@ export const resetPassword = endpoint({
   failures: ['reset.link_invalid', 'password.too_weak', 'request.too_many'],
 });
 
-export { changePassword, endSession, listSessions, sessionRow, type SessionRow } from './ownAccount';
+export {
+  changePassword,
+  endSession,
+  getPreferences,
+  listSessions,
+  sessionRow,
+  setPreferences,
+  type SessionRow,
+} from './ownAccount';
 
 export const listUsers = endpoint({
   name: 'listUsers',

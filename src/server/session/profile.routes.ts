@@ -3,6 +3,7 @@ import * as contract from '#contract/session';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
 import { changePassword } from './password.service';
+import { readPreferences, storePreferences } from './preferences/preferences.service';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './secondFactor/secondFactor.service';
 import { endSession, listSessions } from './sessions.service';
 
@@ -17,6 +18,11 @@ export function profileRoutes(services: Services): Route[] {
     serve(contract.endSession, async ({ params, actor }) => {
       const ended = await endSession(services, actor, params.id);
       return { message: ended === 1 ? 'Ended one session.' : `Ended ${String(ended)} sessions.` };
+    }),
+    serve(contract.getPreferences, async ({ actor }) => ({ preferences: await readPreferences(services, actor) })),
+    serve(contract.setPreferences, async ({ body, actor }) => {
+      await storePreferences(services, actor, body.preferences);
+      return { message: 'Stored.' };
     }),
     serve(secondFactor.startSecondFactor, ({ body, actor }) =>
       startSecondFactor(services, actor, body.currentPassword),

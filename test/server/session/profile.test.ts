@@ -5,9 +5,11 @@ import {
   checkSession,
   endSession,
   getMe,
+  getPreferences,
   listSessions,
   modifyUser,
   resetPassword,
+  setPreferences,
   signIn,
 } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
@@ -302,4 +304,27 @@ test('a user has a hundred sessions at most: of more, the one that was not used 
   expect((await db.select().from(sessions).where(eq(sessions.userId, userId))).length).toBe(100);
   const newest = await signInAs(db, userId);
   expect(await Promise.all([token, other, newest].map(alive))).toEqual([false, true, true]);
+});
+
+test('preferences are kept by key for each account, sized, and the newest notices only', async () => {
+  const { token, other } = await somebody();
+  const set = async (values: Record<string, unknown>, as = token) =>
+    (await server.call(setPreferences, { body: { preferences: values } }, { token: as })).status;
+  const read = async (as = token) => (await server.call(getPreferences, {}, { token: as })).reply.preferences;
+  await Promise.all([set({ 'views:boards': ['Portugal'], density: 'compact' }), set({ 'columns:users': {} }, other)]);
+  expect(await set({ density: null })).toBe(200);
+  expect(await read(other)).toEqual({ 'views:boards': ['Portugal'], 'columns:users': {} });
+  expect(await read((await somebody()).token)).toEqual({});
+
+  const minute = (n: number): string =>
+    `notice:2026-11-25T${String(Math.floor(n / 60)).padStart(2, '0')}.${String(n % 60).padStart(2, '0')}`;
+  await set(Object.fromEntries(Array.from({ length: 210 }, (_, n) => [minute(n), n])));
+  const notices = Object.keys(await read()).filter((key) => key.startsWith('notice:'));
+  expect([notices.length, notices.includes(minute(9)), notices.includes(minute(10))]).toEqual([200, false, true]);
+
+  expect(await set({ 'no spaces': 1 })).toBe(400);
+  expect(await set({ long: 'x'.repeat(33 * 1024) })).toBe(400);
+  const most = Object.fromEntries(Array.from({ length: 17 }, (_, n) => [`k${String(n)}`, 'x'.repeat(32_000)]));
+  expect(await set(most)).toBe(413);
+  expect(Object.keys(await read())).not.toContain('k0');
 });
