@@ -1,5 +1,5 @@
-/** Most texts are plain ASCII, which needs none of the work below; an import checks millions of them. */
-const isPlain = (text: string): boolean => !/[^ -~]/.test(text);
+/** Whether a text has only visible ASCII and spaces. Most have, and need none of the work below; an import checks millions. */
+export const isPlain = (text: string): boolean => !/[^ -~]/.test(text);
 
 /**
  * Characters that cannot be seen: Unicode's Default_Ignorable_Code_Point (zero-width spaces, joiners, marks and

@@ -11,14 +11,14 @@ const corrections: readonly ((point: Point) => Point)[] = [
   ({ lat, long }) => ({ lat: long, long: lat }),
 ];
 
-/**
- * For a point outside a country, given by a name or an ISO code: the corrections that lie inside, which may be none.
- * Undefined for a point inside, and for a country that is not known.
- */
-export function pointsInside(name: string, point: Point): Point[] | undefined {
-  const country = countryOf(name) ?? '';
-  if (isInCountry(country, point.lat, point.long) !== false) return undefined;
-  return corrections
+/** The corrections of a point outside a country, given by its ISO code, that lie inside; there may be none. */
+export const correctionsInside = (code: string, point: Point): Point[] =>
+  corrections
     .map((correct) => correct(point))
-    .filter(({ lat, long }) => isLatitude(lat) && isLongitude(long) && isInCountry(country, lat, long) === true);
+    .filter(({ lat, long }) => isLatitude(lat) && isLongitude(long) && isInCountry(code, lat, long) === true);
+
+/** The same for a country's name. Undefined for a point inside, and for a country that is not known. */
+export function pointsInside(name: string, point: Point): Point[] | undefined {
+  const code = countryOf(name) ?? '';
+  return isInCountry(code, point.lat, point.long) === false ? correctionsInside(code, point) : undefined;
 }

@@ -1,4 +1,4 @@
-import { hiddenIn, visibleName } from '#contract/text';
+import { hiddenIn, isPlain, visibleName } from '#contract/text';
 import { damageOf } from '../reading/cellDamage';
 import { issue, type Cells, type Column, type CsvField, type RowContext, type RowIssue } from './column';
 import { csvColumns } from './csvColumns';
@@ -51,6 +51,7 @@ function checkText({ field, longest = 200 }: Column, text: string, isValue: bool
         });
   if (text.length > longest)
     return issue('error', 'too-long', [field], `Longer than ${String(longest)} characters. Shorten it.`);
+  if (isPlain(text)) return null;
   const damage = damageOf(text);
   if (damage !== null) return issue(damage.level, damage.code, [field], damage.message, repair(field, damage.fix));
   const hidden = hiddenIn(text);

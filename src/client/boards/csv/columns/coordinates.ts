@@ -1,7 +1,7 @@
 import { isLatitude, isLongitude } from '#contract/boards';
 import { countryName, isInCountry } from '../../countries/countries';
 import { countryOf } from '../../countries/countryNames';
-import { pointsInside } from '../../countries/countryPoints';
+import { correctionsInside } from '../../countries/countryPoints';
 import { readDegrees, readPair, type Axis, type Point } from '../../readCoordinates';
 import { numberText } from '../../../ui/format/readNumber';
 import { issue, memoizedByText, type Cells, type Fix, type RowContext, type RowIssue } from './column';
@@ -134,7 +134,7 @@ function correctionOf(from: Point, to: Point): { label: string; lost: string } {
 
 function outside(code: string, from: Point, latText: string, longText: string, isOwn: boolean): RowIssue | null {
   const where = isOwn ? 'the country of the row' : `${countryName(code)}, where most rows of the file are`;
-  const [to] = pointsInside(code, from) ?? [];
+  const [to] = correctionsInside(code, from);
   if (to === undefined) {
     // Another country is nothing unusual for a row that names none.
     if (!isOwn) return null;

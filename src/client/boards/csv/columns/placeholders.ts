@@ -13,6 +13,11 @@ const placeholders = new Set(
     ]),
 );
 const longest = Math.max(...[...placeholders].map((word) => word.length));
+const beginnings = new Set([...placeholders].map((word) => word.charCodeAt(0)));
 
-/** Whether a trimmed cell stands for 'no value': `N/A`, `NULL`, `#REF!`, `-`. It runs for a million cells. */
-export const isPlaceholder = (text: string): boolean => text.length <= longest && placeholders.has(text);
+/**
+ * Whether a trimmed cell stands for 'no value': `N/A`, `NULL`, `#REF!`, `-`. It runs for a million cells, and looking at
+ * the first character is quicker than at the whole text.
+ */
+export const isPlaceholder = (text: string): boolean =>
+  text.length <= longest && beginnings.has(text.charCodeAt(0)) && placeholders.has(text);

@@ -4,7 +4,7 @@ import { foldId, nearlyKnownId } from './ids';
 /** Finds rows that repeat earlier ones: the same device id (an error on the later row), nearly the same one, or the same name. */
 export class DuplicateFinder {
   readonly #devices = new Map<string, number>();
-  /** The first id of those that are alike but for case and leading zeros. */
+  /** The first id of those that are alike but for case and leading zeros, by what they have in common; only of ids that differ from it. */
   readonly #alike = new Map<string, string>();
   readonly #names = new Map<string, number>();
 
@@ -12,7 +12,7 @@ export class DuplicateFinder {
   issuesOf({ device_id: device = '', boardname = '' }: Cells, line: number): RowIssue[] {
     const found: RowIssue[] = [];
     const first = earlier(this.#devices, device, line);
-    const alike = earlier(this.#alike, foldId(device), device);
+    const alike = first === undefined ? this.#alikeId(device) : undefined;
     if (first !== undefined)
       found.push(
         issue(
@@ -32,6 +32,12 @@ export class DuplicateFinder {
         }),
       );
     return found;
+  }
+
+  #alikeId(device: string): string | undefined {
+    const folded = foldId(device);
+    if (folded === device) return this.#alike.get(folded);
+    return earlier(this.#alike, folded, device) ?? (this.#devices.has(folded) ? folded : undefined);
   }
 }
 

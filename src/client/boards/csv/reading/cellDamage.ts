@@ -1,3 +1,5 @@
+import { isPlain } from '#contract/text';
+
 /** What is wrong with the characters of a cell, whatever its column. */
 export interface CellDamage {
   code: 'control' | 'bad-byte' | 'lost-character' | 'mojibake';
@@ -24,22 +26,16 @@ const badCharacter = (char: string): string => characters[char.charCodeAt(0) - 0
  * and the others are invisible; tabs and line ends are allowed.
  */
 export function damageOf(text: string): CellDamage | null {
-  let isAscii = true;
-  let hasControl = false;
-  // Without a regular expression or array, because it runs for a million cells.
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code > 127) isAscii = false;
-    else if (code < 32 && code !== 9 && code !== 10) hasControl = true;
-  }
-  if (hasControl)
-    return {
-      code: 'control',
-      level: 'error',
-      message: 'Contains characters that cannot be shown. Remove them.',
-      fix: [...text].filter((char) => !isControl(char)).join(''),
-    };
-  return isAscii ? null : encodingDamage(text);
+  if (isPlain(text)) return null;
+  const shown = [...text].filter((char) => !isControl(char)).join('');
+  return shown === text
+    ? encodingDamage(text)
+    : {
+        code: 'control',
+        level: 'error',
+        message: 'Contains characters that cannot be shown. Remove them.',
+        fix: shown,
+      };
 }
 
 const isControl = (char: string): boolean => char < ' ' && char !== '\t' && char !== '\n';
