@@ -57,7 +57,7 @@ export const auditEntry = z
     recordName: z.string().nullable().optional().describe('Of the record as it is now; null where it has none'),
     detail: z.string(),
     changes: z.array(actChange).nullish().describe('Old and new values, where the act changed fields of the record'),
-    address: z.string(),
+    address: z.string().optional().describe('Of others only with the permission `people`'),
     requestID: z.string(),
   })
   .meta({ id: 'AuditEntry' });

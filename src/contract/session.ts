@@ -32,16 +32,17 @@ export const me = z
   .meta({ id: 'Me' });
 export type Me = z.output<typeof me>;
 
+/** Of other people, callers without the permission `people` see only what is not optional (`seenOfOthers`). */
 export const user = z
   .object({
     _id: id,
-    username: z.string(),
+    username: z.string().optional(),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
     teams: z.array(id),
-    recentPages: z.array(z.string()),
-    isAdmin: z.boolean().describe('Has a role, so may sign in'),
+    recentPages: z.array(z.string()).optional(),
+    isAdmin: z.boolean().optional().describe('Has a role, so may sign in'),
     roles: grants.optional(),
     hasSecondFactor: z.boolean().optional(),
     secondFactorSince: instant.nullish().describe('When it was set up, if known'),
@@ -49,10 +50,10 @@ export const user = z
       .array(z.enum(['password', 'oidc']))
       .optional()
       .describe('In lists'),
-    isActive: z.boolean(),
-    lastSeen: instant.nullable(),
-    dateCreated: instant,
-    version: z.number().int(),
+    isActive: z.boolean().optional(),
+    lastSeen: instant.nullish(),
+    dateCreated: instant.optional(),
+    version: z.number().int().optional(),
   })
   .meta({ id: 'User' });
 export type User = z.output<typeof user>;
@@ -157,7 +158,8 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/user/all',
   extension: 'users',
-  summary: 'All users, paged',
+  summary:
+    'Users, paged. Without the permission `people`: names, e-mail and teams of the active members of own organisations; sorts and filters by other fields are refused',
   query: z.strictObject({
     ...pageQuery(['email', 'firstName', 'lastName', 'lastSeen', 'dateCreated'], {
       pageSize: 10,

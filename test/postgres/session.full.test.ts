@@ -5,3 +5,4 @@ import '../server/session/profile.test';
 import '../server/session/secondFactor.test';
 import '../server/session/users.test';
 import '../server/session/lastOwner.test';
+import '../server/access/scopes.test';

@@ -29,6 +29,12 @@ export function usePermission(permission: Permission, organisation?: string | nu
   return allowanceOf(useMe().me?.roles, permission, organisation);
 }
 
+/** Whether the user manages people, and so sees everything of others (`seenOfOthers`); false until that is known. */
+export function useManagesPeople(): boolean {
+  const { me } = useMe();
+  return me !== undefined && allowanceOf(me.roles, 'people') === 'yes';
+}
+
 /** Why an act cannot be undone: users with a role for some organisations can undo only their own acts. */
 export function useOwnActDisabledReason(byID: string | null | undefined): string | undefined {
   const { me } = useMe();

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { subjectsAboutPeople } from '#contract/people';
 import type { Scope } from '#contract/permissions';
 import type { ActChange } from '#contract/product';
 import type { Queryable } from '../db/connect';
@@ -7,6 +8,7 @@ import { offsetOf, orderOf, type PageOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { auditLog, users } from '../db/schema/schema';
+import { inScope } from '../db/scope';
 import type { Actor } from '../http/actor';
 
 export interface Act {
@@ -72,8 +74,10 @@ interface ActFilter {
   recordID?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Only acts on records of these organisations, and those of `self`. */
+  /** Only acts on records of these organisations. */
   scope: Scope;
+  /** Also acts of others on people, sessions and tokens. */
+  seesPeople: boolean;
   self: string | null;
 }
 
@@ -100,12 +104,13 @@ const nameOfSubject = sql<string | null>`nullif(case ${auditLog.subject}
   when 'user' then (select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where id = ${auditLog.subjectId})
   end, '')`;
 
-const withinScope = (scope: Scope, self: string | null): SQL | undefined =>
-  scope === 'all'
+/** The acts that the caller may see; one's own on people always. */
+const within = ({ scope, seesPeople, self }: Pick<ActFilter, 'scope' | 'seesPeople' | 'self'>): SQL | undefined =>
+  seesPeople
     ? undefined
     : or(
-        sql`${organisationOfSubject} = any(${sql.param(scope)}::text[])`,
-        and(eq(auditLog.userId, self ?? ''), inArray(auditLog.subject, ['user', 'session'])),
+        and(notInArray(auditLog.subject, [...subjectsAboutPeople]), inScope(organisationOfSubject, scope)),
+        and(inArray(auditLog.subject, [...subjectsAboutPeople]), eq(auditLog.userId, self ?? '')),
       );
 
 const isKind = (kind: string): SQL | undefined =>
@@ -125,7 +130,7 @@ export async function findActsById(db: Queryable, ids: readonly string[]): Promi
  */
 export async function findActs(
   db: Queryable,
-  { action, search, person, subject, recordID, from, to, scope, self }: ActFilter,
+  { action, search, person, subject, recordID, from, to, scope, seesPeople, self }: ActFilter,
   page: PageOf<'at'>,
 ): Promise<{ rows: (AuditRow & { byEmail: string | null; recordName: string | null })[]; total: number }> {
   const where = and(
@@ -149,7 +154,7 @@ export async function findActs(
               .where(eq(users.emailKey, sortKey(search.trim()))),
           ),
         ),
-    withinScope(scope, self),
+    within({ scope, seesPeople, self }),
   );
   const rows = await db
     .select({ ...getTableColumns(auditLog), byEmail: users.email, recordName: nameOfSubject })

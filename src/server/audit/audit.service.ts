@@ -1,17 +1,21 @@
 import type { z } from 'zod';
+import { onlyFields, seenOfOthers } from '#contract/people';
 import type { AuditEntry, listAudit } from '#contract/product';
 import type { Scope } from '#contract/permissions';
 import type { Database } from '../db/connect';
-import type { Actor } from '../http/actor';
+import { managesPeople, type Actor } from '../http/actor';
 import { findActs, findActsById } from './audit.queries';
 
-/** One page of the audit log: who did what, when and from where; newest first. */
+/** One page of the audit log, as far as the caller sees it: who did what, when and from where; newest first. */
 export async function readAudit(
   { reading }: Pick<Database, 'reading'>,
   query: z.output<typeof listAudit.query>,
   { scope, actor }: { scope: Scope; actor: Actor },
 ): Promise<{ entries: AuditEntry[]; totalEntries: number }> {
-  const { rows, total } = await reading((db) => findActs(db, { ...query, scope, self: actor.userId }, query));
+  const seesPeople = managesPeople(actor);
+  const { rows, total } = await reading((db) =>
+    findActs(db, { ...query, scope, seesPeople, self: actor.userId }, query),
+  );
   const entries = rows.map(
     ({
       id,
@@ -43,7 +47,12 @@ export async function readAudit(
       requestID: requestId,
     }),
   );
-  return { entries, totalEntries: total };
+  return {
+    entries: entries.map((entry) =>
+      seesPeople || entry.byID === actor.userId ? entry : onlyFields(entry, seenOfOthers.auditEntry),
+    ),
+    totalEntries: total,
+  };
 }
 
 /** Entries by id, oldest first, for the stream. */

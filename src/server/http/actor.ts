@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Grant } from '#contract/permissions';
+import { scopeOf, type Grant } from '#contract/permissions';
 
 /** Who does something: the signed-in administrator of a request, or the product itself. */
 export interface Actor {
@@ -18,6 +18,10 @@ export interface Actor {
   /** Collects the ids of what the request records in the audit log. */
   readonly acts?: string[];
 }
+
+/** Whether the caller has the permission `people`, and so sees everything of others; a service token never has. */
+export const managesPeople = ({ grants, isService }: Pick<Actor, 'grants' | 'isService'>): boolean =>
+  isService !== true && scopeOf(grants, 'people') !== undefined;
 
 /** A caller without a session. */
 export const anonymous = ({ ip, id, socket }: Caller): Actor => ({

@@ -54,8 +54,12 @@ export async function findTeams(
   return { rows, total: counted?.n ?? 0 };
 }
 
-/** Members and campaigns of teams, each in its own order. */
-export async function findTeamParts(db: Queryable, teamIds: readonly string[]): Promise<Map<string, TeamParts>> {
+/** Members and campaigns of teams, each in its own order; of the campaigns those of organisations in `visible`. */
+export async function findTeamParts(
+  db: Queryable,
+  teamIds: readonly string[],
+  visible: Scope,
+): Promise<Map<string, TeamParts>> {
   const parts = new Map<string, TeamParts>(teamIds.map((id) => [id, { members: [], campaigns: [] }]));
   if (teamIds.length === 0) return parts;
   const members = await db
@@ -68,18 +72,24 @@ export async function findTeamParts(db: Queryable, teamIds: readonly string[]): 
   const managed = await db
     .select({ id: campaigns.id, teamId: campaigns.managementTeam })
     .from(campaigns)
-    .where(and(inArray(campaigns.managementTeam, [...teamIds]), isNull(campaigns.deletedAt)))
+    .where(
+      and(
+        inArray(campaigns.managementTeam, [...teamIds]),
+        isNull(campaigns.deletedAt),
+        inScope(campaigns.parentOrg, visible),
+      ),
+    )
     .orderBy(asc(campaigns.campaignNameKey), asc(campaigns.id));
   for (const { id, teamId } of managed) if (teamId !== null) parts.get(teamId)?.campaigns.push(id);
   return parts;
 }
 
-/** Boards of a team that are not deleted. */
-export async function countBoards(db: Queryable, teamId: string): Promise<number> {
+/** Boards of a team that are not deleted, of organisations in `visible`. */
+export async function countBoards(db: Queryable, teamId: string, visible: Scope): Promise<number> {
   const [counted] = await db
     .select({ n: count() })
     .from(boards)
-    .where(and(eq(boards.team, teamId), eq(boards.isDeleted, false)));
+    .where(and(eq(boards.team, teamId), eq(boards.isDeleted, false), inScope(boards.boardOwner, visible)));
   return counted?.n ?? 0;
 }
 

@@ -6,8 +6,8 @@ import { createTeam, listTeams, modifyTeam, readTeam } from './teams.service';
 export function teamsRoutes({ database }: Services): Route[] {
   return [
     serve(contract.listTeams, ({ query, visible }) => listTeams(database, query, visible)),
-    serve(contract.getTeam, async ({ params, etag }) => {
-      const { record, version } = await readTeam(database.db, params.id);
+    serve(contract.getTeam, async ({ params, etag, visible }) => {
+      const { record, version } = await readTeam(database.db, params.id, visible);
       etag(version);
       return { team: record };
     }),

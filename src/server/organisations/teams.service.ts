@@ -35,11 +35,14 @@ import {
 } from './teams.queries';
 
 /** @throws Failure `team.not_found` */
-export async function readTeam(db: Queryable, id: string): Promise<Versioned<Team>> {
+export async function readTeam(db: Queryable, id: string, visible: Scope): Promise<Versioned<Team>> {
   const row = await findTeam(db, id);
   if (!row) throw failure('team.not_found');
-  const parts = await findTeamParts(db, [id]);
-  return { record: { ...teamOf(row, parts.get(id)), totalBoards: await countBoards(db, id) }, version: row.version };
+  const parts = await findTeamParts(db, [id], visible);
+  return {
+    record: { ...teamOf(row, parts.get(id)), totalBoards: await countBoards(db, id, visible) },
+    version: row.version,
+  };
 }
 
 /**
@@ -70,6 +73,7 @@ export async function listTeams(
   const parts = await findTeamParts(
     db,
     rows.map(({ id }) => id),
+    visible,
   );
   return { teams: rows.map((row) => teamOf(row, parts.get(row.id))), totalTeams: total };
 }
@@ -87,7 +91,7 @@ export async function createTeam(
   if (id === undefined) throw nameTaken();
   await changeMembers(tx, id, [], teamMembers, { visible, self: actor.userId });
   await recordAudit(tx, actor, { action: 'team.create', subject: 'team', subjectId: id, detail: teamName });
-  return (await readTeam(tx, id)).record;
+  return (await readTeam(tx, id, visible)).record;
 }
 
 /** @throws Failure `team.not_found`, `user.not_found`, `team.name_taken`, `record.stale` */
@@ -102,8 +106,8 @@ export async function modifyTeam(
     if (teamMembers) await lockMemberships(tx);
     const before = await lockTeam(tx, id);
     if (!before) throw failure('team.not_found');
-    await refuseStale(tx, before, ifMatch, async () => (await readTeam(tx, id)).record);
-    const had = (await findTeamParts(tx, [id])).get(id)?.members.map(({ _id }) => _id) ?? [];
+    await refuseStale(tx, before, ifMatch, async () => (await readTeam(tx, id, visible)).record);
+    const had = (await findTeamParts(tx, [id], visible)).get(id)?.members.map(({ _id }) => _id) ?? [];
     const renamed = teamName !== undefined && teamName !== before.teamName ? teamName : undefined;
     const seen = { visible, self: actor.userId };
     const membersChanged = teamMembers !== undefined && (await changeMembers(tx, id, had, teamMembers, seen));
@@ -123,7 +127,7 @@ export async function modifyTeam(
         changes: changesOf(before, { teamName: renamed }),
       });
     }
-    return readTeam(tx, id);
+    return readTeam(tx, id, visible);
   });
 }
 

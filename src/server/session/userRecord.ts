@@ -5,13 +5,13 @@ import { findAccountById, type Account } from './account.queries';
 import { findTeamIds } from './users.queries';
 
 /** A user as the API returns it. @throws Failure `user.not_found` */
-export async function readUser(db: Queryable, id: string): Promise<User> {
+export async function readUser(db: Queryable, id: string): Promise<WholeUser> {
   const account = await findAccountById(db, id);
   if (!account) throw failure('user.not_found');
   return toUser(db, account);
 }
 
-export async function toUser(db: Queryable, account: Account): Promise<User> {
+export async function toUser(db: Queryable, account: Account): Promise<WholeUser> {
   return userOf(account, (await findTeamIds(db, [account.id])).get(account.id) ?? []);
 }
 
@@ -34,7 +34,7 @@ export function userOf(
     version,
   }: Account,
   teams: string[],
-): User {
+) {
   return {
     _id: id,
     username,
@@ -51,5 +51,7 @@ export function userOf(
     lastSeen: lastSeen?.toISOString() ?? null,
     dateCreated: createdAt.toISOString(),
     version,
-  };
+  } satisfies User;
 }
+/** A user with everything that is kept of them. */
+export type WholeUser = ReturnType<typeof userOf>;

@@ -78,21 +78,31 @@ function matching(db: Queryable, filter: UserFilter): SQL | undefined {
     role === undefined ? undefined : sql`${users.roles} @> ${JSON.stringify([{ role }])}::jsonb`,
     hasSecondFactor === undefined ? undefined : eq(users.totpConfirmed, hasSecondFactor),
     isActive === undefined ? undefined : eq(users.isActive, isActive),
-    orgID === undefined ? undefined : inTeam(eq(teams.orgId, orgID)),
+    orgID === undefined ? undefined : inTeam(and(eq(teams.orgId, orgID), inScope(teams.orgId, visible))),
     userID === undefined ? undefined : eq(users.id, userID),
-    teamID === undefined ? undefined : inTeam(eq(teams.id, teamID)),
+    teamID === undefined ? undefined : inTeam(and(eq(teams.id, teamID), inScope(teams.orgId, visible))),
     visible === 'all' ? undefined : or(eq(users.id, self ?? ''), inTeam(inScope(teams.orgId, visible))),
   );
 }
 
-/** The teams of users, each user's in its own order. */
-export async function findTeamIds(db: Queryable, userIds: readonly string[]): Promise<Map<string, string[]>> {
+/** The teams of users, each user's in its own order: of others than `self` only those of organisations in `visible`. */
+export async function findTeamIds(
+  db: Queryable,
+  userIds: readonly string[],
+  { visible = 'all', self = null }: Pick<UserFilter, 'visible' | 'self'> = {},
+): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (userIds.length === 0) return found;
   const rows = await db
     .select({ userId: teamMembers.userId, teamId: teamMembers.teamId })
     .from(teamMembers)
-    .where(inArray(teamMembers.userId, [...userIds]))
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(
+      and(
+        inArray(teamMembers.userId, [...userIds]),
+        visible === 'all' ? undefined : or(eq(teamMembers.userId, self ?? ''), inScope(teams.orgId, visible)),
+      ),
+    )
     .orderBy(asc(teamMembers.teamOrder), asc(teamMembers.teamId));
   for (const { userId, teamId } of rows) found.set(userId, [...(found.get(userId) ?? []), teamId]);
   return found;

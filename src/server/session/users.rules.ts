@@ -1,5 +1,7 @@
+import { fieldOfUserFilter, seenOfOthers } from '#contract/people';
 import { ownerEverywhere, scopeOf, type Grant } from '#contract/permissions';
 import type { ActChange } from '#contract/product';
+import type { User } from '#contract/session';
 import { changesOf } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
 import { failure, type Failure } from '../http/failure';
@@ -21,6 +23,18 @@ export function checkMayChange(actor: { id: string; roles: readonly Grant[] }, u
   const isOwn = actor.id === userId;
   if (!isOwn || Object.entries(changes).some(([name, value]) => value !== undefined && !ownFields.has(name)))
     throw failure('permission.denied');
+}
+
+/** Refuses to sort or filter people by a field that the caller does not see of others. @throws Failure `permission.denied` */
+export function refuseHidden({ sortID, ...query }: { sortID: keyof User } & Readonly<Record<string, unknown>>): void {
+  const filters = Object.entries(fieldOfUserFilter).filter(([name]) => query[name] !== undefined);
+  const hidden = [...filters, ['sortID', sortID] as const].filter(
+    ([, field]) => !seenOfOthers.user.some((seen) => seen === field),
+  );
+  if (hidden.length > 0)
+    throw failure('permission.denied', {
+      fields: hidden.map(([path]) => ({ path, message: 'Only for those who manage people' })),
+    });
 }
 
 /** The roles after a change. `isAdmin` alone, as older clients send it, makes an Owner or takes every role. @throws Failure `request.unprocessable` */

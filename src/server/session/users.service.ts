@@ -6,12 +6,13 @@ import type {
   Me,
   User,
 } from '#contract/session';
+import { onlyFields, seenOfOthers } from '#contract/people';
 import type { Grant, Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
-import type { Actor } from '../http/actor';
+import { managesPeople, type Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Message } from '../mail/mail';
@@ -32,10 +33,11 @@ import {
   checkNotYourself,
   describeChange,
   emailTaken,
+  refuseHidden,
   rolesAfter,
   rolesText,
 } from './users.rules';
-import { readUser, toUser, userOf } from './userRecord';
+import { readUser, toUser, userOf, type WholeUser } from './userRecord';
 import { findTokenNames } from './tokens/tokens.queries';
 import { changeTeams } from './userTeams.service';
 import { findTeamIds, findUsers, insertUser, lockAccounts, updateUser } from './users.queries';
@@ -59,28 +61,31 @@ export async function readNames(
   return { firstName: account.firstName, lastName: account.lastName };
 }
 
+/**
+ * One page of the people whom the caller sees, with what they see of each (`seenOfOthers`). @throws Failure
+ * `permission.denied` for a sort or a filter by a field that the caller does not see
+ */
 export async function listUsers(
   { db }: Pick<Database, 'db'>,
   query: z.output<typeof listUsersCall.query>,
   { visible, actor }: { visible: Scope; actor: Actor },
 ): Promise<{ users: User[]; totalUsers: number }> {
-  const { rows, total } = await findUsers(db, { ...query, visible, self: actor.userId }, query);
-  const teams = await findTeamIds(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const byProvider = await findWithIdentity(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const seesAll = managesPeople(actor);
+  if (!seesAll) refuseHidden(query);
+  const seen = { visible, self: actor.userId };
+  const { rows, total } = await findUsers(db, { ...query, ...seen, ...(!seesAll && { isActive: true }) }, query);
+  const ids = rows.map(({ id }) => id);
+  const teams = await findTeamIds(db, ids, seen);
+  const byProvider = await findWithIdentity(db, ids);
+  const users = rows.map((row): User => ({
+    ...userOf(row, teams.get(row.id) ?? []),
+    signsInBy: [
+      ...(row.passwordHash === null ? [] : ['password' as const]),
+      ...(byProvider.has(row.id) ? ['oidc' as const] : []),
+    ],
+  }));
   return {
-    users: rows.map((row) => ({
-      ...userOf(row, teams.get(row.id) ?? []),
-      signsInBy: [
-        ...(row.passwordHash === null ? [] : ['password' as const]),
-        ...(byProvider.has(row.id) ? ['oidc' as const] : []),
-      ],
-    })),
+    users: users.map((user) => (seesAll || user._id === actor.userId ? user : onlyFields(user, seenOfOthers.user))),
     totalUsers: total,
   };
 }
@@ -94,7 +99,7 @@ export async function createUser(
   { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
   actor: Actor,
   { currentPassword: _, totp: __, ...given }: z.output<typeof createUserCall.body>,
-): Promise<{ user: User; invitation: Message }> {
+): Promise<{ user: WholeUser; invitation: Message }> {
   const roles = rolesAfter([], given);
   await checkOrganisations(tx, roles);
   await lockMemberships(tx);
@@ -127,7 +132,7 @@ export async function modifyUser(
   id: string,
   { currentPassword: _, totp: __, ...changes }: Changes,
   ifMatch: number | undefined,
-): Promise<{ user: User; toConfirm: string | undefined }> {
+): Promise<{ user: WholeUser; toConfirm: string | undefined }> {
   const { database, mail } = services;
   const target = changes.email === undefined ? undefined : await findAccountById(database.db, id);
   if (target && target.email !== changes.email) {

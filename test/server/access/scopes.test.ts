@@ -1,17 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { allCalls } from '#contract/calls';
 import { urlOf, type Endpoint } from '#contract/endpoint';
+import { seenOfOthers } from '#contract/people';
 import { roleNames, type Grant, type RoleName } from '#contract/permissions';
 import { startApp, type TestApp } from '#test/app';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign, aDifference } from '#test/boards';
 import { anOrganisation, aServiceToken, aTeam, aUser, signInAs } from '#test/people';
 import { sweep } from '#test/sweep';
-import { campaignArtworks, submissions, withdrawals } from '../../../src/server/db/schema/schema';
+import { campaignArtworks, submissions, teamMembers, users, withdrawals } from '../../../src/server/db/schema/schema';
 import { boardFinderOf } from '../../../src/server/boards/index/boardFinder';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
 
 /** Part of every name in the other organisation's records. */
 const mark = 'Quarrelsome';
+/** Part of everything that is kept of a member and shown only to those who manage people. */
+const secret = 'Clandestine';
 
 let server: TestApp;
 let ours: Owned;
@@ -19,11 +23,16 @@ let theirs: Owned;
 const tokens = new Map<RoleName, string>();
 /** The same roles as service tokens. */
 const programs = new Map<RoleName, string>();
+let foreignIds: string[];
 
 /** Creates an organisation with one record of each kind. */
 async function makeOrganisation(name: string) {
   const { db } = server.services.database;
   const member = await aUser(db, { email: `${name}@test.example`, firstName: name, isAdmin: true });
+  await db
+    .update(users)
+    .set({ username: `${secret} ${name}`, recentPages: [`/boards?search=${secret}`], totpConfirmed: true })
+    .where(eq(users.id, member));
   const organisation = await anOrganisation(db, { orgName: `${name} Media`, fundsMicros: 50_000_000 });
   const team = await aTeam(db, { teamName: `${name} team`, orgId: organisation, members: [member] });
   const board = await aBoard(db, {
@@ -56,9 +65,14 @@ async function makeOrganisation(name: string) {
   });
   const withdrawal = `${name}-withdrawal`;
   await db.insert(withdrawals).values({ id: withdrawal, submissionId: submission, fileId: artwork, state: 'settled' });
-  const actor = { userId: member, name, sessionId: null, grants: [], address: '', requestId: '' };
+  const actor = { userId: member, name, sessionId: null, grants: [], address: secret, requestId: '' };
   await recordAudit(db, actor, { action: 'board.modify', subject: 'board', subjectId: board, detail: `${name} board` });
-  await recordAudit(db, actor, { action: 'user.modify', subject: 'user', subjectId: member, detail: name });
+  await recordAudit(db, actor, {
+    action: 'user.modify',
+    subject: 'user',
+    subjectId: member,
+    detail: `${name} ${secret}`,
+  });
   const load = `${name}-load`;
   await server.app.inject({
     method: 'POST',
@@ -103,8 +117,12 @@ beforeAll(async () => {
   const foreign = await aCampaign(db, {
     campaignName: `${mark} mix`,
     parentOrg: theirs.organisation,
+    managementTeam: ours.team,
     boards: [ours.board],
   });
+  foreignIds = [theirs.team, theirs.organisation, foreign];
+  // Our member is in one of their teams too.
+  await db.insert(teamMembers).values({ teamId: theirs.team, userId: ours.member, memberOrder: 1 });
   await db.insert(campaignArtworks).values({ campaignId: foreign, fileId: ours.artwork });
   ours = { ...ours, campaign: mixed };
   // Records without an organisation.
@@ -201,6 +219,35 @@ test.each(roleNames)('%s of one organisation: no call shows anything of another'
   }),
 );
 
+const objectsIn = (value: unknown): Record<string, unknown>[] => {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return [{ ...value }, ...Object.values(value).flatMap(objectsIn)];
+};
+
+test.each(roleNames)('%s without the permission for people: of others only the fields of the table', async (role) => {
+  const { db } = server.services.database;
+  for (const organisations of [[ours.organisation], null]) {
+    const roles: Grant[] = [{ role, organisations }];
+    const self = await aUser(db, { email: `${role}.${String(organisations)}@test.example`, roles });
+    const callers = [await signInAs(db, self), await aServiceToken(db, roles)];
+    // An Owner of everything manages people, though not as a program.
+    if (role === 'Owner' && organisations === null) callers.shift();
+    await sweep(named(reads), async (call) => {
+      for (const token of callers) {
+        const { body, statusCode, json } = await ask(call, token, ours);
+        expect([200, 403, 502]).toContain(statusCode);
+        expect(body).not.toContain(secret);
+        if (organisations) for (const id of foreignIds) expect(body).not.toContain(id);
+        const people = objectsIn(json()).filter((found) => 'firstName' in found && found['_id'] !== self);
+        expect(people.flatMap(Object.keys).filter((key) => !seenOfOthers.user.some((seen) => seen === key))).toEqual(
+          [],
+        );
+      }
+    });
+  }
+});
+
 const about = (call: Endpoint): boolean =>
   call.path.includes(':') && !ofPeople.includes(call.name) && !call.path.startsWith('/api/user');
 test('no call knows a record of another organisation', () =>
@@ -220,13 +267,13 @@ const writes = allCalls.filter(
     method === 'POST' && access !== 'public' && !account.test(path) && name !== 'setPresence',
 );
 
+const theirCampaign = () =>
+  server.app.inject({ url: `/api/campaign/${theirs.campaign}`, headers: { authorization: `Bearer ${server.token}` } });
+
 test('no call changes anything of another organisation; with a role elsewhere it is refused by name', () =>
   sweep(named(writes.filter(({ name }) => name !== 'signUpload')), async (call) => {
     const { db } = server.services.database;
-    const before = await server.app.inject({
-      url: `/api/campaign/${theirs.campaign}`,
-      headers: { authorization: `Bearer ${server.token}` },
-    });
+    const before = await theirCampaign();
     for (const caller of [tokens, programs])
       expect([403, 404]).toContain((await ask(call, caller.get('Owner')!, theirs)).statusCode);
     // A user who can see all organisations but owns only one is refused with `permission.denied`.
@@ -239,11 +286,7 @@ test('no call changes anything of another organisation; with a role elsewhere it
       const denied = await ask(call, token, theirs);
       expect([denied.statusCode, denied.json<{ code: string }>().code]).toEqual([403, 'permission.denied']);
     }
-    const after = await server.app.inject({
-      url: `/api/campaign/${theirs.campaign}`,
-      headers: { authorization: `Bearer ${server.token}` },
-    });
-    expect(after.json()).toEqual(before.json());
+    expect((await theirCampaign()).json()).toEqual(before.json());
   }));
 
 describe('records named inside of others', () => {

@@ -79,6 +79,26 @@ describe('the list', () => {
     expect(await emails({ teamID: 'none' })).toEqual([]);
   });
 
+  test('those who do not manage people see active ones by name, and sort and filter by nothing else', async () => {
+    const roles = [{ role: 'Viewer' as const, organisations: null }];
+    const self = await aUser(db(), { email: 'viewer@test.example', roles });
+    const as = { token: await signInAs(db(), self) };
+    const { users: found } = (await server.call(listUsers, {}, as)).reply;
+    expect(found.find(({ _id }) => _id === self)).toMatchObject({ roles, recentPages: [] });
+    expect(found.map(({ email }) => email)).not.toContain('zoe@test.example');
+    for (const [name, value] of Object.entries({
+      sortID: 'lastSeen',
+      hasSecondFactor: 'false',
+      role: 'Owner',
+      isAdmin: 'true',
+      isActive: 'true',
+    })) {
+      const { failure } = await server.call(listUsers, { query: { [name]: value } }, as);
+      expect(failure).toMatchObject({ code: 'permission.denied', fields: [{ path: name }] });
+    }
+    await db().delete(users).where(eq(users.id, self));
+  });
+
   test('no answer holds a password hash, a secret or a token', async () => {
     const { reply } = await server.call(listUsers);
     expect(Object.keys(reply.users[0] ?? {}).sort()).toEqual([

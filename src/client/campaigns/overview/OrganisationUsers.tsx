@@ -50,7 +50,9 @@ export function OrganisationUsers({ orgId }: { orgId: string }) {
                   </Link>
                   <div className="mq-two mq-ellipsis">{user.email}</div>
                 </div>
-                <span className="mq-two">{user.isAdmin ? userMessages.administrator : userMessages.member}</span>
+                {user.isAdmin !== undefined && (
+                  <span className="mq-two">{user.isAdmin ? userMessages.administrator : userMessages.member}</span>
+                )}
               </li>
             );
           })}

@@ -5,7 +5,7 @@ import { UserFilters } from './UserFilters';
 const meta = {
   title: 'Organisations/UserFilters',
   component: UserFilters,
-  args: { filters: {}, onChange: () => undefined },
+  args: { filters: {}, onChange: () => undefined, managesPeople: true },
   parameters: { answers: marketplaceAnswers },
 } satisfies Meta<typeof UserFilters>;
 export default meta;

@@ -12,12 +12,14 @@ import { foldedSearch } from '../../ui/form/foldedSearch';
 interface UserFiltersProps {
   filters: UserFilterValues;
   onChange: (change: UserFilterValues, step?: 'push' | 'replace') => void;
+  /** Otherwise there are only the filters by what everybody sees. */
+  managesPeople: boolean;
 }
 
 /** The filters of the list: text, role, organisation and second factor, kept in the address. */
-export function UserFilters({ filters, onChange }: UserFiltersProps) {
+export function UserFilters({ filters, onChange, managesPeople }: UserFiltersProps) {
   const organisations = useListOrganisationsQuery({ query: { pageSize: 500 } }).data?.organisations ?? [];
-  const hasRoles = useExtension('roles');
+  const hasRoles = useExtension('roles') && managesPeople;
   return (
     <>
       <div className="mq-people-search">
@@ -50,22 +52,26 @@ export function UserFilters({ filters, onChange }: UserFiltersProps) {
         options={organisations.map(({ _id, orgName }) => ({ value: _id, label: orgName }))}
         onChange={(id: string | null | undefined) => onChange({ of: id ?? undefined })}
       />
-      <Select
-        aria-label={accessMessages.factor}
-        className="mq-people-filter"
-        placeholder={accessMessages.factor}
-        allowClear
-        {...tabToNextField}
-        value={filters.hasSecondFactor ?? null}
-        options={[
-          { value: true, label: accessMessages.on },
-          { value: false, label: accessMessages.notSetUp },
-        ]}
-        onChange={(on: boolean | null | undefined) => onChange({ hasSecondFactor: on ?? undefined })}
-      />
-      <FilterChip on={filters.isActive === false} onChange={(on) => onChange({ isActive: on ? false : undefined })}>
-        {userMessages.deactivated}
-      </FilterChip>
+      {managesPeople && (
+        <>
+          <Select
+            aria-label={accessMessages.factor}
+            className="mq-people-filter"
+            placeholder={accessMessages.factor}
+            allowClear
+            {...tabToNextField}
+            value={filters.hasSecondFactor ?? null}
+            options={[
+              { value: true, label: accessMessages.on },
+              { value: false, label: accessMessages.notSetUp },
+            ]}
+            onChange={(on: boolean | null | undefined) => onChange({ hasSecondFactor: on ?? undefined })}
+          />
+          <FilterChip on={filters.isActive === false} onChange={(on) => onChange({ isActive: on ? false : undefined })}>
+            {userMessages.deactivated}
+          </FilterChip>
+        </>
+      )}
     </>
   );
 }

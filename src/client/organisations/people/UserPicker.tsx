@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { User } from '#contract/session';
+import { useManagesPeople } from '../../session/permissions.api';
 import { useListUsersQuery } from '../../session/session.api';
 import { useDebounced } from '../../ui/form/useDebounced';
 import { tabToNextField } from '../../ui/form/tabToNextField';
@@ -23,8 +24,10 @@ interface UserPickerProps {
 export function UserPicker({ id, value, onChange }: UserPickerProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), 250);
+  // Those who do not manage people are shown only active ones, and may not ask for them.
+  const isActive = useManagesPeople() || undefined;
   const { data, isFetching } = useListUsersQuery({
-    query: { pageSize: 50, isActive: true, ...(search === '' ? {} : { search }) },
+    query: { pageSize: 50, isActive, ...(search === '' ? {} : { search }) },
   });
   const found = (data?.users ?? []).map((user) => ({ value: user._id, label: userName(user) }));
   const chosen = value

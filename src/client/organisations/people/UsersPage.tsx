@@ -5,7 +5,7 @@ import type { User } from '#contract/session';
 import { failureOf } from '../../api/apiError';
 import { useProduct } from '../../api/product.api';
 import { useListServiceTokensQuery } from '../../session/access.api';
-import { usePermission } from '../../session/permissions.api';
+import { useManagesPeople } from '../../session/permissions.api';
 import { useListUsersQuery } from '../../session/session.api';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
@@ -21,7 +21,7 @@ import { RoleRights } from './RoleRights';
 import { UserCard, userColumns } from './userColumns';
 import { UserFilters } from './UserFilters';
 import { userName } from './UserPicker';
-import { asked, defaults, shape } from './userSearch';
+import { asked, defaults, narrowDefaults, shape } from './userSearch';
 import './people.css';
 
 const ServiceTokens = lazyWithRetry(async () => (await import('../tokens/ServiceTokens')).ServiceTokens);
@@ -30,11 +30,11 @@ const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog')).
 
 /** `/users`: all users, who can be invited, changed and deactivated. */
 export function UsersPage() {
-  const search = useTableSearch('', defaults, shape);
-  const list = useListUsersQuery({ query: asked(search.query) });
+  const mayManage = useManagesPeople();
+  const search = useTableSearch('', mayManage ? defaults : narrowDefaults, shape);
+  const list = useListUsersQuery({ query: asked(search.query, mayManage) });
   const { data, error, refetch } = list;
   const [shown, open] = useAddressParam('user');
-  const mayManage = usePermission('people') === 'yes';
   const { has, signInName } = useProduct();
   const hasTokens = mayManage && has('service-tokens');
   const tokens = useListServiceTokensQuery({}, { skip: !hasTokens }).data?.serviceTokens.length;
@@ -80,7 +80,7 @@ export function UsersPage() {
         failure={error && failureOf(error)}
         onRetry={() => void refetch()}
         emptyText={userMessages.empty}
-        filters={<UserFilters filters={search.filters} onChange={search.setFilters} />}
+        filters={<UserFilters filters={search.filters} onChange={search.setFilters} managesPeople={mayManage} />}
         filtered={search.filtered}
         onClearFilters={search.clearFilters}
         renderCard={(user) => <UserCard user={user} onManage={mayManage ? open : undefined} />}

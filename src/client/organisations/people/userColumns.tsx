@@ -14,8 +14,8 @@ import { TeamNames } from './TeamNames';
 import { userName } from './UserPicker';
 
 /**
- * `onManage`: undefined for users who may not manage others. `signInName`: the name of the sign-in provider, if there
- * is one.
+ * `onManage`: undefined for users who may not manage others, and see their names and teams alone. `signInName`: the
+ * name of the sign-in provider, if there is one.
  */
 export const userColumns = (
   onManage: ((id: string) => void) | undefined,
@@ -29,6 +29,23 @@ export const userColumns = (
     render: (user) => <Person user={user} />,
   },
   { id: 'teams', title: userMessages.teams, width: 140, render: ({ teams }) => <TeamNames ids={teams} /> },
+  ...(onManage ? accessColumns(signInName) : []),
+  ...(onManage
+    ? [
+        {
+          id: 'manage',
+          title: userMessages.manage,
+          hideTitle: true,
+          width: 100,
+          stick: true,
+          skeleton: 'none' as const,
+          render: (user: User) => <ManageButton user={user} onManage={onManage} />,
+        },
+      ]
+    : []),
+];
+
+const accessColumns = (signInName: string | undefined): PagedColumn<User>[] => [
   { id: 'role', title: userMessages.role, width: 170, skeleton: 'two', render: (user) => <Role user={user} /> },
   ...(signInName === undefined
     ? []
@@ -55,19 +72,6 @@ export const userColumns = (
     skeleton: 'two',
     render: (user) => <Seen user={user} />,
   },
-  ...(onManage
-    ? [
-        {
-          id: 'manage',
-          title: userMessages.manage,
-          hideTitle: true,
-          width: 100,
-          stick: true,
-          skeleton: 'none' as const,
-          render: (user: User) => <ManageButton user={user} onManage={onManage} />,
-        },
-      ]
-    : []),
 ];
 
 /** The name above the e-mail; struck through if the user is deactivated. */
@@ -75,7 +79,7 @@ function Person({ user }: { user: User }) {
   const isMe = useMe().me?._id === user._id;
   const name = userName(user);
   return (
-    <span className={user.isActive ? 'mq-user-cell' : 'mq-user-cell mq-user-gone'}>
+    <span className={user.isActive !== false ? 'mq-user-cell' : 'mq-user-cell mq-user-gone'}>
       <Initials name={name} />
       <span>
         <span className="mq-user-name">
@@ -125,12 +129,12 @@ function Factor({ user, provider }: { user: User; provider: string | undefined }
 
 /** When the user was last active, or when they were invited. */
 function Seen({ user: { lastSeen, dateCreated, isActive } }: { user: User }) {
-  if (lastSeen === null)
+  if (lastSeen == null)
     return (
       <>
         {userMessages.never}
         <div className="mq-two">
-          {isActive ? userMessages.invitedAt(formatDate(dateCreated)) : userMessages.isDeactivated}
+          {isActive ? userMessages.invitedAt(formatDate(dateCreated ?? '')) : userMessages.isDeactivated}
         </div>
       </>
     );
@@ -155,9 +159,11 @@ export function UserCard({ user, onManage }: { user: User; onManage: ((id: strin
     <div className="mq-person-card">
       <div>
         <Person user={user} />
-        <div className="mq-two">
-          <Role user={user} />
-        </div>
+        {onManage && (
+          <div className="mq-two">
+            <Role user={user} />
+          </div>
+        )}
       </div>
       {onManage && <ManageButton user={user} onManage={onManage} />}
     </div>

@@ -24,7 +24,7 @@ export const userShape = z.object({
 export type UserValues = z.output<typeof userShape>;
 
 export const emptyUser: UserValues = { email: '', firstName: '', lastName: '', teams: [], isAdmin: false, roles: [] };
-export const valuesOf = ({ email, firstName, lastName, teams, isAdmin, roles = [] }: User): UserValues => ({
+export const valuesOf = ({ email, firstName, lastName, teams, isAdmin = false, roles = [] }: User): UserValues => ({
   email,
   firstName,
   lastName,

@@ -9,6 +9,8 @@ export const defaults = {
   sortDesc: false,
   sortIDs: ['email', 'firstName', 'lastSeen'],
 } as const;
+/** The same for users who do not manage people, who cannot sort by what they do not see. */
+export const narrowDefaults = { ...defaults, sortIDs: ['email', 'firstName'] } as const;
 /** The filters that the address can hold. `of`: an organisation; `orgID` is what the console has selected. */
 export const shape = {
   search: textFilter,
@@ -26,16 +28,18 @@ export interface UserFilterValues {
   isActive?: boolean | undefined;
 }
 
-/** The query parameters of the API for the filters. */
-export const asked = <Query extends { of?: string | undefined }>({ of, ...query }: Query) => ({
+/** The query parameters of the API; those who do not manage people cannot filter by what they do not see. */
+export const asked = <Query extends UserFilterValues>(
+  { of, role, hasSecondFactor, isActive, ...query }: Query,
+  managesPeople: boolean,
+) => ({
   ...query,
+  ...(managesPeople && { role, hasSecondFactor, isActive }),
   ...(of === undefined ? {} : { orgID: of }),
 });
 
-/** The first page of users at an address, as queries to dispatch. */
-export const userListReads = (search: URLSearchParams) => [
-  sessionApi.endpoints.listUsers.initiate(
-    { query: asked(readTableSearch(search, '', defaults, shape).query) },
-    { subscribe: false },
-  ),
-];
+/** The first page of users at an address, as queries to dispatch: what everybody may ask for. */
+export const userListReads = (search: URLSearchParams) => {
+  const { query } = readTableSearch(search, '', narrowDefaults, shape);
+  return [sessionApi.endpoints.listUsers.initiate({ query: asked(query, false) }, { subscribe: false })];
+};

@@ -1,8 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useMemo } from 'react';
 import type { AuditEntry } from '#contract/product';
 import { failureOf } from '../../api/apiError';
 import { useListAuditQuery } from '../../api/product.api';
+import { useManagesPeople } from '../../session/permissions.api';
 import { auditMessages } from '../shell.messages';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { useTabVisible } from '../../ui/browser/useTabVisible';
@@ -46,6 +48,8 @@ export function AuditPage() {
   const { busy, start } = useAuditExport(asked);
   const view = views.find((name) => viewKinds[name] === filters.action);
   const counts = useCounts();
+  const seesPeople = useManagesPeople();
+  const columns = useMemo(() => auditColumns(seesPeople), [seesPeople]);
   const { data, error, refetch } = list;
   return (
     <div className="mq-page">
@@ -67,7 +71,7 @@ export function AuditPage() {
         extra={<StatusLabel status="live" tag />}
         total={data?.totalEntries ?? 0}
         rows={data?.entries ?? []}
-        columns={auditColumns}
+        columns={columns}
         rowName={rowName}
         {...tableParams}
         onChange={onChange}
@@ -80,7 +84,9 @@ export function AuditPage() {
             list="audit"
             label={auditMessages.title}
             owns={owns}
-            fixed={views.map((name) => ({ key: name, label: auditMessages[name], count: counts[name] }))}
+            fixed={views
+              .filter((name) => seesPeople || name !== 'failedSignIns')
+              .map((name) => ({ key: name, label: auditMessages[name], count: counts[name] }))}
             shown={view ?? ''}
             onChange={(name) => setFilters({ action: viewKinds[views.find((each) => each === name) ?? 'everything'] })}
           />

@@ -12,7 +12,8 @@ import { AuditKind } from './AuditKind';
 import { recordLabel, recordLink } from './auditKinds';
 import './audit.css';
 
-export const auditColumns: PagedColumn<AuditEntry>[] = [
+/** `withAddress`: for who sees where others signed in. */
+export const auditColumns = (withAddress: boolean): PagedColumn<AuditEntry>[] => [
   {
     id: 'at',
     title: auditMessages.when,
@@ -35,17 +36,19 @@ export const auditColumns: PagedColumn<AuditEntry>[] = [
     render: ({ action }) => <AuditKind action={action} />,
   },
   { id: 'subject', title: auditMessages.subject, skeleton: 'two', render: (entry) => <Subject entry={entry} /> },
-  {
-    id: 'address',
-    title: auditMessages.from,
-    width: 130,
-    render: ({ address }) => (
-      <code translate="no" className="mq-mono">
-        {address === '' ? '–' : address}
-      </code>
-    ),
-  },
+  ...(withAddress ? [addressColumn] : []),
 ];
+
+const addressColumn: PagedColumn<AuditEntry> = {
+  id: 'address',
+  title: auditMessages.from,
+  width: 130,
+  render: ({ address }) => (
+    <code translate="no" className="mq-mono">
+      {address === undefined || address === '' ? '–' : address}
+    </code>
+  ),
+};
 
 /** The name at that time above the current e-mail. */
 function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
@@ -118,7 +121,7 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
       <Person entry={entry} />
       <div className="mq-two">
         <RelativeDate date={entry.at} inline withTime />
-        {entry.address !== '' && ` · ${entry.address}`}
+        {entry.address !== undefined && entry.address !== '' && ` · ${entry.address}`}
       </div>
     </div>
   );

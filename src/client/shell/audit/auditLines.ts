@@ -3,7 +3,7 @@ import { writeCsv } from '../../boards/export/writeCsv';
 
 const columns = ['Time', 'Person', 'E-mail', 'Account', 'Kind', 'Record', 'Record id', 'Details', 'From', 'Request'];
 
-/** Entries as CSV with a first line of headers. */
+/** Entries as CSV with a first line of headers; `From` stays empty where the API does not say it. */
 export const auditLines = (entries: readonly AuditEntry[]): string =>
   writeCsv([
     columns,
@@ -16,7 +16,7 @@ export const auditLines = (entries: readonly AuditEntry[]): string =>
       entry.subject,
       entry.subjectID,
       entry.detail,
-      entry.address,
+      entry.address ?? '',
       entry.requestID,
     ]),
   ]);

@@ -100,7 +100,13 @@ export function useFoundRecords(text: string): Found {
     {
       name: paletteMessages.users,
       options: (users.currentData?.users ?? []).map((user) =>
-        option('user', user._id, fullName(user), user.email, go('/users', { search: user.email, user: user._id })),
+        option(
+          'user',
+          user._id,
+          fullName({ ...user, username: user.email }),
+          user.email,
+          go('/users', { search: user.email, user: user._id }),
+        ),
       ),
     },
   ];
