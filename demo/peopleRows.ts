@@ -1,3 +1,4 @@
+import { spendDays } from '#contract/organisations';
 import { ownerEverywhere } from '#contract/permissions';
 import type { Queryable } from '../src/server/db/connect';
 import { sortKey } from '../src/server/db/schema/columns';
@@ -8,8 +9,10 @@ import {
   users,
   walletEntries,
 } from '../src/server/db/schema/schema';
+import { spendOf } from './campaignRows';
+import { campaigns } from './campaigns';
 import { daysBefore, demoId, dollars, hoursBefore } from './identity';
-import { organisationId, organisations, teams, type DemoOrganisation } from './organisations';
+import { organisationId, organisations, teamNamed, teams, type DemoOrganisation } from './organisations';
 import { people, personNamed } from './people';
 
 /** People, organisations with their wallets, teams and their members. */
@@ -73,20 +76,20 @@ function userRow(
   };
 }
 
-/** A credit and what was spent of it; the entries add up to the wallet. */
+/** A credit, and what the campaigns spent of it in the last 30 days; the entries add up to the wallet. */
 function ledger({ id, name, funds }: DemoOrganisation, now: Date): (typeof walletEntries.$inferInsert)[] {
-  const left = dollars(funds);
-  const credit = dollars(Math.ceil(funds / 50) * 50 + 150);
-  const first = Math.round(((credit - left) * 0.45) / 10_000) * 10_000;
-  const second = Math.round(((credit - left) * 0.3) / 10_000) * 10_000;
-  const moves: [days: number, micros: number, note: string][] = [
-    [92, credit, 'Opening credit'],
-    [61, -first, 'Campaign spend, two months ago'],
-    [31, -second, 'Campaign spend, last month'],
-    [1, left - credit + first + second, 'Campaign spend, this month'],
-  ];
+  const spent = campaigns
+    .filter(({ team }) => team !== null && organisationId(teamNamed(team).organisation) === id)
+    .flatMap((campaign) => spendOf(campaign, now))
+    .reduce((sum, { micros }) => sum + micros, 0);
+  const period = `${dayOf(daysBefore(now, spendDays - 1))} to ${dayOf(now)}`;
+  const moves = [
+    { days: 92, micros: dollars(funds), note: 'Opening credit' },
+    { days: 31, micros: spent, note: 'Credit for the running campaigns' },
+    { days: 0, micros: -spent, note: `Campaign spend, ${period}` },
+  ].filter(({ micros }) => micros !== 0);
   let balanceMicros = 0;
-  return moves.map(([days, micros, note]) => {
+  return moves.map(({ days, micros, note }) => {
     balanceMicros += micros;
     const by = micros > 0 ? personNamed('second') : undefined;
     return {
@@ -101,3 +104,7 @@ function ledger({ id, name, funds }: DemoOrganisation, now: Date): (typeof walle
     };
   });
 }
+
+/** '25 Nov 2026', in UTC. */
+const dayOf = (moment: Date): string =>
+  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

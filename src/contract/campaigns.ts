@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { file } from './artwork';
 import { board } from './boards';
 import { endpoint } from './endpoint';
-import { dollars } from './organisations';
+import { dollars, spendDays } from './organisations';
 import { day, flag, id, idParams, instant, message, pageNumber, pageQuery, pageSize, search } from './page';
 import { name } from './textFields';
 
@@ -20,7 +20,7 @@ export const campaign = z
     }),
     campaignExpense: z.object({
       dailyExpense: dollars.describe('Last 24 hours'),
-      monthlyExpense: dollars.describe('Last 30 days'),
+      monthlyExpense: dollars.describe(`Last ${String(spendDays)} days (UTC), today included`),
     }),
     parentOrg: id.nullable(),
     orgName: z.string().nullish(),
@@ -47,6 +47,10 @@ const budget = z.strictObject({
   monthlyBudget: amount.optional(),
 });
 
+/** What the list can be narrowed to; `isInState` says what each means. A campaign can be in several of them. */
+export const campaignStates = ['active', 'paused', 'ended', 'errors', 'low', 'draft'] as const;
+export type CampaignState = (typeof campaignStates)[number];
+
 /** Without `pageSize` all campaigns of the selection; with it, paged, sorted and searched by the server (extension). */
 export const listCampaigns = endpoint({
   name: 'listCampaigns',
@@ -67,6 +71,7 @@ export const listCampaigns = endpoint({
     runsFrom: day.optional().describe('Runs on this day (UTC) or later'),
     runsTo: day.optional().describe('Runs on this day (UTC) or earlier'),
     hasBudget: flag.optional(),
+    state: z.enum(campaignStates).optional(),
   }),
   reply: z.object({ campaigns: z.array(campaign), totalCampaigns: z.number().int().optional() }),
 });
@@ -146,6 +151,7 @@ export const createCampaign = endpoint({
   idempotent: true,
   body: z.strictObject({
     campaignName: name(200).min(1, 'Give the campaign a name'),
+    campaignPaused: z.boolean().optional().describe('true: a draft, which somebody resumes later'),
     parentOrg: id,
     managementTeam: id.nullish(),
     startTime: z.iso.datetime({ offset: true }).nullish(),

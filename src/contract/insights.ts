@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { submissionState } from './artworkFile';
 import { endpoint } from './endpoint';
-import { dollars } from './organisations';
+import { dollars, spendDays } from './organisations';
 import { day, id, idParams } from './page';
 
 /** The longest range in days. */
@@ -10,9 +10,6 @@ export const longestRange = 366;
 export const daysDrawn = 92;
 /** How many rows of a plot are named; the others are combined in one row. */
 export const namedRows = 8;
-/** How long a wallet lasts is computed from the spend of this many whole days before today. */
-export const walletDays = 7;
-
 /** A wallet that lasts fewer days than this counts as running dry. */
 export const lowDays = 10;
 
@@ -122,7 +119,7 @@ const walletRow = z.object({
   orgID: id,
   orgName: z.string(),
   funds: dollars,
-  spendADay: dollars.describe(`The mean of the last ${String(walletDays)} whole days`),
+  spendADay: dollars.describe(`The mean of the last ${String(spendDays)} days, today included`),
   lastsDays: z.number().nullable().describe('null: nothing is spent'),
 });
 export type WalletRow = z.output<typeof walletRow>;
@@ -144,7 +141,7 @@ export const getCampaignSpend = endpoint({
   method: 'GET',
   path: '/api/insights/campaign/:id',
   extension: 'insights',
-  summary: 'What one campaign spent on each of the last 30 days, today included, and its plan for a day',
+  summary: `What one campaign spent on each of the last ${String(spendDays)} days, today included, and its plan for a day`,
   params: idParams,
   reply: z.object({
     plannedADay: dollars.nullable().describe('null: no budget'),

@@ -6,6 +6,8 @@ import { name, text } from './textFields';
 
 /** Dollars with at most six decimals; a JSON number on the wire, never a float in storage. */
 export const dollars = z.number();
+/** The period of every figure of spend that names no other: this many days (UTC), today included. */
+export const spendDays = 30;
 const orgName = name(200).min(1, 'Give the organisation a name');
 const teamName = name(200).min(1, 'Give the team a name');
 
@@ -149,7 +151,11 @@ export const listWalletEntries = endpoint({
   summary: 'The ledger of a wallet, newest first',
   params: idParams,
   query: z.strictObject(pageQuery(['at'], { pageSize: 10, sortID: 'at', sortDesc: true })),
-  reply: z.object({ entries: z.array(walletEntry), totalEntries: z.number().int() }),
+  reply: z.object({
+    entries: z.array(walletEntry),
+    totalEntries: z.number().int(),
+    spent: dollars.optional().describe(`What its campaigns spent in the last ${String(spendDays)} days`),
+  }),
   failures: ['organisation.not_found'],
 });
 export const listTeams = endpoint({

@@ -3,6 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { listArtworks, listFiles } from '#contract/artwork';
 import { isLatitude, isLongitude, listBoards } from '#contract/boards';
 import { listCampaigns } from '#contract/campaigns';
+import { lowBudgetShare } from '#contract/campaignStates';
 import { artworkLists } from '../../src/client/artwork/table/artworkLists';
 import { venueTypes } from '../../src/client/boards/boardTypes';
 import { boardFetchEvery } from '../../src/client/boards/useThrottledId';
@@ -14,7 +15,7 @@ import { homeMessages } from '../../src/client/artwork/artwork.messages';
 import { boardMessages } from '../../src/client/boards/boards.messages';
 import { formatMoney } from '../../src/client/ui/format/money';
 import { formatDate } from '../../src/client/ui/format/moment';
-import { LOW_BUDGET_SHARE, LOW_WALLET_SHARE } from '../../src/client/ui/format/share';
+import { LOW_WALLET_SHARE } from '../../src/client/ui/format/share';
 import { signs } from '../../src/client/ui/display/StatusLabel';
 
 /*
@@ -291,7 +292,7 @@ describe('constants (S9)', () => {
     expect(defaults(listCampaigns)).toMatchObject({ sortID: 'campaignName', sortDesc: true });
   });
   test('money: thresholds and format', () => {
-    expect([lowCreditBelow, healthyAbove, LOW_WALLET_SHARE, LOW_BUDGET_SHARE]).toEqual([10, 5, 0.25, 0.15]);
+    expect([lowCreditBelow, healthyAbove, LOW_WALLET_SHARE, lowBudgetShare]).toEqual([10, 5, 0.25, 0.15]);
     expect(ringShare(50)).toBe(0.5);
     expect([formatMoney(5), formatMoney(1234.5)]).toEqual(['$5.00', '$1,234.50']);
   });

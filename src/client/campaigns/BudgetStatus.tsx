@@ -1,11 +1,12 @@
 import { Tooltip } from 'antd';
 import type { Campaign } from '#contract/campaigns';
+import { budgetLeft, isLowBudget } from '#contract/campaignStates';
 import { Dial } from '../ui/display/Dial';
 import { campaignMessages } from './campaigns.messages';
 import { stateMessages } from '../ui/ui.messages';
 import { formatMoney } from '../ui/format/money';
-import { formatShare, isLowBudget } from '../ui/format/share';
-import { budgetLeft, pacingText } from './budget';
+import { formatShare } from '../ui/format/share';
+import { pacingText } from './budget';
 
 /** The dial of a list, with its text beside it. */
 export function BudgetStatus({ campaign }: { campaign: Campaign }) {

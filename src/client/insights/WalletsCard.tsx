@@ -1,6 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { lowDays, walletDays, type WalletRow } from '#contract/insights';
+import { lowDays, type WalletRow } from '#contract/insights';
+import { spendDays } from '#contract/organisations';
 import { grouped } from '../ui/format/grouped';
 import { formatMoney } from '../ui/format/money';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
@@ -88,7 +89,7 @@ export function WalletsCard({ orgID }: { orgID: string | undefined }) {
       content={
         data && {
           figure: grouped(data.wallets),
-          note: insightMessages.walletsNote(data.low, lowDays, walletDays),
+          note: insightMessages.walletsNote(data.low, lowDays, spendDays),
           link: { to: walletList(orgID), label: insightMessages.seeWallets(data.wallets) },
           rows: data.rows,
           plot:

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import type { CampaignState } from '#contract/campaigns';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { inScope } from '../db/scope';
@@ -9,14 +10,14 @@ import {
   campaignArtworks,
   campaignBoards,
   campaigns,
-  campaignSpend,
   files,
   inventoryDifferences,
   organisations,
   teams,
 } from '../db/schema/schema';
 import type { CampaignRow } from './campaign';
-import type { ArtworkFacts, BoardFacts } from './configErrors.rules';
+import { findSpend, findUnserved, type ArtworkPart } from './campaignParts.queries';
+import type { BoardFacts } from './configErrors.rules';
 import { budgeted, runsOnDays } from '../db/campaignPlan';
 
 export type CampaignSort = 'campaignName' | 'startTime' | 'endTime' | 'campaignPaused' | 'dateCreated';
@@ -29,6 +30,7 @@ export interface CampaignFilter {
   runsFrom?: string | undefined;
   runsTo?: string | undefined;
   hasBudget?: boolean | undefined;
+  state?: CampaignState | undefined;
   visible: Scope;
 }
 type Order = Pick<PageOf<CampaignSort>, 'sortID' | 'sortDesc'>;
@@ -41,6 +43,18 @@ const sortColumns = {
   dateCreated: campaigns.createdAt,
 };
 
+/** Narrows to the campaigns that may be in a state; `isInState` of the contract decides on those of `decidedLater`. */
+const mayBeIn: Record<CampaignState, SQL | undefined> = {
+  active: eq(campaigns.campaignPaused, false),
+  paused: eq(campaigns.campaignPaused, true),
+  ended: sql`${campaigns.endTime} <= now()`,
+  errors: undefined,
+  low: budgeted,
+  draft: eq(campaigns.campaignPaused, true),
+};
+/** The states that depend on more than the campaign's own row. */
+export const decidedLater: ReadonlySet<CampaignState> = new Set(['errors', 'low', 'draft']);
+
 const matching = ({
   orgID,
   teamID,
@@ -49,6 +63,7 @@ const matching = ({
   runsFrom,
   runsTo,
   hasBudget,
+  state,
   visible,
 }: CampaignFilter): SQL | undefined =>
   and(
@@ -59,6 +74,7 @@ const matching = ({
     paused === undefined ? undefined : eq(campaigns.campaignPaused, paused),
     runsOnDays(runsFrom, runsTo),
     hasBudget === undefined ? undefined : hasBudget ? budgeted : not(budgeted),
+    state === undefined ? undefined : mayBeIn[state],
     search === undefined || search === ''
       ? undefined
       : or(anyContains([campaigns.campaignNameKey], search), eq(campaigns.id, search)),
@@ -90,7 +106,7 @@ const selectCampaigns = (db: Queryable) =>
     .leftJoin(teams, eq(teams.id, campaigns.managementTeam));
 type Plain = Awaited<ReturnType<typeof selectCampaigns>>[number];
 
-/** All campaigns that match, or one page of them, with four queries whatever their number. */
+/** All campaigns that match, or one page of them, with five queries whatever their number. */
 export async function findCampaigns(
   db: Queryable,
   filter: CampaignFilter,
@@ -125,11 +141,12 @@ async function withParts(db: Queryable, plain: readonly Plain[]): Promise<Campai
   const ids = plain.map(({ id }) => id);
   const booked = await findBoardParts(db, ids);
   const artworks = await findArtworkParts(db, ids);
+  const unserved = await findUnserved(db, artworks);
   const spent = await findSpend(db, ids);
   return plain.map((campaign) => ({
     ...campaign,
     boardIds: booked.get(campaign.id)?.ids ?? [],
-    boards: booked.get(campaign.id)?.facts ?? noBoards,
+    boards: { ...(booked.get(campaign.id)?.facts ?? noBoards), unserved: unserved.get(campaign.id) ?? 0 },
     artworkIds: artworks.get(campaign.id)?.map(({ id }) => id) ?? [],
     artworks: artworks.get(campaign.id) ?? [],
     daySpentMicros: spent.get(campaign.id)?.day ?? 0,
@@ -137,7 +154,7 @@ async function withParts(db: Queryable, plain: readonly Plain[]): Promise<Campai
   }));
 }
 
-const noBoards: BoardFacts = {
+const noBoards: Omit<BoardFacts, 'unserved'> = {
   booked: 0,
   deleted: 0,
   paused: 0,
@@ -146,6 +163,8 @@ const noBoards: BoardFacts = {
   gone: 0,
   goneName: null,
 };
+/** A board without a name is called by its device id. */
+const calledName = sql`coalesce(nullif(${boards.boardname}, ''), nullif(${boards.deviceId}, ''), ${boards.id})`;
 const isLive = sql`not ${boards.isDeleted} and not ${boards.boardPaused}`;
 /** A board whose list of accepted types does not include videos. */
 const isStillOnly = sql`${isLive} and jsonb_array_length(${boards.adTypes}) > 0 and not jsonb_exists(${boards.adTypes}, 'video')`;
@@ -156,7 +175,7 @@ const isGone = sql`not ${boards.isDeleted} and ${inventoryDifferences.id} is not
 async function findBoardParts(
   db: Queryable,
   ids: readonly string[],
-): Promise<Map<string, { ids: string[]; facts: BoardFacts }>> {
+): Promise<Map<string, { ids: string[]; facts: Omit<BoardFacts, 'unserved'> }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
@@ -166,9 +185,9 @@ async function findBoardParts(
       deleted: sql<number>`(count(*) filter (where ${boards.isDeleted}))::int`,
       paused: sql<number>`(count(*) filter (where not ${boards.isDeleted} and ${boards.boardPaused}))::int`,
       stillOnly: sql<number>`(count(*) filter (where ${isStillOnly}))::int`,
-      stillOnlyName: sql<string | null>`min(${boards.boardname}) filter (where ${isStillOnly})`,
+      stillOnlyName: sql<string | null>`min(${calledName}) filter (where ${isStillOnly})`,
       gone: sql<number>`(count(*) filter (where ${isGone}))::int`,
-      goneName: sql<string | null>`min(${boards.boardname}) filter (where ${isGone})`,
+      goneName: sql<string | null>`min(${calledName}) filter (where ${isGone})`,
     })
     .from(campaignBoards)
     .innerJoin(boards, eq(boards.id, campaignBoards.boardId))
@@ -185,11 +204,8 @@ async function findBoardParts(
   return new Map(rows.map(({ campaignId, ids: booked, ...facts }) => [campaignId, { ids: booked, facts }]));
 }
 
-async function findArtworkParts(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, (ArtworkFacts & { id: string })[]>> {
-  const found = new Map<string, (ArtworkFacts & { id: string })[]>(ids.map((id) => [id, []]));
+async function findArtworkParts(db: Queryable, ids: readonly string[]): Promise<Map<string, ArtworkPart[]>> {
+  const found = new Map<string, ArtworkPart[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return found;
   const rows = await db
     .select({
@@ -199,6 +215,7 @@ async function findArtworkParts(
       isPreApproved: files.isPreApproved,
       orgId: files.orgId,
       isVideo: sql<boolean>`${files.fileFormat} like 'video/%'`,
+      facts: files.facts,
     })
     .from(campaignArtworks)
     .innerJoin(files, and(eq(files.id, campaignArtworks.fileId), isNull(files.deletedAt)))
@@ -206,25 +223,4 @@ async function findArtworkParts(
     .orderBy(files.fileNameKey, files.id);
   for (const { campaignId, ...artwork } of rows) found.get(campaignId)?.push(artwork);
   return found;
-}
-
-/** Spend of the last 24 hours and of the last 30 days. */
-async function findSpend(db: Queryable, ids: readonly string[]): Promise<Map<string, { day: number; month: number }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      campaignId: campaignSpend.campaignId,
-      day: sql<number>`coalesce(sum(${campaignSpend.micros}) filter (where ${campaignSpend.at} > now() - interval '24 hours'), 0)::float8`,
-      month: sql<number>`sum(${campaignSpend.micros})::float8`,
-    })
-    .from(campaignSpend)
-    .where(
-      and(
-        inArray(campaignSpend.campaignId, [...ids]),
-        gt(campaignSpend.at, sql`now() - interval '30 days'`),
-        sql`${campaignSpend.at} <= now()`,
-      ),
-    )
-    .groupBy(campaignSpend.campaignId);
-  return new Map(rows.map(({ campaignId, day, month }) => [campaignId, { day, month }]));
 }

@@ -4,6 +4,7 @@ import {
   type createCampaign as createCall,
   type modifyCampaign as modifyCall,
 } from '#contract/campaigns';
+import { isInState } from '#contract/campaignStates';
 import type { Scope } from '#contract/permissions';
 import { listArtworksById } from '../artwork/artwork.service';
 import { recordAudit } from '../audit/audit.queries';
@@ -19,6 +20,7 @@ import { asCampaign, type CampaignRow } from './campaign';
 import { checkDates, checkOwners, checkParts } from './campaignChecks';
 import {
   countCampaigns,
+  decidedLater,
   findCampaign,
   findCampaigns,
   type CampaignFilter,
@@ -51,9 +53,15 @@ export async function listCampaigns(
   filter: CampaignFilter,
   { page, pageSize, sortID, sortDesc }: Page,
 ): Promise<{ rows: CampaignRow[]; total: number }> {
-  if (pageSize === undefined) {
-    const rows = await findCampaigns(db, filter, { sortID, sortDesc });
-    return { rows, total: rows.length };
+  const { state } = filter;
+  if (pageSize === undefined || (state !== undefined && decidedLater.has(state))) {
+    const found = await findCampaigns(db, filter, { sortID, sortDesc });
+    const now = Date.now();
+    const rows = state === undefined ? found : found.filter((row) => isInState[state](asCampaign(row), now));
+    return {
+      rows: pageSize === undefined ? rows : rows.slice((page - 1) * pageSize, page * pageSize),
+      total: rows.length,
+    };
   }
   return {
     rows: await findCampaigns(db, filter, { sortID, sortDesc }, { page, pageSize }),
@@ -92,6 +100,7 @@ export async function createCampaign(
   const values = {
     ...valuesOf(body),
     campaignName: body.campaignName,
+    campaignPaused: body.campaignPaused ?? false,
     parentOrg,
     managementTeam: managementTeam ?? null,
   };

@@ -27,6 +27,8 @@ export interface BoardFacts {
   /** Boards whose screens the provider no longer lists, without deleted boards, and the name of one. */
   gone: number;
   goneName: string | null;
+  /** Boards in use that none of the artworks fits. */
+  unserved: number;
 }
 export interface ArtworkFacts {
   fileName: string;
@@ -40,7 +42,7 @@ export interface ConfigError {
 }
 
 /**
- * Why a campaign cannot run, or not on all its boards, as readable texts; the most serious first. A paused or ended
+ * Why a campaign does not run, or not on all its boards, as readable texts; the most serious first. A paused or ended
  * campaign is not an error.
  */
 export function configErrorsOf(campaign: CampaignFacts): ConfigError[] {
@@ -91,10 +93,14 @@ function artworkErrors({ artworks, boards, parentOrg }: CampaignFacts): ConfigEr
   // A reader of this campaign may have no access to the other organisation: its artworks are counted but not named.
   const isForeign = ({ orgId }: ArtworkFacts): boolean => parentOrg !== null && orgId !== null && orgId !== parentOrg;
   const foreign = artworks.filter(isForeign);
-  const own = artworks.filter((artwork) => !isForeign(artwork));
-  const rejected = own.filter(({ isPreApproved }) => isPreApproved === false);
-  const waiting = own.filter(({ isPreApproved }) => isPreApproved === null);
-  const video = own.find(({ isVideo, isPreApproved }) => isVideo && isPreApproved !== false);
+  const rejected = artworks.filter(({ isPreApproved }) => isPreApproved === false);
+  const waiting = artworks.filter(({ isPreApproved }) => isPreApproved === null);
+  const video = artworks.find((artwork) => artwork.isVideo && artwork.isPreApproved !== false && !isForeign(artwork));
+  const named = (some: readonly ArtworkFacts[]): string =>
+    nameOf(
+      some,
+      some.find((artwork) => !isForeign(artwork)),
+    );
   const errors: ConfigError[] = [];
   if (rejected.length > 0)
     errors.push(
@@ -103,6 +109,13 @@ function artworkErrors({ artworks, boards, parentOrg }: CampaignFacts): ConfigEr
   if (waiting.length > 0)
     errors.push(
       error('artworks.waiting', `${named(waiting)} ${waiting.length === 1 ? 'is' : 'are'} waiting for review.`),
+    );
+  if (boards.unserved > 0)
+    errors.push(
+      error(
+        'boards.unserved',
+        `No artwork fits ${String(boards.unserved)} of its ${String(boards.booked)} ${boards.booked === 1 ? 'board' : 'boards'}.`,
+      ),
     );
   if (foreign.length > 0)
     errors.push(
@@ -123,10 +136,11 @@ const stillOnly = (count: number, name: string, video: string): string =>
     ? `${video} is a video; ${name} takes images only.`
     : `${video} is a video; ${name} and ${others(count - 1, 'board')} take images only.`;
 
-/** The name of the first, and how many more there are. */
-function named(artworks: readonly ArtworkFacts[]): string {
-  const [first = ''] = artworks.map(({ fileName }) => fileName);
-  return artworks.length === 1 ? first : `${first} and ${others(artworks.length - 1, 'artwork')}`;
+/** The name of one, and how many more there are; their number if none may be named. */
+function nameOf(artworks: readonly ArtworkFacts[], one: ArtworkFacts | undefined): string {
+  const count = artworks.length;
+  if (one === undefined) return count === 1 ? '1 artwork' : `${String(count)} artworks`;
+  return count === 1 ? one.fileName : `${one.fileName} and ${others(count - 1, 'artwork')}`;
 }
 const others = (count: number, what: string): string => `${count} other ${what}${count === 1 ? '' : 's'}`;
 

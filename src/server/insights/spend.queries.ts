@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { namedRows, walletDays } from '#contract/insights';
+import { namedRows } from '#contract/insights';
+import { spendDays } from '#contract/organisations';
 import { budgeted, daysBetween, plannedADay, runsOnDays } from '../db/campaignPlan';
+import { recentDays, spendOn } from '../db/campaignSpend';
 import type { Queryable } from '../db/connect';
 import { endOf, startOf } from '../db/days';
-import { campaigns, campaignSpendDays } from '../db/schema/schema';
+import { campaigns } from '../db/schema/schema';
 import { belongsTo, type Ownership, type Range } from './range';
 
 /** Millionths of a dollar. */
@@ -26,7 +28,6 @@ export interface SpendFigures {
 
 /**
  * The campaigns of the list with `runsFrom`, `runsTo` and `hasBudget`, with their plan and what they spent on the days of the range.
- * Spend is added as float8, which is exact up to nine billion dollars and takes half the time of numeric.
  */
 export async function findSpend(db: Queryable, range: Range): Promise<SpendFigures> {
   const { from, to } = range;
@@ -34,7 +35,7 @@ export async function findSpend(db: Queryable, range: Range): Promise<SpendFigur
   const where = and(isNull(campaigns.deletedAt), budgeted, runsOnDays(from, to), belongsTo(campaigns.parentOrg, range));
   const { rows } = await db.execute<CampaignFigures & { all: number; allSpent: number; allPlanned: number }>(sql`
     with spent as (
-      select campaign_id, sum(micros::float8) as micros from ${campaignSpendDays} where day between ${from}::date and ${to}::date group by campaign_id
+      select campaign_id, sum(micros) as micros from ${spendOn({ first: sql`${from}::date`, last: sql`${to}::date` })} days group by campaign_id
     ), figures as (
       select ${campaigns.id} as id, ${campaigns.campaignName} as name, ${campaigns.endTime} as ends, coalesce(spent.micros, 0) as spent,
         ${planned(endOf(to))} as planned, ${planned(sql`least(${endOf(to)}, now())`)} as so_far
@@ -62,16 +63,15 @@ export type WalletFigures = {
   lastsDays: number | null;
 };
 
-/** The figures of all wallets or one, and the wallets that run dry first at the mean spend of the last whole days. */
+/** The figures of all wallets or one, and the wallets that run dry first at the mean spend of the last days. */
 export async function findWallets(
   db: Queryable,
   belonging: Ownership,
   lowDays: number,
 ): Promise<{ wallets: number; low: number; rows: WalletFigures[] }> {
   const { rows } = await db.execute<WalletFigures & { all: number; low: number }>(sql`
-    with today as (select (now() at time zone 'UTC')::date as day), spent as (
-      select c.parent_org, sum(d.micros)::numeric / ${walletDays} as a_day from ${campaignSpendDays} d join campaigns c on c.id = d.campaign_id, today
-      where d.day >= today.day - ${walletDays}::int and d.day < today.day and c.deleted_at is null group by c.parent_org
+    with spent as (
+      select c.parent_org, sum(d.micros) / ${spendDays}::int as a_day from ${spendOn(recentDays)} d join campaigns c on c.id = d.campaign_id group by c.parent_org
     ), figures as (
       select o.id, o.org_name, o.funds_micros, coalesce(spent.a_day, 0) as a_day,
         case when spent.a_day > 0 then greatest(0, o.funds_micros / spent.a_day) end as lasts
@@ -96,8 +96,8 @@ export async function findCampaignSpend(db: Queryable, id: string) {
     .where(and(eq(campaigns.id, id), isNull(campaigns.deletedAt)));
   if (!campaign) return undefined;
   const { rows } = await db.execute<{ day: string; spent: number }>(sql`
-    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(d.micros, 0)::float8 as spent
-    from generate_series((now() at time zone 'UTC')::date - 29, (now() at time zone 'UTC')::date, interval '1 day') as days(day)
-    left join ${campaignSpendDays} d on d.day = days.day::date and d.campaign_id = ${id} order by 1`);
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(d.micros, 0) as spent
+    from generate_series(${recentDays.first}, ${recentDays.last}, interval '1 day') as days(day)
+    left join ${spendOn(recentDays)} d on d.day = days.day::date and d.campaign_id = ${id} order by 1`);
   return { ...campaign, points: rows };
 }

@@ -1,8 +1,9 @@
 import { and, count, eq, sql } from 'drizzle-orm';
+import { recentDays, spendOn } from '../db/campaignSpend';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { offsetOf, orderOf, type PageOf } from '../db/paging';
-import { organisations, walletEntries } from '../db/schema/schema';
+import { campaigns, organisations, walletEntries } from '../db/schema/schema';
 import { largestMicros } from './money.rules';
 
 export type WalletRow = typeof walletEntries.$inferSelect;
@@ -50,4 +51,12 @@ export async function findWalletEntries(
     .offset(offsetOf(page));
   const [counted] = await db.select({ n: count() }).from(walletEntries).where(where);
   return { rows, total: counted?.n ?? 0 };
+}
+
+/** Micros that the organisation's campaigns spent on the recent days. */
+export async function findRecentSpend(db: Queryable, orgId: string): Promise<number> {
+  const { rows } = await db.execute<{ spent: number }>(sql`
+    select coalesce(sum(d.micros), 0)::float8 as spent
+    from ${spendOn(recentDays)} d join ${campaigns} on ${campaigns.id} = d.campaign_id where ${eq(campaigns.parentOrg, orgId)}`);
+  return rows[0]?.spent ?? 0;
 }

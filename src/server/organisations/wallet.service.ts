@@ -12,7 +12,7 @@ import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import { toDollars, toMicros } from './money.rules';
 import { readOrganisation } from './organisations.service';
-import { addToWallet, findWalletEntries, insertWalletEntry } from './wallet.queries';
+import { addToWallet, findRecentSpend, findWalletEntries, insertWalletEntry } from './wallet.queries';
 
 /**
  * Adds money to a wallet, or takes some out, and records it in the ledger, in one transaction.
@@ -50,7 +50,7 @@ export async function readLedger(
   { db }: Pick<Database, 'db'>,
   orgId: string,
   query: z.output<typeof listCall.query>,
-): Promise<{ entries: WalletEntry[]; totalEntries: number }> {
+): Promise<{ entries: WalletEntry[]; totalEntries: number; spent: number }> {
   await readOrganisation(db, orgId);
   const { rows, total } = await findWalletEntries(db, orgId, query);
   const entries = rows.map(({ id, at, micros, balanceMicros, note, byName }) => ({
@@ -61,5 +61,5 @@ export async function readLedger(
     note,
     by: byName,
   }));
-  return { entries, totalEntries: total };
+  return { entries, totalEntries: total, spent: toDollars(await findRecentSpend(db, orgId)) };
 }

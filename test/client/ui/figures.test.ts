@@ -1,9 +1,9 @@
+import { budgetLeft, isLowBudget } from '#contract/campaignStates';
 import { aCampaignReply } from '#test/marketplace';
-import { budgetLeft } from '../../../src/client/campaigns/budget';
 import { isHealthy, isLowOnCredit, ringShare } from '../../../src/client/organisations/wallet';
 import { grouped } from '../../../src/client/ui/format/grouped';
 import { formatMoney } from '../../../src/client/ui/format/money';
-import { formatShare, isLowBudget, LOW_WALLET_SHARE } from '../../../src/client/ui/format/share';
+import { formatShare, LOW_WALLET_SHARE } from '../../../src/client/ui/format/share';
 
 test('money and counts are written as the browser writes them', () => {
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -1,8 +1,9 @@
 import { listAds, listAdsByArtwork } from '#contract/ads';
 import * as contract from '#contract/campaigns';
+import { isInState } from '#contract/campaignStates';
 import { startApp, type TestApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
-import { aBoard, aCampaign } from '#test/boards';
+import { aBoard, aCampaign, aDifference } from '#test/boards';
 import { anOrganisation, aTeam } from '#test/people';
 import { campaignSpend } from '../../../src/server/db/schema/schema';
 
@@ -64,6 +65,53 @@ describe('the list', () => {
     expect(byEnd.at(-1)).toBeNull();
     expect(byEnd.slice(0, -1)).toEqual([...byEnd.slice(0, -1)].sort());
     expect((await app.call(contract.listCampaigns, { query: { sortID: 'budget' as never } })).status).toBe(400); // wrong on purpose
+  });
+
+  test('narrows to a state, page by page, and a new campaign can be a draft', async () => {
+    const states = await anOrganisation(db(), { fundsMicros: 1 });
+    const future = new Date(Date.now() + 86_400_000);
+    const common = { parentOrg: states, managementTeam: await aTeam(db(), { orgId: states }) };
+    await aCampaign(db(), { ...common, campaignName: 'Active', startTime: new Date(0) });
+    await aCampaign(db(), { ...common, campaignName: 'Paused', startTime: new Date(0), campaignPaused: true });
+    await aCampaign(db(), { ...common, campaignName: 'Ended', endTime: new Date(0) });
+    const low = { isDailyBudgetEnabled: true, dailyBudgetMicros: 1_000_000, startTime: future };
+    const spender = await aCampaign(db(), { ...common, ...low, campaignName: 'Low', campaignPaused: true });
+    await db().insert(campaignSpend).values({ campaignId: spender, at: new Date(), micros: 860_000 });
+    await create({ ...common, campaignName: 'Draft', startTime: future.toISOString(), campaignPaused: true });
+    const all = (await list({ orgID: states })).campaigns;
+    const found: Record<string, string[]> = {};
+    for (const state of contract.campaignStates) {
+      const { campaigns, totalCampaigns } = await list({ orgID: states, state, pageSize: 5 });
+      found[state] = campaigns.map(({ campaignName }) => campaignName);
+      const expected = all.filter((campaign) => isInState[state](campaign, Date.now()));
+      expect([state, campaigns, totalCampaigns]).toEqual([state, expected, expected.length]);
+    }
+    expect(found).toEqual({
+      active: ['Ended', 'Active'],
+      paused: ['Paused', 'Low', 'Draft'],
+      ended: ['Ended'],
+      errors: ['Paused', 'Low', 'Ended', 'Draft', 'Active'],
+      low: ['Low'],
+      draft: ['Draft'],
+    });
+    expect((await list({ orgID: states, state: 'errors', pageSize: 2, page: 3 })).campaigns).toHaveLength(1);
+  });
+
+  test('counts the boards that none of the artworks fits, and names unnamed ones by their device', async () => {
+    const wide = { width: 1920, height: 1080 };
+    const tall = { width: 600, height: 4000 };
+    const boards = [
+      await aBoard(db(), wide),
+      await aBoard(db(), { ...tall, boardname: '', deviceId: 'tall-1' }),
+      await aBoard(db(), tall),
+    ];
+    await aDifference(db(), boards[1]!, '');
+    const artworks = [await anArtwork(db(), { orgId: org, isPreApproved: true })];
+    const { campaign } = (await create({ campaignName: 'Unserved', campaignBoards: boards, artworks })).reply;
+    expect(campaign.configErrors.map(({ message }) => message)).toEqual([
+      "tall-1 is not in the provider's list any more.",
+      'No artwork fits 2 of its 3 boards.',
+    ]);
   });
 
   test('returns boards, names, budgets, and the spend of 24 hours and of 30 days', async () => {

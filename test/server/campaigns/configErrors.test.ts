@@ -12,10 +12,19 @@ const fine: CampaignFacts = {
   isMonthlyBudgetEnabled: false,
   monthlyBudgetMicros: null,
   fundsMicros: 1,
-  boards: { booked: 3, deleted: 1, paused: 1, stillOnly: 0, stillOnlyName: null, gone: 0, goneName: null },
+  boards: { booked: 3, deleted: 1, paused: 1, stillOnly: 0, stillOnlyName: null, gone: 0, goneName: null, unserved: 0 },
   artworks: [approved],
 };
-const boards = { booked: 1, deleted: 0, paused: 0, stillOnly: 0, stillOnlyName: null, gone: 0, goneName: null };
+const boards = {
+  booked: 1,
+  deleted: 0,
+  paused: 0,
+  stillOnly: 0,
+  stillOnlyName: null,
+  gone: 0,
+  goneName: null,
+  unserved: 0,
+};
 
 test('a campaign that can run has no config errors', () => {
   expect(configErrorsOf(fine)).toEqual([]);
@@ -87,6 +96,20 @@ test.each<[Partial<CampaignFacts>, string[]]>([
     { boards: { ...boards, booked: 3, gone: 2, goneName: 'Shinjuku' } },
     ["Shinjuku and 1 other board are not in the provider's list any more."],
   ],
+  [
+    { artworks: [{ ...approved, orgId: 'another', isPreApproved: false }] },
+    ['1 artwork was disapproved.', '1 artwork belongs to another organisation.'],
+  ],
+  [
+    {
+      artworks: [
+        { ...approved, fileName: 'secret.png', orgId: 'another', isPreApproved: false },
+        { ...approved, isPreApproved: false },
+      ],
+    },
+    ['a.png and 1 other artwork were disapproved.', '1 artwork belongs to another organisation.'],
+  ],
+  [{ boards: { ...boards, booked: 7, unserved: 3 } }, ['No artwork fits 3 of its 7 boards.']],
   [{ endTime: new Date('2026-01-01') }, ['It ends before it starts.']],
   [
     { dailyBudgetMicros: null, isMonthlyBudgetEnabled: true, monthlyBudgetMicros: 0 },

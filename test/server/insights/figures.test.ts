@@ -5,6 +5,7 @@ import { listArtworks } from '#contract/artwork';
 import { listBoards } from '#contract/boards';
 import { listCampaigns } from '#contract/campaigns';
 import * as contract from '#contract/insights';
+import { listWalletEntries, spendDays } from '#contract/organisations';
 import { startApp, type TestApp } from '#test/app';
 import { history, writeHistory } from '#test/insightHistories';
 import { anOrganisation, aUser } from '#test/people';
@@ -173,7 +174,7 @@ async function checkWallets(orgID: string | undefined): Promise<void> {
   const { reply } = await app.call(contract.getWallets, { query: orgID === undefined ? {} : { orgID } });
   const rows = await plain<{ id: string; funds: number; a_day: number }>(
     `select o.id, o.funds_micros::float8 / 1e6 as funds, coalesce((select sum(s.micros) from campaign_spend s join campaigns c on c.id = s.campaign_id
-       where c.parent_org = o.id and c.deleted_at is null and (s.at at time zone 'UTC')::date between (now() at time zone 'UTC')::date - 7 and (now() at time zone 'UTC')::date - 1), 0)::float8 / 7e6 as a_day
+       where c.parent_org = o.id and (s.at at time zone 'UTC')::date between (now() at time zone 'UTC')::date - 29 and (now() at time zone 'UTC')::date), 0)::float8 / 30e6 as a_day
      from organisations o where $1::text is null or o.id = $1`,
     [orgID ?? null],
   );
@@ -238,6 +239,35 @@ test('every number equals a plain count over the same rows, and the list that it
     { numRuns: 4, endOnFailure: true },
   );
 }, 180_000);
+
+test('one organisation spent the same in its ledger, its wallet, its campaigns and the plots', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (given) => {
+      const campaigns = given.campaigns.map((one) => ({ ...one, isDeleted: false, fate: 'kept' as const, daily: 1 }));
+      await writeHistory(app.services.database, { ...given, campaigns }, { people, owners });
+      const range = { from: dayFromNow(1 - spendDays), to: dayFromNow(0) };
+      for (const orgID of owners) {
+        const { spent: ledger } = (await app.call(listWalletEntries, { params: { id: orgID } })).reply;
+        const [wallet] = (await app.call(contract.getWallets, { query: { orgID } })).reply.rows;
+        const listed = (await app.call(listCampaigns, { query: { orgID } })).reply.campaigns;
+        const pages = await Promise.all(
+          listed.map(({ _id }) => app.call(contract.getCampaignSpend, { params: { id: _id } })),
+        );
+        const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+        const ofPages = pages.map(({ reply }) => sum(reply.points.map(({ spent }) => spent)));
+        expect(sum(ofPages)).toBeCloseTo(ledger!, 6);
+        expect(listed.map(({ campaignExpense }) => campaignExpense.monthlyExpense.toFixed(6))).toEqual(
+          ofPages.map((spent) => spent.toFixed(6)),
+        );
+        expect(wallet!.spendADay * spendDays).toBeCloseTo(ledger!, 6);
+        const { rows } = (await app.call(contract.getSpend, { query: { ...range, orgID } })).reply;
+        for (const { campaignID, spent } of rows)
+          expect(spent).toBeCloseTo(ofPages[listed.findIndex(({ _id }) => _id === campaignID)]!, 6);
+      }
+    }),
+    { numRuns: 2, endOnFailure: true },
+  );
+}, 60_000);
 
 test('a range that is too long or reversed is refused, naming the field', async () => {
   const of = async (from: string, to: string) =>

@@ -1,12 +1,11 @@
 import { Input, Switch } from 'antd';
 import type { Campaign } from '#contract/campaigns';
+import { dailyLeft, isLowBudget, monthlyLeft } from '#contract/campaignStates';
 import { Dial } from '../../ui/display/Dial';
 import { Field } from '../../ui/form/Field';
 import { moneyInput } from '../../ui/form/moneyInput';
 import { formatMoney } from '../../ui/format/money';
-import { isLowBudget } from '../../ui/format/share';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { dailyLeft, monthlyLeft } from '../budget';
 import { campaignMessages } from '../campaigns.messages';
 import type { SectionProps } from './EditorDates';
 

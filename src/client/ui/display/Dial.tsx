@@ -1,8 +1,9 @@
 import { MinusOutlined, WarningOutlined } from '@ant-design/icons';
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
+import { isLowBudget } from '#contract/campaignStates';
 import { stateMessages } from '../ui.messages';
-import { formatShare, isLowBudget } from '../format/share';
+import { formatShare } from '../format/share';
 
 interface DialProps {
   /** The remaining share from 0 to 1 (clamped); null: no budget. */
