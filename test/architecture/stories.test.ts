@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { productSources, repositoryFiles, stories } from '#test/sources';
+import { productSources, stories } from '#test/sources';
 
 /**
  * Components that render nothing of their own, with the reason why they have no story. A component that no longer
@@ -73,14 +73,6 @@ test('every component story has a docs page, but those that show one state of a 
   expect(
     shown.filter(({ text }) => text.includes("'!autodocs'") && !/\bmachine: '/.test(text)).map(({ path }) => path),
   ).toEqual([]);
-});
-
-test('a story tagged `baseline` has a baseline for both themes', () => {
-  const tagged = shown.reduce((sum, { text }) => sum + (text.match(/tags: \['baseline'\]/g)?.length ?? 0), 0);
-  const kept = repositoryFiles().filter((path) => path.startsWith('test/baselines/'));
-  expect(tagged).toBeGreaterThan(0);
-  for (const shade of ['light', 'dark'])
-    expect(kept.filter((path) => path.endsWith(`.${shade}.json`))).toHaveLength(tagged);
 });
 
 test('every component on the exception list exists and still has no story', () => {

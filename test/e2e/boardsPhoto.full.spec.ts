@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { boardsLike, expect, makeBoards, save } from './support/boards';
-import { openAs, test, tokenFor } from './support/console';
+import { openAs, test } from './support/console';
 
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 32, channels: 3, background: '#0a6270' } })
@@ -43,41 +43,6 @@ test('a picture: only images are taken; uploaded, saved and shown', async ({ pag
   await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
   await page.goto('/boards?orgID=all&search=Pictured+Pier');
   await expect(page.getByRole('img', { name: 'Pictured Pier' })).toBeVisible();
-});
-
-test('an upload that meets a conflict goes on, and its picture is saved with what is chosen', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/409 \(Conflict\)/);
-  const [id = ''] = await makeBoards(page.request, [{ boardname: 'Contested Canal' }]);
-  await openFormOfSelection(page, id);
-  const release = await holdUploads(page);
-  await page
-    .getByRole('dialog', { name: /Manage a board\./ })
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'canal.png', mimeType: 'image/png', buffer: await picture() });
-  await page.getByRole('button', { name: /^Upload canal/ }).click();
-  await page.getByRole('textbox', { name: 'City' }).fill('Porto');
-  const theirs = await page.request.post(`/api/boards/modify/${id}`, {
-    headers: { authorization: `Bearer ${await tokenFor(page.request)}` },
-    data: { boardloc: { city: 'Faro', state: '', country: 'Portugal' } },
-  });
-  expect(theirs.status()).toBe(200);
-  await save(page).click();
-  const conflict = page.getByRole('region', { name: 'Changed by somebody else' });
-  await expect(conflict).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'City' })).toBeHidden();
-  release();
-  await expect(conflict.getByText('Image, yours')).toBeVisible();
-  // The picture's own name, not its id.
-  await expect(conflict.getByText('canal.png')).toBeVisible();
-  await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
-  await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Uploaded canal/ })).toBeDisabled();
-  await page.goto('/boards?orgID=all&search=Contested+Canal');
-  await expect(page.getByRole('img', { name: 'Contested Canal' })).toBeVisible();
-  expect((await boardsLike(page.request, 'Contested Canal')).map(({ boardloc }) => boardloc.city)).toEqual(['Porto']);
 });
 
 test('a new board that is saved while its picture uploads waits for it', async ({ page }) => {

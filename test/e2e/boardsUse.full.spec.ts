@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { anyTeam, callerOf } from './support/artworks';
 import { boardsLike, makeBoards, openForm, save } from './support/boards';
-import { ana, expect, openAs, test, tokenFor } from './support/console';
+import { expect, openAs, test, tokenFor } from './support/console';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -52,41 +52,6 @@ for (const [width, height] of [
       expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(4);
       await noSideScroll(page, width);
       expect((await boardsLike(page.request, name)).map(({ boardloc }) => boardloc.city)).toEqual(['Faro']);
-    });
-
-    test('a colleague saves the same board: one-sided changes of both are kept, only what both changed is asked', async ({
-      page,
-      browser,
-      baseURL,
-      expectConsoleErrors,
-    }) => {
-      expectConsoleErrors(/409 \(Conflict\)/);
-      const name = `Merged Mole ${String(width)}`;
-      const [id = ''] = await makeBoards(page.request, [{ boardname: name }]);
-      const other = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height } })).newPage();
-      await openForm(page, id);
-      await openForm(other, id, ana.email);
-      await page.getByRole('dialog').getByRole('combobox', { name: 'Country' }).fill('Spain');
-      await page.getByRole('textbox', { name: 'City' }).fill('Huelva');
-      await other.getByRole('textbox', { name: 'City' }).fill('Faro');
-      await other.getByRole('textbox', { name: 'Surface area' }).fill('31');
-      await save(other).click();
-      await expect(other.getByRole('button', { name: 'Saved!' })).toBeVisible();
-      await other.context().close();
-
-      await save(page).click();
-      const conflict = page.getByRole('region', { name: 'Changed by somebody else' });
-      await expect(conflict.getByRole('radio')).toHaveCount(2);
-      await expect(conflict.getByRole('radio', { name: 'City: yours' })).toBeChecked();
-      for (const merged of ['Country, yours', `Surface area, ${ana.firstName}`])
-        await expect(conflict.getByText(merged)).toBeVisible();
-      await noSideScroll(page, width);
-      await conflict.getByRole('radio', { name: 'City: theirs' }).check();
-      await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
-      await expect(page.getByRole('button', { name: 'Saved!' })).toBeVisible();
-      expect(await boardsLike(page.request, name)).toMatchObject([
-        { surfaceArea: 31, boardloc: { city: 'Faro', country: 'Spain' } },
-      ]);
     });
 
     test('the map: names of countries, the part in sight in the address, no deleted boards', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { ana, checkAccessibility, expect, nameless, openAs, robin, test } from './support/console';
+import { checkAccessibility, openAs, test } from './support/console';
 import { checkPage, fitsTheWidth, pages, recordPages } from './support/pages';
 
 const widths = [1280, 768, 375, 320] as const;
@@ -27,13 +27,3 @@ test('the pages of single records, opened at every width', async ({ page }) => {
       await checkPage(page, `${path} at ${String(width)} px`);
     }
 });
-
-for (const [email, greeting] of [
-  [robin.email, `Hey ${robin.firstName}.`],
-  [ana.email, `Hey ${ana.firstName}.`],
-  [nameless.email, 'Hey you.'],
-] as const)
-  test(`${email} is greeted with '${greeting}'`, async ({ page }) => {
-    await openAs(page, '/home', email);
-    await expect(page.getByText(greeting)).toBeVisible();
-  });

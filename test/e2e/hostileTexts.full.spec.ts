@@ -1,12 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect as expectSoon, test as base, type Page } from '@playwright/test';
 import { hostileTexts } from '../attack/hostileTexts';
 import { plant, routesOf, showsPlanted, type Planted } from '../attack/plant';
 import { password, robin } from './support/console';
+import { startOwnServer } from './support/ownServer';
 
 /** Pages full of hostile texts are slow on a busy machine. */
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -35,44 +31,13 @@ interface Hostile {
 const test = base.extend<object, { hostile: Hostile }>({
   hostile: [
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'marquee-hostile-'));
-      const port = await freePort();
-      const { PATH = '' } = process.env;
-      const server = spawn(process.execPath, ['dist/server/main.js'], {
-        cwd: join(__dirname, '../..'),
-        env: { PATH, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      await ready(server);
-      const address = `http://127.0.0.1:${String(port)}`;
+      const { address, stop } = await startOwnServer({ DEMO: '1' });
       await use({ address, ...(await plantAll(address)) });
-      const ended = new Promise((resolve) => server.once('close', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
+      await stop();
     },
     { scope: 'worker', timeout: 900_000 },
   ],
 });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const bound = server.address();
-      server.close(() => {
-        resolve(typeof bound === 'object' && bound !== null ? bound.port : 0);
-      });
-    });
-  });
-const ready = (server: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (part: Buffer) => {
-      if (part.toString().includes('is ready at')) resolve();
-    });
-    server.once('close', () => {
-      reject(new Error('The server did not start'));
-    });
-  });
 
 const told = (page: Page): Promise<Told> =>
   page.evaluate(() => ({ pwn: window.__pwn, violations: window.__violations ?? [] }));

@@ -53,22 +53,6 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in as rita' }).click();
 }
 
-test('with password sign-in off the login page has one button; the emergency account finds the form', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(continueButton(page)).toBeVisible();
-  await expect(page.getByText('Password sign-in is off here.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveCount(0);
-  await expect(page.getByText('I forgot my password')).toHaveCount(0);
-  await checkAccessibility(page, 'the login page without a form');
-  await page.getByRole('button', { name: 'Use the emergency account' }).click();
-  await page.getByLabel('Email').fill(robin.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL(/\/home/);
-});
-
 test('a reviewer enters by the provider, approves, and is refused the wallet; without the group the next sign-in is refused', async ({
   page,
   request,

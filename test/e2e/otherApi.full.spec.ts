@@ -1,56 +1,27 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect as expectNow, password, robin, test } from './support/console';
 import { startOtherApi } from './support/otherApi';
+import { startOwnServer, type OwnServer } from './support/ownServer';
 
 /** One server serves the console; the API is on another, which implements only section 7 of the specification. */
 const expect = expectNow.configure({ timeout: 60_000 });
 let other: Awaited<ReturnType<typeof startOtherApi>>;
-let server: ChildProcess;
-let address: string;
-const data = mkdtempSync(join(tmpdir(), 'marquee-e2e-other-'));
+let server: OwnServer;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(180_000);
-  other = await startOtherApi(baseURL ?? '', () => address);
-  const { PATH = '' } = process.env;
+  other = await startOtherApi(baseURL ?? '', () => server.address);
   // No demo data: this server only serves the console.
-  server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH,
-      PORT: '0',
-      DATA_DIR: data,
-      DEMO: '0',
-      ADMIN_EMAIL: 'nobody@example.com',
-      ADMIN_PASSWORD: 'six green bottles',
-      API_URL: other.address,
-      LOG_LEVEL: 'error',
-    },
-  });
-  address = await new Promise((resolve, reject) => {
-    let said = '';
-    server.stdout?.on('data', (part: Buffer) => {
-      said += part.toString();
-      const port = /is ready at http:\/\/localhost:(\d+)/.exec(said)?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    });
-    server.once('close', () => {
-      reject(new Error(`ended: ${said}`));
-    });
+  server = await startOwnServer({
+    ADMIN_EMAIL: 'nobody@example.com',
+    ADMIN_PASSWORD: 'six green bottles',
+    API_URL: other.address,
   });
 });
 test.afterAll(async () => {
-  await new Promise((resolve) => {
-    server.once('close', resolve);
-    server.kill('SIGTERM');
-  });
+  await server.stop();
   await other.close();
-  rmSync(data, { recursive: true, force: true });
 });
 
 /** The only failing request: the configuration, which section 7 does not have. */
@@ -58,14 +29,14 @@ const noConfig = /404 \(Not Found\) \(http:\/\/127\.0\.0\.1:\d+\/api\/config\)$/
 const broke = /Something went wrong|It's not working|could not be loaded|This page broke|Failed to|not allowed/;
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${address}${path}`);
+  await page.goto(`${server.address}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText(broke)).toHaveCount(0);
 }
 
 async function signInThere(page: Page): Promise<void> {
-  await page.goto(`${address}/`);
+  await page.goto(`${server.address}/`);
   await page.locator('input[name="email"]').fill(robin.email);
   await page.locator('input[name="password"]').fill(password);
   await page.keyboard.press('Enter');

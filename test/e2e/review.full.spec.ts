@@ -8,7 +8,7 @@ import {
   submissionsOf,
   uploadArtworks,
 } from './support/artworks';
-import { checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
+import { expect, openAs, test, tokenFor } from './support/console';
 
 const reviewMode = (page: Page) => page.getByRole('dialog', { name: 'Review mode' });
 /** Waits for the artwork: keys are ignored until it is visible. */
@@ -134,51 +134,6 @@ test(`${String(decided)} artworks decided by keys alone: two presses an approval
   expect([...received].filter(([name]) => name.startsWith('relay-')).toSorted()).toEqual(
     many.filter((_, index) => hasAd(index) && !isDisapproved(index) && !isUndone(index)).map((name) => [name, 1]),
   );
-});
-
-test('two administrators decide on the same artwork: the second reads who was first and what, and is asked', async ({
-  page,
-  browser,
-  expectConsoleErrors,
-}) => {
-  test.setTimeout(300_000);
-  expectConsoleErrors(/409|ERR_FAILED/);
-  // The first browser receives no live events.
-  await page.route('**/api/events', (route) => route.abort());
-  const api = callerOf(page.request, await tokenFor(page.request));
-  const [id = ''] = await uploadArtworks(page.request, api, (await anyTeam(api)).orgID, ['contested.png']);
-  await openAs(page, '/home?latest.search=contested');
-  await expect(page.getByRole('button', { name: 'Approve contested.png', exact: true })).toBeVisible();
-
-  const anas = await (await browser.newContext()).newPage();
-  await openAs(anas, `/home?review=${id}&latest.search=contested`, 'second@example.com');
-  await shows(anas, 'contested.png');
-  await anas.keyboard.press('d');
-  await anas.getByPlaceholder('Type in your reason for disapproval (required)').fill('Competitor named');
-  await anas.keyboard.press('Enter');
-  await expect(anas.getByText('The artwork is decided.')).toBeVisible();
-  await expect
-    .poll(async () => (await filesNamed(api, 'contested')).map(({ isPreApproved }) => isPreApproved))
-    .toEqual([false]);
-  await anas.context().close();
-
-  await page.getByRole('button', { name: 'Approve contested.png', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(dialog.getByText(/^Ana Okafor disapproved this artwork/)).toBeVisible();
-  await expect(dialog.getByText('Competitor named')).toBeVisible();
-  await checkAccessibility(page, 'the question after a conflict');
-  await dialog.getByRole('button', { name: 'Keep that decision' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await filesNamed(api, 'contested')).toMatchObject([
-    { isPreApproved: false, approvalComment: 'Competitor named', decidedBy: 'Ana Okafor' },
-  ]);
-
-  await page.getByRole('button', { name: 'Approve contested.png', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect
-    .poll(async () => filesNamed(api, 'contested'))
-    .toMatchObject([{ isPreApproved: true, approvalComment: null, decidedBy: 'Robin Vale' }]);
 });
 
 test('an approval in a closed tab reaches the SSP, and an undone one does not', async ({ request }) => {

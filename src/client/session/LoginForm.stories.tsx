@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Blank: Story = { tags: ['baseline'] };
+export const Blank: Story = {};
 export const Busy: Story = { args: { busy: true } };
 export const Checking: Story = { args: { checking: true } };
 export const WrongCredentials: Story = { args: { problem: 'wrongCredentials' } };

@@ -6,9 +6,6 @@ import { refusal } from '#test/wire';
 import { anOrganisation, aTeam } from '#test/people';
 import { CampaignsPage } from '../../../src/client/campaigns/CampaignsPage';
 
-// Starts the whole application, which is slow on a busy machine.
-jest.setTimeout(120_000);
-
 let on: TestApp;
 let orgID = '';
 let teamID = '';

@@ -1,36 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createCampaign, getCampaign, modifyCampaign } from '#contract/campaigns';
-import { creditOrganisation, listWalletEntries } from '#contract/organisations';
-import { startApp, type TestApp } from '#test/app';
-import { openPart } from '#test/page';
+import { listWalletEntries } from '#contract/organisations';
 import { refusal } from '#test/wire';
-import { anOrganisation, aTeam } from '#test/people';
-import { NewCampaignPage } from '../../../src/client/campaigns/create/NewCampaignPage';
-import { OrganisationPage } from '../../../src/client/campaigns/overview/OrganisationPage';
-import { TeamDashboardPage } from '../../../src/client/campaigns/overview/TeamDashboardPage';
-import { CampaignPage } from '../../../src/client/campaigns/page/CampaignPage';
+import { anOrganisation } from '#test/people';
+import { on, orgID, teamID, open } from './pages.setup';
 
-// Starts the whole application, which is slow on a busy machine.
-jest.setTimeout(120_000);
-
-let on: TestApp;
-let orgID = '';
-let teamID = '';
-beforeAll(async () => {
-  on = await startApp();
-  orgID = await anOrganisation(on.services.database.db, { orgName: 'Harbour Media', orgType: 'Board Owner' });
-  teamID = await aTeam(on.services.database.db, { teamName: 'Mall network', orgId: orgID, members: [on.adminId] });
-  await on.call(creditOrganisation, { params: { id: orgID }, body: { amount: 9.99, note: 'Opening credit' } });
-});
-afterAll(() => on.close());
-
-const routes = [
-  { path: '/campaign/:id', element: <CampaignPage /> },
-  { path: '/newcampaign', element: <NewCampaignPage /> },
-  { path: '/organisation/:orgId', element: <OrganisationPage /> },
-  { path: '/dashboard/:teamId', element: <TeamDashboardPage /> },
-];
-const open = (address: string) => openPart(on, <p>elsewhere</p>, { address, routes });
 const dialog = async () => within(await screen.findByRole('dialog'));
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -118,12 +92,6 @@ describe('/campaign/{id}', () => {
     await page.user.click(conflict.getByRole('radio', { name: 'Campaign name: theirs' }));
     await page.user.click(conflict.getByRole('button', { name: 'Save the chosen values' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeInTheDocument();
-  });
-
-  test('a campaign that does not exist is reported on its page', async () => {
-    open('/campaign/none?orgID=all');
-    expect(await screen.findByText('The campaign could not be loaded.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
 

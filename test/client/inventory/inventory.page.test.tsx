@@ -5,9 +5,6 @@ import { aCampaign } from '#test/boards';
 import { aUser, signInAs } from '#test/people';
 import { aScreen, startWatchTest, type WatchTest } from '#test/watch';
 
-// Starts the whole application, which is slow on a busy machine.
-jest.setTimeout(120_000);
-
 let on: WatchTest;
 /** Reaches the provider over the network; `openPage` replaces fetch with one that reaches only the application. */
 const networkFetch = globalThis.fetch;

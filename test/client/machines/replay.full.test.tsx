@@ -4,9 +4,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { fromPromise, setup } from 'xstate';
-import { getMe, modifyUser } from '#contract/session';
-import { createCallGate } from '../../../src/client/api/callGate';
-import { request } from '../../../src/client/api/request';
 import { machinesRestored } from '../../../src/client/machines/machines.slice';
 import { useBridgedActor } from '../../../src/client/machines/useBridgedActor';
 import { createStore, type AppStore } from '../../../src/client/store';
@@ -143,21 +140,5 @@ describe('an imported session', () => {
     store.dispatch({ type: 'location/changed (moveSomewhere)', payload: '/boards' });
     expect(before.location.address).toBe('');
     expect(store.getState().location.address).toBe('/boards');
-  });
-});
-
-describe('calls while a recorded moment is shown', () => {
-  test('reads wait for its end, writes are refused', async () => {
-    const sent = jest.fn(() => Promise.resolve(Response.json({ username: 'robin' })));
-    globalThis.fetch = sent as never; // a mock with fetch's result
-    const gate = createCallGate();
-    gate.shut(true);
-    const read = request(gate, getMe, {});
-    const write = await request(gate, modifyUser, { params: { id: 'u1' }, body: {} });
-    expect(write).toMatchObject({ blocked: true, failure: { status: 0 } });
-    expect(sent).not.toHaveBeenCalled();
-    gate.shut(false);
-    expect(await read).toMatchObject({ reply: { username: 'robin' } });
-    expect(sent).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
+import { listServiceTokens } from '#contract/access';
 import { startApp, type TestApp } from '#test/app';
 import { openPage, openPart } from '#test/page';
 import { aUser, signInAs } from '#test/people';
 import { readToken } from '../../../src/client/api/token';
 import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
 import { users } from '../../../src/server/db/schema/schema';
-
-// Starts the whole application, which is slow on a busy machine.
-jest.setTimeout(120_000);
 
 let on: TestApp;
 let ana: string;
@@ -22,7 +20,7 @@ afterAll(() => on.close());
 const dialog = async () => within(await screen.findByRole('dialog'));
 const open = (address = '/users?orgID=all') => openPart(on, <UsersPage />, { address });
 
-test('a token is created, shown once, never in the store, and listed', async () => {
+test('a token is created, shown once, never in the store, listed, and revoked after a question', async () => {
   const page = open();
   await page.user.click(await screen.findByRole('button', { name: 'Create a token' }));
   const form = await dialog();
@@ -40,6 +38,10 @@ test('a token is created, shown once, never in the store, and listed', async () 
   expect(row).toHaveTextContent('Viewerall organisations');
   expect(row).toHaveTextContent(/Nevercreated \d{1,2} \w{3} \d{4}/);
   expect(screen.queryByText(token)).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Revoke nightly-import' }));
+  await page.user.click((await dialog()).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('nightly-import is revoked.')).toBeInTheDocument();
+  expect((await on.call(listServiceTokens)).reply.serviceTokens).toEqual([]);
 });
 
 test("an Owner ends another's sessions and resets a lost second factor", async () => {

@@ -1,32 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { startApp, type TestApp } from '#test/app';
-import { openPage, type OpenPage } from '#test/page';
-import { aUser } from '#test/people';
+import { openPage } from '#test/page';
 import { readToken, storeToken } from '../../../src/client/api/token';
-import { hashPassword } from '../../../src/server/session/password';
-
-const password = 'a long test password';
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-  const passwordHash = await hashPassword(password);
-  await aUser(on.services.database.db, {
-    email: 'ana@test.example',
-    firstName: 'Ana',
-    lastName: 'Okafor',
-    isAdmin: true,
-    passwordHash,
-  });
-  await aUser(on.services.database.db, { email: 'member@test.example', passwordHash });
-});
-afterAll(() => on.close());
-
-const button = () => screen.getByRole('button', { name: /^Log/ });
-async function fill(page: OpenPage, email = 'ana@test.example', pass = password) {
-  await page.user.type(await screen.findByLabelText('Email'), email);
-  await page.user.type(screen.getByLabelText('Password'), pass);
-}
-const signIns = (page: OpenPage) => page.wire.sent('POST', /^\/api\/super$/);
+import { password, on, button, fill, signIns } from './login.setup';
 
 describe('the login page', () => {
   test('says when a session ended, and does not send that on', async () => {
@@ -60,5 +35,13 @@ describe('the login page', () => {
     storeToken(on.token);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.token', newValue: on.token })));
     await waitFor(() => expect(page.address()).toMatch(/^\/profile/));
+  });
+
+  test("a provider's sign-in that did not start in this tab is not sent", async () => {
+    const page = await openPage(on, '/oidc/callback?code=theirs&state=theirs', { token: null });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This sign-in did not start in this browser. Start again.',
+    );
+    expect(page.wire.calls).toHaveLength(0);
   });
 });

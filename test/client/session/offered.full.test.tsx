@@ -10,8 +10,6 @@ import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
  * The console offers only what the server allows: every enabled button of every page, and of every dialog that opens,
  * is pressed once per role. Names are compared without record names, so a button of a list is pressed in one row only.
  */
-jest.setTimeout(120_000);
-
 let on: TestApp;
 const ids = { organisation: '', team: '', board: '', campaign: '', artwork: '' };
 const theirs = { ...ids };

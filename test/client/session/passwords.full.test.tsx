@@ -2,19 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '#test/app';
 import { openPage } from '#test/page';
 import { refusal } from '#test/wire';
-import { aUser } from '#test/people';
 import { readToken, storeToken } from '../../../src/client/api/token';
-import { hashPassword } from '../../../src/server/session/password';
 
 let on: TestApp;
 beforeAll(async () => {
   on = await startApp();
-  await aUser(on.services.database.db, {
-    email: 'ana@test.example',
-    firstName: 'Ana',
-    isAdmin: true,
-    passwordHash: await hashPassword('a long test password'),
-  });
 });
 afterAll(() => on.close());
 

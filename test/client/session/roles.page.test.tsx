@@ -8,9 +8,6 @@ import { openPage } from '#test/page';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 import { submissions } from '../../../src/server/db/schema/schema';
 
-// Starts the whole application, which is slow on a busy machine.
-jest.setTimeout(120_000);
-
 let on: TestApp;
 let ours: string;
 let theirs: string;

@@ -7,9 +7,6 @@ import { AuditPage } from '../../../src/client/shell/audit/AuditPage';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
 import { systemActor } from '../../../src/server/http/actor';
 
-// Starts the whole application, which is slow on a busy machine.
-jest.setTimeout(120_000);
-
 let on: TestApp;
 beforeAll(async () => {
   on = await startApp();

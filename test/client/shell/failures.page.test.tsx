@@ -4,6 +4,7 @@ import { openPage } from '#test/page';
 import { connect, refusal } from '#test/wire';
 import { anOrganisation } from '#test/people';
 import { callFailed } from '../../../src/client/api/callFailed';
+import type { Failure } from '../../../src/client/api/request';
 import { readToken } from '../../../src/client/api/token';
 import { watchFailures } from '../../../src/client/shell/failures';
 import { createStore } from '../../../src/client/store';
@@ -24,47 +25,48 @@ describe('failed calls', () => {
   });
   afterAll(() => on.close());
 
-  const fail = (status: number, more: { ownFailureText?: boolean; isRead?: boolean; call?: string } = {}) =>
+  const fail = (
+    status: number,
+    {
+      call = 'listUsers',
+      ownFailureText = false,
+      ...more
+    }: Partial<Failure> & { call?: string; ownFailureText?: boolean } = {},
+  ) =>
     callFailed({
-      failure: { status, code: 'internal', message: 'It broke.', requestId: '8f2c-41aa' },
-      call: more.call ?? 'listUsers',
-      isRead: more.isRead ?? true,
-      ownFailureText: more.ownFailureText ?? false,
+      failure: { status, code: 'internal', message: 'It broke.', requestId: '8f2c-41aa', ...more },
+      call,
+      isRead: true,
+      ownFailureText,
     });
 
   describe('failures that concern the whole console', () => {
-    test.each([
-      [500, texts.server],
-      [502, texts.server],
-      [403, texts.forbidden],
-    ])('a %i stays on the screen until it is closed, once however often it comes', async (status, text) => {
+    test('are told once however often they come, until they are closed; what belongs to a page is left to it', async () => {
+      const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const page = await openPage(on, '/profile?orgID=all');
       await screen.findByRole('heading', { level: 1 });
-      act(() => {
-        for (let count = 0; count < 6; count += 1) page.store.dispatch(fail(status));
-      });
-      expect(await screen.findAllByText(text)).toHaveLength(1);
-      await page.user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));
-      await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
-    });
-
-    test('too many requests: the notice says how long to wait', async () => {
-      const page = await openPage(on, '/profile?orgID=all');
-      await screen.findByRole('heading', { level: 1 });
-      const failure = { status: 429, code: 'request.too_many', message: 'Too many.', retryAfter: 17 } as const;
-      act(
-        () => void page.store.dispatch(callFailed({ failure, call: 'listUsers', isRead: true, ownFailureText: false })),
-      );
-      expect(await screen.findByText('Too many requests. Try again in 17 seconds.')).toBeInTheDocument();
-    });
-
-    test('an action with its own text keeps the generic one away, but not a 403', async () => {
-      const page = await openPage(on, '/profile?orgID=all');
-      await screen.findByRole('heading', { level: 1 });
-      act(() => void page.store.dispatch(fail(500, { ownFailureText: true })));
-      expect(screen.queryByText(texts.server)).not.toBeInTheDocument();
-      act(() => void page.store.dispatch(fail(403, { ownFailureText: true })));
-      expect(await screen.findByText(texts.forbidden)).toBeInTheDocument();
+      const report = (...failures: ReturnType<typeof fail>[]) =>
+        act(() => failures.forEach((failure) => page.store.dispatch(failure)));
+      const dismiss = async () => {
+        await page.user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));
+        await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+      };
+      for (const [text, failure] of [
+        [texts.server, fail(500)],
+        [texts.server, fail(502)],
+        [texts.forbidden, fail(403)],
+        [texts.forbidden, fail(403, { ownFailureText: true })],
+        ['Too many requests. Try again in 17 seconds.', fail(429, { retryAfter: 17, code: 'request.too_many' })],
+      ] as const) {
+        report(failure, failure, failure);
+        expect(await screen.findAllByText(text)).toHaveLength(1);
+        await dismiss();
+      }
+      report(...[400, 404, 409, 413, 422, 503].map((status) => fail(status)), fail(500, { ownFailureText: true }));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      report(...['listBoards', 'listCampaigns'].map((call) => fail(404, { call })));
+      expect(logged).toHaveBeenCalledWith('Failed to fetch boards', expect.objectContaining({ status: 404 }));
+      expect(logged).toHaveBeenCalledWith('Failed to fetch campaigns', expect.objectContaining({ status: 404 }));
     });
 
     test('a real failed read: the notice names its request, and a click reloads', async () => {
@@ -128,7 +130,6 @@ describe('failed calls', () => {
 
       away = false;
       const before = page.wire.sent('GET', /^\/api\/user\/$/).length;
-      act(() => void window.dispatchEvent(new Event('online')));
       expect(await screen.findByText('Connected again.')).toBeInTheDocument();
       await waitFor(() =>
         expect(screen.queryByText('The server cannot be reached. Trying again...')).not.toBeInTheDocument(),

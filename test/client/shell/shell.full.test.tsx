@@ -1,42 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { startApp, type TestApp } from '#test/app';
-import { openPage, openPart, type OpenPage } from '#test/page';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
-import { SidebarDrawer } from '../../../src/client/shell/SidebarDrawer';
-
-let on: TestApp;
-const org: Record<'first' | 'owner' | 'poor' | 'teamless', string> = { first: '', owner: '', poor: '', teamless: '' };
-const team: Record<'squad' | 'crew' | 'night' | 'mall', string> = { squad: '', crew: '', night: '', mall: '' };
-
-beforeAll(async () => {
-  on = await startApp();
-  const { db } = on.services.database;
-  org.first = await anOrganisation(db, { orgName: 'Alder & Finch', fundsMicros: 120_500_000 });
-  org.owner = await anOrganisation(db, { orgName: 'Harbour Media', orgType: 'Board Owner', fundsMicros: 9_990_000 });
-  org.poor = await anOrganisation(db, { orgName: 'Kestrel Air', fundsMicros: 5_000_000 });
-  org.teamless = await anOrganisation(db, { orgName: 'Zinc', fundsMicros: 10_000_000 });
-  team.squad = await aTeam(db, { teamName: 'Launch squad', orgId: org.first, members: [on.adminId] });
-  team.crew = await aTeam(db, { teamName: 'Roadside crew', orgId: org.first, members: [on.adminId] });
-  team.night = await aTeam(db, { teamName: 'Night desk', orgId: org.owner });
-  team.mall = await aTeam(db, { teamName: 'Mall network', orgId: org.owner, members: [on.adminId] });
-});
-afterAll(() => on.close());
-
-const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
-const shown = (name: 'Organisation' | 'Management team') =>
-  sidebar().getByRole('combobox', { name }).closest('.ant-select')?.textContent;
-async function choose(page: OpenPage, name: 'Organisation' | 'Management team', option: string) {
-  await page.user.click(sidebar().getByRole('combobox', { name }));
-  await page.user.click(await screen.findByTitle(option));
-}
+import { on, org, sidebar, shown, choose } from './shell.setup';
 
 describe('the selection', () => {
-  test('is in the address already: a colleague sees the same', async () => {
-    await openPage(on, `/profile?orgID=${org.owner}&teamID=${team.night}`);
-    await waitFor(() => expect(shown('Organisation')).toBe('Harbour Media'));
-    await waitFor(() => expect(shown('Management team')).toBe('Night desk'));
-  });
-
   test('a chosen organisation applies at once: a link followed before its teams are loaded already uses it', async () => {
     const orgID = await anOrganisation(on.services.database.db, { orgName: 'Tern Media' });
     const teamID = await aTeam(on.services.database.db, { teamName: 'Tern desk', orgId: orgID });
@@ -55,23 +22,9 @@ describe('the selection', () => {
     await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${org.teamless}`));
     await waitFor(() => expect(shown('Management team')).toBe('No team'));
   });
-
-  test('others are found by search', async () => {
-    const page = await openPage(on, '/profile?orgID=all');
-    await page.user.type(await screen.findByRole('combobox', { name: 'Organisation' }), 'zin');
-    await waitFor(() => expect(page.wire.sent('GET', /\/api\/organisation\/\?.*search=zin/)).toHaveLength(1));
-    expect(await screen.findByTitle('Zinc')).toBeInTheDocument();
-  });
 });
 
 describe('sidebar and top bar', () => {
-  test('on a phone its drawer holds the theme and COMING SOON too', async () => {
-    openPart(on, <SidebarDrawer open onClose={() => undefined} />, { address: '/profile?orgID=all' });
-    const drawer = within(await screen.findByRole('dialog', { name: 'Sidebar' }));
-    expect(drawer.getByRole('button', { name: 'COMING SOON' })).toBeDisabled();
-    expect(drawer.getByRole('radiogroup', { name: 'Theme' })).toBeInTheDocument();
-  });
-
   test('the sidebar folds to icons that keep their names, and stays so', async () => {
     const page = await openPage(on, `/users?orgID=${org.first}`);
     await page.user.click(await screen.findByRole('button', { name: 'Toggle sidebar' }));

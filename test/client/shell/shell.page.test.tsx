@@ -1,34 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getMe } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
-import { openPage, type OpenPage } from '#test/page';
-import { anOrganisation, aTeam } from '#test/people';
-
-let on: TestApp;
-const org: Record<'first' | 'owner' | 'poor' | 'teamless', string> = { first: '', owner: '', poor: '', teamless: '' };
-const team: Record<'squad' | 'crew' | 'night' | 'mall', string> = { squad: '', crew: '', night: '', mall: '' };
-
-beforeAll(async () => {
-  on = await startApp();
-  const { db } = on.services.database;
-  org.first = await anOrganisation(db, { orgName: 'Alder & Finch', fundsMicros: 120_500_000 });
-  org.owner = await anOrganisation(db, { orgName: 'Harbour Media', orgType: 'Board Owner', fundsMicros: 9_990_000 });
-  org.poor = await anOrganisation(db, { orgName: 'Kestrel Air', fundsMicros: 5_000_000 });
-  org.teamless = await anOrganisation(db, { orgName: 'Zinc', fundsMicros: 10_000_000 });
-  team.squad = await aTeam(db, { teamName: 'Launch squad', orgId: org.first, members: [on.adminId] });
-  team.crew = await aTeam(db, { teamName: 'Roadside crew', orgId: org.first, members: [on.adminId] });
-  team.night = await aTeam(db, { teamName: 'Night desk', orgId: org.owner });
-  team.mall = await aTeam(db, { teamName: 'Mall network', orgId: org.owner, members: [on.adminId] });
-});
-afterAll(() => on.close());
-
-const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
-const shown = (name: 'Organisation' | 'Management team') =>
-  sidebar().getByRole('combobox', { name }).closest('.ant-select')?.textContent;
-async function choose(page: OpenPage, name: 'Organisation' | 'Management team', option: string) {
-  await page.user.click(sidebar().getByRole('combobox', { name }));
-  await page.user.click(await screen.findByTitle(option));
-}
+import { openPage } from '#test/page';
+import { on, org, team, sidebar, shown, choose } from './shell.setup';
 
 describe('the selection', () => {
   test('at first is the first team and its organisation, put into the address', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, render, act } from '@testing-library/react';
+import { fireEvent, screen, waitFor, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActionMenu } from '../../../src/client/ui/display/ActionMenu';
 import { renderUi } from './renderUi';
@@ -9,7 +9,6 @@ import { useReturnFocus, useReturnFocusAfterRedraw } from '../../../src/client/u
 import { useScrollFocusIntoView } from '../../../src/client/ui/keyboard/useScrollFocusIntoView';
 import { Input, Select } from 'antd';
 import { tabToNextField } from '../../../src/client/ui/form/tabToNextField';
-import { Clip } from '../../../src/client/ui/display/Clip';
 import { IconButton } from '../../../src/client/ui/display/IconButton';
 import { RelativeDate } from '../../../src/client/ui/format/RelativeDate';
 import { formatExact } from '../../../src/client/ui/format/moment';
@@ -290,21 +289,6 @@ describe('tooltips', () => {
   const noBubble = () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 
   describe('tooltips', () => {
-    it('come under the pointer, and go when it leaves; it may move onto them', async () => {
-      const { user } = renderUi(
-        <>
-          <Clip>a long name</Clip>
-          <p>elsewhere</p>
-        </>,
-      );
-      await user.hover(screen.getByText('a long name'));
-      expect(await bubble()).toHaveTextContent('a long name');
-      await user.hover(await bubble());
-      await act(() => new Promise((done) => setTimeout(done, 300)));
-      await user.unhover(await bubble());
-      await noBubble();
-    });
-
     it('come to the keyboard, describe what they belong to, and go with Escape or with the focus', async () => {
       const { user, container } = renderUi(
         <>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useConfirm, type ConfirmRequest } from '../../../src/client/ui/feedback/ConfirmProvider';
 import { renderUi } from './renderUi';
 import { useState } from 'react';
@@ -29,6 +29,15 @@ describe('dialogs', () => {
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   describe('asking', () => {
+    it('names the first records and counts the rest', async () => {
+      const { dialog } = await ask({ ...question, names: ['a', 'b', 'c', 'd', 'e', 'f'], count: 320 });
+      expect(
+        within(dialog)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(['a', 'b', 'c', 'd', 'e', 'and 315 more']);
+      expect(dialog).toHaveTextContent('320 in all:');
+    });
     it('starts on the safe button, so that Enter keeps it', async () => {
       const { user } = await ask(question);
       await waitFor(() => expect(keep()).toHaveFocus());
@@ -105,21 +114,21 @@ describe('dates', () => {
   };
 
   describe('a date field', () => {
-    it('shows the day as everywhere else', () => {
-      expect(show('2026-11-05T08:30').input).toHaveValue('5 Nov 2026, 08:30');
-    });
-
-    it.each([
-      ['1 Mar 2027', '23:59'],
-      ['2027-03-01', '23:59'],
-      ['1/3/2027', '23:59'],
-      ['1 Mar 2027, 22:15', '22:15'],
-      ['2027-03-01 07:05', '07:05'],
-    ])('takes %s when it is typed', async (text, time) => {
-      const { user, input } = show('');
-      await user.type(input, `${text}{Enter}`);
-      expect(onChange).toHaveBeenLastCalledWith(`2027-03-01T${time}`);
-      expect(input).toHaveValue(`1 Mar 2027, ${time}`);
+    it('takes a date in many spellings when it is typed, and shows it as everywhere else', async () => {
+      const { user, input } = show('2026-11-05T08:30');
+      expect(input).toHaveValue('5 Nov 2026, 08:30');
+      for (const [text, time] of [
+        ['1 Mar 2027', '23:59'],
+        ['2027-03-01 07:05', '07:05'],
+        ['2027-03-01', '23:59'],
+        ['1 Mar 2027, 22:15', '22:15'],
+        ['1/3/2027', '23:59'],
+      ] as const) {
+        fireEvent.change(input, { target: { value: text } });
+        await user.type(input, '{Enter}');
+        expect([text, onChange.mock.lastCall]).toEqual([text, [`2027-03-01T${time}`]]);
+        expect(input).toHaveValue(`1 Mar 2027, ${time}`);
+      }
     });
 
     it('takes the day that is picked and keeps the time; weeks start on Monday', async () => {

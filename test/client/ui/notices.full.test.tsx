@@ -24,12 +24,6 @@ describe('notices', () => {
       expect(screen.getByRole('alert')).toHaveTextContent('Lost it');
     });
 
-    it('is at the bottom left, away from the close button of dialogs', async () => {
-      show();
-      await say(() => notify.info('Over here'));
-      expect((await screen.findByText('Over here')).closest('.ant-notification-bottomLeft')).toBeInTheDocument();
-    });
-
     it('has one action, which closes it', async () => {
       show();
       const run = jest.fn();
@@ -48,27 +42,6 @@ describe('notices', () => {
       words.focus();
       await userEvent.keyboard('{Enter}');
       expect(onClick).toHaveBeenCalledTimes(2);
-    });
-
-    it('can be dismissed', async () => {
-      show();
-      const onClose = jest.fn();
-      await say(() => notify.error({ text: 'Look here', onClose }));
-      await screen.findByText('Look here');
-      await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-      await waitFor(() => expect(screen.queryByText('Look here')).not.toBeInTheDocument());
-      expect(onClose).toHaveBeenCalledTimes(1);
-    });
-
-    it('closes by its timer, but not while it has the focus', async () => {
-      show();
-      await say(() => notify.success({ text: 'Held', duration: 2, action: { label: 'Undo', run: () => undefined } }));
-      const undo = await screen.findByRole('button', { name: 'Undo' });
-      act(() => undo.focus());
-      await act(() => new Promise((resolve) => setTimeout(resolve, 2_600)));
-      expect(screen.getByText('Held')).toBeInTheDocument();
-      act(() => undo.blur());
-      await waitFor(() => expect(screen.queryByText('Held')).not.toBeInTheDocument(), { timeout: 5_000 });
     });
   });
 });

@@ -34,11 +34,6 @@ describe('the page title', () => {
       </Routes>
     </>
   );
-  it('names the window, and leaves the focus of the first page alone', () => {
-    renderUi(pages);
-    expect(screen.getByRole('heading', { level: 1, name: 'Hey Robin.' })).not.toHaveFocus();
-    expect(document.title).toBe('Home · Marquee');
-  });
   it('takes the focus on another page', async () => {
     const { user } = renderUi(pages);
     await user.click(screen.getByText('Boards'));
@@ -101,17 +96,6 @@ describe('a view that throws', () => {
 });
 
 describe('a failure', () => {
-  it('in a form is a bar with reason and id', () => {
-    renderUi(
-      <FailureAlert
-        inline
-        title="The board could not be saved."
-        failure={{ message: 'It is gone.', requestId: 'abc-1' }}
-      />,
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent('The board could not be saved.It is gone.Request abc-1');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
   it('does not repeat a text', () => {
     renderUi(<FailureAlert title="It is gone." failure={{ message: 'It is gone.' }} />);
     expect(screen.getByRole('alert')).toHaveTextContent(/^It is gone\.$/);
@@ -158,16 +142,6 @@ describe('the drop zone', () => {
     await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
     expect(refused).toHaveBeenCalledWith(['photo.png']);
   });
-  it('shows during a drag that it will accept the files', async () => {
-    show();
-    drag('dragEnter', [csv()]);
-    expect(await screen.findByText('Good')).toBeInTheDocument();
-  });
-  it('shows during a drag that it will refuse the files', async () => {
-    show();
-    drag('dragEnter', [csv('photo.png', 'image/png')]);
-    expect(await screen.findByText('Only text/csv is accepted')).toBeInTheDocument();
-  });
   it.each(['application/vnd.ms-excel', 'text/plain', ''])(
     'does not refuse beforehand what a drop takes by its ending: a CSV of type %j',
     async (type) => {
@@ -193,11 +167,5 @@ describe('the drop zone', () => {
     show({ chooseText: 'Choose files' });
     await user.tab();
     expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
-  });
-  it('accepts nothing while disabled', async () => {
-    show({ disabled: true });
-    drag('drop', [csv()]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(taken).not.toHaveBeenCalled();
   });
 });

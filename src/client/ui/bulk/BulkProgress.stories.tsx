@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Running: Story = { tags: ['baseline'] };
+export const Running: Story = {};
 export const Stopping: Story = { args: { phase: 'stopping' } };
 export const FinishedWell: Story = { args: { phase: 'finished', context: { items, done: ids, failed: [] } } };
 export const FinishedWithFailures: Story = {

@@ -9,7 +9,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InTable: Story = { tags: ['baseline'] };
+export const InTable: Story = {};
 export const InTableLow: Story = { args: { share: 0.149 } };
 export const InTableAtTheLine: Story = { args: { share: 0.15 } };
 export const InTableNoBudget: Story = { args: { share: null } };

@@ -9,7 +9,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Enough: Story = { tags: ['baseline'] };
+export const Enough: Story = {};
 export const Low: Story = { args: { share: 9.99 / 59.99, amount: '$9.99' } };
 export const Empty: Story = { args: { share: 0, amount: '$0.00' } };
 export const Large: Story = { args: { size: 88, share: 9.99 / 59.99, amount: '$9.99' } };

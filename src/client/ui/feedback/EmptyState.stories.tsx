@@ -12,7 +12,7 @@ const meta = { title: 'UI/EmptyState', component: EmptyState, args: { text: boar
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = { tags: ['baseline'] };
+export const Plain: Story = {};
 export const WithAction: Story = {
   args: {
     text: artworkMessages.empty,

@@ -13,6 +13,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Block: Story = { tags: ['baseline'] };
+export const Block: Story = {};
 export const Inline: Story = { args: { inline: true } };
 export const WithoutReason: Story = { render: () => <FailureAlert title="The boards could not be loaded." /> };

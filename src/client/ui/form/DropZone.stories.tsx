@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Idle: Story = { tags: ['baseline'] };
+export const Idle: Story = {};
 export const WithButton: Story = { args: { chooseText: uploadMessages.chooseFiles } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Active: Story = { render: () => <DropZoneFace state="active" messages={messages} /> };

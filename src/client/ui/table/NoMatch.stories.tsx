@@ -7,7 +7,7 @@ const meta = { title: 'UI/NoMatch', component: NoMatch, args: { onClear: () => u
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = { tags: ['baseline'] };
+export const Plain: Story = {};
 export const WithFilters: Story = {
   args: { text: 'No board matches these filters.', filters: 'Country: Iceland · Type: Airport' },
 };

@@ -1,43 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getFile } from '#contract/artwork';
-import { anArtwork, aBookedBoard, aCampaignOf } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
-import { openPart, type OpenPage } from '#test/page';
+import { aBookedBoard, aCampaignOf } from '#test/artworks';
 import { refusal } from '#test/wire';
-import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
-import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
-import { useTicks } from '../../../../src/client/ui/table/useTicks';
-
-const Latest = () => <ArtworkTable list={artworkLists.latest} ticks={useTicks('latest')} />;
-
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
-
-/** Opens a list of `count` artworks named `<name>-<number>`, two per page, with all of them ticked. */
-async function openTicked(name: string, count: number): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
-  const ids: string[] = [];
-  for (let index = 1; index <= count; index += 1)
-    ids.push(await anArtwork(on.services.database.db, { fileName: `${name}-${String(index)}` }));
-  const page = openPart(on, <Latest />, { address: `/home?latest.search=${name}&latest.pageSize=2` });
-  fireEvent.click(await screen.findByLabelText(`Select ${name}-${String(count)}`));
-  if (count > 1) {
-    fireEvent.click(await screen.findByText(`Select all ${String(count)} that match`));
-    await screen.findByText(`${String(count)} selected`);
-  }
-  return { page, ids };
-}
-const modified = (page: Pick<OpenPage, 'wire'>) => page.wire.sent('POST', /\/api\/file\/modify\//);
-const dialogButton = async (word: string): Promise<HTMLElement> =>
-  waitFor(() => {
-    const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
-      (button) => button.textContent === word,
-    );
-    if (!found) throw new Error(`No button '${word}' in a dialog`);
-    return found;
-  });
+import { on, openTicked, modified, dialogButton } from './bulk.setup';
 
 it('approves each after one question, and unticks what went through', async () => {
   const { page, ids } = await openTicked('tern', 3);

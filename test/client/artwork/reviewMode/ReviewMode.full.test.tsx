@@ -1,42 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
-import { openPart, type OpenPage } from '#test/page';
-import { useReviewAddress } from '../../../../src/client/artwork/review/reviewAddress';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { anArtwork } from '#test/artworks';
+import { openPart } from '#test/page';
 import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
-
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
-
-const press = (key: string, where: Element = document.body) =>
-  fireEvent.keyDown(where, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
-const shownName = async (name: string) =>
-  waitFor(() => expect(document.querySelector('.mq-reviewed-name h2')).toHaveTextContent(name));
-
-/** Opens review mode on the first of three artworks named `<name>-<number>`; the queue is oldest first. */
-async function openQueue(name: string): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
-  const { db } = on.services.database;
-  const ids: string[] = [];
-  for (const index of [1, 2, 3])
-    ids.push(
-      await anArtwork(db, {
-        fileName: `${name}-${String(index)}`,
-        createdAt: new Date(Date.now() - (4 - index) * 3_600_000),
-      }),
-    );
-  await anAd(db, ids[0] ?? '');
-  const page = openPart(on, <WithReview>Closed.</WithReview>, {
-    address: `/home?review=${ids[0] ?? ''}&reviewList=waiting&waiting.search=${name}`,
-  });
-  await shownName(`${name}-1`);
-  await screen.findByText('1 of 3');
-  return { page, ids };
-}
-const modified = (page: Pick<OpenPage, 'wire'>) => page.wire.sent('POST', /\/api\/file\/modify\//);
+import { on, press, shownName, openQueue } from './reviewMode.setup';
 
 it('puts the queue into another order, and stays at the artwork', async () => {
   const { page } = await openQueue('teal');
@@ -48,50 +14,6 @@ it('puts the queue into another order, and stays at the artwork', async () => {
   await shownName('teal-1');
   press('k');
   await shownName('teal-2');
-});
-
-describe('where boards booked do not fit', () => {
-  /** Opens a queue of three artworks; the first does not fit one of its two booked boards. */
-  async function openMisfit(name: string) {
-    const opened = await openQueue(name);
-    const { db } = on.services.database;
-    const boards = [await aBookedBoard(db), await aBookedBoard(db, { boardname: 'Tall', width: 1080, height: 1920 })];
-    await aCampaignOf(db, { artworks: [opened.ids[0] ?? ''], boards });
-    act(() => opened.page.store.services.events.receive([{ kind: 'artwork', ids: [opened.ids[0] ?? ''] }]));
-    await screen.findByText('Approve. 1 board does not fit');
-    return opened;
-  }
-  const question = async () => {
-    const title = await screen.findByText('Approve this artwork?');
-    return title.closest<HTMLElement>('[role=dialog]') ?? document.body;
-  };
-  // antd's generated ids are all the same in tests, so dialogs cannot be told apart by their names.
-  const reviewMode = () => document.querySelector<HTMLElement>('[role=dialog]:has([data-review])') ?? document.body;
-
-  it('focuses Approve, whose Enter approves once, and no held key does', async () => {
-    const { page } = await openMisfit('stilt');
-    press('a');
-    const approve = within(await question()).getByRole('button', { name: 'Approve' });
-    await waitFor(() => expect(approve).toHaveFocus());
-    expect(fireEvent.keyDown(approve, { key: 'Enter', code: 'Enter', repeat: true })).toBe(false);
-    expect(modified(page)).toHaveLength(0);
-    await userEvent.keyboard('{Enter}');
-    await shownName('stilt-2');
-    await waitFor(() => expect(modified(page)).toHaveLength(1));
-  });
-
-  it('cancels the question alone with Esc, and goes on with J', async () => {
-    const { page } = await openMisfit('dunlin');
-    press('a');
-    await question();
-    press('Escape', reviewMode());
-    await waitFor(() => expect(screen.queryByText('Approve this artwork?')).toBeNull());
-    expect(reviewMode()).toHaveFocus();
-    expect(screen.getByText('Approve. 1 board does not fit').closest('button')).toBeEnabled();
-    expect(modified(page)).toHaveLength(0);
-    press('j');
-    await shownName('dunlin-2');
-  });
 });
 
 it('is one dialog that names the artwork; ? shows the keys in it, those of the zoom too', async () => {
@@ -112,34 +34,6 @@ it('is one dialog that names the artwork; ? shows the keys in it, those of the z
   await shownName('heron-2');
   expect(screen.queryByRole('region', { name: 'Keys' })).toBeNull();
 });
-
-it('gives the focus back to its opener', async () => {
-  const id = await anArtwork(on.services.database.db, { fileName: 'plover' });
-  openPart(
-    on,
-    <WithReview>
-      <Opener id={id} />
-    </WithReview>,
-    { address: '/home' },
-  );
-  const opener = await screen.findByRole('button', { name: 'Open' });
-  opener.focus();
-  fireEvent.click(opener);
-  await shownName('plover');
-  await waitFor(() => expect(opener).not.toBeVisible());
-  press('Escape');
-  await waitFor(() => expect(opener).toHaveFocus());
-  expect(opener).toBeVisible();
-});
-
-function Opener({ id }: { id: string }) {
-  const { open } = useReviewAddress();
-  return (
-    <button type="button" onClick={() => open({ fileId: id, list: 'latest' })}>
-      Open
-    </button>
-  );
-}
 
 it('zooms to true pixels, and then the arrows pan instead of going on', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(960);

@@ -1,40 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
-import { openPart, type OpenPage } from '#test/page';
+import { aBookedBoard, aCampaignOf } from '#test/artworks';
+import { type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
-import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
+import { on, press, shownName, openQueue } from './reviewMode.setup';
 
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
-
-const press = (key: string, where: Element = document.body) =>
-  fireEvent.keyDown(where, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
-const shownName = async (name: string) =>
-  waitFor(() => expect(document.querySelector('.mq-reviewed-name h2')).toHaveTextContent(name));
-
-/** Opens review mode on the first of three artworks named `<name>-<number>`; the queue is oldest first. */
-async function openQueue(name: string): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
-  const { db } = on.services.database;
-  const ids: string[] = [];
-  for (const index of [1, 2, 3])
-    ids.push(
-      await anArtwork(db, {
-        fileName: `${name}-${String(index)}`,
-        createdAt: new Date(Date.now() - (4 - index) * 3_600_000),
-      }),
-    );
-  await anAd(db, ids[0] ?? '');
-  const page = openPart(on, <WithReview>Closed.</WithReview>, {
-    address: `/home?review=${ids[0] ?? ''}&reviewList=waiting&waiting.search=${name}`,
-  });
-  await shownName(`${name}-1`);
-  await screen.findByText('1 of 3');
-  return { page, ids };
-}
 const modified = (page: Pick<OpenPage, 'wire'>) => page.wire.sent('POST', /\/api\/file\/modify\//);
 
 it('approves with two presses and disapproves with three; the next waits, and the end is told', async () => {
@@ -113,18 +82,6 @@ describe('where boards booked do not fit', () => {
     await shownName('crane-1');
     expect(page.wire.sent('POST', /\/api\/file\/undo\//)).toMatchObject([{ path: `/api/file/undo/${ids[0] ?? ''}` }]);
   });
-});
-
-it('takes a decision back with Z and returns to the artwork', async () => {
-  const { page } = await openQueue('lark');
-  press('a');
-  await screen.findByText('Yes, approve');
-  press('Enter');
-  await shownName('lark-2');
-  await screen.findByText(/^Successfully saved message to file\./);
-  press('z');
-  await shownName('lark-1');
-  expect(page.wire.sent('POST', /\/api\/file\/undo\//)).toHaveLength(1);
 });
 
 it('brings a decision that could not be saved back to the reviewer', async () => {

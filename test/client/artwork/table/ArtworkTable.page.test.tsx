@@ -91,16 +91,6 @@ it('says before an approval on how many boards it shows, which it does not fit, 
   expect(modified(page)).toHaveLength(0);
 });
 
-it('submits nothing where no ad uses the artwork', async () => {
-  const { page } = await openOn('heron');
-  press('Approve heron');
-  await screen.findByText('Approve this artwork?');
-  fireEvent.click(dialogButton('Approve'));
-  await screen.findByText('Successfully saved message to file.');
-  await waitFor(() => expect(page.wire.sent('GET', /\/api\/ads\/byartwork\//)).toHaveLength(1));
-  expect(page.wire.sent('POST', /submittossp/)).toHaveLength(0);
-});
-
 it('takes a disapproval only with a reason, and takes it back with Z', async () => {
   const { page } = await openOn('osprey');
   press('Disapprove osprey');
@@ -137,22 +127,6 @@ it('keeps the reason and says why when saving fails, without the generic notice'
   restore();
   fireEvent.click(dialogButton('Disapprove'));
   expect(await screen.findByText('Rejected')).toBeVisible();
-});
-
-it('keeps the approval when the submission fails, and sends it again', async () => {
-  const { page } = await openOn('curlew', { ads: 1 });
-  const restore = page.wire.interrupt((call) =>
-    call.path.startsWith('/api/ads/submittossp') ? refusal(502, 'provider.failed', 'No answer') : undefined,
-  );
-  press('Approve curlew');
-  await screen.findByText('Approve this artwork?');
-  fireEvent.click(dialogButton('Approve'));
-  await screen.findByLabelText('Retry the SSP submission of curlew');
-  expect(screen.getByText('Approved')).toBeVisible();
-  restore();
-  press('Retry the SSP submission of curlew');
-  await waitFor(() => expect(page.wire.sent('POST', /submittossp/)).toHaveLength(2));
-  expect(await screen.findByText('Queued for the SSP')).toBeVisible();
 });
 
 it('shows who decided in between and overrules only when told to', async () => {

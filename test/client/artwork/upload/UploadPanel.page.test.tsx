@@ -120,13 +120,6 @@ it('goes from Upload over a percentage to Uploaded, under the cleaned name, and 
   expect(await stored('winter1')).toBe(1);
 });
 
-it('sends nothing without an organisation, and says so', async () => {
-  const page = await openWith('orphan.png', await png(), '/home?orgID=all');
-  fireEvent.click((await rowOf('orphan.png')).getByRole('button', { name: 'Upload orphan.png' }));
-  expect(await screen.findByText("So uh, your organisation didn't load. Try refreshing the page.")).toBeVisible();
-  expect(page.wire.sent('POST', /signs3/)).toHaveLength(0);
-});
-
 it('tells a refused address in the specified words', async () => {
   const page = await openWith('unsigned.png', await png());
   page.wire.interrupt(({ path }) => (path.includes('signs3') ? refusal(500) : undefined));
@@ -146,18 +139,6 @@ it('reports a lost connection, creates no record, and retries with a new signed 
   await row.findByRole('button', { name: 'Uploaded cut.png' });
   expect(page.wire.sent('POST', /signs3/)).toHaveLength(2);
   expect(await stored('cut.png')).toBe(1);
-});
-
-it('reports a record that could not be created; the retry creates one', async () => {
-  const page = await openWith('recorded.png', await png());
-  const restore = page.wire.interrupt(({ path }) => (path === '/api/file/create' ? refusal(500) : undefined));
-  const row = await rowOf('recorded.png');
-  fireEvent.click(row.getByRole('button', { name: 'Upload recorded.png' }));
-  expect(await row.findByRole('alert')).toHaveTextContent('Upload failed. Try refreshing the page.');
-  restore();
-  fireEvent.click(row.getByRole('button', { name: 'Try again recorded.png' }));
-  await row.findByRole('button', { name: 'Uploaded recorded.png' });
-  expect(await stored('recorded')).toBe(1);
 });
 
 it('says that a chosen file has changed on disk, and offers no second try', async () => {

@@ -66,17 +66,6 @@ test('several files: one is taken away, one is no CSV, a copy says so', async ()
   expect(await screen.findByText('The same file as one.csv.')).toBeVisible();
 });
 
-test('rows come in pages of ten', async () => {
-  const page = await openPage(on, '/boards?orgID=all&add=csv');
-  await drop(page, csv('many.csv', ...Array.from({ length: 12 }, (_, index) => line(`many-${String(index)}`))));
-  expect(await screen.findByText('1–10 of 12')).toBeVisible();
-  const rows = screen.getByRole('table', { name: /many\.csv/ });
-  expect(within(rows).getByText('many-0')).toBeInTheDocument();
-  await page.user.click(screen.getByRole('listitem', { name: '2' }));
-  expect(await within(rows).findByText('many-11')).toBeInTheDocument();
-  expect(within(rows).queryByText('many-0')).toBeNull();
-});
-
 test('what is wrong is fixed for one row and for all alike, without typing', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');
   const rows = [

@@ -1,72 +1,7 @@
-import { somewhere } from '#test/boards';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { createBoard } from '#contract/boards';
-import { createCampaign } from '#contract/campaigns';
-import { startApp, type TestApp } from '#test/app';
 import { openPart } from '#test/page';
-import { anOrganisation, aTeam } from '#test/people';
-import { CommandPalette } from '../../../../src/client/shell/palette/CommandPalette';
-import { useShellActions } from '../../../../src/client/shell/useShellActions';
-import { KeysSheet } from '../../../../src/client/ui/keyboard/KeysSheet';
-import { useShortcuts } from '../../../../src/client/ui/keyboard/useShortcuts';
+import { on, orgID, campaignID, boardID, ran, Page, open } from './palette.setup';
 
-// Starts the whole application, which is slow on a busy machine.
-jest.setTimeout(120_000);
-
-let on: TestApp;
-let orgID = '';
-let campaignID = '';
-let boardID = '';
-beforeAll(async () => {
-  on = await startApp();
-  orgID = await anOrganisation(on.services.database.db, { orgName: 'Harbour Media', orgType: 'Board Owner' });
-  const teamID = await aTeam(on.services.database.db, {
-    teamName: 'Harbour night desk',
-    orgId: orgID,
-    members: [on.adminId],
-  });
-  campaignID = (
-    await on.call(createCampaign, {
-      body: { campaignName: 'Harbour crossings', parentOrg: orgID, managementTeam: teamID },
-    })
-  ).reply.campaign._id;
-  boardID = (await on.call(createBoard, { body: { boardname: 'Harbour wall', boardOwner: orgID, ...somewhere } })).reply
-    .board._id;
-});
-afterAll(() => on.close());
-
-const ran = jest.fn();
-function Page() {
-  const [palette, setPalette] = useState(false);
-  const [keys, setKeys] = useState(false);
-  useShellActions({
-    openKeys: () => setKeys(true),
-    openPalette: () => setPalette(true),
-    toggleSidebar: () => undefined,
-  });
-  useShortcuts([
-    { id: 'boards.add', keys: 'n', label: 'Add a new board', group: 'Boards', run: ran },
-    { id: 'boards.never', label: 'Add nothing', group: 'Boards', when: false, run: ran },
-  ]);
-  return (
-    <main>
-      <h1>Page</h1>
-      <input aria-label="Typing" />
-      <CommandPalette open={palette} onClose={() => setPalette(false)} />
-      <KeysSheet open={keys} onClose={() => setKeys(false)} />
-    </main>
-  );
-}
-
-const open = async (address = '/home?orgID=all') => {
-  const page = openPart(on, <Page />, { address });
-  await waitFor(() => expect(page.wire.sent('GET', /\/api\/config/).length).toBeGreaterThan(0));
-  await page.user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Go to a page, find a record, run an action' });
-  await waitFor(() => expect(field).toHaveFocus());
-  return { ...page, field };
-};
 const options = () => within(screen.getByRole('listbox', { name: 'Results' })).getAllByRole('option');
 const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
 
@@ -119,10 +54,4 @@ test('finds a board by its id, and opens it', async () => {
   await page.user.keyboard(boardID);
   await page.user.click(await screen.findByRole('option', { name: /^Harbour wall/ }));
   await waitFor(() => expect(page.address()).toBe(`/boards?orgID=all&board=${boardID}`));
-});
-
-test('says that nothing was found', async () => {
-  const { user } = await open();
-  await user.keyboard('zzzzzz');
-  expect(await screen.findByText('Nothing was found.')).toBeVisible();
 });

@@ -58,23 +58,6 @@ describe('the records of a text', () => {
     expect(read).toHaveLength(303);
   });
 
-  it('never joins, loses or invents a row, whatever single line is damaged', () => {
-    fc.assert(
-      fc.property(
-        fc.nat({ max: 29 }),
-        fc.constantFrom('"x,y', 'x"y,"z', 'x', 'a,b,c', '"a","b"c', '","'),
-        (at, damage) => {
-          const lines = Array.from({ length: 30 }, (_, i) => `name ${String(i)},d${String(i)}`);
-          lines[at] = damage;
-          const read = readRecords(`name,device\n${lines.join('\n')}`, ',').slice(1);
-          const good = read.filter((record) => record.problem === null && /^d\d+$/.test(record.cells[1] ?? ''));
-          expect(good.length).toBe(29);
-          expect(read.length).toBe(30);
-        },
-      ),
-    );
-  });
-
   it('reads what is well made as papaparse reads it, and the cells of each record once more', () => {
     const cell = fc.constantFrom(
       '',

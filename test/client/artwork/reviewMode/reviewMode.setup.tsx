@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { anAd, anArtwork } from '#test/artworks';
+import { startApp, type TestApp } from '#test/app';
+import { openPart, type OpenPage } from '#test/page';
+import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
+
+export let on: TestApp;
+beforeAll(async () => {
+  on = await startApp();
+});
+
+afterAll(() => on.close());
+export const press = (key: string, where: Element = document.body) =>
+  fireEvent.keyDown(where, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
+
+export const shownName = async (name: string) =>
+  waitFor(() => expect(document.querySelector('.mq-reviewed-name h2')).toHaveTextContent(name));
+
+/** Opens review mode on the first of three artworks named `<name>-<number>`; the queue is oldest first. */
+export async function openQueue(name: string): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
+  const { db } = on.services.database;
+  const ids: string[] = [];
+  for (const index of [1, 2, 3])
+    ids.push(
+      await anArtwork(db, {
+        fileName: `${name}-${String(index)}`,
+        createdAt: new Date(Date.now() - (4 - index) * 3_600_000),
+      }),
+    );
+  await anAd(db, ids[0] ?? '');
+  const page = openPart(on, <WithReview>Closed.</WithReview>, {
+    address: `/home?review=${ids[0] ?? ''}&reviewList=waiting&waiting.search=${name}`,
+  });
+  await shownName(`${name}-1`);
+  await screen.findByText('1 of 3');
+  return { page, ids };
+}
