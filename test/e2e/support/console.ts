@@ -5,7 +5,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 /** The demo administrators; all have the same password. */
 export const robin = { email: 'admin@example.com', firstName: 'Robin' };
 export const ana = { email: 'second@example.com', firstName: 'Ana' };
-export const nameless = { email: 'noname@example.com' };
 export const password = 'marquee-demo';
 
 interface Fixtures {
