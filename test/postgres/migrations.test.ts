@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { runCommand } from '#test/command';
+import { temporaryFolder } from '#test/process';
 import { connect } from '../../src/server/db/connect';
 import { withAdvisoryLock } from '../../src/server/db/advisoryLock';
+import { migrateToLatest, migrationsFolder } from '../../src/server/db/migrate';
 
 async function newDatabase(): Promise<string> {
   const url = new URL(process.env['MARQUEE_TEST_POSTGRES'] ?? '');
@@ -29,6 +34,22 @@ test('migrate creates the schema and then reports nothing to do; check agrees at
   await client.end();
   expect(await steps()).toBe('a newer Marquee has migrated the schema');
 }, 120_000);
+
+test('a database of version 1.0.0, known by the time of its last migration, gets what came later', async () => {
+  const url = await newDatabase();
+  const folder = temporaryFolder();
+  cpSync(migrationsFolder, folder.path, { recursive: true });
+  const journal = join(folder.path, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] }; // drizzle's format
+  expect(entries[0]?.when).toBe(1_795_452_460_560);
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 1) }));
+  const database = await connect({ kind: 'server', url });
+  await migrate(database.db, { migrationsFolder: folder.path });
+  await migrateToLatest(database);
+  expect((await database.pool.query('select * from preferences')).rows).toEqual([]);
+  await database.close();
+  folder.remove();
+}, 60_000);
 
 test('work for one process at a time runs one after the other, under a lock that works through a pooler', async () => {
   const database = await connect({ kind: 'server', url: await newDatabase() });

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
@@ -44,7 +43,7 @@ async function readImage(): Promise<Blob> {
  * segments of 1 MB, because copying the usual 16 MB into memory would take longer than all else.
  */
 async function makeImage(path: string): Promise<void> {
-  const lite = await PGlite.create({ extensions: { pg_trgm }, initDbStartParams: ['--wal-segsize=1'] });
+  const lite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   await migrate(drizzle(lite), { migrationsFolder });
   // Tests use one database; the templates of others are half of the image.
   await lite.exec('update pg_database set datistemplate = false, datallowconn = true');

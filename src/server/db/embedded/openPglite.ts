@@ -1,5 +1,4 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 /**
  * Opens PGlite with small buffers (PostgreSQL's `shared_buffers`). PostgreSQL clears them when it starts, and clearing its
@@ -9,7 +8,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 export function openPglite(options: PGliteOptions, buffers: '4MB' | '32MB'): Promise<PGlite> {
   return PGlite.create({
     ...options,
-    extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`],
   });
 }

@@ -1,1 +1,0 @@
-DROP TABLE "board_load_changes" CASCADE;

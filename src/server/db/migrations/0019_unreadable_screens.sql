@@ -1,1 +1,0 @@
-ALTER TABLE "inventory_checks" ADD COLUMN "unreadable" integer DEFAULT 0 NOT NULL;
