@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { newPassword, password, proof, proofFailures } from './identity';
+import { noticeKey, noticesKept } from './notices';
 import { id, idParams, instant, message } from './page';
 
 export const changePassword = endpoint({
@@ -46,10 +47,6 @@ export const endSession = endpoint({
   failures: ['session.not_found', ...proofFailures],
 });
 
-/** The newest notices of a user that are kept. */
-export const noticesKept = 200;
-/** The beginning of the key of a notice; the time of the notice follows, so that the keys order them. */
-export const noticeKey = 'notice:';
 /** Bytes of JSON: of one value, and of all values of a user. */
 const longestValue = 32 * 1024;
 export const allPreferences = 512 * 1024;

@@ -1,7 +1,10 @@
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
+import { useGetTeamQuery } from '../organisations/organisations.api';
+import { addBoardMessages } from './addBoard.messages';
 import { boardMessages } from './boards.messages';
 import { Clip } from '../ui/display/Clip';
+import { RelativeDate } from '../ui/format/RelativeDate';
 import type { PagedColumn } from '../ui/table/pagedColumns';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { BoardImage } from './BoardImage';
@@ -17,7 +20,12 @@ export const placeName = ({ boardloc: { city, country } }: Pick<Board, 'boardloc
 const breakable = (text: string) =>
   text.split('/').flatMap((part, at) => (at === 0 ? [part] : ['/', <wbr key={at} />, part]));
 
-/** The specification's columns, in its order. `sortID`s are those of the list call. */
+function TeamName({ id }: { id: string }) {
+  const { data, isError } = useGetTeamQuery({ params: { id } });
+  return data ? <Clip>{data.team.teamName}</Clip> : isError ? '–' : '…';
+}
+
+/** The specification's columns, in its order, and those that can be added. `sortID`s are those of the list call. */
 export function boardColumns(onManage: (board: Board) => void): PagedColumn<Board>[] {
   return [
     {
@@ -70,6 +78,40 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
       width: 66,
       skeleton: 'round',
       render: (board) => <BoardImage board={board} />,
+    },
+    {
+      id: 'resolution',
+      title: boardMessages.resolution,
+      isExtra: true,
+      width: 116,
+      align: 'right',
+      render: ({ boardsize: { width, height } }) =>
+        width === null || height === null ? '–' : `${String(width)} × ${String(height)}`,
+    },
+    {
+      id: 'device',
+      title: addBoardMessages.deviceId,
+      isExtra: true,
+      width: 150,
+      maxWidth: 220,
+      render: (board) => <Clip className="mq-mono">{board.device_id}</Clip>,
+    },
+    {
+      id: 'team',
+      title: boardMessages.team,
+      isExtra: true,
+      width: 130,
+      maxWidth: 200,
+      render: ({ team }) => (team === null ? '–' : <TeamName id={team} />),
+    },
+    {
+      id: 'edited',
+      title: boardMessages.lastEdited,
+      sortID: 'lastEdited',
+      isExtra: true,
+      width: 116,
+      skeleton: 'two',
+      render: (board) => <RelativeDate date={board.lastEdited} />,
     },
     {
       id: 'deleted',

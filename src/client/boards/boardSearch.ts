@@ -7,7 +7,7 @@ export const boardDefaults = {
   pageSize: 10,
   sortID: 'boardname',
   sortDesc: true,
-  sortIDs: ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted'],
+  sortIDs: ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted', 'lastEdited'],
 } as const;
 /** The filters that the address can hold. */
 export const boardFilters = {

@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import * as contract from '#contract/session';
-import { sendCall } from '../api/sendCall';
+import { failureOf } from '../api/apiError';
 import { forgetToken, readToken } from '../api/token';
 import { useAppDispatch } from '../store';
 import { local } from '../ui/browser/browserStore';
+import { sessionApi } from './session.api';
 import { sessionMessages } from './session.messages';
 import { useSignInWays } from './oidc/useSignInWays';
 import { isSessionEnded, readReturnTo, returnState } from './returnTo';
@@ -79,14 +79,16 @@ function useSignedIn(): 'yes' | 'no' | 'unknown' {
   const [known, setKnown] = useState<'yes' | 'no' | 'unknown'>(() => (readToken() === null ? 'no' : 'unknown'));
   useEffect(() => {
     if (known !== 'unknown') return;
-    const leaving = new AbortController();
-    dispatch(sendCall(contract.checkSession, {}, {}, leaving.signal))
-      .then((outcome) => {
-        if ('failure' in outcome && outcome.failure.status === 401) forgetToken();
-        setKnown('reply' in outcome ? 'yes' : 'no');
-      })
-      .catch(() => undefined);
-    return () => leaving.abort();
+    let left = false;
+    const ask = sessionApi.endpoints.checkSession.initiate({}, { subscribe: false, forceRefetch: true });
+    void dispatch(ask).then(({ isSuccess, error }) => {
+      if (left) return;
+      if (error && failureOf(error).status === 401) forgetToken();
+      setKnown(isSuccess ? 'yes' : 'no');
+    });
+    return () => {
+      left = true;
+    };
   }, [known, dispatch]);
   return known;
 }

@@ -13,6 +13,9 @@ export const userTags = (id: string): Tag[] => [
   itemTag('me', 'this'),
 ];
 
+/** For conveniences, whose failure is no news. */
+const quietly = { ownFailureText: true };
+
 /** Calls that carry passwords are not here: they are sent by machines through `requestActor`, outside the store. */
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,12 +27,17 @@ export const sessionApi = api.injectEndpoints({
     endSession: mutation(build, contract.endSession, () => [listTag('session')]),
     listUsers: query(build, contract.listUsers, (reply) => pageTags('user', reply?.users)),
     createUser: mutation(build, contract.createUser, () => newUserTags),
+    getPreferences: query(build, contract.getPreferences, () => [itemTag('me', 'preferences')], quietly),
+    setPreferences: mutation(build, contract.setPreferences, () => [], quietly),
+    // The same call without its tags, which would refetch every list of users.
+    recordPages: mutation(build, contract.modifyUser, () => [], quietly),
     modifyUser: mutation(build, contract.modifyUser, (_, { params }) => userTags(params?.id ?? '')),
   }),
 });
 
 export const {
   useGetMeQuery,
+  useGetPreferencesQuery,
   useGetUserQuery,
   useListSessionsQuery,
   useEndSessionMutation,

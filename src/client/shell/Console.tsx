@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useExtension } from '../api/product.api';
 import { useSelectionInAddress } from '../organisations/useSelectionInAddress';
 import { useMe } from '../session/me.api';
+import { usePreferences } from '../session/usePreferences';
 import { useClearedCache } from '../session/useClearedCache';
 import { ThemeProvider } from '../ui/theme/ThemeProvider';
 import { useDensity } from '../ui/theme/useDensity';
@@ -37,6 +38,7 @@ function Page() {
   const { identified } = useMe();
   const chosen = useSelectionInAddress();
   useRecentPages();
+  usePreferences();
   const { events } = useServices();
   const areOffered = useExtension('events');
   // Listens to changes by others while the user is signed in.

@@ -18,7 +18,7 @@ export function LowCredit() {
     orgID !== undefined && currentData !== undefined && isLowOnCredit(currentData.org.orgWallet.fundsAvailable);
   useEffect(() => {
     if (!low) return;
-    notify.warning({ key, text: walletMessages.runningLow, duration: 10 });
+    notify.warning({ key, text: walletMessages.runningLow, duration: 10, daily: true });
     return () => notify.close(key);
   }, [low, orgID]);
   return null;

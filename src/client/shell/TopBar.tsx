@@ -6,11 +6,13 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import { Layout } from 'antd';
-import { memo } from 'react';
+import { memo, useCallback } from 'react';
 import { IconButton } from '../ui/display/IconButton';
 import { Mark } from '../ui/display/Mark';
 import { NoticeBell } from '../ui/feedback/NoticeBell';
-import { useMe } from '../session/me.api';
+import { itemTag } from '../api/tags';
+import { sessionApi } from '../session/session.api';
+import { useAppDispatch } from '../store';
 import { paletteMessages, shellMessages } from './shell.messages';
 import { ComingSoon } from './ComingSoon';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -32,7 +34,12 @@ const toggleIcons = {
 /** The bar over every page behind the login. Memoised: a navigation does not render it again. */
 export const TopBar = memo(function TopBar({ sidebar, onKeys, onPalette }: TopBarProps) {
   const drawer = sidebar.form === 'drawer';
-  const { me } = useMe();
+  const dispatch = useAppDispatch();
+  // Notices of the user's other computers.
+  const refresh = useCallback(
+    () => void dispatch(sessionApi.util.invalidateTags([itemTag('me', 'preferences')])),
+    [dispatch],
+  );
   return (
     <Layout.Header className="mq-top">
       <IconButton
@@ -45,7 +52,7 @@ export const TopBar = memo(function TopBar({ sidebar, onKeys, onPalette }: TopBa
       <span className="mq-top-space" />
       {!drawer && <ComingSoon />}
       <IconButton label={paletteMessages.title} icon={<SearchOutlined aria-hidden />} onClick={onPalette} />
-      <NoticeBell user={me?._id} />
+      <NoticeBell onOpen={refresh} />
       <IconButton label={shellMessages.keys} icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys} />
       {!drawer && <ThemeSwitch />}
       <UserMenu short={drawer} />

@@ -37,7 +37,7 @@ export function watchFailures(
     actionCreator: callFailed,
     effect: async ({ payload }) => {
       log(payload);
-      connection.failed(payload.failure);
+      if (payload.call !== 'checkSession') connection.failed(payload.failure);
       // The guard shows the set-up of the second factor instead of the page.
       if (payload.failure.code === 'totp.setup_required')
         store.dispatch(api.util.invalidateTags([itemTag('me', 'this')]));

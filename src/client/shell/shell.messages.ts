@@ -1,3 +1,4 @@
+import { nounMessages } from '../ui/ui.messages';
 import { grouped } from '../ui/format/grouped';
 
 export const shellMessages = {
@@ -47,7 +48,7 @@ export const paletteMessages = {
 } as const;
 
 export const auditMessages = {
-  title: 'Audit log',
+  title: nounMessages.auditLog,
   subtitle: (zone: string) => `Who changed what, and who tried to sign in. Times are yours, ${zone}.`,
   empty: 'Nothing has been recorded yet.',
   entries: 'Entries',

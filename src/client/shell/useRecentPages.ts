@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { modifyUser } from '#contract/session';
 import { useExtension } from '../api/product.api';
-import { sendCall } from '../api/sendCall';
 import { useMe } from '../session/me.api';
 import { sessionApi } from '../session/session.api';
 import { useAppDispatch } from '../store';
@@ -38,9 +36,9 @@ export function useRecentPages(): void {
       return;
     const clock = setTimeout(() => {
       const recentPages = withPage(pages, path);
-      // Outside the cache, so that it does not refetch every list of users.
-      void dispatch(sendCall(modifyUser, { params: { id }, body: { recentPages } })).then((outcome) => {
-        if ('failure' in outcome) return;
+      const call = { params: { id }, body: { recentPages } };
+      void dispatch(sessionApi.endpoints.recordPages.initiate(call, { track: false })).then(({ error }) => {
+        if (error) return;
         dispatch(
           sessionApi.util.updateQueryData('getMe', {}, (draft) => {
             draft.recentPages = recentPages;

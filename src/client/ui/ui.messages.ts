@@ -133,6 +133,7 @@ export const nounMessages = {
   everywhere: 'Everywhere',
   insights: 'Insights',
   inventory: 'Inventory',
+  auditLog: 'Audit log',
   overview: 'Overview',
 } as const;
 

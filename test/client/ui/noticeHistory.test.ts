@@ -1,23 +1,33 @@
 import { createNoticeHistory } from '../../../src/client/ui/feedback/noticeHistory';
-import type { KeyedNotice } from '../../../src/client/ui/feedback/notify';
+import { setDraftOwner } from '../../../src/client/ui/form/draftOwner';
 
-const notice = (more: Partial<KeyedNotice>): KeyedNotice => ({
-  key: 'key',
-  kind: 'success',
-  text: 'Saved.',
-  duration: 5,
-  ...more,
+type Added = Parameters<ReturnType<typeof createNoticeHistory>['add']>[0];
+const notice = (more: Partial<Added>): Added => ({ key: 'key', kind: 'success', text: 'Saved.', ...more });
+
+beforeEach(() => {
+  setDraftOwner('robin');
+  createNoticeHistory().clear();
 });
 
 describe('what is kept', () => {
   const texts = ({ read }: ReturnType<typeof createNoticeHistory>) => read().notices.map(({ text }) => text);
 
-  test('the newest first, fifty at most, without what is only under way', () => {
+  test('the newest first, two hundred at most, and a later page load reads them again', () => {
     const history = createNoticeHistory();
-    for (let i = 0; i < 60; i += 1) history.add(notice({ key: String(i), text: `Saved ${String(i)}` }), false);
+    for (let i = 0; i < 210; i += 1) history.add(notice({ key: String(i), text: `Saved ${String(i)}` }), false);
     history.add(notice({ kind: 'progress', text: 'Removing...' }), false);
-    expect(history.read().notices).toHaveLength(50);
-    expect(texts(history)[0]).toBe('Saved 59');
+    for (const each of [history, createNoticeHistory()]) {
+      expect(each.read().notices).toHaveLength(200);
+      expect(texts(each)[0]).toBe('Saved 209');
+    }
+  });
+
+  test('a daily warning is listed and counted once a day', () => {
+    const history = createNoticeHistory();
+    history.add(notice({ kind: 'warning', daily: true }), false);
+    history.markSeen();
+    history.add(notice({ kind: 'warning', daily: true }), false);
+    expect(history.read()).toMatchObject({ unseen: 0, notices: [{}] });
   });
 
   test('a repeated notice that is still shown is listed once; another text with the same key is another entry', () => {
@@ -42,11 +52,8 @@ describe('what is kept', () => {
 
   test('another user does not see it', () => {
     const history = createNoticeHistory();
-    history.belongsTo('robin');
     history.add(notice({}), false);
-    history.belongsTo('robin');
-    expect(history.read().notices).toHaveLength(1);
-    history.belongsTo('ana');
+    setDraftOwner('ana');
     expect(history.read().notices).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ describe('the bell', () => {
     const user = userEvent.setup();
     render(
       <ThemeProvider mode="light">
-        <NoticeBell user="robin" />
+        <NoticeBell />
       </ThemeProvider>,
     );
     act(() => {
@@ -62,7 +62,7 @@ describe('the bell', () => {
     const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
     await user.click(bell);
     const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-    const lines = drawer.getAllByRole('listitem');
+    const lines = drawer.getAllByRole('row');
     expect(lines[0]).toHaveTextContent('The board was not saved.The server answered 503.');
     expect(lines[1]).toHaveTextContent('Artwork saved.');
     expect(bell).toHaveAccessibleName('Notifications');

@@ -32,7 +32,7 @@ const gatherFor = 1_000;
 /** Milliseconds. Changes reported within this time after a write of this console count as that write. */
 const echoFor = 1_000;
 /** Mutations that move no rows. */
-const quiet: ReadonlySet<unknown> = new Set(['setPresence', 'modifyUser']);
+const quiet: ReadonlySet<unknown> = new Set(['setPresence', 'modifyUser', 'recordPages', 'setPreferences']);
 
 export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): LiveEvents {
   const listeners = new Set<(changes: readonly Change[]) => void>();

@@ -1,8 +1,7 @@
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
-import type { Team } from '#contract/organisations';
 import { failureOf } from '../../api/apiError';
-import { disabledReason, usePermission, type Allowance } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions.api';
 import { useListTeamsQuery } from '../../organisations/organisations.api';
 import { useSelectionSearch } from '../../organisations/selection';
 import { WithReason } from '../../ui/display/WithReason';
@@ -11,11 +10,13 @@ import { organisationMessages } from '../organisationPage.messages';
 import { adminTeamMessages, organisationListMessages } from '../../organisations/organisations.messages';
 import { failureMessages } from '../../ui/ui.messages';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
+import { RecordTable } from '../../ui/table/RecordTable';
 import { TeamDialog } from './TeamDialog';
 
 /** The organisation's teams: links to their dashboards, creating a team, and changing names and members. */
 export function OrganisationTeams({ orgId }: { orgId: string }) {
   const { currentData: data, error, refetch } = useListTeamsQuery({ query: { orgID: orgId, pageSize: 100 } });
+  const search = useSelectionSearch();
   const [shown, show] = useAddressParam('team');
   const allowance = usePermission('finance', orgId);
   const teams = data?.teams ?? [];
@@ -35,14 +36,47 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
             onRetry={() => void refetch()}
           />
         )}
-        {data && teams.length === 0 && <p className="mq-two">{organisationMessages.noTeams}</p>}
-        <ul className="mq-plain-list">
-          {teams.map((team) => (
-            <li key={team._id}>
-              <TeamLine team={team} allowance={allowance} onEdit={() => show(team._id)} />
-            </li>
-          ))}
-        </ul>
+        {data && (
+          <RecordTable
+            label={organisationListMessages.teams}
+            rows={teams}
+            rowKey={({ _id }) => _id}
+            empty={organisationMessages.noTeams}
+            name={(team) => (
+              <>
+                <strong>{team.teamName}</strong>
+                <span className="mq-two">
+                  {organisationMessages.memberCount(team.teamMembers.length)} ·{' '}
+                  {adminTeamMessages.campaigns(team.campaigns.length)}
+                </span>
+              </>
+            )}
+            cells={[
+              (team) =>
+                allowance !== 'never' && (
+                  <WithReason reason={disabledReason(allowance)}>
+                    <Button
+                      size="small"
+                      disabled={allowance !== 'yes'}
+                      aria-label={`${organisationMessages.editTeam} ${team.teamName}`}
+                      onClick={() => show(team._id)}
+                    >
+                      {organisationMessages.editTeam}
+                    </Button>
+                  </WithReason>
+                ),
+              ({ _id, teamName }) => (
+                <Link
+                  className="mq-button-link"
+                  aria-label={`${adminTeamMessages.goToDash}: ${teamName}`}
+                  to={{ pathname: `/dashboard/${encodeURIComponent(_id)}`, search }}
+                >
+                  {adminTeamMessages.goToDash}
+                </Link>
+              ),
+            ]}
+          />
+        )}
       </div>
       {allowance !== 'never' && (
         <WithReason reason={disabledReason(allowance)}>
@@ -55,39 +89,5 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
         <TeamDialog key={shown} orgId={orgId} team={opened} onClose={() => show(null)} />
       )}
     </section>
-  );
-}
-
-function TeamLine({ team, allowance, onEdit }: { team: Team; allowance: Allowance; onEdit: () => void }) {
-  const search = useSelectionSearch();
-  return (
-    <>
-      <div>
-        <strong className="mq-ellipsis">{team.teamName}</strong>
-        <div className="mq-two">
-          {organisationMessages.memberCount(team.teamMembers.length)} ·{' '}
-          {adminTeamMessages.campaigns(team.campaigns.length)}
-        </div>
-      </div>
-      {allowance !== 'never' && (
-        <WithReason reason={disabledReason(allowance)}>
-          <Button
-            size="small"
-            disabled={allowance !== 'yes'}
-            aria-label={`${organisationMessages.editTeam} ${team.teamName}`}
-            onClick={onEdit}
-          >
-            {organisationMessages.editTeam}
-          </Button>
-        </WithReason>
-      )}
-      <Link
-        className="mq-button-link"
-        aria-label={`${adminTeamMessages.goToDash}: ${team.teamName}`}
-        to={{ pathname: `/dashboard/${encodeURIComponent(team._id)}`, search }}
-      >
-        {adminTeamMessages.goToDash}
-      </Link>
-    </>
   );
 }

@@ -1,9 +1,11 @@
 import { Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
+import type { User } from '#contract/session';
 import { failureOf } from '../../api/apiError';
 import { useSelectionSearch } from '../../organisations/selection';
 import { useListUsersQuery } from '../../session/session.api';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { RecordTable } from '../../ui/table/RecordTable';
 import { Initials } from '../../ui/display/Initials';
 import { organisationMessages } from '../organisationPage.messages';
 import { adminTeamMessages } from '../../organisations/organisations.messages';
@@ -13,8 +15,6 @@ import { failureMessages } from '../../ui/ui.messages';
 /** The members of the organisation's teams. */
 export function OrganisationUsers({ orgId }: { orgId: string }) {
   const { currentData: data, error, refetch } = useListUsersQuery({ query: { orgID: orgId, pageSize: 100 } });
-  const users = data?.users ?? [];
-  const search = useSelectionSearch();
   return (
     <section className="mq-card mq-figure" aria-label={organisationMessages.users}>
       <h2>
@@ -30,34 +30,45 @@ export function OrganisationUsers({ orgId }: { orgId: string }) {
             onRetry={() => void refetch()}
           />
         )}
-        {data && users.length === 0 && <p className="mq-two">{organisationMessages.noUsers}</p>}
-        <ul className="mq-plain-list">
-          {users.map((user) => {
-            const name = `${user.firstName} ${user.lastName}`.trim();
-            return (
-              <li key={user._id}>
-                <Initials name={name === '' ? user.email : name} />
-                <div>
-                  {/* Something to focus, so that the list can be scrolled by keyboard. */}
-                  <Link
-                    className="mq-ellipsis mq-strong-link"
-                    to={{
-                      pathname: '/users',
-                      search: `${search === '' ? '?' : `${search}&`}search=${encodeURIComponent(user.email)}`,
-                    }}
-                  >
-                    {name === '' ? adminTeamMessages.nameless : name}
-                  </Link>
-                  <div className="mq-two mq-ellipsis">{user.email}</div>
-                </div>
-                {user.isAdmin !== undefined && (
-                  <span className="mq-two">{user.isAdmin ? userMessages.administrator : userMessages.member}</span>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        {data && (
+          <RecordTable
+            label={organisationMessages.users}
+            rows={data.users}
+            rowKey={({ _id }) => _id}
+            empty={organisationMessages.noUsers}
+            name={(user) => <UserName user={user} />}
+            cells={[
+              ({ isAdmin }) =>
+                isAdmin !== undefined && (
+                  <span className="mq-two">{isAdmin ? userMessages.administrator : userMessages.member}</span>
+                ),
+            ]}
+          />
+        )}
       </div>
     </section>
+  );
+}
+
+function UserName({ user: { firstName, lastName, email } }: { user: User }) {
+  const search = useSelectionSearch();
+  const name = `${firstName} ${lastName}`.trim();
+  return (
+    <span className="mq-person-line">
+      <Initials name={name === '' ? email : name} />
+      <span>
+        {/* Something to focus, so that the list can be scrolled by keyboard. */}
+        <Link
+          className="mq-ellipsis mq-strong-link"
+          to={{
+            pathname: '/users',
+            search: `${search === '' ? '?' : `${search}&`}search=${encodeURIComponent(email)}`,
+          }}
+        >
+          {name === '' ? adminTeamMessages.nameless : name}
+        </Link>
+        <span className="mq-two mq-ellipsis">{email}</span>
+      </span>
+    </span>
   );
 }

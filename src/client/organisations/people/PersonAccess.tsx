@@ -15,7 +15,9 @@ import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { notify } from '../../ui/feedback/notify';
 import { deviceName } from '../../ui/format/deviceName';
-import { ago, formatDate } from '../../ui/format/moment';
+import { formatDate } from '../../ui/format/moment';
+import { RelativeDate } from '../../ui/format/RelativeDate';
+import { RecordTable } from '../../ui/table/RecordTable';
 import { failureMessages } from '../../ui/ui.messages';
 import { accessMessages } from '../people.messages';
 import { userName } from './UserPicker';
@@ -90,6 +92,9 @@ function Sessions({ user }: { user: User }) {
   const { withProof, dialog } = useProof();
   const sessions = data?.sessions ?? [];
   const title = accessMessages.sessions(calledName(user));
+  const { signInName } = useProduct();
+  const nameOf = ({ userAgent, method }: SessionRow): string =>
+    method === 'oidc' ? accessMessages.byProvider(deviceName(userAgent), signInName) : deviceName(userAgent);
   const endOne = (session?: string): void => {
     withProof((proof) => {
       const call = { params: { id: user._id }, body: { ...(session !== undefined && { session }), ...proof } };
@@ -121,35 +126,39 @@ function Sessions({ user }: { user: User }) {
           onRetry={() => void refetch()}
         />
       )}
-      {data !== undefined && sessions.length === 0 && <p className="mq-two">{accessMessages.noSessions}</p>}
-      <ul className="mq-access-list">
-        {sessions.map((session) => (
-          <Session key={session._id} session={session} onEnd={() => endOne(session._id)} />
-        ))}
-      </ul>
+      {data !== undefined && (
+        <RecordTable
+          label={title}
+          rows={sessions}
+          rowKey={({ _id }) => _id}
+          empty={accessMessages.noSessions}
+          name={(session) => (
+            <>
+              {session.method === 'oidc' ? <KeyOutlined aria-hidden /> : <DesktopOutlined aria-hidden />}{' '}
+              {nameOf(session)}
+              <span className="mq-two">
+                {session.address} · {accessMessages.signedIn} <RelativeDate date={session.createdAt} inline />
+              </span>
+              <span className="mq-two">
+                {accessMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
+              </span>
+            </>
+          )}
+          cells={[
+            (session) => (
+              <Button
+                size="small"
+                aria-label={accessMessages.endOf(`${nameOf(session)}, ${session.address}`)}
+                onClick={() => endOne(session._id)}
+              >
+                {accessMessages.end}
+              </Button>
+            ),
+          ]}
+        />
+      )}
       {dialog}
     </section>
-  );
-}
-
-function Session({ session, onEnd }: { session: SessionRow; onEnd: () => void }) {
-  const device = deviceName(session.userAgent);
-  const { signInName } = useProduct();
-  const name = session.method === 'oidc' ? accessMessages.byProvider(device, signInName) : device;
-  return (
-    <li className="mq-access-row">
-      {session.method === 'oidc' ? <KeyOutlined aria-hidden /> : <DesktopOutlined aria-hidden />}
-      <span className="mq-access-what">
-        {name}
-        <span className="mq-two">
-          {session.address} · {accessMessages.signedIn} {formatDate(session.createdAt)}
-        </span>
-      </span>
-      <span className="mq-two">{ago(session.lastSeen)}</span>
-      <Button size="small" aria-label={accessMessages.endOf(`${name}, ${session.address}`)} onClick={onEnd}>
-        {accessMessages.end}
-      </Button>
-    </li>
   );
 }
 
@@ -161,18 +170,21 @@ function LastChanges({ user }: { user: User }) {
   return (
     <section aria-label={accessMessages.changes} className="mq-access">
       <h3>{accessMessages.changes}</h3>
-      {data?.entries.length === 0 && <p className="mq-two">{accessMessages.noChanges}</p>}
-      <ul className="mq-access-list">
-        {data?.entries.map(({ _id, action, recordName, at }) => (
-          <li key={_id} className="mq-access-row">
-            <span className="mq-access-what">
+      {data && (
+        <RecordTable
+          label={accessMessages.changes}
+          rows={data.entries}
+          rowKey={({ _id }) => _id}
+          empty={accessMessages.noChanges}
+          name={({ action, recordName }) => (
+            <>
               {kindLabel(action)}
               {typeof recordName === 'string' && <span className="mq-two">{recordName}</span>}
-            </span>
-            <span className="mq-two">{ago(at)}</span>
-          </li>
-        ))}
-      </ul>
+            </>
+          )}
+          cells={[({ at }) => <RelativeDate date={at} />]}
+        />
+      )}
       <Link to={`/audit?person=${user._id}`}>{accessMessages.inAuditLog(calledName(user))}</Link>
     </section>
   );

@@ -1,27 +1,33 @@
 import { Link } from 'react-router-dom';
+import { RecordTable } from '../../ui/table/RecordTable';
 import { profileMessages } from '../session.messages';
 import { safePath } from '../returnTo';
-import { pageName } from './pageName';
+import { usePageTitle } from './pageRecord.api';
 import { ProfileCard } from './ProfileCard';
 
 /** The most recently opened pages, newest first. */
 export function RecentPages({ pages }: { pages: readonly string[] }) {
   return (
     <ProfileCard title={profileMessages.recentPages}>
-      {pages.length === 0 ? (
-        <p>{profileMessages.noRecentPages}</p>
-      ) : (
-        <ul className="mq-profile-list">
-          {pages.map((path) => (
-            <li key={path}>
-              <Link to={safePath(path)}>{pageName(path)}</Link>
-              <code translate="no" className="mq-ellipsis">
-                {path}
-              </code>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RecordTable
+        label={profileMessages.recentPages}
+        rows={pages.map((path) => ({ path }))}
+        rowKey={({ path }) => path}
+        empty={profileMessages.noRecentPages}
+        name={({ path }) => <PageLink path={path} />}
+      />
     </ProfileCard>
+  );
+}
+
+function PageLink({ path }: { path: string }) {
+  const title = usePageTitle(path);
+  return (
+    <>
+      <Link to={safePath(path)}>{title}</Link>
+      <code translate="no" className="mq-two">
+        {path}
+      </code>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { profileMessages } from '../session.messages';
 import { failureMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 import { RelativeDate } from '../../ui/format/RelativeDate';
+import { RecordTable } from '../../ui/table/RecordTable';
 import { useEndSessionMutation, useListSessionsQuery } from '../session.api';
 import { deviceName } from '../../ui/format/deviceName';
 import { ProfileCard } from './ProfileCard';
@@ -49,11 +50,13 @@ export function SessionList() {
         />
       )}
       {data === undefined && error === undefined && <Skeleton active title={false} aria-hidden />}
-      <ul className="mq-profile-list">
-        {sessions.map((session) => (
-          <SessionItem key={session._id} session={session} onEnd={() => end(session._id)} />
-        ))}
-      </ul>
+      <RecordTable
+        label={profileMessages.sessions}
+        rows={sessions}
+        rowKey={({ _id }) => _id}
+        name={(session) => <SessionName session={session} />}
+        cells={[(session) => !session.current && <EndButton session={session} onEnd={() => end(session._id)} />]}
+      />
       {dialog}
     </ProfileCard>
   );
@@ -73,8 +76,24 @@ function useEndSession() {
   return { end, dialog };
 }
 
-function SessionItem({ session, onEnd }: { session: SessionRow; onEnd: () => Promise<unknown> }) {
-  const name = deviceName(session.userAgent);
+function SessionName({ session }: { session: SessionRow }) {
+  return (
+    <>
+      {deviceName(session.userAgent)}{' '}
+      {session.current && (
+        <Tag color="processing" className="mq-tag mq-tag-link">
+          {profileMessages.thisSession}
+        </Tag>
+      )}
+      <span className="mq-two">
+        {session.address} · {profileMessages.signedInAt} <RelativeDate date={session.createdAt} inline /> ·{' '}
+        {profileMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
+      </span>
+    </>
+  );
+}
+
+function EndButton({ session, onEnd }: { session: SessionRow; onEnd: () => Promise<unknown> }) {
   const end = (): void => {
     onEnd().then(
       () => notify.success(profileMessages.sessionEnded),
@@ -82,26 +101,12 @@ function SessionItem({ session, onEnd }: { session: SessionRow; onEnd: () => Pro
     );
   };
   return (
-    <li>
-      <div className="mq-profile-session">
-        <span>
-          {name}{' '}
-          {session.current && (
-            <Tag color="processing" className="mq-tag mq-tag-link">
-              {profileMessages.thisSession}
-            </Tag>
-          )}
-        </span>
-        <span className="mq-two">
-          {session.address} · {profileMessages.signedInAt} <RelativeDate date={session.createdAt} inline /> ·{' '}
-          {profileMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
-        </span>
-      </div>
-      {!session.current && (
-        <Button size="small" aria-label={profileMessages.endSessionOf(`${name}, ${session.address}`)} onClick={end}>
-          {profileMessages.endSession}
-        </Button>
-      )}
-    </li>
+    <Button
+      size="small"
+      aria-label={profileMessages.endSessionOf(`${deviceName(session.userAgent)}, ${session.address}`)}
+      onClick={end}
+    >
+      {profileMessages.endSession}
+    </Button>
   );
 }

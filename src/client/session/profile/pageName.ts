@@ -2,7 +2,7 @@ import { profileMessages } from '../session.messages';
 import { nounMessages } from '../../ui/ui.messages';
 
 const names: readonly (readonly [path: RegExp, name: string])[] = [
-  [/^\/home\/?$/, nounMessages.adminDash],
+  [/^\/home/, nounMessages.adminDash],
   [/^\/dashboard\//, profileMessages.teamDashboard],
   [/^\/users/, nounMessages.users],
   [/^\/organisations/, nounMessages.organisations],
@@ -10,9 +10,15 @@ const names: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/financial/, profileMessages.wallets],
   [/^\/newcampaign/, profileMessages.newCampaign],
   [/^\/campaign\//, profileMessages.oneCampaign],
-  [/^\/(management\/)?campaigns/, nounMessages.campaigns],
+  [/^\/management\/campaigns/, nounMessages.organisationCampaigns],
+  [/^\/management\/boards/, nounMessages.organisationBoards],
+  [/^\/campaigns/, nounMessages.campaigns],
   [/^\/ads/, nounMessages.adsAndFiles],
-  [/^\/(management\/)?boards/, nounMessages.boards],
+  [/^\/boards/, nounMessages.boards],
+  [/^\/inventory/, nounMessages.inventory],
+  [/^\/insights/, nounMessages.insights],
+  [/^\/audit/, nounMessages.auditLog],
+  [/^\/profile/, profileMessages.title],
 ];
 
 /** The name of the page at an address. */

@@ -1,8 +1,8 @@
-import { checkSession } from '#contract/session';
 import { api } from '../../api/api';
+import { failureOf } from '../../api/apiError';
 import { connectionChanged, lostConnection, type Connection } from '../../api/connection.slice';
 import type { Failure } from '../../api/request';
-import { sendCall } from '../../api/sendCall';
+import { sessionApi } from '../../session/session.api';
 import type { AppStore } from '../../store';
 import { failureMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
@@ -46,9 +46,11 @@ export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>):
     if (asking) return;
     clearTimeout(clock);
     asking = true;
-    const outcome = await store.dispatch(sendCall(checkSession, {}));
+    const { error } = await store.dispatch(
+      sessionApi.endpoints.checkSession.initiate({}, { subscribe: false, forceRefetch: true }),
+    );
     asking = false;
-    const lost = 'failure' in outcome ? lostConnection(outcome.failure) : undefined;
+    const lost = error && lostConnection(failureOf(error));
     show(lost ?? 'connected');
     if (lost === undefined) return;
     clock = setTimeout(() => void ask(), pause);

@@ -16,7 +16,7 @@ export interface TextStore {
 }
 
 /** The value of `read`, or `otherwise` if it throws. */
-function attempt<Value>(read: () => Value, otherwise: Value): Value {
+export function attempt<Value>(read: () => Value, otherwise: Value): Value {
   try {
     return read();
   } catch {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { local, readStored, writeStored } from './browserStore';
-import { isObject, type Reader } from './reader';
-
-const CHANGED = 'mq-persisted';
+import { local, readStored } from './browserStore';
+import { onPersisted, storePersisted } from './persisted';
+import type { Reader } from './reader';
 
 /**
  * A choice stored in this browser and shared by its tabs and by all components. Values that `schema` refuses are
@@ -16,31 +15,16 @@ export function usePersisted<Value>(
   const name = `mq.${key}`;
   const [value, setValue] = useState(() => readStored(local, name, schema) ?? initial);
 
-  useEffect(() => {
-    const followTab = (event: StorageEvent) => {
-      if (event.key === name) setValue(readStored(local, name, schema) ?? initial);
-    };
-    const followHere = (event: Event) => {
-      // The state keeps the value even if it cannot be stored.
-      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      const parsed = isObject(detail) && detail['name'] === name ? schema.safeParse(detail['value']) : undefined;
-      if (parsed?.success) setValue(parsed.data);
-    };
-    window.addEventListener('storage', followTab);
-    window.addEventListener(CHANGED, followHere);
-    return () => {
-      window.removeEventListener('storage', followTab);
-      window.removeEventListener(CHANGED, followHere);
-    };
-  }, [name, schema, initial]);
-
-  const remember = useCallback(
-    (next: Value) => {
-      writeStored(local, name, next);
-      setValue(next);
-      window.dispatchEvent(new CustomEvent(CHANGED, { detail: { name, value: next } }));
-    },
-    [name],
+  useEffect(
+    () =>
+      onPersisted((changed) => {
+        if (!(name in changed)) return;
+        const parsed = schema.safeParse(changed[name]);
+        setValue(parsed.success ? parsed.data : initial);
+      }),
+    [name, schema, initial],
   );
+
+  const remember = useCallback((next: Value) => storePersisted({ [name]: next }), [name]);
   return [value, remember];
 }

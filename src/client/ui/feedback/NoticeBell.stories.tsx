@@ -7,7 +7,6 @@ import { notify } from './notify';
 const meta = {
   title: 'UI/NoticeBell',
   component: NoticeBell,
-  args: { user: 'robin' },
 } satisfies Meta<typeof NoticeBell>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Badge } from 'antd';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../display/IconButton';
 import { noticeMessages } from '../ui.messages';
 import { LazyFallback } from './LazyFallback';
@@ -10,12 +10,9 @@ import { noticeHistory } from './notify';
 const NoticeHistory = lazyWithRetry(async () => (await import('./NoticeHistory')).NoticeHistory, LazyFallback);
 
 /** Opens the history of notices, and counts the unseen warnings and errors. */
-export function NoticeBell({ user }: { user: string | undefined }) {
+export function NoticeBell({ onOpen }: { onOpen?: () => void }) {
   const { notices, unseen } = useSyncExternalStore(noticeHistory.subscribe, noticeHistory.read);
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (user !== undefined) noticeHistory.belongsTo(user);
-  }, [user]);
   return (
     <>
       <Badge className="mq-bell" count={unseen} size="small" overflowCount={9} offset={[-8, 8]} title="">
@@ -25,6 +22,7 @@ export function NoticeBell({ user }: { user: string | undefined }) {
           aria-haspopup="dialog"
           onClick={() => {
             setOpen(true);
+            onOpen?.();
             noticeHistory.markSeen();
           }}
         />

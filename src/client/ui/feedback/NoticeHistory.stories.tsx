@@ -10,7 +10,7 @@ const meta = {
   args: {
     notices: [
       {
-        id: 3,
+        name: '3',
         key: 'artwork.submission:1',
         kind: 'error',
         text: artworkMessages.submissionFailed,
@@ -18,13 +18,13 @@ const meta = {
         at: '2026-11-21T11:59:00Z',
       },
       {
-        id: 2,
+        name: '2',
         key: 'network',
         kind: 'warning',
         text: failureMessages.offline,
         at: '2026-11-21T11:48:00Z',
       },
-      { id: 1, key: 'board.saved', kind: 'success', text: boardMessages.saved, at: '2026-11-21T10:30:00Z' },
+      { name: '1', key: 'board.saved', kind: 'success', text: boardMessages.saved, at: '2026-11-21T10:30:00Z' },
     ],
     onClear: () => undefined,
     onClose: () => undefined,

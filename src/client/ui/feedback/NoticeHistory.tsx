@@ -1,19 +1,22 @@
-import { Button, Drawer, Empty } from 'antd';
+import { BellOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
 import { useEffect } from 'react';
 import { useReturnFocus } from '../keyboard/useReturnFocus';
 import { RelativeDate } from '../format/RelativeDate';
 import { noticeMessages } from '../ui.messages';
 import { noticeIcons } from './noticeIcons';
-import type { PastNotice } from './noticeHistory';
+import { RecordTable } from '../table/RecordTable';
+import { EmptyState } from './EmptyState';
+import type { PastNotices } from './noticeHistory';
 
 interface NoticeHistoryProps {
-  notices: readonly PastNotice[];
+  notices: PastNotices['notices'];
   /** Also closes the drawer, because the focused button is removed. */
   onClear: () => void;
   onClose: () => void;
 }
 
-/** The notices since the console was loaded, the newest first. */
+/** The notices of the user, the newest first. */
 export function NoticeHistory({ notices, onClear, onClose }: NoticeHistoryProps) {
   const returnFocus = useReturnFocus();
   useEffect(
@@ -46,20 +49,23 @@ export function NoticeHistory({ notices, onClear, onClose }: NoticeHistoryProps)
       }
     >
       {notices.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={noticeMessages.noneYet} />
+        <EmptyState icon={<BellOutlined />} text={noticeMessages.noneYet} />
       ) : (
-        <ul className="mq-past-notices">
-          {notices.map(({ id, kind, text, detail, at }) => (
-            <li key={id}>
+        <RecordTable
+          label={noticeMessages.history}
+          rows={notices}
+          rowKey={({ name }) => name}
+          name={({ kind, text, detail, at }) => (
+            <div className="mq-past-notice">
               {noticeIcons[kind]}
               <div>
-                <div>{text}</div>
-                {detail !== undefined && <div className="mq-two">{detail}</div>}
+                {text}
+                {detail !== undefined && <span className="mq-two">{detail}</span>}
                 <RelativeDate date={at} inline />
               </div>
-            </li>
-          ))}
-        </ul>
+            </div>
+          )}
+        />
       )}
     </Drawer>
   );

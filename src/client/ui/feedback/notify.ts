@@ -21,6 +21,8 @@ export interface Notice {
   /** Makes the whole notice clickable, for example to reload. */
   onClick?: () => void;
   onClose?: () => void;
+  /** In the history once a day, however often it is shown. */
+  daily?: boolean;
   /** Survives one navigation, for example after a sign-out. */
   survivesNavigation?: boolean;
 }
@@ -72,13 +74,22 @@ function createNotices() {
       return;
     }
     const replaces = shown.some((other) => other.key === notice.key);
-    noticeHistory.add(notice, replaces);
+    remember(notice, replaces);
     if (replaces) shown = shown.map((other) => (other.key === notice.key ? notice : other));
     else {
       makeRoom();
       shown = [...shown, notice];
     }
     board.show(notice);
+  }
+
+  /** Of a notice that is more than text, nothing is kept. */
+  function remember({ key, kind, text, detail, daily }: KeyedNotice, replaces: boolean): void {
+    if (typeof text !== 'string') return;
+    noticeHistory.add(
+      { key, kind, text, ...(typeof detail === 'string' && { detail }), ...(daily && { daily }) },
+      replaces,
+    );
   }
 
   function close(key: string): void {

@@ -67,7 +67,8 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   const view = [search, page, pageSize, sort?.id, sort?.desc, props.narrowedBy].join(' ');
   const { rows, held } = useHeldRows(props.rows, view, status === 'ready');
   const rowGroups = useMemo(() => groups?.(rows) ?? noGroups, [groups, rows]);
-  const [card, scrolls] = useIsNarrower<HTMLElement>(props.minWidth ?? 0);
+  const minWidth = (props.minWidth ?? 0) + shown.extraWidth;
+  const [card, scrolls] = useIsNarrower<HTMLElement>(minWidth);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const pastTheEnd = status === 'ready' && page > lastPage;
 
@@ -134,7 +135,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
       )}
       {held && <HeldRows {...held} />}
       <RowGroups value={rowGroups}>
-        <PagedRows {...props} rows={rows} columns={shown.columns} status={shownStatus} scrolls={scrolls} />
+        <PagedRows {...props} {...{ rows, minWidth, scrolls }} columns={shown.columns} status={shownStatus} />
       </RowGroups>
       {hasFooter && (
         <TableFooter

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import { noticeKey, noticesKept, type Preferences } from '#contract/ownAccount';
+import { noticeKey, noticesKept } from '#contract/notices';
+import type { Preferences } from '#contract/ownAccount';
 import type { Queryable } from '../../db/connect';
 import { preferences } from '../../db/schema/schema';
 

@@ -35,7 +35,7 @@ export interface SavedViews {
 }
 
 /**
- * The saved views of a list, stored in this browser for each user. The shown one, and all that it sets, is in the
+ * The saved views of a list, stored for each user. The shown one, and all that it sets, is in the
  * address. `owns` says which parameters of the address are the list's own; a page number is never part of a view.
  */
 export function useSavedViews(list: string, owns: (param: string) => boolean): SavedViews {

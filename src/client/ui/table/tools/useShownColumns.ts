@@ -24,20 +24,24 @@ export interface ColumnChoice {
 
 export interface ShownColumns<Row> {
   columns: readonly PagedColumn<Row>[];
+  /** The width in pixels of the shown columns that are hidden by default. */
+  extraWidth: number;
   /** The columns that have a name, for the menu; columns of buttons stay. */
   choices: readonly ColumnChoice[];
   show: (id: string, isShown: boolean) => void;
   reset: () => void;
 }
 
-/** The columns that the user chose to see in a list, stored in this browser for each user and list. */
+/** The columns that the user chose to see in a list, stored for each user and list. */
 export function useShownColumns<Row>(list: string, columns: readonly PagedColumn<Row>[]): ShownColumns<Row> {
   const [chosen, setChosen] = usePersisted(ownerKey(`columns:${list}`), choices, asDrawn);
   return useMemo(() => {
     const isShown = (column: PagedColumn<Row>): boolean =>
       column === columns[0] || column.hideTitle === true || (chosen[column.id] ?? column.isExtra !== true);
+    const shown = columns.filter(isShown);
     return {
-      columns: columns.filter(isShown),
+      columns: shown,
+      extraWidth: shown.reduce((sum, { isExtra, width = 0 }) => (isExtra ? sum + width : sum), 0),
       choices: columns
         .filter(({ hideTitle }) => hideTitle !== true)
         .map((column) => ({
@@ -46,7 +50,7 @@ export function useShownColumns<Row>(list: string, columns: readonly PagedColumn
           isShown: isShown(column),
           isAlways: column === columns[0],
         })),
-      show: (id, shown) => setChosen({ ...chosen, [id]: shown }),
+      show: (id, isWanted) => setChosen({ ...chosen, [id]: isWanted }),
       reset: () => setChosen(asDrawn),
     };
   }, [columns, chosen, setChosen]);
