@@ -38,7 +38,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real application over a database of its own; `env` are settings as in the README, `log` takes the log lines. Demo data is not loaded: tests make what they need. */
+/** The real application over a database of its own; `env` are settings as in docs/settings.md, `log` takes the log lines. Demo data is not loaded: tests make what they need. */
 export async function startApp(env: Record<string, string> = {}, log?: FastifyBaseLogger): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-'));
   const config = readConfig({
