@@ -23,6 +23,7 @@ export const streamEvents = endpoint({
   summary: 'Which records change, as server-sent events; resumed by the header Last-Event-ID',
   stream: true,
   reply: z.string().describe('text/event-stream'),
+  failures: ['request.too_many'],
 });
 
 export const present = z.object({

@@ -9,6 +9,8 @@ const folder = temporaryFolder();
 let server: ServerProcess;
 let origin: string;
 let token: string;
+/** One for each fifty streams, the most of an account. */
+const tokens: string[] = [];
 const agent = new Agent({ maxSockets: Infinity });
 const open: IncomingMessage[] = [];
 
@@ -20,8 +22,8 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin@example.com', loginEmail: 'admin@example.com', loginPass: 'marquee-demo' }),
   });
-  const reply: unknown = await response.json();
-  token = typeof reply === 'object' && reply !== null && 'token' in reply ? String(reply.token) : '';
+  token = await tokenIn(response);
+  for (let i = 0; i < streams / 50; i += 1) tokens.push(await createToken(`screen ${String(i)}`));
 }, 180_000);
 afterAll(async () => {
   agent.destroy();
@@ -31,13 +33,31 @@ afterAll(async () => {
 });
 
 const authorization = () => ({ authorization: `Bearer ${token}` });
+async function tokenIn(response: Response): Promise<string> {
+  const reply: unknown = await response.json();
+  return typeof reply === 'object' && reply !== null && 'token' in reply ? String(reply.token) : '';
+}
+async function createToken(name: string): Promise<string> {
+  const body = {
+    name,
+    roles: [{ role: 'Viewer', organisations: null }],
+    endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  return tokenIn(
+    await fetch(`${origin}/api/tokens/create`, {
+      method: 'POST',
+      headers: { ...authorization(), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+}
 /** The server's resident memory: megabytes. */
 const memory = (): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(server.child.pid)}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-function listen(heard: (text: string) => void): Promise<void> {
+function listen(by: string, heard: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(`${origin}/api/events`, { agent, headers: authorization() }, (response) => {
+    get(`${origin}/api/events`, { agent, headers: { authorization: `Bearer ${by}` } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`answered ${String(response.statusCode)}`));
       open.push(response);
       response.setEncoding('utf8');
@@ -70,7 +90,7 @@ test(`${String(streams)} streams held by one process: little memory, lists as qu
   for (let first = 0; first < streams; first += 50)
     await Promise.all(
       Array.from({ length: Math.min(50, streams - first) }, (_, i) =>
-        listen((text) => heard.set(first + i, (heard.get(first + i) ?? '') + text)),
+        listen(tokens[first / 50]!, (text) => heard.set(first + i, (heard.get(first + i) ?? '') + text)),
       ),
     );
   await new Promise((resolve) => setTimeout(resolve, 3_000));

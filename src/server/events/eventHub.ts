@@ -4,13 +4,14 @@ import type { Change } from '#contract/events';
 import { scopeOf, type Grant } from '#contract/permissions';
 import type { Database } from '../db/connect';
 import type { Draining } from '../http/draining';
+import { failure } from '../http/failure';
 import { findOrganisations, pruneChanges, readChanges, readFeedPosition } from './changes.queries';
 import { cursorOf, positionFrom, type FeedPosition } from './cursor.rules';
 import { createListener, end, sendEvent, visibleOf, type Listener, type Viewer } from './eventStream';
 
 /** The open event streams of this process, and the one reader of the database that serves them all. */
 export interface EventHub {
-  /** The events from now on, or from `lastEventId` on. */
+  /** The events from now on, or from `lastEventId` on. @throws Failure `request.too_many` */
   open(viewer: Viewer, lastEventId: string | undefined): Promise<Readable>;
   /** How many streams are open. */
   count(): number;
@@ -30,8 +31,11 @@ interface Parts {
   upkeep: () => Promise<void>;
 }
 
-/** Milliseconds. */
-const every = { poll: 250, pollAfterFailure: 2_000, sessions: 5_000, beat: 15_000, upkeep: 15_000 };
+/** The most streams of one account or service token in a process: one for each tab of a person with many. */
+export const streamsEach = 50;
+
+/** Milliseconds. Sessions are also checked before changes are sent, so that an ended one hears of none. */
+const every = { poll: 250, pollAfterFailure: 2_000, sessions: 500, beat: 15_000, upkeep: 15_000 };
 
 /**
  * Reads the feed of changes four times a second while streams are open: one small statement for each process, whatever
@@ -61,6 +65,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
 
   async function broadcast(batch: readonly Change[], cursor: string): Promise<void> {
     if (batch.length === 0) return;
+    await checkSessions();
     const isScoped = [...listeners].some(({ visible }) => visible !== 'all');
     const organisations = isScoped ? await findOrganisations(db, batch) : new Map<never, never>();
     toEach((listener) => {
@@ -86,6 +91,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
 
   /** Ends streams whose session has ended, and updates their roles. */
   async function checkSessions(): Promise<void> {
+    due.sessions = Date.now() + every.sessions;
     const live = await findSessions([...new Set([...listeners].map(({ tokenHash }) => tokenHash))]);
     for (const listener of listeners) {
       const session = live.get(listener.tokenHash);
@@ -133,6 +139,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
 
   return {
     open: async (viewer, lastEventId) => {
+      refuseTooMany([...listeners].filter(({ userId }) => userId === viewer.userId).length);
       const listener = createListener(viewer);
       // Registered first, so that no change is missed while past changes are read.
       listeners.add(listener);
@@ -157,6 +164,14 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
       endAll();
     },
   };
+}
+
+function refuseTooMany(open: number): void {
+  if (open >= streamsEach)
+    throw failure('request.too_many', {
+      message: `This account has ${String(streamsEach)} event streams open, the most at a time. Close one first.`,
+      retryAfter: 30,
+    });
 }
 
 /** Sends a listener the changes it missed, then those that were queued meanwhile. */

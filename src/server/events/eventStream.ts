@@ -4,6 +4,8 @@ import { covers, type Scope } from '#contract/permissions';
 
 /** The session of a stream; it is checked regularly, so that the stream ends with it. */
 export interface Viewer {
+  /** The account or service token, which may hold so many streams. */
+  readonly userId: string | null;
   readonly tokenHash: string;
   readonly visible: Scope;
 }
@@ -17,6 +19,7 @@ const written = (event: string, id: string | undefined, data: object): string =>
 
 /** The stream of one console. */
 export interface Listener {
+  readonly userId: string | null;
   readonly tokenHash: string;
   visible: Scope;
   readonly stream: Readable;
@@ -24,8 +27,8 @@ export interface Listener {
   waiting: (() => void)[] | undefined;
 }
 
-export function createListener({ tokenHash, visible }: Viewer): Listener {
-  return { tokenHash, visible, stream: new Readable({ read: () => undefined }), waiting: [] };
+export function createListener({ userId, tokenHash, visible }: Viewer): Listener {
+  return { userId, tokenHash, visible, stream: new Readable({ read: () => undefined }), waiting: [] };
 }
 
 export function sendEvent(listener: Listener, event: string, id: string | undefined, data: object): void {

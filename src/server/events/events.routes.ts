@@ -8,14 +8,14 @@ import type { Services } from '../services';
 /** The stream of changes. */
 export function eventsRoutes({ events, draining }: Services): Route[] {
   return [
-    serveStream(contract.streamEvents, async ({ request, reply, visible }) => {
+    serveStream(contract.streamEvents, async ({ request, reply, visible, actor }) => {
       if (draining.isOn()) throw failure('unavailable', { retryAfter: 1 });
       void reply.type('text/event-stream; charset=utf-8');
       // Nothing follows the stream, so a stopping server need not wait for another request on the connection.
       void reply.header('connection', 'close');
       // Tells proxies that buffer responses (nginx) to pass the events on at once.
       void reply.header('x-accel-buffering', 'no');
-      return events.open({ tokenHash: tokenHashOf(request), visible }, lastEventIdOf(request));
+      return events.open({ userId: actor.userId, tokenHash: tokenHashOf(request), visible }, lastEventIdOf(request));
     }),
   ];
 }

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { modifyFile } from '#contract/artwork';
 import { listPresence, setPresence } from '#contract/events';
 import { startApp, type TestApp } from '#test/app';
 import { anArtwork, aCampaignOf } from '#test/artworks';
-import { anOrganisation, aUser, signInAs } from '#test/people';
-import { changes, presence, sessions } from '../../../src/server/db/schema/schema';
+import { anOrganisation, aServiceToken, aUser, signInAs } from '#test/people';
+import { changes, presence, serviceTokens, sessions, users } from '../../../src/server/db/schema/schema';
+import { streamsEach } from '../../../src/server/events/eventHub';
 import { readEvents, until, type EventReader } from './eventReader';
 
 let server: TestApp;
@@ -115,18 +117,46 @@ test('a statement that writes many records is reported without ids', async () =>
   await until(isMany, 'the many');
 });
 
-test('a stream ends with its session', async () => {
-  const token = await signInAs(db(), await aUser(db(), { email: 'leaving@test.example', isAdmin: true }));
-  const reader = await listen(token);
+test('within a second of its end, a session, a token or a role hears of nothing more; a smaller role of less', async () => {
+  const ours = await anOrganisation(db());
+  const [one, other, third] = await Promise.all(
+    ['ends', 'loses', 'narrows'].map((name) => aUser(db(), { email: `${name}@test.example`, isAdmin: true })),
+  );
+  const roles = [{ role: 'Viewer' as const, organisations: null }];
+  const tokens = [
+    ...(await Promise.all([one, other, third].map((id) => signInAs(db(), id!)))),
+    await aServiceToken(db(), roles),
+  ];
+  const readers = await Promise.all(tokens.map((token) => listen(token)));
+  await db().delete(sessions).where(eq(sessions.userId, one!));
+  await db().update(users).set({ roles: [], isAdmin: false }).where(eq(users.id, other!));
   await db()
-    .delete(sessions)
-    .where(sql`user_id = (select id from users where email = 'leaving@test.example')`);
-  await Promise.race([
-    reader.ended,
-    new Promise((_, reject) => setTimeout(() => reject(new Error('The stream goes on')), 8_000)),
-  ]);
-  expect((await readEvents(origin, token)).status).toBe(401);
-}, 15_000);
+    .update(users)
+    .set({ roles: [{ role: 'Viewer', organisations: [ours] }] })
+    .where(eq(users.id, third!));
+  await db().update(serviceTokens).set({ revokedAt: new Date() });
+  const after = await anArtwork(db(), { orgId: await anOrganisation(db()) });
+  const seen = await anArtwork(db(), { orgId: ours });
+  const [ended, lost, narrow, revoked] = readers;
+  const endings = Promise.all([ended!.ended, lost!.ended, revoked!.ended]).then(() => 'all ended');
+  expect(await Promise.race([endings, sleep(1_000, 'one goes on')])).toBe('all ended');
+  await until(() => narrow!.ids('artwork').includes(seen), 'our artwork');
+  for (const reader of readers) expect(reader.ids('artwork')).not.toContain(after);
+  for (const token of [tokens[0]!, tokens[3]!]) expect((await readEvents(origin, token)).status).toBe(401);
+});
+
+test('an account has so many streams at a time, and one more when one is closed', async () => {
+  const token = await signInAs(db(), await aUser(db(), { email: 'many@test.example', isAdmin: true }));
+  const readers = [];
+  for (let i = 0; i < streamsEach; i += 1) readers.push(await listen(token));
+  const refused = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await refused.json()).toMatchObject({ code: 'request.too_many', message: expect.stringContaining('50') });
+  expect((await listen()).status).toBe(200);
+  readers[0]?.close();
+  await sleep(100);
+  expect((await listen(token)).status).toBe(200);
+});
 
 test('a user cannot announce presence at an artwork that they may not see', async () => {
   const [ours, theirs] = [await anOrganisation(db()), await anOrganisation(db())];
