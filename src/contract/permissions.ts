@@ -192,7 +192,8 @@ export const callNeeds: Readonly<Record<string, Need>> = {
   importBoards: needs('inventory', belongsTo('body.boardOwner')),
   listBoardLoads: needs('read'),
   undoBoardLoad: changesOne('inventory', 'load'),
-  getInventoryToken: needs('inventory'),
+  // The provider knows no organisations: its token reads, and may do, everything of the account.
+  getInventoryToken: { ...needs('inventory'), isEverywhere: true },
 
   // Differences of boards are filtered by their organisation; new screens have none yet.
   listDifferences: needs('read'),

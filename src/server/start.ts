@@ -53,6 +53,8 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   const database = await inStage(stage, () => openDatabase(config, waiting));
   let address = '';
   const services = createServices(config, database, log, () => address);
+  // Now rather than when the first secret is stored: a damaged key would lose it.
+  await inStage('folder', () => Promise.resolve(services.secrets.canSeal()));
   await inStage(stage, () => whenAvailable(() => prepareData(services), waiting));
   const app = await buildApp(services);
   const stopHousekeeping = startHousekeeping(services);
@@ -115,7 +117,7 @@ async function openDatabase(
   waiting: Waiting,
 ): Promise<Database> {
   if (databaseUrl !== undefined) return openServer({ url: databaseUrl, readUrl, migrateUrl }, waiting);
-  const database = await connect({ kind: 'embedded', folder: join(dataDir, 'database') });
+  const database = await inStage('opening', () => connect({ kind: 'embedded', folder: join(dataDir, 'database') }));
   await migrateToLatest(database);
   return database;
 }

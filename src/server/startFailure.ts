@@ -1,6 +1,6 @@
 import { ConfigError } from './configError';
 
-type Stage = 'folder' | 'embedded' | 'server' | 'store' | 'listen';
+type Stage = 'folder' | 'opening' | 'embedded' | 'server' | 'store' | 'listen';
 
 /** An error during the start, with the stage at which it occurred. */
 class StartFailure extends Error {
@@ -28,7 +28,13 @@ export function explain(error: unknown, env: Readonly<Record<string, string | un
   const folder = env['DATA_DIR'] ?? '.data';
   switch (stage) {
     case 'folder':
-      return codeOf(cause) === undefined ? message : oneLine(`DATA_DIR (${folder}) cannot be used: ${message}`);
+      return oneLine(
+        codeOf(cause) === undefined ? message : `DATA_DIR (${folder}) cannot be used: ${inTheWay(cause) ?? message}`,
+      );
+    case 'opening':
+      return oneLine(
+        `The database in ${folder} cannot be opened; it is damaged, or made by another PostgreSQL (${message}). Restore a backup, which sets aside what is there: DATA_DIR=${folder} npm run restore -- <folder of the backup> --replace`,
+      );
     case 'embedded':
       return oneLine(`The database in ${folder} cannot be opened: ${message}`);
     case 'server':
@@ -58,6 +64,20 @@ function messageOf(error: unknown): string {
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** What to do about a file where a folder belongs, or the other way round; undefined for other errors. */
+function inTheWay(error: unknown): string | undefined {
+  const path = error instanceof Error && 'path' in error ? String(error.path) : '';
+  switch (codeOf(error)) {
+    case 'EISDIR':
+      return `${path} is a folder and should be a file. Move it away, then start again.`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${path} is a file and should be a folder. Move it away, then start again.`;
+    default:
+      return undefined;
+  }
 }
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { runCommand } from '#test/command';
 import { startProcess, temporaryFolder } from '#test/process';
 import { freePort } from '../../scripts/freePort.cjs';
 
@@ -94,9 +95,7 @@ describe('a running server', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(statSync(open.path).mode & 0o777).toBe(0o700);
-    // PGlite sets its own file modes; the modes of the folders above deny access to other users.
     const readable = readdirSync(open.path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isDirectory() || !entry.parentPath.startsWith(join(open.path, 'database')))
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((path) => (statSync(path).mode & 0o077) !== 0);
     expect(readable).toEqual([]);
@@ -135,8 +134,50 @@ describe('a start that fails prints one readable line and exits with code 1', ()
   test('for a folder that is a file', async () => {
     const file = join(folder.path, 'file');
     writeFileSync(file, '');
-    expect(await refused({ DATA_DIR: file })).toMatch(/^DATA_DIR \(.*file\) cannot be used: EEXIST/);
+    expect(await refused({ DATA_DIR: file })).toMatch(
+      /^DATA_DIR \(.*file\) cannot be used: .*file is a file and should be a folder/,
+    );
   }, 60_000);
+
+  test('for a damaged folder, with what to do about it; the backup that it names makes it work again', async () => {
+    const good = temporaryFolder();
+    const kept = { ...settings, DATA_DIR: good.path };
+    const server = startProcess(kept);
+    await server.ready;
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const backup = join(folder.path, 'kept');
+    await runCommand('backup', [backup], kept);
+    const wal = join(
+      'database/pg_wal',
+      readdirSync(join(good.path, 'database/pg_wal')).find((name) => /^0/.test(name))!,
+    );
+    const restore =
+      /^The database in .* is damaged.* Restore a backup.*: DATA_DIR=\S+ npm run restore -- <folder of the backup> --replace$/;
+    const damages: [string, RegExp, (path: string) => void][] = [
+      ['database/PG_VERSION', restore, (path) => writeFileSync(path, '99\n')],
+      ['database/global/pg_control', restore, (path) => writeFileSync(path, Buffer.alloc(8192, 7))],
+      [wal, restore, (path) => writeFileSync(path, Buffer.alloc(statSync(path).size, 7))],
+      ['database/base', restore, (path) => rmSync(path, { recursive: true })],
+      ['lock', /lock is a folder and should be a file\. Move it away/, (path) => (rmSync(path), mkdirSync(path))],
+      [
+        'keys/secret.key',
+        /secret\.key is damaged: it is not a key\. Put the file of a backup there/,
+        (path) => writeFileSync(path, ''),
+      ],
+    ];
+    for (const [name, message, damage] of damages) {
+      damage(join(good.path, name));
+      expect([name, await refused(kept)]).toEqual([name, expect.stringMatching(message)]);
+      rmSync(join(good.path, 'lock'), { recursive: true, force: true });
+      await runCommand('restore', [backup, '--replace'], kept);
+    }
+    const again = startProcess(kept);
+    await again.ready;
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+    good.remove();
+  }, 300_000);
 
   test('for a database that cannot be reached, without printing its password', async () => {
     const line = await refused({ ...settings, DATABASE_URL: 'postgres://mar:s3cret@127.0.0.1:9/marquee' });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
@@ -24,20 +24,48 @@ export type Manifest = z.output<typeof manifestShape>;
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${folder} is not a backup: it has no ${manifestName}.`);
-  const read = manifestShape.safeParse(JSON.parse(text));
+  const read = manifestShape.safeParse(parsed(text));
   if (!read.success) throw new Error(`${join(folder, manifestName)} is not a manifest that this Marquee can read.`);
   return read.data;
 }
 
-/** @throws Error naming the first file that is missing or differs from the one that was backed up */
-export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
+/** The value of a JSON text; undefined if it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Checks that these parts of the backup hold the listed files as they were, and nothing else: a link would lead out of
+ * the backup, and a file that no list names was never part of it.
+ * @throws Error naming the first file that is missing, differs, or does not belong
+ */
+export async function verifyFiles(folder: string, { files }: Manifest, parts: readonly string[]): Promise<void> {
+  const listed = new Set(files.map(({ path }) => path));
+  for (const part of parts) await verifyNothingElse(folder, part, listed);
   for (const { path, sha256 } of files) {
-    if (path.split('/').includes('..')) throw new Error(`${path} is not below the backup.`);
+    const [part = '', ...names] = path.split(/[\\/]/);
+    if (!parts.includes(part) || names.includes('..')) throw new Error(`${path} is not a file of a backup.`);
     const found = await hashOf(join(folder, path)).catch(() => undefined);
     if (found !== sha256)
       throw new Error(
         `The backup is damaged: ${path} ${found === undefined ? 'cannot be read' : 'is not what was backed up'}.`,
       );
+  }
+}
+
+async function verifyNothingElse(folder: string, part: string, listed: ReadonlySet<string>): Promise<void> {
+  const found = await lstat(join(folder, part)).catch(() => undefined);
+  if (found === undefined) return;
+  if (!found.isDirectory()) throw new Error(`The backup is damaged: ${part} is not a folder.`);
+  for (const entry of await readdir(join(folder, part), { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) continue;
+    const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+    if (!entry.isFile()) throw new Error(`The backup is damaged: ${path} is a link, and a backup holds none.`);
+    if (!listed.has(path)) throw new Error(`The backup is damaged: ${path} is not in its list.`);
   }
 }
 

@@ -15,6 +15,9 @@ export interface Restored {
   aside: string | undefined;
 }
 
+/** What a backup holds, each a folder. */
+const parts = ['database', 'files', 'mail', keyFolder];
+
 /**
  * Puts a backup into a DATA_DIR on which no Marquee runs. Every file is verified before anything is touched. Existing
  * content is never deleted: with `replace` it is moved to a folder of its own. @throws Error with a readable sentence
@@ -25,7 +28,7 @@ export async function restoreBackup(
   { replace, now = new Date() }: { replace: boolean; now?: Date },
 ): Promise<Restored> {
   const manifest = await readManifest(from);
-  await verifyFiles(from, manifest);
+  await verifyFiles(from, manifest, parts);
   const lock = await lockFolder(dataDir);
   try {
     const present = (await readdir(dataDir)).filter((name) => name !== lockFileName);
@@ -35,7 +38,7 @@ export async function restoreBackup(
       );
     const fresh = await mkdtemp(join(dataDir, '.restore-'));
     try {
-      for (const name of ['database', 'files', 'mail', keyFolder]) {
+      for (const name of parts) {
         if (manifest.files.some(({ path }) => path.startsWith(`${name}/`)))
           await copyTree(join(from, name), join(fresh, name));
       }

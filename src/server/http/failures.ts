@@ -9,9 +9,11 @@ import { oddTexts } from './texts';
 
 /** The one place that turns what was thrown into an answer: no stack, no SQL. Must be set before the routes. */
 export function handleFailures(app: FastifyInstance): void {
+  const isDue = onceIn(60_000);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = withFields(asFailure(error), request);
-    if (known.status >= 500) request.log.error({ err: error }, known.message);
+    if (known.code === 'internal' || (known.status >= 500 && isDue(known.code)))
+      request.log.error({ err: error }, known.message);
     return sendFailure(reply, known);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply) =>
@@ -22,6 +24,17 @@ export function handleFailures(app: FastifyInstance): void {
       }),
     ),
   );
+}
+
+/** Whether something of this kind has not been logged for so many milliseconds: a full disk or an outage refuses every call. */
+function onceIn(milliseconds: number): (kind: string) => boolean {
+  const logged = new Map<string, number>();
+  return (kind) => {
+    const now = performance.now();
+    if (now - (logged.get(kind) ?? -Infinity) < milliseconds) return false;
+    logged.set(kind, now);
+    return true;
+  };
 }
 
 /** If the database refused a value without naming it, adds the fields that may hold it. */

@@ -7,10 +7,10 @@ import { failure } from './failure';
 const timeLimit = 5_000;
 
 /**
- * `/healthz`: the process is alive. `/readyz`: the database and the store reply too; a 503 names the one that does not.
+ * `/healthz`: the process is alive. `/readyz`: the database and the store reply too, and something can be written; a 503 names what is not so.
  * `?exclude=database` leaves a component out, for a proxy that should serve the console while the database is down.
  */
-export function addProbes(app: FastifyInstance, { database, storage, draining, log }: Services): void {
+export function addProbes(app: FastifyInstance, { database, storage, space, draining, log }: Services): void {
   const options = {
     schema: { hide: true },
     config: { access: 'public' as const, probe: true as const },
@@ -20,24 +20,35 @@ export function addProbes(app: FastifyInstance, { database, storage, draining, l
   app.get<{ Querystring: { exclude?: string | string[] } }>('/readyz', options, async ({ query }, reply) => {
     const excluded = [query.exclude ?? []].flat();
     if (draining.isOn()) throw failure('unavailable', { message: 'Not ready: this process is stopping.' });
-    const parts = { database: () => pingDatabase(database), store: () => storage.ping() };
+    const parts = {
+      database: () => pingDatabase(database),
+      store: () => storage.ping(),
+      disk: async () => {
+        if ((await space.room()) === 'none') throw new Error('full');
+      },
+    };
     const broken: string[] = [];
     await Promise.all(
       Object.entries(parts).map(async ([name, ping]) => {
         if (excluded.includes(name)) return;
         await inTime(ping()).catch((error: unknown) => {
-          log.warn({ err: error, part: name }, 'not ready');
+          if (name !== 'disk') log.warn({ err: error, part: name }, 'not ready');
           broken.push(name);
         });
       }),
     );
-    if (broken.length > 0)
-      throw failure('unavailable', { message: `Not ready: ${broken.sort().join(' and ')} cannot be reached.` });
+    if (broken.length > 0) throw failure('unavailable', { message: `Not ready: ${reasonOf(broken.sort())}.` });
     return reply.header('cache-control', 'no-store').send({
       status: 'ok',
       ...Object.fromEntries(Object.keys(parts).map((name) => [name, excluded.includes(name) ? 'excluded' : 'ok'])),
     });
   });
+}
+
+function reasonOf(broken: readonly string[]): string {
+  const away = broken.filter((name) => name !== 'disk').join(' and ');
+  const full = broken.includes('disk') ? 'the disk is full, so nothing can be written' : '';
+  return [away === '' ? '' : `${away} cannot be reached`, full].filter(Boolean).join(', and ');
 }
 
 async function inTime(work: Promise<void>): Promise<void> {

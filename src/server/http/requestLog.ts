@@ -25,13 +25,14 @@ export function traceOf(headers: IncomingHttpHeaders): { trace?: string } {
 
 /**
  * One line for each request that changed or failed something; successful reads are logged at `debug`, so that normal
- * use does not fill the disk.
+ * use does not fill the disk, and so is what a full disk refuses.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
     const level =
-      statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
+      statusCode === 507 ||
+      (statusCode < 400 && (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'))
         ? 'debug'
         : 'info';
     request.log[level](

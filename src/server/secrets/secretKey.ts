@@ -7,11 +7,18 @@ export const keyFolder = 'keys';
 
 /**
  * The key of a data folder, made at its first use; only its owner can read it. The folder's lock ensures that only one
- * process creates it.
+ * process creates it. @throws Error if the file holds anything else
  */
 export function keyBeside(dataDir: string): string {
   const path = join(dataDir, keyFolder, 'secret.key');
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  if (existsSync(path)) {
+    const kept = readFileSync(path, 'utf8').trim();
+    if (!/^[\w-]{43}$/.test(kept))
+      throw new Error(
+        `${path} is damaged: it is not a key. Put the file of a backup there; without one, remove it, and everybody sets up their second factor again.`,
+      );
+    return kept;
+  }
   const made = randomBytes(32).toString('base64url');
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   writeFileSync(`${path}.part`, `${made}\n`, { mode: 0o600, flush: true });

@@ -39,7 +39,7 @@ test('readyz is red while the database is a standby, and names it', async () => 
   const forTheConsole = await server.app.inject('/readyz?exclude=database');
   expect([forTheConsole.statusCode, forTheConsole.json()]).toEqual([
     200,
-    { status: 'ok', database: 'excluded', store: 'ok' },
+    { status: 'ok', database: 'excluded', store: 'ok', disk: 'ok' },
   ]);
   await probe.query('reset search_path; drop schema standby cascade');
   expect((await server.app.inject('/readyz')).statusCode).toBe(200);

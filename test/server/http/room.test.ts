@@ -6,6 +6,7 @@ import { urlOf } from '#contract/endpoint';
 import { startApp, type TestApp } from '#test/app';
 import { aUser } from '#test/people';
 import { buildApp } from '../../../src/server/app';
+import { createLog } from '../../../src/server/log';
 import { restWhenFull } from '../../../src/server/guardSpace';
 import { refuseFullDisk, spaceLimits, unlimitedSpace, watchSpace, type Room } from '../../../src/server/storage/space';
 
@@ -13,8 +14,9 @@ const password = 'six green bottles';
 let server: TestApp;
 let app: FastifyInstance;
 let room: Room;
+const lines: string[] = [];
 beforeAll(async () => {
-  server = await startApp();
+  server = await startApp({}, createLog('info', { write: (line) => void lines.push(line) }));
   await aUser(server.services.database.db, { email: 'ana@test.example', isAdmin: true, password });
   app = await buildApp({ ...server.services, space: { room: () => Promise.resolve(room) } });
 });
@@ -60,6 +62,20 @@ test.each(['scarce', 'none'] as const)(
     expect((await create()).statusCode).toBe(200);
   },
 );
+
+test('a full disk is one line in the log, however many calls it refuses, and not ready', async () => {
+  room = 'none';
+  lines.length = 0;
+  for (let i = 0; i < 20; i += 1) expect((await create()).statusCode).toBe(507);
+  expect(lines.filter((line) => !line.includes('"msg":"The disk is nearly full'))).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(1);
+  const ready = await send('GET', '/readyz', undefined, null);
+  expect([ready.statusCode, ready.json()]).toEqual([
+    503,
+    expect.objectContaining({ message: 'Not ready: the disk is full, so nothing can be written.' }),
+  ]);
+  expect((await send('GET', '/readyz?exclude=disk', undefined, null)).statusCode).toBe(200);
+});
 
 test('users can still sign in and out while disk space is scarce, but not sign in when there is none', async () => {
   room = 'scarce';

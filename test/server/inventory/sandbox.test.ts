@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createBoard, getBoard } from '#contract/boards';
 import { getInventoryToken, providerPage, publisher, screen } from '#contract/inventory';
 import { startApp, type TestApp } from '#test/app';
+import { anOrganisation, aUser, signInAs } from '#test/people';
 
 let app: TestApp;
 let origin: string;
@@ -27,6 +28,13 @@ test('the token comes from the product API, is not stored anywhere, and opens th
     .parse(await (await get('/api/publishers/?page_size=100')).json());
   expect(publishers).toMatchObject({ count: 5, next: null, previous: null });
   expect(publishers.results).toHaveLength(5);
+});
+
+test('a role for some organisations gets no token: the provider knows none', async () => {
+  const { db } = app.services.database;
+  const roles = [{ role: 'Inventory' as const, organisations: [await anOrganisation(db)] }];
+  const token = await signInAs(db, await aUser(db, { email: 'part@test.example', roles }));
+  expect((await app.call(getInventoryToken, {}, { token })).failure.code).toBe('permission.denied');
 });
 
 test('without a token, with a wrong or an old one: 401', async () => {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Alert, Button } from 'antd';
 import type { Publisher } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
+import { useEverywhereDisabledReason } from '../../session/permissions.api';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { addBoardMessages } from '../addBoard.messages';
@@ -18,6 +19,8 @@ import './inventory.css';
 export function ProviderPanel() {
   const { known } = useProduct();
   const provider = useProvider();
+  const reason = useEverywhereDisabledReason('inventory');
+  if (reason !== undefined) return <EmptyState text={reason} />;
   if (!provider) return known ? <EmptyState text={addBoardMessages.noProvider} /> : null;
   return <Publishers provider={provider} />;
 }

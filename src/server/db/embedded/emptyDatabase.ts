@@ -16,10 +16,8 @@ export async function copyEmptyDatabase(folder: string, from = emptyDatabase): P
   await rm(part, { recursive: true, force: true });
   await cp(from, part, { recursive: true });
   // A copy has the permissions of its source, which everybody may read.
-  const folders = (await readdir(part, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isDirectory(),
-  );
-  for (const { parentPath, name } of folders) await chmod(join(parentPath, name), 0o700);
+  for (const entry of await readdir(part, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   await chmod(part, 0o700);
   await rename(part, folder);
 }
