@@ -105,12 +105,6 @@ test('refused sign-ins are in the log; what is no account is not named', async (
   ]);
 });
 
-test('pages and counts', async () => {
-  const { reply } = await server.call(listAudit, { query: { page: 2, pageSize: 1 } });
-  expect(reply.entries).toHaveLength(1);
-  expect(reply.totalEntries).toBeGreaterThan(3);
-});
-
 describe('old and new values stand beside each other', () => {
   const changesOf = async (recordID: string) =>
     (await server.call(listAudit, { query: { recordID } })).reply.entries[0]?.changes;

@@ -1,21 +1,13 @@
 import type { Database } from '../../../src/server/db/connect';
 import { bulkSeed, type BulkReport } from '../../../demo/bulk/bulk';
-import { readSizes } from '../../../demo/bulk/bulkSizes';
 import { seedPeople } from '../../../demo/peopleRows';
 import { openTestDatabase } from '#test/database';
 
 let database: Database;
-const stored: string[] = [];
-const store = { put: (key: string) => Promise.resolve(void stored.push(key)) };
+const store = { put: () => Promise.resolve() };
 const quiet = () => ({ to: () => undefined, end: () => undefined });
 const count = async (what: string): Promise<number> =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${what}`)).rows[0]?.n ?? -1;
-const indexes = async (): Promise<string[]> =>
-  (
-    await database.pool.query<{ d: string }>(
-      "select indexdef as d from pg_indexes where tablename = 'boards' order by 1",
-    )
-  ).rows.map(({ d }) => d);
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -25,9 +17,7 @@ afterAll(() => database.close());
 
 describe('a large load', () => {
   let report: BulkReport;
-  let before: string[];
   beforeAll(async () => {
-    before = await indexes();
     report = await bulkSeed(database.db, store, { boards: 50_000, files: 60, campaigns: 40 }, quiet);
   }, 120_000);
 
@@ -50,11 +40,6 @@ describe('a large load', () => {
       ),
     ).toBe(50_000);
     expect(report.seconds).toBeGreaterThan(0);
-  });
-
-  it('leaves every index as it was', async () => {
-    expect(await indexes()).toEqual(before);
-    expect(before.length).toBeGreaterThan(5);
   });
 
   it('makes rows like those of the product: keys by its own rule, ids, owners, no name twice', async () => {
@@ -81,20 +66,7 @@ describe('a large load', () => {
       await count('ads a join campaign_artworks u on u.campaign_id = a.campaign_id and u.file_id = a.file_id'),
     ).toBe(120);
   });
-
-  it('stores bytes for each artwork under its own key', async () => {
-    const { rows } = await database.pool.query<{ key: string }>('select storage_key as key from files');
-    expect(rows.map(({ key }) => key).sort()).toEqual([...stored].sort());
-    expect(new Set(stored).size).toBe(60);
-  });
 });
-
-it('adds more with other names when called again', async () => {
-  const more = await bulkSeed(database.db, store, { boards: 500, files: 0, campaigns: 10 }, quiet);
-  expect(more.rows).toEqual({ boards: 500, files: 0, campaigns: 10, campaign_boards: 200, campaign_spend: 540 });
-  expect(await count('(select boardname_key from boards group by 1 having count(*) > 1) twice')).toBe(0);
-  expect(await count('boards')).toBe(50_500);
-}, 60_000);
 
 it('adds nothing when it fails half-way', async () => {
   const full = { put: () => Promise.reject(new Error('storage.full')) };
@@ -113,25 +85,5 @@ it('adds nothing when it fails half-way', async () => {
     'cable out',
   );
   expect(calls).toBe(2);
-  expect(await count('boards')).toBe(50_500);
+  expect(await count('boards')).toBe(50_000);
 }, 60_000);
-
-describe('the command line', () => {
-  it('reads how much to add', () => {
-    expect(readSizes({ boards: '1000000', files: '20_000' })).toEqual({
-      boards: 1_000_000,
-      files: 20_000,
-      campaigns: 0,
-    });
-  });
-  it.each([
-    [{ boards: 'many' }, '--boards must be'],
-    [{ files: '-1' }, '--files must be'],
-    [{ campaigns: '1.5' }, '--campaigns must be'],
-    [{ boards: '99999999999' }, '--boards must be'],
-    [{}, 'Nothing to add'],
-    [{ boards: '0' }, 'Nothing to add'],
-  ])('refuses %o', (given, message) => {
-    expect(() => readSizes(given)).toThrow(message);
-  });
-});

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { sweep } from '#test/sweep';
 import { artworks } from '../../../demo/artworks';
@@ -10,7 +8,6 @@ import { inspect } from '../../../src/server/artwork/inspection/inspect';
 import { posterKey, previewKey } from '../../../src/server/storage/previews';
 import { previewWidths } from '../../../src/server/storage/addresses';
 
-const folder = join(__dirname, '../../../demo/pictures');
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const stored = new Map<string, { bytes: Buffer; type: string }>();
 beforeAll(() => storePictures({ put: (key, bytes, type) => Promise.resolve(void stored.set(key, { bytes, type })) }));
@@ -36,30 +33,6 @@ it('the facts in the list are those that the inspection of an upload finds', () 
     },
   ));
 
-it('lists the facts of board pictures as they are, all square', async () => {
-  for (const { scene, sha256: listed, facts } of boardPictures) {
-    const bytes = stored.get(sceneKey(scene))?.bytes ?? Buffer.alloc(0);
-    expect(sha256(bytes)).toBe(listed);
-    expect(facts).toEqual(await inspect(bytes));
-    expect(facts.width).toBe(facts.height);
-  }
-}, 30_000);
-
-it('has pictures of every type, and videos of 6 to 45 seconds', () => {
-  expect(new Set(artworks.map(({ facts }) => `${facts.type} ${String(facts.animated)}`))).toEqual(
-    new Set([
-      'image/gif false',
-      'image/gif true',
-      'image/jpeg false',
-      'image/png false',
-      'image/webp false',
-      'video/mp4 true',
-    ]),
-  );
-  const videos = artworks.filter(({ facts }) => facts.type === 'video/mp4');
-  expect(videos.map(({ facts }) => (facts.durationMs ?? 0) / 1000).sort((a, b) => a - b)).toEqual([6, 10, 10, 15, 45]);
-});
-
 it('has previews of every picture, in widths that the product serves and in the shape of the picture', async () => {
   const pictures = [
     ...artworks.map((one) => ({ key: artworkKey(one), facts: one.facts })),
@@ -78,10 +51,3 @@ it('has previews of every picture, in widths that the product serves and in the 
     }
   }
 }, 60_000);
-
-it('keeps at most 8 MB, and no file that nothing uses', async () => {
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  expect(names).toHaveLength(pictureFiles().length);
-  const sizes = await Promise.all(pictureFiles().map(async ({ path }) => (await readFile(join(folder, path))).length));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8 * 1024 * 1024);
-});

@@ -3,14 +3,6 @@ import { providerPage, screen } from '#contract/inventory';
 import { boards } from '../../../demo/boards';
 import { allScreens, publishers, screensOf } from '../../../demo/sandbox/screens';
 
-it('has 5 publishers with 1,130 screens, one of them with more than 250', () => {
-  expect(publishers).toHaveLength(5);
-  expect(allScreens()).toHaveLength(1130);
-  expect(publishers.map(({ name }) => screensOf(name).length)).toEqual([268, 240, 236, 214, 172]);
-  expect(publishers.filter(({ name }) => screensOf(name).length > 250)).toHaveLength(1);
-  expect(screensOf('Nobody')).toEqual([]);
-});
-
 it('tells every screen apart by id and by device id, and none is among the sample files that people try', () => {
   for (const key of ['id', 'device_id'] as const) expect(new Set(allScreens().map((one) => one[key])).size).toBe(1130);
   const samples = [

@@ -121,10 +121,6 @@ describe('the list', () => {
     });
   });
 
-  test('a page past the end is empty with the right total', async () => {
-    const { reply } = await server.call(listOrganisations, { query: { search: ' list', page: 5, pageSize: 2 } });
-    expect(reply).toEqual({ organisations: [], totalOrganisations: 3 });
-  });
 });
 
 describe('creating', () => {
@@ -183,16 +179,6 @@ describe('changing', () => {
     });
     expect((await modify(id, { orgName: 'After' })).reply.organisation.version).toBe(2);
     expect((await modify(id, { orgName: 'AFTER' })).reply.organisation).toMatchObject({ orgName: 'AFTER', version: 3 });
-  });
-
-  test('of two saves of the same version one wins, the other gets the current record', async () => {
-    const id = await anOrganisation(db(), { orgName: 'Contested' });
-    const answers = await Promise.all(
-      ['Mine', 'Yours'].map((orgName) => modify(id, { orgName }, { 'if-match': '"1"' })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { failure } = answers.find(({ status }) => status === 409)!;
-    expect(failure).toMatchObject({ code: 'record.stale', current: { _id: id, version: 2 }, changedBy: 'Robin Vale' });
   });
 
   test('an If-Match that is no version is a 400', async () => {
