@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
-import type { AnyStateMachine } from 'xstate';
+import { createActor, type AnyStateMachine } from 'xstate';
 import { sentenceOf, stateChart } from '#test/stateChart';
 import { productSources, readSource, root, stories } from '#test/sources';
 import type { StoryParameters } from '#test/storyAnswers';
@@ -52,6 +52,16 @@ test.each(machines.map(({ machine }) => [machine.id, machine] as const))(
     expect([...shown].sort()).toEqual(leafStates(machine).sort());
   },
 );
+
+test('an actor that a page forgot to provide fails with its own name', async () => {
+  for (const { machine } of machines)
+    for (const [name, logic] of Object.entries(machine.implementations.actors)) {
+      const actor = createActor('src' in logic ? logic.src : logic);
+      const ended = new Promise((_, reject) => actor.subscribe({ error: reject }));
+      actor.start();
+      await expect(ended).rejects.toThrow(`The actor ${name} was not provided`);
+    }
+});
 
 test('the page of state charts draws every machine, and says its transitions in sentences', () => {
   const page = readSource('.storybook/StateCharts.stories.tsx').text;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anyTeam, callerOf } from './support/artworks';
+import { callerOf } from './support/artworks';
 import { boardsLike, makeBoards, openForm, save } from './support/boards';
 import { expect, openAs, test, tokenFor } from './support/console';
 
@@ -77,17 +77,6 @@ for (const [width, height] of [
       // The list beside the map shows how many boards the map contains.
       await page.goto('/boards?orgID=all&view=map');
       await expect(page.getByText(/^\d+ of \d+$/).first()).toBeVisible();
-      await noSideScroll(page, width);
-    });
-
-    test('an organisation: all of its users, no formula', async ({ page }) => {
-      const api = callerOf(page.request, await tokenFor(page.request));
-      const { orgID } = await anyTeam(api);
-      await openAs(page, `/organisation/${orgID}?orgID=all`);
-      const users = page.getByRole('region', { name: /^Users/ });
-      await expect(users.getByRole('link').first()).toBeVisible();
-      expect(await users.evaluate((card) => card.scrollHeight - card.clientHeight)).toBeLessThanOrEqual(1);
-      await expect(page.getByText('÷')).toHaveCount(0);
       await noSideScroll(page, width);
     });
   });

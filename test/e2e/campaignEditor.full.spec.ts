@@ -13,13 +13,6 @@ const sizes = [
 ] as const;
 const artworks = ['lane-wide.png', 'lane-tall.png', 'lane-banner.png'];
 
-interface StoredCampaign {
-  campaignName: string;
-  campaignBoards: string[];
-  endTime: string | null;
-  campaignBudget: { dailyBudget: number | null };
-}
-
 const editor = (page: Page) => page.getByRole('region', { name: 'Boards', exact: true });
 const searchBoards = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Search boards' }).fill(text);
@@ -33,14 +26,10 @@ async function bookAll(page: Page, pages: number): Promise<void> {
   }
 }
 
-test('a campaign with 3 artworks on 40 boards: the two that fit none are seen and taken off before it is saved; two people edit it later, and no change is lost', async ({
+test('a campaign with 3 artworks on 40 boards: the two that fit none are seen and taken off before it is saved', async ({
   page,
   request,
-  browser,
-  baseURL,
-  expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/409 \(Conflict\)/);
   const api = callerOf(request, await tokenFor(request));
   const team = await anyTeam(api);
   await uploadArtworks(request, api, team.orgID, artworks, sizes);
@@ -87,42 +76,8 @@ test('a campaign with 3 artworks on 40 boards: the two that fit none are seen an
   });
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const stored = async (): Promise<StoredCampaign> =>
-    (await api.get<{ campaign: StoredCampaign }>(`/api/campaign/${id}`)).campaign;
-  expect((await stored()).campaignBoards).toHaveLength(38);
-
-  await test.step('edited by two', async () => {
-    const robin = await (
-      await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 375, height: 812 } })
-    ).newPage();
-    await openAs(robin, `/campaign/${id}?orgID=all`);
-    await expect(robin.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await robin.getByRole('switch', { name: 'Daily limit' }).click();
-    await robin.getByRole('textbox', { name: 'Daily budget' }).fill('55');
-    await page.getByLabel('Campaign name').fill('Lanes of Lisbon');
-    await searchBoards(page, 'Lane 03');
-    await page.getByRole('checkbox', { name: 'Select Lane 03' }).uncheck();
-    await robin.getByRole('button', { name: 'Save' }).click();
-    await expect(robin.getByText('The campaign is saved.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The campaign is saved.')).toBeVisible();
-    const { campaignName, campaignBoards, campaignBudget } = await stored();
-    expect([campaignName, campaignBoards.length, campaignBudget.dailyBudget]).toEqual(['Lanes of Lisbon', 37, 55]);
-
-    // Both change the name: the second to save has to choose between the two.
-    await robin.getByLabel('Campaign name').fill('Lanes by the river');
-    await page.getByLabel('Campaign name').fill('Lanes of Ana');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(async () => (await stored()).campaignName).toBe('Lanes of Ana');
-    await robin.getByRole('button', { name: 'Save' }).click();
-    const conflict = robin.getByRole('region', { name: 'Changed by somebody else' });
-    await expect(conflict.getByText(/Ana.* saved this campaign in the meantime/)).toBeVisible();
-    await conflict.getByRole('radio', { name: 'Campaign name: theirs' }).check();
-    await conflict.getByRole('button', { name: 'Save the chosen values' }).click();
-    await expect(conflict).toBeHidden();
-    expect((await stored()).campaignName).toBe('Lanes of Ana');
-    await robin.context().close();
-  });
+  const { campaign } = await api.get<{ campaign: { campaignBoards: string[] } }>(`/api/campaign/${id}`);
+  expect(campaign.campaignBoards).toHaveLength(38);
 });
 
 test('a box on the map books the boards in it, and unsaved changes are not lost by leaving', async ({

@@ -15,42 +15,6 @@ const reviewMode = (page: Page) => page.getByRole('dialog', { name: 'Review mode
 const shows = (page: Page, name = 'none') =>
   expect(reviewMode(page).getByRole('heading', { name })).toBeVisible({ timeout: 30_000 });
 
-// In this order: the submissions of the first test are sent while the others run.
-test.describe.configure({ mode: 'serial' });
-
-let kept = '';
-let undone = '';
-test('closing the tab right after an approval neither loses it nor makes it final', async ({
-  page,
-  context,
-  request,
-}) => {
-  test.setTimeout(300_000);
-  const api = callerOf(request, await tokenFor(request));
-  const team = await anyTeam(api);
-  const names = ['leaving-kept.png', 'leaving-undone.png'];
-  [kept = '', undone = ''] = await uploadArtworks(request, api, team.orgID, names);
-  await advertise(api, 'Leaving', team, [kept, undone]);
-
-  for (const [index, id] of [kept, undone].entries()) {
-    const tab = index === 0 ? page : await context.newPage();
-    // The console saves its decision, but the tab is closed before it can look for ads or submit.
-    await tab.route('**/api/ads/**', () => undefined);
-    await openAs(tab, `/home?review=${id}&latest.search=leaving-`);
-    await shows(tab, names[index]);
-    await tab.keyboard.press('a');
-    const saved = tab.waitForResponse((response) => response.url().includes(`/api/file/modify/${id}`));
-    await tab.keyboard.press('Enter');
-    await saved;
-    await tab.close();
-  }
-  await api.post(`/api/file/undo/${undone}`);
-  expect(await filesNamed(api, 'leaving-')).toMatchObject([
-    { fileName: 'leaving-kept.png', isPreApproved: true },
-    { fileName: 'leaving-undone.png', isPreApproved: null },
-  ]);
-});
-
 /** The number of decided artworks. */
 const decided = 100;
 /** The artworks whose approval is undone at once. Of all, every fifth is disapproved and every second has an ad. */
@@ -134,19 +98,4 @@ test(`${String(decided)} artworks decided by keys alone: two presses an approval
   expect([...received].filter(([name]) => name.startsWith('relay-')).toSorted()).toEqual(
     many.filter((_, index) => hasAd(index) && !isDisapproved(index) && !isUndone(index)).map((name) => [name, 1]),
   );
-});
-
-test('an approval in a closed tab reaches the SSP, and an undone one does not', async ({ request }) => {
-  test.setTimeout(300_000);
-  const api = callerOf(request, await tokenFor(request));
-  await expect
-    .poll(async () => (await submissionsOf(api, kept)).map(({ state }) => state).join(), {
-      timeout: 120_000,
-      intervals: [2_000],
-    })
-    .toMatch(/^(pending|approved)$/);
-  expect((await submissionsOf(api, undone)).filter(({ state }) => state !== 'cancelled')).toEqual([]);
-  expect([...(await receivedBySsp(request))].filter(([name]) => name.startsWith('leaving-'))).toEqual([
-    ['leaving-kept.png', 1],
-  ]);
 });

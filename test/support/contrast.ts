@@ -1,7 +1,5 @@
 const channels = (hex: string): [number, number, number] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]; // three positions give three numbers
-const toHex = (given: readonly number[]): string =>
-  `#${given.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** WCAG 2 relative luminance of `#rrggbb`, 0 to 1. */
 function luminance(hex: string): number {
@@ -16,10 +14,4 @@ function luminance(hex: string): number {
 export function contrast(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]; // two numbers
   return (lighter + 0.05) / (darker + 0.05);
-}
-
-/** What a colour looks like at an opacity (0 to 1) over another. */
-export function faded(colour: string, opacity: number, over: string): string {
-  const below = channels(over);
-  return toHex(channels(colour).map((channel, at) => channel * opacity + (below[at] ?? 0) * (1 - opacity)));
 }

@@ -108,10 +108,6 @@ describe('on a phone', () => {
     await user.click(open);
     expect(screen.queryByText('hangs in Prague')).not.toBeInTheDocument();
   });
-  it('keeps the table where there is no card', () => {
-    renderUi(<Lamps />);
-    expect(screen.getByRole('table')).toBeInTheDocument();
-  });
 });
 
 describe('groups', () => {

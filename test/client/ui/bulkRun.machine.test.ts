@@ -58,15 +58,6 @@ describe('the machine', () => {
       ]),
     );
   });
-
-  it('fails with the name of an actor that was not provided, and loses no item', async () => {
-    const actor = createActor(bulkRunMachine).start();
-    actor.send({ type: 'run.start', items: items.slice(0, 1) });
-    const { context } = await waitFor(actor, ({ value }) => value === 'finished');
-    expect(context.failed).toEqual([
-      { id: '0', name: 'Lamp 0', reason: expect.stringContaining('runItems was not provided') },
-    ]);
-  });
 });
 
 describe('a run', () => {

@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { ActionMenu } from '../../../src/client/ui/display/ActionMenu';
 import { renderUi } from './renderUi';
 import { useRef, useEffect, useState } from 'react';
-import { useBulkBarScroll } from '../../../src/client/ui/table/useBulkBarScroll';
 import { usePassFocusOn } from '../../../src/client/ui/keyboard/usePassFocusOn';
 import { useReturnFocus, useReturnFocusAfterRedraw } from '../../../src/client/ui/keyboard/useReturnFocus';
-import { useScrollFocusIntoView } from '../../../src/client/ui/keyboard/useScrollFocusIntoView';
 import { Input, Select } from 'antd';
 import { tabToNextField } from '../../../src/client/ui/form/tabToNextField';
 import { IconButton } from '../../../src/client/ui/display/IconButton';
@@ -31,39 +29,6 @@ describe('the menu of actions', () => {
     expect(isPrevented).toBe(true);
     expect(choose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(button).toHaveFocus());
-  });
-});
-
-describe('the bulk bar that comes', () => {
-  function Card({ hasBar }: { hasBar: boolean }) {
-    const card = useRef<HTMLElement>(null);
-    useBulkBarScroll(card, hasBar);
-    return <section ref={card}>{hasBar && <div className="mq-bulk" style={{ marginBottom: 8 }} />}</section>;
-  }
-
-  beforeEach(() => {
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);
-  });
-  const scrolls = () => jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-
-  test('the page scrolls by the height of the bar that comes, so that the rows stay where they are', () => {
-    const scrolled = scrolls();
-    const { rerender } = render(<Card hasBar={false} />);
-    expect(scrolled).not.toHaveBeenCalled();
-    rerender(<Card hasBar />);
-    expect(scrolled).toHaveBeenCalledWith({ top: 56, behavior: 'instant' });
-    rerender(<Card hasBar />);
-    rerender(<Card hasBar={false} />);
-    expect(scrolled).toHaveBeenCalledTimes(1);
-  });
-
-  test('not where the browser does it itself, nor for a bar that is there from the start', () => {
-    const scrolled = scrolls();
-    render(<Card hasBar />);
-    jest.replaceProperty(window, 'scrollY', 10);
-    const { rerender } = render(<Card hasBar={false} />);
-    rerender(<Card hasBar />);
-    expect(scrolled).not.toHaveBeenCalled();
   });
 });
 
@@ -98,15 +63,6 @@ describe('passing the focus on', () => {
     load().focus();
     rerender(<Panel loading />);
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'File' })).toHaveFocus());
-  });
-
-  test('a focus outside the container stays', async () => {
-    const { rerender } = render(<Panel />);
-    load().focus();
-    screen.getByRole('button', { name: 'Outside' }).focus();
-    rerender(<Panel loaded />);
-    await Promise.resolve();
-    expect(screen.getByRole('button', { name: 'Outside' })).toHaveFocus();
   });
 });
 
@@ -222,35 +178,6 @@ describe('returning the focus', () => {
     render(<PageWithDialog />);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  });
-});
-
-describe('scrolling to the focus', () => {
-  function Page() {
-    useScrollFocusIntoView();
-    return (
-      <>
-        <button>Small</button>
-        <button data-tall>Tall</button>
-      </>
-    );
-  }
-
-  test('what Tab reaches is scrolled into sight whole, unless it is larger than the window; a click scrolls nothing', async () => {
-    const scrolled: (string | null)[] = [];
-    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      scrolled.push(this.textContent);
-    });
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return new DOMRect(0, 0, 100, this.hasAttribute('data-tall') ? window.innerHeight + 1 : 20);
-    });
-    render(<Page />);
-    await userEvent.click(screen.getByRole('button', { name: 'Small' }));
-    expect(scrolled).toEqual([]);
-    await userEvent.tab();
-    expect(scrolled).toEqual([]);
-    await userEvent.tab({ shift: true });
-    expect(scrolled).toEqual(['Small']);
   });
 });
 

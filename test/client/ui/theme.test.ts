@@ -1,5 +1,5 @@
 import { theme as antd } from 'antd';
-import { contrast, faded } from '#test/contrast';
+import { contrast } from '#test/contrast';
 import { readSource } from '#test/sources';
 import { morePalettes } from '../../../src/client/ui/theme/morePalette';
 import { palettes, type Palette, type Role } from '../../../src/client/ui/theme/palette';
@@ -96,30 +96,5 @@ test('compact controls stay pressable; reduced motion has none; the focus ring s
     const { colorPrimaryBorder, lineWidthFocus } = antd.getDesignToken(marqueeTheme(shade, 'comfortable'));
     expect(lineWidthFocus).toBe(2);
     expect(grounds.filter((ground) => contrast(colorPrimaryBorder, palettes[shade][ground]) < 3)).toEqual([]);
-  }
-});
-
-/** The result of `grayscale(1)` for a colour (Filter Effects, section 13.1). */
-function grey(hex: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const level = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    .toString(16)
-    .padStart(2, '0');
-  return `#${level.repeat(3)}`;
-}
-
-test('texts of rows that are being fetched again keep their contrast; axe does not see filters', () => {
-  const opacities = ['src/client/ui/table/PagedTable.css', 'src/client/boards/map/map.css'].flatMap((path) =>
-    [...readSource(path).text.matchAll(/filter: grayscale\(1\) opacity\(([\d.]+)\)/g)].map(([, value]) =>
-      Number(value),
-    ),
-  );
-  expect(opacities).toHaveLength(2);
-  for (const shade of shades) {
-    const ground = grey(palettes[shade].container);
-    const low = texts.filter((role) =>
-      opacities.some((opacity) => contrast(faded(grey(palettes[shade][role]), opacity, ground), ground) < 4.5),
-    );
-    expect([shade, low]).toEqual([shade, []]);
   }
 });

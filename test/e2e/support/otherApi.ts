@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { board, campaign, file, org, team } from '../../support/section3';
 
 /** The calls of section 7 of the specification. */
 const calls: readonly (readonly [method: string, path: RegExp])[] = [
@@ -42,59 +43,7 @@ const queries = new Set([
   'hasAdID',
 ]);
 
-/** The fields of section 3; all others are removed from replies. */
-const org = ['_id', 'orgName', 'orgType', 'orgWallet', 'parentOrg'];
-const team = ['_id', 'teamName', 'teamMembers', 'campaigns'];
-const file = [
-  '_id',
-  'fileName',
-  'fileURL',
-  'fileFormat',
-  'orgID',
-  'dateCreated',
-  'lastEdited',
-  'isReviewed',
-  'isPreApproved',
-  'approvalComment',
-  'reachCreativeID',
-  'mwCreativeID',
-];
-const campaign = [
-  '_id',
-  'campaignName',
-  'campaignPaused',
-  'campaignBoards',
-  'campaignBudget',
-  'campaignExpense',
-  'parentOrg',
-  'managementTeam',
-  'startTime',
-  'endTime',
-  'configErrors',
-];
-const board = [
-  '_id',
-  'boardname',
-  'boardcoords',
-  'boardloc',
-  'boardsize',
-  'boardminCPI',
-  'surfaceArea',
-  'boardOwner',
-  'team',
-  'reachBoardID',
-  'device_id',
-  'publisher_id',
-  'publisher_name',
-  'opening_hours',
-  'screenType',
-  'venueType',
-  'adTypes',
-  'boardPaused',
-  'isDeleted',
-  'boardFile',
-  'boardImgURL',
-];
+/** All other fields are removed from replies. */
 const records: Readonly<Record<string, readonly string[]>> = {
   org,
   team,

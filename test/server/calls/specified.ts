@@ -1,58 +1,6 @@
+import { board, campaign, file, org } from '#test/section3';
 import { password, unique, type Asked, type Case, type World } from './world';
 
-// Fields as section 3 of the specification lists them.
-const file = [
-  '_id',
-  'fileName',
-  'fileURL',
-  'fileFormat',
-  'orgID',
-  'dateCreated',
-  'lastEdited',
-  'isReviewed',
-  'isPreApproved',
-  'approvalComment',
-  'reachCreativeID',
-  'mwCreativeID',
-];
-const board = [
-  '_id',
-  'boardname',
-  'boardcoords',
-  'boardloc',
-  'boardsize',
-  'boardminCPI',
-  'boardmincpi',
-  'surfaceArea',
-  'boardOwner',
-  'team',
-  'reachBoardID',
-  'device_id',
-  'publisher_id',
-  'publisher_name',
-  'opening_hours',
-  'screenType',
-  'venueType',
-  'adTypes',
-  'boardPaused',
-  'isDeleted',
-  'boardFile',
-  'boardImgURL',
-];
-const campaign = [
-  '_id',
-  'campaignName',
-  'campaignPaused',
-  'campaignBoards',
-  'campaignBudget',
-  'campaignExpense',
-  'parentOrg',
-  'managementTeam',
-  'startTime',
-  'endTime',
-  'configErrors',
-];
-const org = ['_id', 'orgName', 'orgType', 'orgWallet', 'parentOrg'];
 const listQuery = 'pageSize=5&page=1&sortID=dateCreated&sortDesc=true';
 const form = {
   boardname: '',

@@ -255,11 +255,3 @@ it('cannot be left while a mutation is under way', () => {
   expect(actor.getSnapshot().value).toBe('saving');
   expect(actor.getSnapshot().context.reason).toBe('Too dark');
 });
-
-it('fails with the name of an actor that was not provided', async () => {
-  const actor = createActor(reviewMachine, { input }).start();
-  actor.send(approve);
-  actor.send({ type: 'decision.confirm' });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
-  expect(context.failure?.message).toBe('The actor saveDecision was not provided');
-});

@@ -133,15 +133,6 @@ it('tries again with a new address when the connection was cut', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ percent: 0, failedAt: undefined });
 });
 
-it('cuts the transfer off when cancelled, and can be started again', async () => {
-  const { actor, cut } = begin();
-  actor.send(start);
-  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
-  actor.send({ type: 'upload.cancel' });
-  expect([actor.getSnapshot().value, cut]).toEqual(['choosing', [signed.credentials.url]]);
-  expect(actor.getSnapshot().can(start)).toBe(true);
-});
-
 it.each([
   ['signing', { sign: [aFailure({ status: 503 })] }],
   ['creating', { create: [aFailure({ status: 422, code: 'upload.unreadable' })] }],
@@ -169,17 +160,4 @@ it('asks for the record once more with the same key when only the answer was los
   const creates = calls.filter(([name]) => name === 'create');
   expect(creates).toHaveLength(2);
   expect(creates[0]).toEqual(creates[1]);
-});
-
-it('fails, and does not hang, with an actor that was not provided', () => {
-  const { actor } = begin();
-  const bare = createActor(
-    uploadMachine.provide({ actors: { signUpload: stubActor(() => Promise.resolve(signed)) } }),
-    { input },
-  ).start();
-  bare.send(start);
-  actor.stop();
-  return waitFor(bare, (snapshot) => snapshot.matches('failed')).then(({ context }) =>
-    expect(context.failure?.message).toBe('The actor putFile was not provided'),
-  );
 });

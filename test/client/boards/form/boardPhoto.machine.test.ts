@@ -128,20 +128,6 @@ it.each(['board', undefined] as const)(
   },
 );
 
-it('cuts the PUT off when cancelled, and can begin again', async () => {
-  const { actor, calls, put } = begin();
-  actor.send({ type: 'photo.choose', photo });
-  actor.send({ type: 'photo.upload', orgID: 'o1' });
-  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
-  actor.send({ type: 'photo.cancel' });
-  expect(actor.getSnapshot().value).toBe('chosen');
-  expect(calls.at(-1)).toEqual(['cut', null]);
-  actor.send({ type: 'photo.upload', orgID: 'o1' });
-  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
-  put.send({ type: 'photo.broke', failure: broken });
-  expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failedAt: 'uploading', failure: broken } });
-});
-
 it.each([
   ['repeats only the record, with the same key, when its answer was lost', broken, ['sign', 'put', 'create', 'create']],
   ['begins anew when the record was refused', unreadable, ['sign', 'put', 'create', 'sign', 'put', 'create']],

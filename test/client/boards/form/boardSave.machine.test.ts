@@ -145,17 +145,3 @@ it('recognises its own pause, and does not mistake another user’s save for it'
   actor.send({ type: 'board.bumped', version: 5 });
   expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { draft, version: 5 } });
 });
-
-it('never goes back to an older version', () => {
-  const { actor } = begin([]);
-  actor.send({ type: 'board.loaded', version: 3 });
-  expect(actor.getSnapshot().context.version).toBe(4);
-});
-
-it('fails with the actor’s own name where a page forgot to provide it', async () => {
-  const actor = createActor(boardSaveMachine, { input: known }).start();
-  actor.send({ type: 'board.edit', draft });
-  actor.send({ type: 'board.save' });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('editing'));
-  expect(context.failure?.message).toContain('saveBoard');
-});
