@@ -22,7 +22,7 @@ const number = (check: (n: number) => true | string) =>
 
 /** Strictly between -90 and 90 (specification section 5). */
 export const isLatitude = (n: number): boolean => n > -90 && n < 90;
-/** From -180 to 180, both included; checked on the longitude (docs/decisions/006-longitude.md). */
+/** From -180 to 180, both included; checked on the longitude (docs/decisions/006-specification.md). */
 export const isLongitude = (n: number): boolean => n >= -180 && n <= 180;
 
 const latitude = number((n) => isLatitude(n) || 'Latitude must be between -90 and 90');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { managementLinks, quickLinks } from '../../src/client/shell/navigation';
 import { expect, openAs, test } from './support/console';
 
-/** Limits for the scripts loaded until the page's content is shown, in kB (brotli). See docs/decisions/022-bytes.md. */
+/** Limits for the scripts loaded until the page's content is shown, in kB (brotli). See docs/decisions/017-console-start.md. */
 const most = { login: 290, page: 515 };
 
 const scripts = (page: Page): Promise<number> =>

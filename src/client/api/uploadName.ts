@@ -1,4 +1,4 @@
-/** Everything but letters, marks and digits of any script, underscore, hyphen and dot (docs/decisions/010-file-names.md). */
+/** Everything but letters, marks and digits of any script, underscore, hyphen and dot (docs/decisions/006-specification.md). */
 const stripped = /[^\p{L}\p{M}\p{N}_.-]/gu;
 
 /** The name under which a file is stored; a name without letters or digits becomes `stemIfNone` with its extension. */

@@ -15,7 +15,7 @@ const looksLikeEnding = /\.(?=\d*[a-z])[a-z\d]{1,5}$/i;
 /**
  * The specification strips a name of all but word characters, digits, underscore, hyphen and dot. Letters of every
  * script count as word characters, or nothing but the extension would remain of a Japanese name
- * (docs/decisions/010-file-names.md).
+ * (docs/decisions/006-specification.md).
  */
 export function cleanFileName(name: string): string {
   const kept = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_.-]/gu, '');

@@ -61,7 +61,7 @@ export function openServerPool({ url, standby = false, max, timeLimit, silence }
 /**
  * Sets up a session: time limits, and no JIT compilation, which would take tens of milliseconds for queries of a few:
  * without statistics of a table, the server overestimates the cost of looking up a thousand device ids
- * (docs/decisions/015-imports.md). Settings that the database engine does not know are skipped.
+ * (docs/decisions/015-csv-and-imports.md). Settings that the database engine does not know are skipped.
  */
 async function prepareSession(client: ClientBase, silence: number): Promise<void> {
   const settings = [

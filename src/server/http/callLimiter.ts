@@ -26,7 +26,7 @@ const unlimited: CallLimiter = {
 /**
  * Limits the calls a minute by a key. Each process counts in memory, so that no call waits for the database. Where
  * several processes may share a database they add their counts up there, a few times a second, and each blocks the keys
- * whose sum is over the limit (docs/decisions/034-rate-limits.md).
+ * whose sum is over the limit (docs/decisions/034-limits.md).
  */
 export function createCallLimiter(
   { database, log }: Pick<Services, 'database' | 'log'>,

@@ -80,7 +80,7 @@ export const verdictOf = ({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict => 
 
 /**
  * The state of a withdrawal. Expired and denied ads are shown nowhere; `ext.withdraw` is the platform's record of the
- * request (docs/decisions: withdrawal).
+ * request (docs/decisions/011-out-box.md).
  */
 export function withdrawalOf({ audit, ext }: AdmgmtAd): WithdrawalStatus {
   const state = stateOf(audit?.status);

@@ -33,7 +33,7 @@ const unsorted = { id: '', desc: false };
 
 /**
  * The component for all lists: heading, filters, bulk bar, antd's Table in each of its states, pages. Paging and
- * sorting are the server's (docs/decisions/027-tables.md).
+ * sorting are the server's (docs/decisions/026-antd-parts.md).
  */
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
   const {

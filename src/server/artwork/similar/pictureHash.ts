@@ -2,7 +2,7 @@ import phash from 'sharp-phash';
 
 /**
  * Two pictures look alike if at most this many of the 64 bits of their hashes differ
- * (docs/measurements/2026-11-look-alikes.md).
+ * (docs/decisions/032-look-alikes.md).
  */
 export const alikeWithin = 10;
 

@@ -120,7 +120,7 @@ export class BoardColumns {
 
 /**
  * Whether coordinates can be shown. 0,0 lies in the sea and is what software writes for "unknown"; see
- * docs/decisions/014-clusters.md.
+ * docs/decisions/012-board-index.md.
  */
 export const isUsable = (lat: number | null, long: number | null): boolean =>
   lat !== null && long !== null && !(lat === 0 && long === 0) && lat > -90 && lat < 90 && long >= -180 && long <= 180;

@@ -48,7 +48,7 @@ interface Weight {
 
 /**
  * The boards of a map view, clustered. Boards are counted in small cells of the view first (one pass, whatever the
- * filter), and supercluster joins the cells, of which there are few: docs/decisions/014-clusters.md.
+ * filter), and supercluster joins the cells, of which there are few: docs/decisions/012-board-index.md.
  */
 export function clustersOf(columns: BoardColumns, matches: Matches, view: MapView): Clustered {
   const total = placedOf(columns, matches);

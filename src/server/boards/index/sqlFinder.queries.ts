@@ -93,7 +93,7 @@ async function findPage(
   return rows.map(({ seq }) => seq);
 }
 
-/** A trigger maintains the number of all boards, deleted ones included (docs/decisions/013-totals.md). */
+/** A trigger maintains the number of all boards, deleted ones included (docs/decisions/012-board-index.md). */
 async function countMatches(db: Queryable, filter: BoardFilter): Promise<number> {
   const where = conditions(filter);
   const [found] =

@@ -4,7 +4,7 @@ import { exchangeWith } from './exchangeWith';
 import { openPglite } from './openPglite';
 
 /**
- * The thread of the embedded database (docs/decisions/018-embedded-thread.md): receives bytes of the wire protocol and
+ * The thread of the embedded database (docs/decisions/018-embedded-database.md): receives bytes of the wire protocol and
  * replies with bytes, in order.
  */
 async function serve(): Promise<void> {

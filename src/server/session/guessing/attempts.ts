@@ -18,7 +18,7 @@ const timeLimit = (free: number, first = minute): WaitLimits => ({ free, first, 
 /**
  * The limits for each kind of attempt. After five failures at an account from one source, thirty from one source, or
  * twenty at an account from all unknown sources, each further attempt must wait twice as long, up to a quarter of an
- * hour (docs/decisions/036-guessing.md). Links cannot be guessed, so only the source counts.
+ * hour (docs/decisions/034-limits.md). Links cannot be guessed, so only the source counts.
  */
 const limits: Record<Guarded['kind'], AttemptLimits> = {
   login: { pair: timeLimit(5), source: timeLimit(30), account: timeLimit(20, 5_000) },
