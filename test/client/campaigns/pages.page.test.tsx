@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createCampaign, getCampaign, modifyCampaign } from '#contract/campaigns';
 import { listWalletEntries } from '#contract/organisations';
-import { refusal } from '#test/wire';
+import { connect, refusal } from '#test/wire';
 import { anOrganisation } from '#test/people';
 import { on, orgID, teamID, open } from './pages.setup';
 
@@ -141,6 +141,18 @@ describe('/organisation/{orgId}', () => {
     );
     expect(await region('Users').findByText('robin@test.example')).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Opening credit.*\$9\.99/ })).toBeInTheDocument();
+  });
+
+  test('with an API of section 7 alone, what has no call is neither asked for nor offered', async () => {
+    const wire = connect(on.app);
+    wire.interrupt(({ path }) => (path === '/api/config' ? refusal(404, 'request.not_found') : undefined));
+    open(`/organisation/${orgID}?orgID=all`, wire);
+    expect(await screen.findByRole('tab', { name: /^Campaigns/ })).toBeInTheDocument();
+    await waitFor(() => expect(wire.sent('GET', /campaign/)).not.toEqual([]));
+    expect(wire.sent('GET', /^\/api\/(team\/\?|user\/all|organisation\/.+\/wallet|file\/artworks)/)).toEqual([]);
+    expect(screen.getAllByRole('region').map((each) => each.getAttribute('aria-label'))).not.toContain('Teams');
+    expect(screen.queryByRole('button', { name: /Edit organisation|Create a team|credit/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
   test('credit goes in and out, once for each press, and stands in the ledger', async () => {

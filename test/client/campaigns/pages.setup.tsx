@@ -2,6 +2,7 @@ import { creditOrganisation } from '#contract/organisations';
 import { startApp, type TestApp } from '#test/app';
 import { openPart } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
+import type { Wire } from '#test/wire';
 import { NewCampaignPage } from '../../../src/client/campaigns/create/NewCampaignPage';
 import { OrganisationPage } from '../../../src/client/campaigns/overview/OrganisationPage';
 import { TeamDashboardPage } from '../../../src/client/campaigns/overview/TeamDashboardPage';
@@ -25,4 +26,5 @@ const routes = [
   { path: '/dashboard/:teamId', element: <TeamDashboardPage /> },
 ];
 
-export const open = (address: string) => openPart(on, <p>elsewhere</p>, { address, routes });
+export const open = (address: string, wire?: Wire) =>
+  openPart(on, <p>elsewhere</p>, { address, routes, ...(wire && { wire }) });

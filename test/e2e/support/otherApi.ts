@@ -3,7 +3,7 @@ import { board, campaign, file, org, team } from '../../support/section3';
 
 /** The calls of section 7 of the specification. */
 const calls: readonly (readonly [method: string, path: RegExp])[] = [
-  ['GET', /^\/api\/user\/(?!all$|sessions$)[^/]*$/],
+  ['GET', /^\/api\/user\/(?!all$|sessions$|preferences$)[^/]*$/],
   ['GET', /^\/api\/login\/logout$/],
   ['POST', /^\/api\/super$/],
   ['GET', /^\/api\/super\/logincheck$/],

@@ -1,7 +1,7 @@
 import { DesktopOutlined, EditOutlined, NotificationOutlined } from '@ant-design/icons';
 import { Button, Tabs, Tag } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Organisation } from '#contract/organisations';
+import type { Organisation as OrganisationRecord } from '#contract/organisations';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { useListBoardsQuery } from '../../boards/boards.api';
 import { useExtension } from '../../api/product.api';
@@ -42,14 +42,20 @@ export function OrganisationPage() {
         onRetry={() => void refetch()}
       />
     );
-  const { org } = data;
+  return <Organisation org={data.org} />;
+}
+
+/** What the API has no call for is left out. */
+function Organisation({ org }: { org: OrganisationRecord }) {
+  const hasTeams = useExtension('teams');
+  const hasUsers = useExtension('users');
   return (
     <div className="mq-page mq-record">
       <Head org={org} />
       <div className="mq-figures">
         <OrganisationWallet org={org} />
-        <OrganisationTeams orgId={org._id} />
-        <OrganisationUsers orgId={org._id} />
+        {hasTeams && <OrganisationTeams orgId={org._id} />}
+        {hasUsers && <OrganisationUsers orgId={org._id} />}
       </div>
       <Belongings orgId={org._id} />
       <OrganisationLedger orgId={org._id} />
@@ -57,7 +63,7 @@ export function OrganisationPage() {
   );
 }
 
-function Head({ org }: { org: Organisation }) {
+function Head({ org }: { org: OrganisationRecord }) {
   const search = useSelectionSearch();
   const navigate = useNavigate();
   const [editing, edit] = useAddressParam('edit');
@@ -71,12 +77,14 @@ function Head({ org }: { org: Organisation }) {
     when,
   });
   const allowance = usePermission('finance', org._id);
-  const mayChange = allowance === 'yes';
-  const canCredit = useExtension('wallet') && mayChange;
+  const canEdit = useExtension('organisations') && allowance !== 'never';
+  const mayChange = canEdit && allowance === 'yes';
+  const canCreateTeam = useExtension('teams') && allowance === 'yes';
+  const canCredit = useExtension('wallet') && allowance === 'yes';
   useShortcuts([
     action('edit', organisationListMessages.edit, () => edit('1'), mayChange),
     action('credit', organisationMessages.credit, () => openCredit('new'), canCredit),
-    action('team', organisationMessages.createTeam, () => openTeam('new'), mayChange),
+    action('team', organisationMessages.createTeam, () => openTeam('new'), canCreateTeam),
   ]);
   const mine = `?${addSelection(new URLSearchParams(), { orgID: org._id, teamID: undefined }).toString()}`;
   return (
@@ -102,7 +110,7 @@ function Head({ org }: { org: Organisation }) {
         }
         actions={
           <>
-            {allowance !== 'never' && (
+            {canEdit && (
               <WithReason reason={disabledReason(allowance)}>
                 <Button icon={<EditOutlined aria-hidden />} disabled={!mayChange} onClick={() => edit('1')}>
                   {organisationListMessages.edit}
@@ -138,11 +146,13 @@ const oneRow = { page: 1, pageSize: 1 } as const;
 function Belongings({ orgId }: { orgId: string }) {
   const [shown, show] = useAddressParam('tab');
   const tab = tabs.find((each) => each === shown) ?? 'campaigns';
+  // Without it the call ignores the organisation, and lists the artwork of all.
+  const hasArtworks = useExtension('file-search');
   const query = { orgID: orgId, ...oneRow };
   const totals = {
     campaigns: useListCampaignsQuery({ query }).currentData?.totalCampaigns,
     boards: useListBoardsQuery({ query }).currentData?.totalBoards,
-    artworks: useListArtworksQuery({ query }).currentData?.totalFiles,
+    artworks: useListArtworksQuery({ query }, { skip: !hasArtworks }).currentData?.totalFiles,
   };
   return (
     <Tabs
@@ -161,11 +171,15 @@ function Belongings({ orgId }: { orgId: string }) {
           label: <TabLabel text={nounMessages.boards} total={totals.boards} />,
           children: <OrganisationBoards orgId={orgId} />,
         },
-        {
-          key: 'artworks',
-          label: <TabLabel text={organisationMessages.artworks} total={totals.artworks} />,
-          children: <OrganisationArtworks orgId={orgId} />,
-        },
+        ...(hasArtworks
+          ? [
+              {
+                key: 'artworks',
+                label: <TabLabel text={organisationMessages.artworks} total={totals.artworks} />,
+                children: <OrganisationArtworks orgId={orgId} />,
+              },
+            ]
+          : []),
       ]}
     />
   );
