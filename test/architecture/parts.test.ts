@@ -2,7 +2,20 @@ import { productSources } from '#test/sources';
 import ts from 'typescript';
 
 /** Elements and roles for which antd has a component. */
-const tags = ['input', 'select', 'textarea', 'table', 'dialog', 'progress', 'meter', 'form', 'label', 'dl', 'details'];
+const tags = [
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'table',
+  'dialog',
+  'progress',
+  'meter',
+  'form',
+  'label',
+  'dl',
+  'details',
+];
 const roles = ['dialog', 'alertdialog', 'tooltip', 'table', 'radiogroup', 'tablist', 'tab', 'progressbar', 'switch'];
 
 /** Allowed although antd has a component: the drop zone uses react-dropzone. */
@@ -55,7 +68,7 @@ test('where antd has an element, the console uses antd’s; tooltips are antd’
 
 test.each([
   ['const x = <div role="dialog"><input /><table><tr /></table></div>;', ['role="dialog"', '<input>', '<table>']],
-  ['const x = <form><label>Name</label><dl /></form>;', ['<form>', '<label>', '<dl>']],
+  ['const x = <form><label>Name</label><dl /><button /></form>;', ['<form>', '<label>', '<dl>', '<button>']],
   ['const x = <><b title="whole">who…</b><Link title="t" to="/" /><Tooltip title="t" /></>;', ['title=', 'title=']],
   ['const components = { table: (props) => <table {...props} role="list" /> };', []],
   ['const x = <div role="table"><Table virtual /></div>;', []],

@@ -2,6 +2,7 @@ import type { EndpointBuilder, ResultDescription } from '@reduxjs/toolkit/query'
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint';
 import { callFailed } from './callFailed';
+import { ownWrite, writtenBy } from './events/ownWrite';
 import type { ThunkServices } from './sendCall';
 import { request, type Args, type CallHeaders, type Failure } from './request';
 import { tagTypes, unlessFailed, type Tag, type TagType } from './tags';
@@ -92,5 +93,13 @@ export function mutation<E extends Endpoint>(
       CallMeta | undefined
     >, // same function, readonly result
     extraOptions: { ownFailureText: options.ownFailureText ?? false },
+    onQueryStarted: async (input, { dispatch, queryFulfilled }) => {
+      const reply = await queryFulfilled.then(
+        ({ data }) => ({ data }),
+        () => undefined,
+      );
+      const invalidated = reply ? tags(reply.data, input) : [];
+      if (reply && invalidated.length > 0) dispatch(ownWrite(writtenBy(input, reply.data, invalidated)));
+    },
   });
 }

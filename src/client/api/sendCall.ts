@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint';
 import type { CallGate } from './callGate';
+import { ownWrite } from './events/ownWrite';
 import { request, requestBytes, type CallHeaders, type Outcome } from './request';
 
 /** The store's `extraArgument`, which thunks get in addition to dispatch and state. */
@@ -14,11 +15,17 @@ export type ApiDispatch = ThunkDispatch<unknown, ThunkServices, UnknownAction>;
 /** A contract call outside the query cache, as a thunk: `dispatch(sendCall(getMe, {}))`. Throws only when aborted. */
 export const sendCall =
   <E extends Endpoint>(call: E, input: CallInput<E>, headers?: CallHeaders, signal?: AbortSignal) =>
-  (_dispatch: unknown, _getState: unknown, { calls }: ThunkServices): Promise<Outcome<ReplyOf<E>>> =>
-    request(calls, call, input, headers, signal);
+  (dispatch: ApiDispatch, _getState: unknown, { calls }: ThunkServices): Promise<Outcome<ReplyOf<E>>> =>
+    announced(dispatch, call, request(calls, call, input, headers, signal));
 
 /** The same with a body and a reply of bytes. */
 export const sendBytes =
   (call: Endpoint, body: Uint8Array<ArrayBuffer>, headers?: CallHeaders) =>
-  (_dispatch: unknown, _getState: unknown, { calls }: ThunkServices): Promise<Outcome<ArrayBuffer>> =>
-    requestBytes(calls, call, body, headers);
+  (dispatch: ApiDispatch, _getState: unknown, { calls }: ThunkServices): Promise<Outcome<ArrayBuffer>> =>
+    announced(dispatch, call, requestBytes(calls, call, body, headers));
+
+async function announced<R>(dispatch: ApiDispatch, call: Endpoint, sent: Promise<Outcome<R>>): Promise<Outcome<R>> {
+  const outcome = await sent;
+  if (call.method !== 'GET' && 'reply' in outcome) dispatch(ownWrite({ types: [], ids: [] }));
+  return outcome;
+}

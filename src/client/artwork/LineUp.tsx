@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { artworkMessages, needMessages } from './artwork.messages';
@@ -57,14 +58,14 @@ export function LineUp({ files, total, onReview }: LineUpProps) {
   return (
     <section ref={ref} className="mq-line-up" aria-label="Next in the queue" {...(isPhone && { tabIndex: 0 })}>
       {shown.map((file) => (
-        <button type="button" key={file._id} onClick={() => onReview(file)}>
+        <Button type="text" className="mq-plain-button" key={file._id} onClick={() => onReview(file)}>
           <ArtworkThumbnail file={file} size="lineUp" />
           <span className="mq-sr">{`${artworkMessages.review} ${file.fileName}, next in the queue, `}</span>
           <span className="mq-ellipsis" style={{ width: slotWidth(file) }}>
             <NeedLabel file={file} none={needMessages.noCampaign} />
             <span className="mq-line-up-pixels">{pixelsOf(file) ?? ''}</span>
           </span>
-        </button>
+        </Button>
       ))}
       {rest > 0 && (
         <p className="mq-line-up-more">

@@ -28,6 +28,7 @@ export async function secureHeaders(
     .join(';');
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('content-security-policy', contentSecurityPolicy);
+    void reply.header('x-robots-tag', 'noindex');
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     // API responses contain private data, so they are not cached; files and pages set their own header.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');

@@ -15,8 +15,8 @@ describe('rows moved by others', () => {
   }
   const rowsOf = (text: string): Row[] => text.split(' ').map((each) => ({ _id: each.charAt(0), text: each }));
 
-  function List({ rows, view }: { rows: Row[]; view: string }) {
-    const steady = useHeldRows(rows, view, true);
+  function List({ rows, total, view }: { rows: Row[]; total: number; view: string }) {
+    const steady = useHeldRows(rows, total, view, true);
     return (
       <>
         {steady.held && <HeldRows {...steady.held} />}
@@ -26,16 +26,16 @@ describe('rows moved by others', () => {
   }
   function open(first: string) {
     const by = { others: true };
-    const draw = (rows: Row[], view: string) => (
+    const draw = (rows: Row[], view: string, total = rows.length) => (
       <MovedByOthers value={() => by.others}>
-        <List rows={rows} view={view} />
+        <List rows={rows} total={total} view={view} />
       </MovedByOthers>
     );
     const page = render(draw(rowsOf(first), 'page 1'));
     return {
-      become: (text: string, others: boolean, view = 'page 1') => {
+      become: (text: string, others: boolean, view = 'page 1', total?: number) => {
         by.others = others;
-        page.rerender(draw(rowsOf(text), view));
+        page.rerender(draw(rowsOf(text), view, total));
       },
       rows: () => screen.getByTestId('rows').textContent,
     };
@@ -48,6 +48,8 @@ describe('rows moved by others', () => {
     become('x1 y1 a2', true);
     expect(rows()).toBe('a2 b2 c1');
     expect(screen.getByRole('status')).toHaveTextContent('2 new:show');
+    become('x1 y1 a2', true, 'page 1', 295);
+    expect(screen.getByRole('status')).toHaveTextContent('292 new:show');
     become('x2 y1 a3', true);
     expect(rows()).toBe('a3 b2 c1');
     fireEvent.click(screen.getByRole('button', { name: 'show' }));

@@ -71,6 +71,7 @@ test('the security headers are exactly the documented ones', async () => {
     'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': expect.stringMatching(/max-age=31536000/),
     'permissions-policy': expect.stringContaining('geolocation=()'),
+    'x-robots-tag': 'noindex',
   });
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['server']).toBeUndefined();

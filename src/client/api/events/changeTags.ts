@@ -2,7 +2,7 @@ import { changeKinds, type Change, type ChangeKind } from '#contract/events';
 import { itemTag, listTag, type Tag, type TagType } from '../tags';
 
 /** The tag types whose lists a change of each kind may reorder. */
-const lists: Readonly<Record<ChangeKind, readonly TagType[]>> = {
+export const changedLists: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   artwork: ['artwork'],
   submission: ['submission', 'artwork'],
   campaign: ['campaign'],
@@ -23,8 +23,8 @@ export function tagsOf(changes: readonly Change[]): (Tag | TagType)[] {
   return changes.flatMap(({ kind, ids }) => {
     const item = items[kind];
     // Too many to be listed: everything of the type.
-    if (ids.length === 0 && item !== undefined) return [...new Set<Tag | TagType>([...lists[kind], item])];
-    return [...lists[kind].map(listTag), ...(item === undefined ? [] : ids.map((id) => itemTag(item, id)))];
+    if (ids.length === 0 && item !== undefined) return [...new Set<Tag | TagType>([...changedLists[kind], item])];
+    return [...changedLists[kind].map(listTag), ...(item === undefined ? [] : ids.map((id) => itemTag(item, id)))];
   });
 }
 

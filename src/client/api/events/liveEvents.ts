@@ -1,11 +1,12 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 import type { EventSourceMessage } from 'eventsource-parser';
-import { changesData, type Change } from '#contract/events';
+import { changeKinds, changesData, type Change } from '#contract/events';
 import { api } from '../api';
 import { callFailed } from '../callFailed';
 import type { CallGate } from '../callGate';
 import type { ApiDispatch } from '../sendCall';
-import { everything, tagsOf } from './changeTags';
+import { changedLists, everything, tagsOf } from './changeTags';
+import { ownWrite, type OwnWrite } from './ownWrite';
 import { readEventStream } from './eventStream';
 
 /** Refetches the lists on the screen when the server reports changes by others. */
@@ -31,17 +32,54 @@ export interface LiveEvents {
 const gatherFor = 1_000;
 /** Milliseconds. Changes reported within this time after a write of this console count as that write. */
 const echoFor = 1_000;
-/** Mutations that move no rows. */
-const quiet: ReadonlySet<unknown> = new Set(['setPresence', 'modifyUser', 'recordPages', 'setPreferences']);
+/** Milliseconds. What the server does later with a record that this console has written counts as its own, for so long. */
+const ownFor = 60_000;
+/** Milliseconds. For so long, changes wait for the reply to a write of this console, which they may be. */
+const waitFor = 2_000;
+const pendingPause = 100;
+
+/** The writes of this console, which the server reports like those of others. */
+function createOwnWrites() {
+  let pending = 0;
+  let wroteAt = 0;
+  const owned = new Map<string, number>();
+  /** Changes that have been read already, by kind and id. */
+  const echoes = new Map<string, number>();
+  const isRecent = (at: number | undefined, within: number): boolean => at !== undefined && Date.now() - at <= within;
+  return {
+    begin: (): void => void (pending += 1),
+    end: (): void => void (pending -= 1),
+    arePending: (): boolean => pending > 0,
+    add: ({ types, ids }: OwnWrite): void => {
+      wroteAt = Date.now();
+      for (const id of ids) {
+        owned.set(id, wroteAt);
+        for (const kind of changeKinds)
+          if (changedLists[kind].every((type) => types.includes(type))) echoes.set(`${kind}:${id}`, wroteAt);
+      }
+    },
+    isOwn: ({ ids }: Change): boolean =>
+      isRecent(wroteAt, echoFor) || (ids.length > 0 && ids.every((id) => isRecent(owned.get(id), ownFor))),
+    /** The changes without those that have been read already, each of which is reported once. */
+    withoutEchoes: (changes: readonly Change[]): Change[] =>
+      changes.flatMap(({ kind, ids }) => {
+        const left = ids.filter((id) => {
+          const at = echoes.get(`${kind}:${id}`);
+          echoes.delete(`${kind}:${id}`);
+          return !isRecent(at, echoFor);
+        });
+        return left.length === 0 && ids.length > 0 ? [] : [{ kind, ids: left }];
+      }),
+  };
+}
 
 export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): LiveEvents {
   const listeners = new Set<(changes: readonly Change[]) => void>();
   let gathered: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: 'own' | 'others' = 'own';
-  /** Who made the gathered changes. */
-  let gatheredFrom: 'own' | 'others' = 'own';
-  let wroteAt = 0;
+  let gatheredAt = 0;
+  const own = createOwnWrites();
 
   /** A hidden page is not refetched until it is visible again. */
   const isHidden = (): boolean => document.visibilityState === 'hidden';
@@ -49,17 +87,21 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
   function flush(): void {
     timer = undefined;
     if (gathered.length === 0 || isHidden()) return;
-    const batch = gathered;
+    if (own.arePending() && Date.now() - gatheredAt < waitFor) {
+      timer = setTimeout(flush, pendingPause);
+      return;
+    }
+    const changes = gathered;
     gathered = [];
-    if (gatheredFrom === 'others') last = 'others';
-    gatheredFrom = 'own';
-    dispatch()(api.util.invalidateTags(tagsOf(batch)));
-    for (const listener of listeners) listener(batch);
+    if (!changes.every(own.isOwn)) last = 'others';
+    const batch = own.withoutEchoes(changes);
+    if (batch.length > 0) dispatch()(api.util.invalidateTags(tagsOf(batch)));
+    for (const listener of listeners) listener(changes);
     timer = setTimeout(flush, gatherFor);
   }
   function gather(changes: readonly Change[]): void {
+    if (gathered.length === 0) gatheredAt = Date.now();
     gathered.push(...changes);
-    if (Date.now() - wroteAt > echoFor) gatheredFrom = 'others';
     timer ??= setTimeout(flush, 0);
   }
 
@@ -106,17 +148,16 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
     },
     othersMoved: () => last === 'others',
     middleware: () => (next) => (action) => {
-      if (isAction(action) && action.type === `${api.reducerPath}/executeMutation/fulfilled` && !isQuiet(action)) {
+      if (isAction(action) && action.type === `${mutation}/pending`) own.begin();
+      if (isAction(action) && (action.type === `${mutation}/fulfilled` || action.type === `${mutation}/rejected`))
+        own.end();
+      if (ownWrite.match(action)) {
         last = 'own';
-        wroteAt = Date.now();
+        own.add(action.payload);
       }
       return next(action);
     },
   };
 }
 
-function isQuiet(action: object): boolean {
-  const meta: unknown = Reflect.get(action, 'meta');
-  const arg: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'arg') : undefined;
-  return typeof arg === 'object' && arg !== null && quiet.has(Reflect.get(arg, 'endpointName'));
-}
+const mutation = `${api.reducerPath}/executeMutation`;

@@ -1,4 +1,4 @@
-import { Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { Clip } from '../../ui/display/Clip';
@@ -33,14 +33,14 @@ export function ArtworkName({
   const { open } = useReviewAddress();
   return (
     <span className={file.isReviewed ? 'mq-artwork' : 'mq-artwork mq-unread'}>
-      <button
-        type="button"
-        className="mq-artwork-open"
+      <Button
+        type="text"
+        className="mq-plain-button mq-artwork-open"
         aria-label={`Preview of ${file.fileName}: open review mode`}
         onClick={() => open({ fileId: file._id, list })}
       >
         <ArtworkThumbnail file={file} size={size} />
-      </button>
+      </Button>
       <span className="mq-artwork-text">
         <Tooltip title={file.fileName}>
           <span className="mq-artwork-title">

@@ -173,7 +173,7 @@ export const decidedColumns = (list: ArtworkListName): Columns => [
         {file.decidedBy}
         {file.decidedAt && (
           <span className="mq-two">
-            <RelativeDate date={file.decidedAt} relativeOnly />
+            <RelativeDate date={file.decidedAt} inline />
           </span>
         )}
       </>

@@ -6,6 +6,7 @@ import {
   TableOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { counted } from '../../ui/format/grouped';
 import type { CsvLoadEvent } from './csvLoad.context';
@@ -79,9 +80,8 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
       )}
       <div className="mq-csv-tiles" role="group" aria-label={`Rows of ${fileName} by kind`}>
         {tiles.map((tile) => (
-          <button
+          <Button
             key={tile.kind}
-            type="button"
             aria-pressed={kind === tile.kind && group === null}
             onClick={() => {
               setKind(tile.kind);
@@ -92,7 +92,7 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
               {tile.icon} {tile.name}
             </span>
             <strong>{tile.count.toLocaleString('en-US')}</strong>
-          </button>
+          </Button>
         ))}
       </div>
       <CsvRows

@@ -68,16 +68,16 @@ export function BoardsInView({
             />
             <BoardImage board={board} />
             <span className="mq-in-view-text">
-              <button
-                type="button"
-                className="mq-link-button mq-ellipsis"
+              <Button
+                type="text"
+                className="mq-plain-button mq-link-button mq-ellipsis"
                 aria-label={`${boardMessages.manageBoard} ${boardName(board)}`}
                 onClick={() => {
                   onManage(board._id);
                 }}
               >
                 {boardName(board)}
-              </button>
+              </Button>
               <span className="mq-two mq-ellipsis">{placeName(board)}</span>
               {board.isDeleted ? (
                 <StatusLabel status="deleted" />

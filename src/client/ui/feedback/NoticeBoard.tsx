@@ -37,9 +37,9 @@ function show(api: Api, timers: Timers, notice: KeyedNotice): void {
     icon: noticeIcons[kind],
     // A click bubbles to the notice's own handler; the button is for the keyboard.
     title: onClick ? (
-      <button type="button" className="mq-notice-text">
+      <Button type="text" className="mq-plain-button">
         {text}
-      </button>
+      </Button>
     ) : (
       text
     ),

@@ -7,8 +7,6 @@ interface RelativeDateProps {
   date: string | null | undefined;
   /** One line ('21 Nov 2026, 2 hours ago') instead of two. */
   inline?: boolean;
-  /** Only 'a day ago'. */
-  relativeOnly?: boolean;
   /** A plan, such as the end of a campaign, and not what has happened: may be in the future. */
   planned?: boolean;
   /** With the time of the day, to the second. */
@@ -16,13 +14,7 @@ interface RelativeDateProps {
 }
 
 /** The day above the relative time, which is updated; the exact time and zone on hover and focus. */
-export function RelativeDate({
-  date,
-  inline = false,
-  relativeOnly = false,
-  planned = false,
-  withTime = false,
-}: RelativeDateProps) {
+export function RelativeDate({ date, inline = false, planned = false, withTime = false }: RelativeDateProps) {
   // Renders once a minute, but with the exact current time: with that of the last minute, a newer record would be in
   // the future.
   useNow();
@@ -32,8 +24,8 @@ export function RelativeDate({
     <Tooltip title={formatExact(date)}>
       {/* Focusable, so that the keyboard reaches the exact time. */}
       <time className="mq-date" dateTime={date} tabIndex={0}>
-        {!relativeOnly && (withTime ? formatSecond(date) : formatDate(date))}
-        {relativeOnly ? relative : inline ? `, ${relative}` : <span className="mq-two">{relative}</span>}
+        {withTime ? formatSecond(date) : formatDate(date)}
+        {inline ? `, ${relative}` : <span className="mq-two">{relative}</span>}
       </time>
     </Tooltip>
   );

@@ -65,7 +65,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   const hasHead = title !== undefined || extra !== undefined;
   const { search } = useLocation();
   const view = [search, page, pageSize, sort?.id, sort?.desc, props.narrowedBy].join(' ');
-  const { rows, held } = useHeldRows(props.rows, view, status === 'ready');
+  const { rows, held } = useHeldRows(props.rows, total, view, status === 'ready');
   const rowGroups = useMemo(() => groups?.(rows) ?? noGroups, [groups, rows]);
   const minWidth = (props.minWidth ?? 0) + shown.extraWidth;
   const [card, scrolls] = useIsNarrower<HTMLElement>(minWidth);

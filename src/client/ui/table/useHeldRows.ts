@@ -10,6 +10,8 @@ interface HeldRows<Row> {
 }
 interface Shown<Row> {
   rows: readonly Row[];
+  /** How many there were on all pages. */
+  total: number;
   view: string;
   isHeld: boolean;
 }
@@ -22,40 +24,43 @@ interface Shown<Row> {
  */
 export function useHeldRows<Row extends { _id: string }>(
   rows: readonly Row[],
+  total: number,
   view: string,
   isReady: boolean,
 ): HeldRows<Row> {
   const othersMoved = useContext(MovedByOthers);
-  const [shown, setShown] = useState<Shown<Row>>({ rows, view, isHeld: false });
+  const [shown, setShown] = useState<Shown<Row>>({ rows, total, view, isHeld: false });
   let next = shown;
-  if (shown.view !== view) next = isReady ? { rows, view, isHeld: false } : shown;
-  else if (shown.rows !== rows) next = arranged(shown, rows, view, othersMoved);
+  if (shown.view !== view) next = isReady ? { rows, total, view, isHeld: false } : shown;
+  else if (shown.rows !== rows) next = arranged(shown, { rows, total, view, isHeld: false }, othersMoved);
   if (next !== shown && !isSame(next, shown)) setShown(next);
   if (!next.isHeld || next.view !== view) return { rows: next.view === view ? next.rows : rows, held: undefined };
   const known = new Set(next.rows.map(({ _id }) => _id));
   return {
     rows: next.rows,
     held: {
-      added: rows.filter(({ _id }) => !known.has(_id)).length,
-      show: () => setShown({ rows, view, isHeld: false }),
+      // New rows may be on other pages, and others may have gone at the same time.
+      added: Math.max(rows.filter(({ _id }) => !known.has(_id)).length, total - next.total),
+      show: () => setShown({ rows, total, view, isHeld: false }),
     },
   };
 }
 
 function arranged<Row extends { _id: string }>(
   shown: Shown<Row>,
-  rows: readonly Row[],
-  view: string,
+  now: Shown<Row>,
   othersMoved: () => boolean,
 ): Shown<Row> {
+  const { rows } = now;
   const moves = rows.length !== shown.rows.length || rows.some(({ _id }, index) => shown.rows[index]?._id !== _id);
-  if (!moves || shown.rows.length === 0 || !othersMoved()) return { rows, view, isHeld: false };
+  if (!moves || shown.rows.length === 0 || !othersMoved()) return now;
   const byId = new Map(rows.map((row) => [row._id, row]));
-  return { rows: shown.rows.map((row) => byId.get(row._id) ?? row), view, isHeld: true };
+  return { ...shown, rows: shown.rows.map((row) => byId.get(row._id) ?? row), isHeld: true };
 }
 
 const isSame = <Row>(one: Shown<Row>, other: Shown<Row>): boolean =>
   one.view === other.view &&
   one.isHeld === other.isHeld &&
+  one.total === other.total &&
   one.rows.length === other.rows.length &&
   one.rows.every((row, index) => row === other.rows[index]);
