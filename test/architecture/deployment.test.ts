@@ -8,6 +8,22 @@ const deployed = repositoryFiles().filter((path) => path.startsWith('deploy/'));
 const instructions = (name: string): string[] =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, rest = '']) => rest);
 
+test('images are those of a fixed version, and the unit closes what Node does not need', () => {
+  const images = [...deployed, 'Dockerfile'].flatMap((path) =>
+    [...textOf(path).matchAll(/^(?:\s*image:|FROM) ['"]?([^\s'"{]+\/[^\s'"{]+)/gm)].map(([, image = '']) => image),
+  );
+  expect(images.length).toBeGreaterThan(5);
+  expect(images.filter((image) => !/:(?:RELEASE\.)?\d+(?:[.-]\d+){2}|@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
+  const unit = textOf('deploy/marquee.service');
+  for (const line of [
+    'UMask=0077',
+    'SystemCallFilter=@system-service',
+    'ProtectKernelTunables=true',
+    'CapabilityBoundingSet=\n',
+  ])
+    expect(unit).toContain(line);
+});
+
 describe('the image', () => {
   test('does not run as root, and has a health check', () => {
     expect(instructions('USER').at(-1)).toMatch(/^[1-9]\d{3,}:[1-9]\d{3,}$/);

@@ -106,6 +106,21 @@ test('with the password it does them, and every Owner is told by mail', async ()
   }
 });
 
+test('a call repeated with its Idempotency-Key mails nobody again', async () => {
+  const token = await signInAs(server.services.database.db, ids.me);
+  const post = jest.spyOn(server.services.mail, 'post');
+  const repeated: Case[] = [invite('once', { roles: [viewer] }), credit(2000)];
+  for (const { call, input } of repeated) {
+    const ask = () => server.call(call, input, { token, headers: { 'idempotency-key': call.name } });
+    post.mockClear();
+    const first = await ask();
+    const mails = post.mock.calls.length;
+    expect(mails).toBeGreaterThan(1);
+    expect((await ask()).reply).toEqual(first.reply);
+    expect(post).toHaveBeenCalledTimes(mails);
+  }
+});
+
 test('soon after the sign-in no proof is needed, but for the e-mail of another', async () => {
   const fresh = await signInAs(server.services.database.db, ids.me);
   const change = (body: object) => server.call(modifyUser, { params: { id: ids.owner }, body }, { token: fresh });
