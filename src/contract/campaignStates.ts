@@ -38,17 +38,17 @@ export function budgetLeft(campaign: Budgeted): BudgetLeft | null {
   return monthly.share < daily.share ? monthly : daily;
 }
 
-const isPast = (moment: string | null, now: number): boolean => moment !== null && Date.parse(moment) <= now;
+const isPast = (moment: string | null, now = Date.now()): boolean => moment !== null && Date.parse(moment) <= now;
 
 /** Paused before its start and before it spent anything. */
-export const isDraft = ({ campaignPaused, startTime, campaignExpense }: Campaign, now: number): boolean =>
+export const isDraft = ({ campaignPaused, startTime, campaignExpense }: Campaign, now?: number): boolean =>
   campaignPaused &&
   !isPast(startTime, now) &&
   campaignExpense.dailyExpense === 0 &&
   campaignExpense.monthlyExpense === 0;
 
-/** Whether a campaign is in a state at a moment (milliseconds since 1970). */
-export const isInState: Record<CampaignState, (campaign: Campaign, now: number) => boolean> = {
+/** Whether a campaign is in a state at a moment (milliseconds since 1970), else now. */
+export const isInState: Record<CampaignState, (campaign: Campaign, now?: number) => boolean> = {
   active: ({ campaignPaused }) => !campaignPaused,
   paused: ({ campaignPaused }) => campaignPaused,
   ended: ({ endTime }, now) => isPast(endTime, now),

@@ -6,6 +6,8 @@ import { api, mutation, query } from '../api/api';
 import { itemTag, listTag, pageTags } from '../api/tags';
 import { useThrottledId } from './useThrottledId';
 
+export { boardFetchTurn } from './useThrottledId';
+
 const boardOf = (id: string | undefined) => itemTag('board', id ?? '');
 
 /** The import call carries rows and so is sent outside the cache (machines/requestActor.ts). */

@@ -25,3 +25,10 @@ export function useThrottledId(id: string | undefined): string | undefined {
   }, [id]);
   return allowed === id ? id : undefined;
 }
+
+/** Waits until another single board may be fetched. */
+export async function boardFetchTurn(): Promise<void> {
+  const now = Date.now();
+  fetches.last = Math.max(now, fetches.last + boardFetchEvery);
+  await new Promise((resolve) => setTimeout(resolve, fetches.last - now));
+}

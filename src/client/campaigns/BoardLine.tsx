@@ -3,11 +3,20 @@ import type { Board } from '#contract/boards';
 import { BoardImageBadge } from '../boards/BoardImageBadge';
 import { Clip } from '../ui/display/Clip';
 import { StatusLabel } from '../ui/display/StatusLabel';
+import { nameOfBoard } from './editor/campaignForm';
 
 interface BoardLineProps {
   board: Pick<
     Board,
-    'boardname' | 'boardloc' | 'isDeleted' | 'boardPaused' | 'imageURL' | 'boardImgURL' | 'boardFile'
+    | '_id'
+    | 'boardname'
+    | 'device_id'
+    | 'boardloc'
+    | 'isDeleted'
+    | 'boardPaused'
+    | 'imageURL'
+    | 'boardImgURL'
+    | 'boardFile'
   > &
     Partial<Pick<Board, 'boardsize'>>;
   /** Leaves out the status, which is shown elsewhere or passed as children. */
@@ -23,7 +32,7 @@ export function BoardLine({ board, nameOnly = false, withSize = false, children 
     <div className="mq-board-line">
       <BoardImageBadge board={board} />
       <div>
-        <Clip>{board.boardname}</Clip>
+        <Clip>{nameOfBoard(board)}</Clip>
         <div className="mq-two mq-ellipsis">
           {withSize && pixelsOf(board)}
           {[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}

@@ -1,5 +1,6 @@
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import type { Campaign } from '#contract/campaigns';
+import { campaignStates, type Campaign, type CampaignState } from '#contract/campaigns';
 import { useBulkRun } from '../machines/useBulkRun';
 import { failureOf } from '../api/apiError';
 import { tickProps, useTickPermissions } from '../session/tickPermissions.api';
@@ -9,6 +10,7 @@ import { BulkProgress } from '../ui/bulk/BulkProgress';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { campaignMessages } from './campaigns.messages';
 import { nounMessages, stateMessages } from '../ui/ui.messages';
+import { daysText } from '../ui/format/moment';
 import { DaysFilter } from '../ui/table/DaysFilter';
 import { FilterChip } from '../ui/table/FilterChip';
 import { PagedTable } from '../ui/table/PagedTable';
@@ -18,6 +20,23 @@ import { useTicks } from '../ui/table/useTicks';
 import { campaignColumns } from './campaignColumns';
 import { campaignsApi } from './campaigns.api';
 import { useCampaignList } from './useCampaignList';
+
+/** The filters as text, for 'nothing matches'. */
+const filterText = ({
+  search,
+  state,
+  runsFrom,
+  runsTo,
+  hasBudget,
+}: ReturnType<typeof useCampaignList>['search']['filters']) =>
+  [
+    ...(search === undefined ? [] : [campaignMessages.searchedFor(search)]),
+    ...(state === undefined ? [] : [`${stateMessages.status}: ${campaignMessages.stateNames[state]}`]),
+    ...(runsFrom === undefined && runsTo === undefined
+      ? []
+      : [`${campaignMessages.runningOn} ${daysText(runsFrom, runsTo)}`]),
+    ...(hasBudget === undefined ? [] : [hasBudget ? campaignMessages.withBudget : stateMessages.noBudget]),
+  ].join(' · ');
 
 const ownerOf = ({ parentOrg }: Campaign): string | null => parentOrg;
 const nameOf = ({ campaignName }: Campaign): string => campaignName;
@@ -55,6 +74,16 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
               search.setFilters({ search: text === '' ? undefined : text }, 'replace');
             }}
           />
+          <Select<CampaignState>
+            aria-label={stateMessages.status}
+            placeholder={stateMessages.status}
+            allowClear
+            popupMatchSelectWidth={false}
+            className="mq-board-filter"
+            value={search.filters.state ?? null}
+            options={campaignStates.map((value) => ({ value, label: campaignMessages.stateNames[value] }))}
+            onChange={(state: CampaignState | undefined) => search.setFilters({ state })}
+          />
           <DaysFilter
             label={campaignMessages.runningOn}
             from={search.filters.runsFrom}
@@ -69,6 +98,7 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
         </>
       }
       filtered={search.filtered}
+      filterText={filterText(search.filters)}
       onClearFilters={search.clearFilters}
       {...tickProps(tickPermissions, ticks)}
       bulk={bulk(() => void remove.ask())}

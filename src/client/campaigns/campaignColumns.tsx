@@ -1,5 +1,6 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import type { Campaign } from '#contract/campaigns';
+import { isDraft } from '#contract/campaignStates';
 import { campaignMessages } from './campaigns.messages';
 import { stateMessages } from '../ui/ui.messages';
 import type { PagedColumn } from '../ui/table/pagedColumns';
@@ -29,7 +30,7 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
         <div className="mq-ellipsis">
           <CampaignLink campaign={campaign} />
         </div>
-        <ConfigErrorCount campaign={campaign} />
+        {isDraft(campaign) && <StatusLabel status="draft" />} <ConfigErrorCount campaign={campaign} />
       </>
     ),
   },

@@ -1,12 +1,14 @@
+import { spendDays } from '#contract/organisations';
 import { grouped } from '../ui/format/grouped';
 
 export const campaignMessages = {
   runningOn: 'Running',
   spend: 'Spend',
-  inThirtyDays: 'in the last 30 days',
+  inThirtyDays: `in the last ${String(spendDays)} days`,
+  nothingSpent: `Nothing was spent in the last ${String(spendDays)} days.`,
   planADay: (amount: string) => `Plan: ${amount} a day`,
   spendPlot: (total: string, most: string | undefined) =>
-    `${total} spent in the last 30 days${most === undefined ? '' : `; most on one day: ${most}`}`,
+    `${total} spent in the last ${String(spendDays)} days${most === undefined ? '' : `; most on one day: ${most}`}`,
   pacing: {
     daily: (spent: string, budget: string) => `${spent} of ${budget} spent in 24 hours.`,
     monthly: (spent: string, budget: string) => `${spent} of ${budget} spent in 30 days.`,
@@ -54,12 +56,12 @@ export const campaignMessages = {
   next: 'Next campaign',
   one: 'The campaign',
   blocked: (count: number) =>
-    `${String(count)} config ${count === 1 ? 'error keeps' : 'errors keep'} this campaign from running everywhere.`,
+    `This campaign does not run everywhere: ${String(count)} config ${count === 1 ? 'error' : 'errors'}.`,
   dailyBudget: 'Daily budget',
   monthlyBudget: 'Monthly budget',
   leftOf: (budget: string) => `left of ${budget}`,
   inDay: (amount: string) => `${amount} spent in the last 24 hours`,
-  inMonth: (amount: string) => `${amount} spent in the last 30 days`,
+  inMonth: (amount: string) => `${amount} spent in the last ${String(spendDays)} days`,
   artworks: 'Artworks',
   noArtworks: 'This campaign has no artwork yet.',
   reviewOf: (name: string) => `Review ${name}`,
@@ -81,12 +83,21 @@ export const campaignMessages = {
   walletOf: (organisation: string) => `Wallet of ${organisation}`,
   walletRing: (organisation: string) => `Funds of ${organisation}`,
   lasts: (days: number) =>
-    days < 1 ? 'lasts less than a day' : `lasts about ${String(days)} ${days === 1 ? 'day' : 'days'}`,
+    days < 1
+      ? 'lasts less than a day'
+      : `lasts about ${grouped(Math.round(days))} ${Math.round(days) === 1 ? 'day' : 'days'}`,
+  atSpend: (perDay: string, lasts: string) =>
+    `At ${perDay} a day, what all campaigns spent in the last ${String(spendDays)} days, it ${lasts}.`,
+  atPlan: (perDay: string, lasts: string) => `At ${perDay} a day, what this campaign may spend, it ${lasts}.`,
   emptyOn: (date: string) => `empty on ${date}`,
   chooseArtworks: 'Choose artworks',
   useArtworks: (count: number) => `Use ${String(count)} ${count === 1 ? 'artwork' : 'artworks'}`,
   searchArtworks: 'Search artworks by name',
-  noArtworkFound: 'No artwork matches this name.',
+  onlyOf: (organisation: string) => `Only ${organisation}`,
+  searchedFor: (text: string) => `Search: ${text}`,
+  approvedOnly: 'Approved',
+  fittingOnly: 'Fits a booked board',
+  fittingCut: (count: number) => `Only the newest ${grouped(count)} were looked through.`,
   removeArtwork: (name: string) => `Remove ${name}`,
   add: 'Add',
   fitsOn: (fitting: number, boards: number) =>
@@ -112,7 +123,7 @@ export const campaignMessages = {
   bookAll: (count: number) => `Book ${grouped(count)}`,
   unsaved: 'Unsaved changes',
   saved: 'The campaign is saved.',
-  reviewNow: 'Review it now',
+  reviewNow: (count: number) => (count === 1 ? 'Review it now' : 'Review the first now'),
   seeReview: 'See the review',
   addCredit: 'Add credit',
   fix: {
@@ -163,6 +174,19 @@ export const campaignMessages = {
   create: 'Create campaign',
   creating: 'Creating...',
   created: (name: string) => `${name} was created.`,
+  createdDraft: (name: string) => `${name} is a draft. Switch it on when it is ready.`,
+  saveDraft: 'Save as draft',
+  missing: { boards: 'boards', artworks: 'artworks', dates: 'dates', budget: 'a budget' },
+  isDraftWithout: (missing: readonly string[]) =>
+    `Without ${missing.length === 1 ? '' : `${missing.slice(0, -1).join(', ')} and `}${missing.at(-1) ?? ''} it is saved as a draft.`,
+  stateNames: {
+    active: 'Active',
+    paused: 'Paused',
+    ended: 'Ended',
+    errors: 'With config errors',
+    low: 'Low budget',
+    draft: 'Draft',
+  },
   createFailed: (error: string) => `Failed to create the campaign. Error: ${error}`,
   createNew: 'Create New Campaign',
   removing: 'Removing the selected campaigns...',

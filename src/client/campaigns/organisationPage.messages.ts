@@ -1,3 +1,4 @@
+import { spendDays } from '#contract/organisations';
 import { grouped } from '../ui/format/grouped';
 
 const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
@@ -6,6 +7,7 @@ export const organisationMessages = {
   ringText: 'funds available',
   users: 'Users',
   artworks: 'Artworks',
+  spent: (amount: string) => `Campaigns spent ${amount} in the last ${String(spendDays)} days.`,
   ledger: 'Ledger',
   noTeams: 'No teams yet.',
   noUsers: 'Nobody belongs to its teams yet.',

@@ -1,15 +1,22 @@
 import { useMemo } from 'react';
 import { isFound } from '#contract/fold';
-import type { Campaign } from '#contract/campaigns';
+import { campaignStates, type Campaign } from '#contract/campaigns';
+import { isInState } from '#contract/campaignStates';
 import { useExtension } from '../api/product.api';
 import { useSelection } from '../organisations/selection';
-import { dayFilter, flagFilter, textFilter } from '../ui/table/tableSearch';
+import { choiceFilter, dayFilter, flagFilter, textFilter } from '../ui/table/tableSearch';
 import { useTableSearch } from '../ui/table/useTableSearch';
 import { useListCampaignsQuery } from './campaigns.api';
 
 const sortIDs = ['campaignName', 'startTime', 'endTime', 'campaignPaused'] as const;
 const defaults = { pageSize: 5, sortID: 'campaignName', sortDesc: true, sortIDs } as const;
-const shape = { search: textFilter, runsFrom: dayFilter, runsTo: dayFilter, hasBudget: flagFilter };
+const shape = {
+  search: textFilter,
+  runsFrom: dayFilter,
+  runsTo: dayFilter,
+  hasBudget: flagFilter,
+  state: choiceFilter(campaignStates),
+};
 
 type SortID = (typeof sortIDs)[number];
 
@@ -26,14 +33,17 @@ export function useCampaignList() {
   const { data } = list;
   const { page, pageSize, sort } = search.tableParams;
   const wanted = search.filters.search ?? '';
+  const { state } = search.filters;
   const shown = useMemo(() => {
     const all = data?.campaigns ?? [];
     if (data?.totalCampaigns !== undefined) return { rows: all, total: data.totalCampaigns };
     const matching = all
-      .filter(({ campaignName }) => isFound(campaignName, wanted))
+      .filter(
+        (campaign) => isFound(campaign.campaignName, wanted) && (state === undefined || isInState[state](campaign)),
+      )
       .sort((a, b) => compare(a, b, sort.id) * (sort.desc ? -1 : 1) || (a._id < b._id ? -1 : 1));
     return { rows: matching.slice((page - 1) * pageSize, page * pageSize), total: matching.length };
-  }, [data, wanted, sort.id, sort.desc, page, pageSize]);
+  }, [data, wanted, state, sort.id, sort.desc, page, pageSize]);
   return { search, list, ...shown };
 }
 

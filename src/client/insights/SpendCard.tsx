@@ -15,11 +15,11 @@ const tolerance = 1.1;
 
 const isAhead = ({ spent, plannedSoFar }: SpendRow): boolean =>
   spent > plannedSoFar * tolerance && spent - plannedSoFar >= 1;
-const percent = (part: number, whole: number): string =>
-  `${String(whole <= 0 ? (part > 0 ? 100 : 0) : Math.min(100, (100 * part) / whole))}%`;
-
 function SpendBar({ row }: { row: SpendRow }) {
   const ahead = isAhead(row);
+  // The larger of spend and plan fills the width, so that the bar exceeds its plan as the amounts do.
+  const whole = Math.max(row.spent, row.planned);
+  const percent = (part: number): string => `${String(whole <= 0 ? 0 : (100 * part) / whole)}%`;
   return (
     <li>
       <span className="mq-spend-head">
@@ -29,8 +29,9 @@ function SpendBar({ row }: { row: SpendRow }) {
         </span>
       </span>
       <span className="mq-spend-track" aria-hidden>
-        <i className={ahead ? 'mq-bar-error' : 'mq-bar-link'} style={{ width: percent(row.spent, row.planned) }} />
-        <b style={{ left: percent(row.plannedSoFar, row.planned) }} />
+        <i className="mq-spend-plan" style={{ width: percent(row.planned) }} />
+        <i className={ahead ? 'mq-bar-error' : 'mq-bar-link'} style={{ width: percent(row.spent) }} />
+        <b style={{ left: percent(row.plannedSoFar) }} />
       </span>
       {ahead && (
         <span className="mq-spend-ahead mq-tone-error">

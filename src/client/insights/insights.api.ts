@@ -16,7 +16,6 @@ const insightsApi = api.injectEndpoints({
     ]),
     getBoardFigures: query(build, contract.getBoardFigures, () => [listTag('board')]),
     getSpend: query(build, contract.getSpend, () => [listTag('campaign')]),
-    getWallets: query(build, contract.getWallets, () => [listTag('wallet'), listTag('organisation')]),
   }),
 });
 
@@ -26,5 +25,4 @@ export const {
   useGetSubmissionFiguresQuery,
   useGetBoardFiguresQuery,
   useGetSpendQuery,
-  useGetWalletsQuery,
 } = insightsApi;

@@ -68,10 +68,11 @@ export const insightMessages = {
   seeBoards: (count: number) => see(count, 'board', 'boards'),
 
   spend: 'Spend against plan',
-  spendNote: (planned: string, campaigns: number) => `of ${planned} in ${counted(campaigns, 'campaign', 'campaigns')}`,
+  spendNote: (planned: string, campaigns: number) =>
+    `of ${planned} planned on these days, in ${counted(campaigns, 'campaign', 'campaigns')} with a budget`,
   ofPlan: (amount: string) => `of ${amount}`,
   ahead: (amount: string) => `Ahead of plan by ${amount}`,
-  planMark: 'where the plan is today',
+  planMark: 'where the plan is today; the outline is the whole plan',
   campaign: 'Campaign',
   spent: 'Spent',
   planned: 'Planned',
@@ -81,7 +82,7 @@ export const insightMessages = {
 
   wallets: 'Wallets',
   walletsNote: (low: number, lowDays: number, days: number) =>
-    `${low === 1 ? '1 lasts' : `${grouped(low)} last`} fewer than ${String(lowDays)} days; spend of the last ${String(days)} days`,
+    `${low === 1 ? '1 lasts' : `${grouped(low)} last`} fewer than ${String(lowDays)} days at their spend of the last ${String(days)} days`,
   wallet: 'Wallet',
   spendADay: 'Spend a day',
   lasts: 'Lasts',

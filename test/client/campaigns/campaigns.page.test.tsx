@@ -59,6 +59,14 @@ describe('the table', () => {
     expect(within(gala).getByText(orgID)).toBeInTheDocument();
   });
 
+  test('is narrowed to a state, and says its filters where nothing matches', async () => {
+    const page = openPart(on, <CampaignsPage />, { address: `${here()}&state=ended` });
+    await screen.findByRole('link', { name: 'Gala' });
+    expect(rows()).toEqual(['Gala']);
+    await page.go(`${here()}&state=low&search=zz`);
+    expect(await screen.findByText('Search: zz · Status: Low budget')).toBeInTheDocument();
+  });
+
   test('the switch flips at once, and back with its own text where saving fails', async () => {
     const page = openPart(on, <CampaignsPage />, { address: here() });
     const flip = await screen.findByRole('switch', { name: 'Campaign Gala active' });

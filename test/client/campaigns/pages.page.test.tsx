@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createCampaign, getCampaign, modifyCampaign } from '#contract/campaigns';
 import { listWalletEntries } from '#contract/organisations';
+import { anArtwork } from '#test/artworks';
+import { aBoard } from '#test/boards';
 import { connect, refusal } from '#test/wire';
 import { anOrganisation } from '#test/people';
 import { on, orgID, teamID, open } from './pages.setup';
@@ -25,7 +27,7 @@ describe('/campaign/{id}', () => {
     open(`/campaign/${await make('Volta launch')}?orgID=all`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Volta launch' })).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Campaign Volta launch active' })).toBeChecked();
-    expect(screen.getByText('2 config errors keep this campaign from running everywhere.')).toBeInTheDocument();
+    expect(screen.getByText('This campaign does not run everywhere: 2 config errors.')).toBeInTheDocument();
     expect(screen.getByText('No boards are chosen.')).toBeInTheDocument();
     expect(region('Daily budget').getByText('left of $250.00')).toBeInTheDocument();
     expect(region('Daily budget').getByText('$0.00 spent in the last 24 hours')).toBeInTheDocument();
@@ -114,6 +116,56 @@ describe('/newcampaign/', () => {
       managementTeam: teamID,
       campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 45.5 },
     });
+    expect(screen.getByText('Draft')).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Campaign Granola mornings active' })).not.toBeChecked();
+  });
+
+  test('own boards first, all that match at once, rows that stay, and no burst of single boards', async () => {
+    const { db } = on.services.database;
+    const own = await anOrganisation(db, { orgName: 'Night Walls' });
+    for (let i = 0; i < 9; i += 1) await aBoard(db, { boardname: `Wall ${String(i)}`, boardOwner: own });
+    await aBoard(db, { boardname: 'A stranger' });
+    const page = open(`/newcampaign/?orgID=${own}`);
+    const names = () =>
+      screen
+        .getAllByRole('checkbox', { name: /^Select (Wall|A stranger)/ })
+        .map((box) => box.getAttribute('aria-label'));
+    const fourth = await screen.findByRole('checkbox', { name: 'Select Wall 3' });
+    expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((i) => `Select Wall ${String(i)}`));
+    await page.user.click(fourth);
+    expect(screen.getByText('1 booked')).toBeInTheDocument();
+    expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((i) => `Select Wall ${String(i)}`));
+    await page.user.click(screen.getByRole('button', { name: 'Select all 9 that match' }));
+    expect(await screen.findByText('9 booked')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Only Night Walls' }));
+    expect(await screen.findByRole('checkbox', { name: 'Select Wall 0' })).toBeChecked();
+    await page.user.click(screen.getByTitle('2'));
+    expect(await screen.findByRole('checkbox', { name: 'Select A stranger' })).not.toBeChecked();
+    expect(page.wire.sent('GET', /^\/api\/boards\/[0-9a-f]{24}$/)).toEqual([]);
+  });
+
+  test('artworks of the own organisation are offered first, approved ones or those that fit', async () => {
+    const { db } = on.services.database;
+    const own = await anOrganisation(db, { orgName: 'Slow Bread' });
+    await aBoard(db, { boardname: 'Own board', boardOwner: own, width: 1920, height: 1080 });
+    await anArtwork(db, { fileName: 'wide.png', orgId: own, isPreApproved: true });
+    await anArtwork(db, { fileName: 'tall.png', orgId: own, width: 300, height: 3000 });
+    await anArtwork(db, { fileName: 'foreign.png', orgId: orgID });
+    const page = open(`/newcampaign/?orgID=${own}`);
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Select Own board' }));
+    await page.user.click(screen.getByRole('button', { name: 'Choose artworks' }));
+    const choice = await dialog();
+    const offered = () => choice.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+    await choice.findByRole('checkbox', { name: 'wide.png' });
+    expect(offered()).toEqual(['tall.png', 'wide.png']);
+    await page.user.click(choice.getByRole('button', { name: 'Fits a booked board' }));
+    await waitFor(() => expect(offered()).toEqual(['wide.png']));
+    await page.user.click(choice.getByRole('button', { name: 'Fits a booked board' }));
+    await page.user.click(choice.getByRole('button', { name: 'Only Slow Bread' }));
+    expect(await choice.findByRole('checkbox', { name: 'foreign.png' })).toBeInTheDocument();
+    expect(choice.getByText('Harbour Media')).toBeInTheDocument();
+    await page.user.click(choice.getByRole('button', { name: 'Approved' }));
+    await waitFor(() => expect(offered()).not.toContain('foreign.png'));
   });
 
   test('if creating fails, what was typed is kept', async () => {

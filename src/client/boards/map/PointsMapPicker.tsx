@@ -5,22 +5,37 @@ import {
   map as createMap,
   point,
   rectangle,
+  type LatLngTuple,
   type LayerGroup,
   type Map as LeafletMap,
 } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { isLatitude, isLongitude, type Board } from '#contract/boards';
+import { isLatitude, isLongitude, type Board, type Cluster } from '#contract/boards';
 import 'leaflet/dist/leaflet.css';
 import { bboxOf, boundsOf, startAreaDrag } from './areaDrag';
 import { basemap, zoomButtons } from './basemap';
+import { createClusterLayer, type ClusterLayer } from './clusterLayer';
 import './map.css';
 
 /** A board on the map: `free`: can be chosen; `unserved`: chosen, but fits no artwork. */
 export type Point = Pick<Board, '_id' | 'boardname' | 'boardcoords'> & { kind?: 'chosen' | 'free' | 'unserved' };
 
+/** The visible part of a map, as `GET /api/boards/clusters` takes it. */
+export interface PointsView {
+  bbox: string;
+  zoom: number;
+}
+
 interface PointsMapProps {
   label: string;
   boards: readonly Point[];
+  /** Other boards in the view, clustered; those that are alone have a dot. */
+  clusters?: readonly Cluster[];
+  /** A new value shows all boards again. */
+  fitKey?: string;
+  /** Whether `clusters` are those of the view and of `fitKey`. */
+  settled?: boolean;
+  onView?: (view: PointsView) => void;
   /** Whether a box is being drawn. */
   choosing?: boolean;
   /** Called with a drawn box: west,south,east,north. */
@@ -30,24 +45,36 @@ interface PointsMapProps {
 }
 
 const nothing = (): void => undefined;
+const noClusters: readonly Cluster[] = [];
+const clusterStep = 2;
+const world: { center: LatLngTuple; zoom: number } = { center: [20, 0], zoom: 1 };
 /** Pixels at the edges where no dot is put: 'Select an area' and the zoom buttons lie in the upper corners. */
 const fitPadding = { paddingTopLeft: point(24, 60), paddingBottomRight: point(56, 24) };
 
 /** A small map with a named dot for each board; a list beside it has the same boards. */
-export function PointsMap({ label, boards, choosing = false, onArea = nothing, area }: PointsMapProps) {
+export function PointsMap({
+  label,
+  boards,
+  clusters = noClusters,
+  fitKey = '',
+  settled = true,
+  onView = nothing,
+  choosing = false,
+  onArea = nothing,
+  area,
+}: PointsMapProps) {
   const container = useRef<HTMLDivElement>(null);
-  const latest = useRef(onArea);
+  const latest = useRef({ onArea, onView });
   useEffect(() => {
-    latest.current = onArea;
+    latest.current = { onArea, onView };
   });
-  const fitted = useRef(false);
-  const leaflet = useRef<{ map: LeafletMap; dots: LayerGroup } | null>(null);
+  const fit = useRef({ key: fitKey, isDue: true });
+  const leaflet = useRef<{ map: LeafletMap; dots: LayerGroup; layer: ClusterLayer } | null>(null);
   // Leaflet renders outside React; the map is created once for this element.
   useEffect(() => {
     if (container.current === null) return;
     const map = createMap(container.current, {
-      center: [20, 0],
-      zoom: 1,
+      ...world,
       zoomSnap: 0.25,
       zoomControl: false,
       attributionControl: false,
@@ -55,45 +82,64 @@ export function PointsMap({ label, boards, choosing = false, onArea = nothing, a
     });
     zoomButtons().setPosition('topright').addTo(map);
     const stop = basemap(map);
-    leaflet.current = { map, dots: layerGroup().addTo(map) };
+    leaflet.current = { map, dots: layerGroup().addTo(map), layer: createClusterLayer(map) };
+    const tell = (): void => {
+      latest.current.onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) });
+    };
+    map.on('moveend', tell);
+    tell();
     return () => {
       stop();
       map.remove();
       leaflet.current = null;
     };
   }, []);
+  // The clusters of the whole world show where the boards are.
   useEffect(() => {
-    const { map, dots } = leaflet.current ?? {};
-    if (!map || !dots) return;
+    if (fit.current.key === fitKey) return;
+    fit.current = { key: fitKey, isDue: true };
+    leaflet.current?.map.setView(world.center, world.zoom, { animate: false });
+  }, [fitKey]);
+  useEffect(() => {
+    const { map, dots, layer } = leaflet.current ?? {};
+    if (!map || !dots || !layer) return;
     dots.clearLayers();
-    const placed = boards.flatMap(({ boardname, kind = 'chosen', boardcoords: { lat, long } }) =>
-      lat !== null && long !== null && isLatitude(lat) && isLongitude(long) && (lat !== 0 || long !== 0)
-        ? [{ boardname, kind, lat, long }]
-        : [],
-    );
-    for (const { boardname, kind, lat, long } of placed) {
-      const dot = circleMarker([lat, long], { radius: 6, className: `mq-map-dot mq-map-dot-${kind}`, weight: 2 })
+    const placed = [...boards.filter(isPlaced), ...alone(clusters, boards)];
+    for (const { boardname, kind = 'chosen', boardcoords } of placed) {
+      const at: LatLngTuple = [boardcoords.lat ?? 0, boardcoords.long ?? 0];
+      const dot = circleMarker(at, { radius: 6, className: `mq-map-dot mq-map-dot-${kind}`, weight: 2 })
         .bindTooltip(document.createTextNode(boardname) as unknown as HTMLElement)
         .addTo(dots); // Leaflet appends any node; text is never read as HTML
       // The Tab key also reaches dots outside the view; the map then moves to them.
-      dot
-        .getElement()
-        ?.addEventListener('focus', () => map.panInside([lat, long], { padding: [24, 24], animate: false }));
+      dot.getElement()?.addEventListener('focus', () => map.panInside(at, { padding: [24, 24], animate: false }));
     }
+    const together = clusters.filter(({ boardID }) => boardID === null);
+    layer.draw(together, {
+      factsOf: noFacts,
+      onBoard: nothing,
+      onCluster: ({ lat, long }) => map.setView([lat, long], map.getZoom() + clusterStep),
+      onPointed: nothing,
+    });
     // Boards that are chosen later do not move the map.
-    if (placed.length > 0 && !fitted.current) {
-      fitted.current = true;
-      map.fitBounds(latLngBounds(placed.map(({ lat, long }) => [lat, long])), {
+    const booked = placed.filter(({ kind }) => kind !== 'free');
+    const points = (booked.length > 0 ? booked : placed).map(({ boardcoords: { lat, long } }) => ({
+      lat: lat ?? 0,
+      long: long ?? 0,
+    }));
+    if (booked.length === 0) points.push(...together);
+    if (fit.current.isDue && points.length > 0 && (settled || booked.length > 0)) {
+      fit.current.isDue = false;
+      map.fitBounds(latLngBounds(points.map(({ lat, long }) => [lat, long])), {
         ...fitPadding,
         maxZoom: 6,
         animate: false,
       });
     }
-  }, [boards]);
+  }, [boards, clusters, settled]);
   useEffect(() => {
     const map = leaflet.current?.map;
     if (!map || !choosing) return;
-    return startAreaDrag(map, (drawn) => latest.current(bboxOf(drawn)));
+    return startAreaDrag(map, (drawn) => latest.current.onArea(bboxOf(drawn)));
   }, [choosing]);
   useEffect(() => {
     const map = leaflet.current?.map;
@@ -104,4 +150,19 @@ export function PointsMap({ label, boards, choosing = false, onArea = nothing, a
     };
   }, [area]);
   return <div ref={container} className="mq-points-map" role="group" aria-label={label} />;
+}
+
+const noFacts = () => ({ name: '', paused: false, ticked: false });
+
+const isPlaced = ({ boardcoords: { lat, long } }: Point): boolean =>
+  lat !== null && long !== null && isLatitude(lat) && isLongitude(long) && (lat !== 0 || long !== 0);
+
+/** The boards that are in no cluster, without those that have a dot already. */
+function alone(clusters: readonly Cluster[], boards: readonly Point[]): Point[] {
+  const known = new Set(boards.map(({ _id }) => _id));
+  return clusters.flatMap(({ boardID, boardname, lat, long }) =>
+    boardID === null || known.has(boardID)
+      ? []
+      : [{ _id: boardID, boardname: boardname ?? '', boardcoords: { lat, long }, kind: 'free' as const }],
+  );
 }

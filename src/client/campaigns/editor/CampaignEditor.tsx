@@ -1,5 +1,5 @@
 import { ConfigProvider, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { useExtension } from '../../api/product.api';
 import { useLeaveGuard } from '../../machines/useLeaveGuard';
@@ -9,7 +9,7 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { stateMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import { CampaignConflictNote } from './CampaignConflictNote';
-import { problemsOf, type EditorArtwork, type EditorBoard } from './campaignForm';
+import { missingIn, problemsOf, type EditorArtwork, type EditorBoard } from './campaignForm';
 import { EditorArtworks } from './EditorArtworks';
 import { EditorBoards } from './EditorBoards';
 import { EditorBudgets } from './EditorBudgets';
@@ -53,6 +53,7 @@ export function CampaignEditor({
   const { form, change } = edit;
   const boards = useRecords<EditorBoard>(form.boards, givenBoards, useListBoardsByIdsQuery);
   const artworks = useRecords<EditorArtwork>(form.artworks, givenArtworks, useListArtworksByIdsQuery);
+  const byName = useMemo(() => artworks.records.toSorted(compareNames), [artworks.records]);
   const { data: facts = noFacts } = useListFitArtworksQuery(form.artworks, {
     skip: form.artworks.length === 0,
   });
@@ -60,6 +61,7 @@ export function CampaignEditor({
   const saving = useCampaignSave({ campaign, organisation, team, edit, onCreated: setCreated });
   const payer = form.organisation === '' ? organisation : form.organisation;
   const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).data?.org;
+  const owner = { id: payer, name: org?.orgName ?? '' };
   const [tried, setTried] = useState(false);
   const problems = problemsOf(form);
   const shownProblems = tried ? { ...problems, ...refusedFields(saving.failure?.fields) } : {};
@@ -82,12 +84,12 @@ export function CampaignEditor({
     );
   }
   const fields = { form, change, problems: shownProblems };
-  const save = (): void => {
+  const save = (isDraft: boolean): void => {
     setTried(true);
-    if (Object.keys(problems).length === 0) void saving.save();
+    if (Object.keys(problems).length === 0) void saving.save(isDraft);
   };
   return (
-    <Form className="mq-campaign-editor" layout="vertical" noValidate onFinish={save}>
+    <Form className="mq-campaign-editor" layout="vertical" noValidate onFinish={() => save(false)}>
       {saving.failure !== null && (
         <FailureAlert
           inline
@@ -106,10 +108,11 @@ export function CampaignEditor({
             {org && <EditorWallet organisation={org} form={form} />}
           </div>
           <EditorArtworks
-            artworks={artworks.records}
+            artworks={byName}
             boards={boards.records}
             facts={facts}
             readOnly={!canEdit}
+            organisation={owner}
             onChange={(next) => {
               artworks.remember(next);
               change({ artworks: next.map(({ _id }) => _id) });
@@ -118,9 +121,10 @@ export function CampaignEditor({
           <EditorBoards
             ids={form.boards}
             boards={boards.records}
-            artworks={artworks.records}
+            artworks={byName}
             facts={facts}
             readOnly={!canEdit}
+            organisation={owner}
             onChange={(ids, seen) => {
               boards.remember(seen);
               change({ boards: [...ids] });
@@ -133,6 +137,8 @@ export function CampaignEditor({
           campaign={campaign}
           dirty={edit.dirty}
           busy={saving.busy}
+          missing={missingIn(form)}
+          onSaveDraft={() => save(true)}
           onCancel={() => void leave().then((sure) => sure && onCancel())}
         />
       )}
@@ -141,6 +147,12 @@ export function CampaignEditor({
 }
 
 const noFacts = {};
+
+/** As the API sorts them, so that a save does not move them. */
+const compareNames = (one: EditorArtwork, other: EditorArtwork): number => {
+  const [a, b] = [one.fileName.toLowerCase(), other.fileName.toLowerCase()];
+  return a < b ? -1 : a > b ? 1 : 0;
+};
 
 /** The form's fields for the field names in the server's refusal. */
 function refusedFields(fields: readonly { path: string; message: string }[] = []): Record<string, string> {

@@ -11,7 +11,13 @@ const nothing = (): void => undefined;
 const meta = {
   title: 'Campaigns/ChooseArtworksDialog',
   component: ChooseArtworksDialog,
-  args: { chosen: someFiles.slice(0, 1), onClose: nothing, onChoose: nothing },
+  args: {
+    chosen: someFiles.slice(0, 1),
+    boards: [],
+    organisation: { id: 'o1', name: 'Harbour Media' },
+    onClose: nothing,
+    onChoose: nothing,
+  },
   parameters: { answers: [answer(listArtworks, { files: [...someFiles], totalFiles: 60 })] },
 } satisfies Meta<typeof ChooseArtworksDialog>;
 export default meta;

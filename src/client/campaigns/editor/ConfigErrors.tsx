@@ -67,11 +67,12 @@ function Mend({ code, campaign, artworks }: ConfigErrorsProps & { code: string }
   const search = useSelectionSearch();
   if (code === 'artworks.waiting' || code === 'artworks.rejected') {
     const wanted = code === 'artworks.waiting' ? null : false;
-    const artwork = artworks.find(({ isPreApproved }) => isPreApproved === wanted);
+    const concerned = artworks.filter(({ isPreApproved }) => isPreApproved === wanted);
+    const [artwork] = concerned;
     if (artwork)
       return (
         <ReviewLink artwork={artwork} named>
-          {wanted === null ? campaignMessages.reviewNow : campaignMessages.seeReview}
+          {wanted === null ? campaignMessages.reviewNow(concerned.length) : campaignMessages.seeReview}
         </ReviewLink>
       );
   }

@@ -19,6 +19,8 @@ interface EditorArtworksProps {
   boards: readonly EditorBoard[];
   facts: Readonly<Record<string, FitArtwork>>;
   readOnly: boolean;
+  /** That pays for the campaign. */
+  organisation: { id: string; name: string };
   onChange: (artworks: readonly EditorArtwork[]) => void;
 }
 
@@ -26,7 +28,7 @@ interface EditorArtworksProps {
  * The campaign's artworks at their aspect ratios, each with its review state and how many of the chosen boards can show
  * it.
  */
-export function EditorArtworks({ artworks, boards, facts, readOnly, onChange }: EditorArtworksProps) {
+export function EditorArtworks({ artworks, boards, facts, readOnly, organisation, onChange }: EditorArtworksProps) {
   const [choosing, setChoosing] = useState(false);
   return (
     <section className="mq-editor-section" aria-labelledby="campaign-artworks">
@@ -93,6 +95,8 @@ export function EditorArtworks({ artworks, boards, facts, readOnly, onChange }: 
       {choosing && (
         <ChooseArtworksDialog
           chosen={artworks}
+          boards={boards}
+          organisation={organisation}
           onClose={() => setChoosing(false)}
           onChoose={(next) => {
             onChange(next);

@@ -1,21 +1,18 @@
-import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { FitArtwork } from '#contract/fitRules';
 import { apiAddress } from '../../api/runtime';
-import { useBoardFacetsQuery } from '../../boards/boards.api';
 import { boardMessages } from '../../boards/boards.messages';
 import { BoardLine } from '../BoardLine';
-import { FilterChip } from '../../ui/table/FilterChip';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
-import { SearchField } from '../../ui/form/SearchField';
 import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
 import { campaignMessages } from '../campaigns.messages';
-import type { EditorArtwork, EditorBoard } from './campaignForm';
+import { nameOfBoard, type EditorArtwork, type EditorBoard } from './campaignForm';
+import { EditorBoardSearch, filterText } from './EditorBoardSearch';
 import { EditorMap } from './EditorMap';
+import { maxBoards } from './editorRecords.api';
 import { bestFit, canRun, countFits, fitOn, type Outcome } from './fits';
-import { choicePageSize, useBoardChoice, type BoardChoice, type ChoiceFilters } from './useBoardChoice';
-import { foldedSearch } from '../../ui/form/foldedSearch';
+import { choicePageSizes, useBoardChoice } from './useBoardChoice';
 
 const statuses = {
   exact: 'exactFit',
@@ -35,17 +32,28 @@ interface EditorBoardsProps {
   artworks: readonly EditorArtwork[];
   facts: Readonly<Record<string, FitArtwork>>;
   readOnly: boolean;
+  /** That pays for the campaign. */
+  organisation: { id: string; name: string };
   onChange: (ids: readonly string[], seen: readonly EditorBoard[]) => void;
 }
 
 /** Boards are chosen from the list, on the map, or by a box on the map; each shows how every artwork fits it. */
-export function EditorBoards({ ids, boards, artworks, facts, readOnly, onChange }: EditorBoardsProps) {
+export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisation, onChange }: EditorBoardsProps) {
   const fitArtworks = useMemo(() => artworks.flatMap(({ _id }) => facts[_id] ?? []), [artworks, facts]);
-  const choice = useBoardChoice({ chosen: boards, artworks: fitArtworks });
+  const choice = useBoardChoice({ organisation: organisation.id, ids, chosen: boards, artworks: fitArtworks });
   const columns = useMemo(() => columnsWith(artworks, facts, fitArtworks), [artworks, facts, fitArtworks]);
-  const counts = useMemo(() => countFits(fitArtworks, boards), [fitArtworks, boards]);
+  const counts = useMemo(
+    () =>
+      countFits(
+        fitArtworks,
+        boards.filter(({ isDeleted }) => !isDeleted),
+      ),
+    [fitArtworks, boards],
+  );
   const chosen = useMemo(() => new Set(ids), [ids]);
   const { rows } = choice;
+  const book = (found: readonly EditorBoard[]): void =>
+    onChange([...new Set([...ids, ...found.map(({ _id }) => _id)])].slice(0, maxBoards), found);
   return (
     <div className="mq-editor-section">
       <header className="mq-card-head">
@@ -62,16 +70,26 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, onChange 
       <div className="mq-editor-boards">
         <PagedTable<EditorBoard>
           label={campaignMessages.boards}
-          filters={<Filters choice={choice} canFit={fitArtworks.length > 0} />}
+          filters={
+            <EditorBoardSearch
+              choice={choice}
+              canFit={fitArtworks.length > 0}
+              organisationName={organisation.name}
+              onBook={readOnly ? undefined : book}
+            />
+          }
+          filtered={filterText(choice, organisation.name) !== ''}
+          filterText={filterText(choice, organisation.name)}
+          onClearFilters={choice.clear}
           narrowedBy={JSON.stringify(choice.filters)}
           total={choice.total}
           rows={rows}
           columns={columns}
-          rowName={({ boardname }) => boardname}
+          rowName={nameOfBoard}
           page={choice.page}
-          pageSize={choicePageSize}
-          pageSizes={[choicePageSize]}
-          onChange={(place) => choice.goTo(place.page)}
+          pageSize={choice.pageSize}
+          pageSizes={choicePageSizes}
+          onChange={(place) => choice.goTo(place.page, place.pageSize)}
           status={choice.status}
           failure={choice.failure}
           onRetry={choice.retry}
@@ -97,9 +115,10 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, onChange 
         <EditorMap
           boards={boards}
           shown={rows}
+          matching={choice.matching}
           artworks={fitArtworks}
           readOnly={readOnly}
-          onBook={(found) => onChange([...new Set([...ids, ...found.map(({ _id }) => _id)])], found)}
+          onBook={book}
         />
       </div>
       {choice.isCut && <p className="mq-card-empty">{campaignMessages.boardsCut}</p>}
@@ -188,56 +207,4 @@ function columnsWith(
       render: (board) => <ArtworkFit board={board} artwork={artwork} facts={facts} all={all} />,
     })),
   ];
-}
-
-const fitOptions: { value: NonNullable<ChoiceFilters['fit']>; label: string }[] = [
-  { value: 'exact', label: campaignMessages.fitExact },
-  { value: 'bars', label: campaignMessages.fitBars },
-  { value: 'without', label: campaignMessages.fitWithout },
-];
-
-function Filters({ choice: { filters, filter }, canFit }: { choice: BoardChoice; canFit: boolean }) {
-  const { data: facets } = useBoardFacetsQuery({});
-  const list = (name: 'country' | 'venueType', label: string, values: readonly string[]) => (
-    <Select<string | null>
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      showSearch={foldedSearch}
-      popupMatchSelectWidth={false}
-      className="mq-board-filter"
-      value={filters[name]}
-      options={values.filter((value) => value !== '').map((value) => ({ value, label: value }))}
-      onChange={(value: string | null | undefined) => filter({ [name]: value ?? null })}
-    />
-  );
-  return (
-    <>
-      <SearchField
-        label={boardMessages.search}
-        placeholder={campaignMessages.searchBoards}
-        value={filters.search}
-        onChange={(search) => filter({ search })}
-      />
-      {list('country', boardMessages.country, facets?.countries ?? [])}
-      {list('venueType', boardMessages.type, facets?.venueTypes ?? [])}
-      {canFit && (
-        <Select<ChoiceFilters['fit']>
-          aria-label={campaignMessages.fit}
-          placeholder={campaignMessages.fit}
-          allowClear
-          popupMatchSelectWidth={false}
-          className="mq-board-filter"
-          value={filters.fit}
-          options={fitOptions}
-          onChange={(fit: ChoiceFilters['fit'] | undefined) => filter({ fit: fit ?? null })}
-        />
-      )}
-      <div className="mq-end">
-        <FilterChip on={filters.bookedFirst} onChange={(bookedFirst) => filter({ bookedFirst })}>
-          {campaignMessages.bookedFirst}
-        </FilterChip>
-      </div>
-    </>
-  );
 }

@@ -11,11 +11,14 @@ interface EditorFootProps {
   campaign: Campaign | undefined;
   dirty: boolean;
   busy: boolean;
+  /** What a new one lacks to run. */
+  missing: readonly string[];
+  onSaveDraft: () => void;
   onCancel: () => void;
 }
 
 /** The footer: config errors as links, the unsaved mark, and the buttons; the last one submits the form. */
-export function EditorFoot({ campaign, dirty, busy, onCancel }: EditorFootProps) {
+export function EditorFoot({ campaign, dirty, busy, missing, onSaveDraft, onCancel }: EditorFootProps) {
   const foot = useRef<HTMLElement>(null);
   const isIdle = campaign !== undefined && !dirty;
   const label = campaign === undefined ? campaignMessages.create : formMessages.save;
@@ -35,9 +38,17 @@ export function EditorFoot({ campaign, dirty, busy, onCancel }: EditorFootProps)
         </div>
       )}
       {dirty && <span className="mq-two">{campaignMessages.unsaved}</span>}
+      {campaign === undefined && missing.length > 0 && (
+        <span className="mq-editor-missing">{campaignMessages.isDraftWithout(missing)}</span>
+      )}
       <Button disabled={isOff} onClick={onCancel}>
         {formMessages.cancel}
       </Button>
+      {campaign === undefined && missing.length === 0 && (
+        <Button disabled={isOff} onClick={onSaveDraft}>
+          {campaignMessages.saveDraft}
+        </Button>
+      )}
       <Button type="primary" htmlType="submit" disabled={isOff}>
         {busy ? busyLabel : label}
       </Button>

@@ -10,6 +10,7 @@ const meta = {
   args: {
     boards: someBoardReplies.slice(0, 2),
     shown: someBoardReplies,
+    matching: { deleted: false },
     artworks: [{ width: 1080, height: 1920, durationMs: null, type: 'image/png', animated: false }],
     readOnly: false,
     onBook: nothing,

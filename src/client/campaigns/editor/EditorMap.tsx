@@ -1,23 +1,32 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { SelectOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { FitArtwork } from '#contract/fitRules';
 import { failureOf } from '../../api/apiError';
+import { useExtension } from '../../api/product.api';
+import { useListClustersQuery } from '../../boards/boards.api';
 import { useAppDispatch } from '../../store';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { notify } from '../../ui/feedback/notify';
+import { useDebounced } from '../../ui/form/useDebounced';
 import { formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorBoard } from './campaignForm';
-import { editorRecordsApi, maxBoards } from './editorRecords.api';
+import { editorRecordsApi, maxBoards, type BoardFilter } from './editorRecords.api';
 import { bestFit, canRun } from './fits';
 
 const PointsMap = lazyWithRetry(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap);
 
+/** Milliseconds after the last movement. */
+const pause = 200;
+
 interface EditorMapProps {
-  /** The chosen boards, and the others in the list. */
+  /** The chosen boards, and those of the list's page. */
   boards: readonly EditorBoard[];
   shown: readonly EditorBoard[];
+  /** The list's filter: the map has all boards that match. */
+  matching: BoardFilter;
   artworks: readonly FitArtwork[];
   readOnly: boolean;
   onBook: (boards: readonly EditorBoard[]) => void;
@@ -30,28 +39,40 @@ interface Area {
   total: number;
 }
 
-/** The chosen boards on the map; a box drawn over it offers the boards inside. */
-export function EditorMap({ boards, shown, artworks, readOnly, onBook }: EditorMapProps) {
+/** The chosen boards and all others of the filter on the map; a box drawn over it offers the boards inside. */
+export function EditorMap({ boards, shown, matching, artworks, readOnly, onBook }: EditorMapProps) {
   const dispatch = useAppDispatch();
+  const canCluster = useExtension('board-clusters');
+  const [moved, setView] = useState<{ bbox: string; zoom: number }>();
+  const view = useDebounced(moved, pause) ?? moved;
+  const { data, isFetching } = useListClustersQuery(
+    canCluster && view ? { query: { ...matching, ...view } } : skipToken,
+  );
   const [choosing, setChoosing] = useState(false);
   const [area, setArea] = useState<Area | null>(null);
   const points = useMemo(() => {
     const isChosen = new Set(boards.map(({ _id }) => _id));
     return [
-      ...shown.filter(({ _id }) => !isChosen.has(_id)).map((board) => ({ ...board, kind: 'free' as const })),
+      ...(canCluster ? [] : shown.filter(({ _id }) => !isChosen.has(_id))).map((board) => ({
+        ...board,
+        kind: 'free' as const,
+      })),
       ...boards.map((board) => {
         const best = bestFit(artworks, board);
         return { ...board, kind: best === undefined || canRun(best) ? ('chosen' as const) : ('unserved' as const) };
       }),
     ];
-  }, [boards, shown, artworks]);
+  }, [boards, shown, artworks, canCluster]);
   const read = async (bbox: string): Promise<void> => {
     setChoosing(false);
     setArea({ bbox, boards: undefined, total: 0 });
-    const { data, error } = await dispatch(
-      editorRecordsApi.endpoints.listBoardsInArea.initiate(bbox, { subscribe: false, forceRefetch: true }),
+    const { data: found, error } = await dispatch(
+      editorRecordsApi.endpoints.listMatchingBoards.initiate(
+        { ...matching, bbox },
+        { subscribe: false, forceRefetch: true },
+      ),
     );
-    if (data) setArea({ bbox, ...data });
+    if (found) setArea({ bbox, ...found });
     else {
       setArea(null);
       notify.error(campaignMessages.areaFailed(failureOf(error).message));
@@ -63,6 +84,10 @@ export function EditorMap({ boards, shown, artworks, readOnly, onBook }: EditorM
       <PointsMap
         label={campaignMessages.mapOf}
         boards={points}
+        clusters={data?.clusters ?? none}
+        fitKey={JSON.stringify(matching)}
+        settled={!isFetching && view === moved}
+        onView={setView}
         choosing={choosing}
         onArea={(bbox) => void read(bbox)}
         area={area?.bbox}
@@ -104,3 +129,5 @@ export function EditorMap({ boards, shown, artworks, readOnly, onBook }: EditorM
     </div>
   );
 }
+
+const none: never[] = [];

@@ -1,10 +1,12 @@
 import { Progress } from 'antd';
 import type { Organisation } from '#contract/organisations';
+import { useExtension } from '../../api/product.api';
 import { isHealthy, ringShare } from '../../organisations/WalletFigurePicker';
 import { formatDate, fromLocalMinute, isPast, plusDays, percentBetween } from '../../ui/format/moment';
 import { formatMoney } from '../../ui/format/money';
 import { WalletRing } from '../../ui/display/WalletRing';
 import { campaignMessages } from '../campaigns.messages';
+import { useGetWalletsQuery } from '../spend.api';
 import { amountIn, type CampaignForm } from './campaignForm';
 
 /** Days of the 30 that a monthly budget is for. */
@@ -26,10 +28,12 @@ interface EditorWalletProps {
 }
 
 /**
- * The wallet that pays, how long it lasts at this campaign's budgets, and the date on which it runs dry, if that is
+ * The wallet that pays, how long it lasts at what is spent and at this campaign's budgets, and the date on which it runs dry, if that is
  * before the campaign's end.
  */
-export function EditorWallet({ organisation: { orgName, orgWallet }, form }: EditorWalletProps) {
+export function EditorWallet({ organisation: { _id, orgName, orgWallet }, form }: EditorWalletProps) {
+  const hasFigures = useExtension('insights');
+  const wallet = useGetWalletsQuery({ query: { orgID: _id } }, { skip: !hasFigures }).currentData?.rows[0];
   const funds = orgWallet.fundsAvailable;
   const rate = dollarsADay(form);
   const days = rate === undefined ? undefined : Math.max(0, Math.floor(funds / rate));
@@ -51,9 +55,16 @@ export function EditorWallet({ organisation: { orgName, orgWallet }, form }: Edi
           <div className={`mq-figure-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>
             {formatMoney(funds)}
           </div>
-          {days !== undefined && <div className="mq-two">{campaignMessages.lasts(days)}</div>}
         </div>
       </div>
+      {wallet && wallet.lastsDays !== null && (
+        <p className="mq-two">
+          {campaignMessages.atSpend(formatMoney(wallet.spendADay), campaignMessages.lasts(wallet.lastsDays))}
+        </p>
+      )}
+      {rate !== undefined && days !== undefined && (
+        <p className="mq-two">{campaignMessages.atPlan(formatMoney(rate), campaignMessages.lasts(days))}</p>
+      )}
       {empty !== undefined && end !== null && end > from && (
         <>
           <Progress

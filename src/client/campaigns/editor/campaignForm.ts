@@ -10,9 +10,22 @@ import { campaignMessages } from '../campaigns.messages';
 /** The parts of a board that the editor shows. */
 export type EditorBoard = Pick<
   Board,
-  '_id' | 'boardname' | 'boardcoords' | 'boardloc' | 'boardsize' | 'adTypes' | 'imageURL' | 'boardImgURL' | 'boardFile'
+  | '_id'
+  | 'boardname'
+  | 'device_id'
+  | 'boardcoords'
+  | 'boardloc'
+  | 'boardsize'
+  | 'adTypes'
+  | 'imageURL'
+  | 'boardImgURL'
+  | 'boardFile'
 > &
   Pick<Board, 'isDeleted' | 'boardPaused'>;
+
+/** A board without a name is called by its device id. */
+export const nameOfBoard = ({ boardname, device_id, _id }: Pick<EditorBoard, '_id' | 'boardname' | 'device_id'>) =>
+  boardname || device_id || _id;
 
 /** The parts of an artwork that the editor shows. */
 export type EditorArtwork = Pick<ArtworkFile, '_id' | 'fileName' | 'previewURL' | 'isPreApproved'>;
@@ -90,6 +103,14 @@ export function problemsOf(form: CampaignForm): CampaignProblems {
     ...(form.start !== '' && form.end !== '' && form.end <= form.start ? { end: campaignMessages.endWrong } : {}),
   };
 }
+
+/** What a campaign still lacks to run; with anything missing a new one is a draft. */
+export const missingIn = (form: CampaignForm): string[] => [
+  ...(form.boards.length === 0 ? [campaignMessages.missing.boards] : []),
+  ...(form.artworks.length === 0 ? [campaignMessages.missing.artworks] : []),
+  ...(form.start === '' && form.end === '' ? [campaignMessages.missing.dates] : []),
+  ...(form.dailyEnabled || form.monthlyEnabled ? [] : [campaignMessages.missing.budget]),
+];
 
 /** Dollars of a budget as typed; null for none, and for a text that is no amount. */
 export function amountIn(typed: string): number | null {

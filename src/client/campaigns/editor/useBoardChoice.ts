@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FitArtwork } from '#contract/fitRules';
 import { failureOf } from '../../api/apiError';
 import { useListBoardIdsQuery, useListBoardsQuery } from '../../boards/boards.api';
 import type { TableStatus } from '../../ui/table/PagedTable';
 import { tableStatus } from '../../ui/table/pagedTableProps';
 import type { EditorBoard } from './campaignForm';
-import { useListBoardsByIdsQuery } from './editorRecords.api';
+import { useListBoardPagesQuery, type BoardFilter } from './editorRecords.api';
 import { bestFit, canRun } from './fits';
 
 /** The filters of the list of boards. `fit` narrows it to the chosen boards with this best fit. */
@@ -14,10 +14,19 @@ export interface ChoiceFilters {
   country: string | null;
   venueType: string | null;
   fit: 'exact' | 'bars' | 'without' | null;
+  /** Only boards of the campaign's organisation; null: if it has any. */
+  ownOnly: boolean | null;
   bookedFirst: boolean;
 }
-const noFilters: ChoiceFilters = { search: '', country: null, venueType: null, fit: null, bookedFirst: true };
-export const choicePageSize = 6;
+const noFilters: ChoiceFilters = {
+  search: '',
+  country: null,
+  venueType: null,
+  fit: null,
+  ownOnly: null,
+  bookedFirst: true,
+};
+export const choicePageSizes = [6, 12, 24, 48] as const;
 
 export interface BoardChoice {
   rows: readonly EditorBoard[];
@@ -25,16 +34,26 @@ export interface BoardChoice {
   /** True if more boards match than can be listed with the chosen ones first. */
   isCut: boolean;
   page: number;
+  pageSize: number;
   status: TableStatus;
   failure: ReturnType<typeof failureOf> | undefined;
   retry: () => void;
+  /** What the calls take, without page and order. */
+  matching: BoardFilter;
   filters: ChoiceFilters;
+  ownOnly: boolean;
+  /** Whether the organisation has boards of its own. */
+  hasOwn: boolean;
   filter: (change: Partial<ChoiceFilters>) => void;
-  goTo: (page: number) => void;
+  clear: () => void;
+  goTo: (page: number, pageSize: number) => void;
 }
 
 interface ChoiceInput {
-  /** The chosen boards, as far as their records are loaded. */
+  /** Of the campaign. */
+  organisation: string;
+  /** Ids of the chosen boards, and their records as far as they are loaded. */
+  ids: readonly string[];
   chosen: readonly EditorBoard[];
   artworks: readonly FitArtwork[];
 }
@@ -45,62 +64,90 @@ const hasFit = (fit: ChoiceFilters['fit'], artworks: readonly FitArtwork[], boar
 };
 
 /**
- * The page of boards to choose from. Chosen boards are on top as of the last filter or page change, so that ticking a
- * board does not move its row.
+ * The page of boards to choose from. Chosen boards are on top as of the last filter change, so that ticking a board does
+ * not move its row.
  */
-export function useBoardChoice({ chosen, artworks }: ChoiceInput): BoardChoice {
+export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceInput): BoardChoice {
   const [filters, setFilters] = useState(noFilters);
-  const [page, setPage] = useState(1);
-  const [lifted, setLifted] = useState(chosen);
+  const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: number }>({
+    page: 1,
+    pageSize: choicePageSizes[0],
+  });
+  // The boards on top: those chosen when the list was opened or filtered.
+  const [lifted, setLifted] = useState(() => new Set(ids));
+  const own = useListBoardsQuery(
+    { query: { orgID: organisation, deleted: false, page: 1, pageSize: 1 } },
+    { skip: organisation === '' },
+  );
+  const hasOwn = (own.currentData?.totalBoards ?? 0) > 0;
+  const ownOnly = filters.ownOnly ?? hasOwn;
   const isOrdered = filters.bookedFirst || filters.fit !== null;
-  const matching = {
-    sortID: 'boardname' as const,
-    sortDesc: false,
+  const matching: BoardFilter = {
     deleted: false,
+    ...(ownOnly ? { orgID: organisation } : {}),
     ...(filters.search === '' ? {} : { search: filters.search }),
     ...(filters.country === null ? {} : { country: filters.country }),
     ...(filters.venueType === null ? {} : { venueType: filters.venueType }),
   };
-  const plain = useListBoardsQuery({ query: { ...matching, page, pageSize: choicePageSize } }, { skip: isOrdered });
-  const ids = useListBoardIdsQuery({ query: matching }, { skip: !isOrdered });
-  // Puts the boards of a campaign that was just loaded on top.
-  const onTop = lifted.length === 0 ? chosen : lifted;
+  const sorted = { ...matching, sortID: 'boardname' as const, sortDesc: false };
+  const waits = own.isLoading;
+  const plain = useListBoardsQuery({ query: { ...sorted, page, pageSize } }, { skip: waits || isOrdered });
+  const all = useListBoardIdsQuery({ query: sorted }, { skip: waits || !isOrdered });
+  const positions = useMemo(
+    () => new Map(all.data?.boards.map(({ _id }, position) => [_id, position] as const)),
+    [all.data],
+  );
+  const isUnfiltered = Object.keys(matching).length === 1;
   const order = useMemo(() => {
-    const found = ids.data?.boards.map(({ _id }) => _id) ?? [];
-    const isFound = new Set(found);
-    const isUnfiltered = filters.search === '' && filters.country === null && filters.venueType === null;
-    const top = onTop
-      .filter((board) => (isFound.has(board._id) || isUnfiltered) && hasFit(filters.fit, artworks, board))
+    const top = chosen
+      .filter(
+        (board) =>
+          lifted.has(board._id) && (isUnfiltered || positions.has(board._id)) && hasFit(filters.fit, artworks, board),
+      )
       .map(({ _id }) => _id);
     if (filters.fit !== null) return top;
     const isOnTop = new Set(top);
-    return [...top, ...found.filter((id) => !isOnTop.has(id))];
-  }, [ids.data, onTop, filters, artworks]);
-  const shownIds = order.slice((page - 1) * choicePageSize, page * choicePageSize);
+    return [...top, ...[...positions.keys()].filter((id) => !isOnTop.has(id))];
+  }, [positions, chosen, lifted, filters.fit, isUnfiltered, artworks]);
+  const shownIds = order.slice((page - 1) * pageSize, page * pageSize);
   const known = useMemo(() => new Map(chosen.map((board) => [board._id, board])), [chosen]);
   const missing = shownIds.filter((id) => !known.has(id));
-  const others = useListBoardsByIdsQuery(missing, { skip: !isOrdered || missing.length === 0 });
+  // The boards that are not chosen lie together, so that they are on one or two pages of the list.
+  const pages = [...new Set(missing.map((id) => Math.floor((positions.get(id) ?? 0) / pageSize) + 1))];
+  const others = useListBoardPagesQuery(
+    { query: sorted, pages, pageSize },
+    { skip: !isOrdered || missing.length === 0 },
+  );
   const records = new Map<string, EditorBoard>([
-    ...known,
     ...(others.data ?? []).map((board) => [board._id, board] as const),
+    ...known,
   ]);
 
-  const question = isOrdered ? ids : plain;
-  const asked = tableStatus(question);
+  const question = isOrdered ? all : plain;
+  const asked = waits ? 'loading' : tableStatus(question);
   return {
     rows: isOrdered ? shownIds.flatMap((id) => records.get(id) ?? []) : (plain.data?.boards ?? []),
     total: isOrdered ? order.length : (plain.data?.totalBoards ?? 0),
-    isCut: isOrdered && filters.fit === null && (ids.data?.totalBoards ?? 0) > (ids.data?.boards.length ?? 0),
+    isCut: isOrdered && filters.fit === null && (all.data?.totalBoards ?? 0) > (all.data?.boards.length ?? 0),
     page,
+    pageSize,
     status: asked === 'ready' && isOrdered && missing.length > 0 && others.isFetching ? 'refetching' : asked,
     failure: question.error === undefined ? undefined : failureOf(question.error),
     retry: () => void question.refetch(),
+    matching,
     filters,
+    ownOnly,
+    hasOwn,
     filter: (change) => {
       setFilters((before) => ({ ...before, ...change }));
-      setLifted(chosen);
-      setPage(1);
+      setLifted(new Set(ids));
+      setPlace((before) => ({ ...before, page: 1 }));
     },
-    goTo: useCallback((next: number) => setPage(next), []),
+    clear: () => {
+      setFilters({ ...noFilters, ownOnly: false });
+      setLifted(new Set(ids));
+      setPlace((before) => ({ ...before, page: 1 }));
+    },
+    goTo: (nextPage, nextSize) => setPlace({ page: nextPage, pageSize: nextSize }),
   };
 }

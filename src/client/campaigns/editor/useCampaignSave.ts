@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
 import { campaignMessages } from '../campaigns.messages';
 import { campaignsApi } from '../campaigns.api';
-import { bodyOf, changesOf, formOf, type CampaignField, type CampaignForm } from './campaignForm';
+import { bodyOf, changesOf, formOf, missingIn, type CampaignField, type CampaignForm } from './campaignForm';
 import { mergeForms } from './mergeForms';
 import type { CampaignEdit } from './useCampaignDraft';
 
@@ -38,12 +38,18 @@ interface SaveOptions {
 export function useCampaignSave({ campaign, organisation, team, edit, onCreated }: SaveOptions) {
   const dispatch = useAppDispatch();
   const keys = useRef(new Map<string, string>());
+  const wasDraft = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflict, setConflict] = useState<CampaignConflict | null>(null);
 
-  const create = async (): Promise<void> => {
-    const body = { ...bodyOf(edit.form), parentOrg: organisation, managementTeam: team ?? null };
+  const create = async (isDraft: boolean): Promise<void> => {
+    const body = {
+      ...bodyOf(edit.form),
+      parentOrg: organisation,
+      managementTeam: team ?? null,
+      ...(isDraft || missingIn(edit.form).length > 0 ? { campaignPaused: true } : {}),
+    };
     const text = JSON.stringify(body);
     // The same form is sent with the same idempotency key, however often the button is pressed or a reply is lost.
     const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID();
@@ -56,7 +62,8 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
       return;
     }
     edit.clear();
-    notify.success(campaignMessages.created(outcome.data.campaign.campaignName));
+    const { campaignName, campaignPaused } = outcome.data.campaign;
+    notify.success((campaignPaused ? campaignMessages.createdDraft : campaignMessages.created)(campaignName));
     onCreated(outcome.data.campaign);
   };
 
@@ -99,9 +106,13 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
     await work();
     setBusy(false);
   };
-  const save = (): Promise<void> =>
-    run(() => (campaign === undefined ? create() : modify(campaign._id, edit.base, edit.form, edit.version)));
-  useRetrySave(failure, () => void save());
+  const save = (isDraft = false): Promise<void> => {
+    wasDraft.current = isDraft;
+    return run(() =>
+      campaign === undefined ? create(isDraft) : modify(campaign._id, edit.base, edit.form, edit.version),
+    );
+  };
+  useRetrySave(failure, () => void save(wasDraft.current));
   return {
     busy,
     failure,

@@ -64,6 +64,7 @@ export function OrganisationLedger({ orgId }: { orgId: string }) {
       label={organisationMessages.ledger}
       title={organisationMessages.ledger}
       total={data?.totalEntries ?? 0}
+      extra={data?.spent !== undefined && organisationMessages.spent(formatMoney(data.spent))}
       rows={data?.entries ?? []}
       columns={columns}
       rowName={({ note, at }) => `${note} ${at}`}

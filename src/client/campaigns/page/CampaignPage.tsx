@@ -2,11 +2,13 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Campaign } from '#contract/campaigns';
+import { isDraft } from '#contract/campaignStates';
 import { failureOf } from '../../api/apiError';
 import { useSelectionSearch } from '../../organisations/selection';
 import { disabledReason, usePermission } from '../../session/permissions.api';
 import { useAppDispatch } from '../../store';
 import { WithReason } from '../../ui/display/WithReason';
+import { StatusLabel } from '../../ui/display/StatusLabel';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { RecordPending } from '../../ui/feedback/RecordPending';
 import { campaignMessages } from '../campaigns.messages';
@@ -66,6 +68,7 @@ function OneCampaign({ id }: { id: string }) {
           subtitle={<Whose campaign={campaign} />}
           actions={
             <>
+              {isDraft(campaign) && <StatusLabel status="draft" tag />}
               <CampaignSwitch key={campaign._id} campaign={campaign} inPalette />
               {allowance !== 'never' && (
                 <WithReason reason={disabledReason(allowance)}>

@@ -15,6 +15,15 @@ export function CampaignSpend({ campaign }: { campaign: Campaign }) {
   // Its space is reserved, so that the editor below does not move.
   if (!data) return <div className="mq-card mq-figure mq-campaign-spend" aria-busy />;
   const total = data.points.reduce((sum, { spent }) => sum + spent, 0);
+  if (total === 0)
+    return (
+      <section className="mq-card mq-figure" aria-label={campaignMessages.spend}>
+        <p className="mq-two">
+          {campaignMessages.nothingSpent}{' '}
+          {data.plannedADay !== null && campaignMessages.planADay(formatMoney(data.plannedADay))}
+        </p>
+      </section>
+    );
   const most = data.points.reduce((best, point) => (point.spent > best.spent ? point : best), { day: '', spent: 0 });
   return (
     <section className="mq-card mq-figure mq-campaign-spend" aria-label={campaignMessages.spend}>

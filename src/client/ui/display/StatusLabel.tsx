@@ -52,6 +52,7 @@ export const signs = {
   lowBudget: { label: 'Below 15%', icon: WarningOutlined, tone: 'error' },
   active: { label: 'Active', icon: PlayCircleOutlined, tone: 'success' },
   paused: { label: 'Paused', icon: PauseCircleOutlined, tone: 'warning' },
+  draft: { label: 'Draft', icon: EditOutlined, tone: 'neutral' },
   normal: { label: 'Normal', icon: CheckOutlined, tone: 'neutral' },
   deleted: { label: 'Deleted', icon: DeleteOutlined, tone: 'error' },
   exactFit: { label: 'Exact fit', icon: CheckCircleOutlined, tone: 'success' },

@@ -1,4 +1,4 @@
-import { formatDay } from '../format/moment';
+import { daysText } from '../format/moment';
 import { FilterChip } from './FilterChip';
 
 interface DaysFilterProps {
@@ -12,11 +12,10 @@ interface DaysFilterProps {
 
 /** The days by which the address filters a list, with a button to remove the filter. Nothing without days. */
 export function DaysFilter({ label, from, to, onClear }: DaysFilterProps) {
-  const days = [from, to].filter((day) => day !== undefined);
-  if (days.length === 0) return null;
+  if (from === undefined && to === undefined) return null;
   return (
     <FilterChip on onChange={onClear}>
-      {label} {[...new Set(days.map(formatDay))].join(' – ')}
+      {label} {daysText(from, to)}
     </FilterChip>
   );
 }

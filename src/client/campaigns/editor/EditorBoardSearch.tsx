@@ -1,0 +1,118 @@
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { failureOf } from '../../api/apiError';
+import { useBoardFacetsQuery } from '../../boards/boards.api';
+import { boardMessages } from '../../boards/boards.messages';
+import { useAppDispatch } from '../../store';
+import { notify } from '../../ui/feedback/notify';
+import { foldedSearch } from '../../ui/form/foldedSearch';
+import { SearchField } from '../../ui/form/SearchField';
+import { FilterChip } from '../../ui/table/FilterChip';
+import { listMessages } from '../../ui/ui.messages';
+import { campaignMessages } from '../campaigns.messages';
+import type { EditorBoard } from './campaignForm';
+import { editorRecordsApi } from './editorRecords.api';
+import type { BoardChoice, ChoiceFilters } from './useBoardChoice';
+
+const fitOptions: { value: NonNullable<ChoiceFilters['fit']>; label: string }[] = [
+  { value: 'exact', label: campaignMessages.fitExact },
+  { value: 'bars', label: campaignMessages.fitBars },
+  { value: 'without', label: campaignMessages.fitWithout },
+];
+
+/** The filters as text, for 'nothing matches'. */
+export const filterText = ({ filters, ownOnly }: BoardChoice, organisationName: string): string =>
+  [
+    ...(filters.search === '' ? [] : [campaignMessages.searchedFor(filters.search)]),
+    ...(filters.country === null ? [] : [`${boardMessages.country}: ${filters.country}`]),
+    ...(filters.venueType === null ? [] : [`${boardMessages.type}: ${filters.venueType}`]),
+    ...fitOptions.filter(({ value }) => value === filters.fit).map(({ label }) => label),
+    ...(ownOnly ? [campaignMessages.onlyOf(organisationName)] : []),
+  ].join(' · ');
+
+interface EditorBoardSearchProps {
+  choice: BoardChoice;
+  canFit: boolean;
+  organisationName: string;
+  /** Books boards in addition to the chosen ones; undefined: nothing can be changed. */
+  onBook: ((boards: readonly EditorBoard[]) => void) | undefined;
+}
+
+/** Search and filters of the boards, and 'Select all N that match'. */
+export function EditorBoardSearch({ choice, canFit, organisationName, onBook }: EditorBoardSearchProps) {
+  const { filters, filter } = choice;
+  const { data: facets } = useBoardFacetsQuery({});
+  const list = (name: 'country' | 'venueType', label: string, values: readonly string[]) => (
+    <Select<string | null>
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      showSearch={foldedSearch}
+      popupMatchSelectWidth={false}
+      className="mq-board-filter"
+      value={filters[name]}
+      options={values.filter((value) => value !== '').map((value) => ({ value, label: value }))}
+      onChange={(value: string | null | undefined) => filter({ [name]: value ?? null })}
+    />
+  );
+  return (
+    <>
+      <SearchField
+        label={boardMessages.search}
+        placeholder={campaignMessages.searchBoards}
+        value={filters.search}
+        onChange={(search) => filter({ search })}
+      />
+      {list('country', boardMessages.country, facets?.countries ?? [])}
+      {list('venueType', boardMessages.type, facets?.venueTypes ?? [])}
+      {canFit && (
+        <Select<ChoiceFilters['fit']>
+          aria-label={campaignMessages.fit}
+          placeholder={campaignMessages.fit}
+          allowClear
+          popupMatchSelectWidth={false}
+          className="mq-board-filter"
+          value={filters.fit}
+          options={fitOptions}
+          onChange={(fit: ChoiceFilters['fit'] | undefined) => filter({ fit: fit ?? null })}
+        />
+      )}
+      {choice.hasOwn && (
+        <FilterChip on={choice.ownOnly} onChange={(ownOnly) => filter({ ownOnly })}>
+          {campaignMessages.onlyOf(organisationName)}
+        </FilterChip>
+      )}
+      <FilterChip on={filters.bookedFirst} onChange={(bookedFirst) => filter({ bookedFirst })}>
+        {campaignMessages.bookedFirst}
+      </FilterChip>
+      {onBook && filters.fit === null && choice.total > 0 && (
+        <div className="mq-end">
+          <SelectAll choice={choice} onBook={onBook} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Books all boards of the filter, on all pages. */
+function SelectAll({ choice, onBook }: { choice: BoardChoice; onBook: (boards: readonly EditorBoard[]) => void }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const select = async (): Promise<void> => {
+    setBusy(true);
+    const { data, error } = await dispatch(
+      editorRecordsApi.endpoints.listMatchingBoards.initiate(choice.matching, {
+        subscribe: false,
+        forceRefetch: true,
+      }),
+    );
+    setBusy(false);
+    if (data) onBook(data.boards);
+    else notify.error(campaignMessages.areaFailed(failureOf(error).message));
+  };
+  return (
+    <Button type="link" size="small" loading={isBusy} onClick={() => void select()}>
+      {listMessages.selectAll(choice.total)}
+    </Button>
+  );
+}
