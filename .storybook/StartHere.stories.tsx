@@ -15,6 +15,7 @@ const states: readonly (readonly [name: string, says: string])[] = [
 const tools: readonly (readonly [name: string, says: string])[] = [
   ['Theme', 'system, light, dark'],
   ['Density', 'comfortable, compact'],
+  ['Contrast', 'as the system says, or more'],
   ['Motion', 'as the system says, or reduced'],
   ['Network', 'fast; slow (2 s a call); 500, 403 and 401 for every call; offline'],
   ['Data', 'typical; empty; one row; awkward names; a list of 100,000'],
@@ -50,10 +51,9 @@ function StartHere() {
         <Mark size={32} /> Marquee, piece by piece
       </h1>
       <p>
-        A quiet room with lit boards in it: the console is neutral and close-set, and the only bright things on a page
-        are the artworks, in the true shape of the billboard they were made for. Every view of the console is here in
-        every state it can be in, as the real component over a fresh store and recorded answers. The answers are checked
-        against the API&apos;s contract while a story is drawn, so none can drift.
+        Every view of the console is here in every state it can be in: the real component with a new store and recorded
+        replies. The replies are checked against the API&apos;s contract when a story renders. The console is neutral
+        and dense, so that the artworks, in the shape of their billboards, are the brightest things on a page.
       </p>
       <h2>Pages to begin with</h2>
       <ul>
