@@ -1,24 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as client from 'openid-client';
 import { failure, type Failure } from '../http/failure';
+import { readUpTo } from '../http/readUpTo';
 import type { OidcConfig } from '../identitySettings';
 import type { Expected, IdentityProvider, VerifiedIdentity } from './identity';
 import { groupsIn } from './roleMap.rules';
 
-/** How long the provider may take to reply: seconds. */
+/** How long the provider may take for a whole reply: seconds; and the largest reply that is read: bytes. */
 const timeLimit = 10;
+const largest = 1024 * 1024;
 
 /**
  * An OpenID Connect provider. Its metadata and keys are read at each sign-in: sign-ins are few, and replaced keys take
  * effect at once. The ID token's signature is verified although it arrives over TLS.
  */
-export function createOidcIdentity(oidc: OidcConfig, log: FastifyBaseLogger): IdentityProvider {
+export function createOidcIdentity(
+  oidc: OidcConfig,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  timeout = timeLimit,
+): IdentityProvider {
   const { fetch } = globalThis;
-  const send: client.CustomFetch = (address, { body, ...init }) => fetch(address, { ...init, body: body ?? null });
+  // Reads the reply here, because the library reads it whatever its size. It follows no redirect.
+  const send: client.CustomFetch = async (address, { body, ...init }) => {
+    const reply = await fetch(address, { ...init, body: body ?? null, redirect: 'manual' });
+    const bytes = await readUpTo(reply.body, largest);
+    return new Response(bytes.length === 0 ? null : bytes, reply);
+  };
   const discover = (): Promise<client.Configuration> => {
     const insecure = new URL(oidc.issuer).protocol === 'http:' ? [client.allowInsecureRequests] : [];
     return client.discovery(new URL(oidc.issuer), oidc.clientId, undefined, authentication(oidc.clientSecret), {
-      timeout: timeLimit,
+      timeout,
       [client.customFetch]: send,
       execute: [...insecure, client.enableNonRepudiationChecks],
     });

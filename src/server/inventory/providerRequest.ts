@@ -1,4 +1,5 @@
-import { Failure, failure } from '../http/failure';
+import { failure, type Failure } from '../http/failure';
+import { readUpTo, TooMuch } from '../http/readUpTo';
 
 /** Milliseconds for a whole answer, and its largest size in bytes. */
 const timeLimit = 10_000;
@@ -20,25 +21,11 @@ export async function readProvider(
 ): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeLimit) });
-    const text = await readCapped(response);
-    return { status: response.status, json: asJson(text) };
+    const bytes = await readUpTo(response.body, largest);
+    return { status: response.status, json: asJson(bytes.toString('utf8')) };
   } catch (error) {
     throw explained(error);
   }
-}
-
-async function readCapped(response: Response): Promise<string> {
-  if (response.body === null) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body) {
-    const bytes = chunk as Uint8Array; // fetch's bodies are streams of bytes
-    size += bytes.length;
-    if (size > largest)
-      throw failure('provider.failed', { message: 'The screen-inventory provider sent more than 5 MB at once.' });
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function asJson(text: string): unknown {
@@ -50,7 +37,8 @@ function asJson(text: string): unknown {
 }
 
 function explained(error: unknown): Failure {
-  if (error instanceof Failure) return error;
+  if (error instanceof TooMuch)
+    return failure('provider.failed', { message: 'The screen-inventory provider sent more than 5 MB at once.' });
   const isSlow = typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
   return failure('provider.failed', {
     message: isSlow

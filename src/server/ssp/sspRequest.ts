@@ -1,4 +1,5 @@
 import { visibleName } from '#contract/text';
+import { readUpTo, TooMuch } from '../http/readUpTo';
 import { SspError } from './ssp';
 
 /** Milliseconds to wait for a reply, and the largest reply that is read. */
@@ -63,19 +64,13 @@ export async function askPlatform(
   }
 }
 
-async function readAnswer(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
+async function readAnswer({ body }: Response): Promise<string> {
   try {
-    for await (const part of response.body ?? []) {
-      bytes += part.length;
-      if (bytes > maxReplyBytes) throw new SspError('The platform’s answer is larger than 5 MB.', false);
-      parts.push(part);
-    }
+    return (await readUpTo(body, maxReplyBytes)).toString('utf8');
   } catch (error) {
-    throw error instanceof SspError ? error : new SspError(networkFault(error), true);
+    if (error instanceof TooMuch) throw new SspError('The platform’s answer is larger than 5 MB.', false);
+    throw new SspError(networkFault(error), true);
   }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function refusal({ status, statusText, headers }: Response, text: string): SspError {
