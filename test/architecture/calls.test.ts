@@ -3,7 +3,7 @@ import { urlOf, type Endpoint } from '#contract/endpoint';
 import { extensionNames } from '#contract/extensions';
 import type { FailureBody } from '#contract/failure';
 import { callNeeds } from '#contract/permissions';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { servedRoutes } from '#test/routes';
 import { sweep } from '#test/sweep';
@@ -25,16 +25,14 @@ const looseBodies = ['signIn', 'sspWebhook'];
 const besideTheContract =
   /^(?:\/|\/\*|\/healthz|\/readyz|\/api\/docs|\/api\/openapi\.json|\/files\/.*|\/uploads\/.*|\/sandbox\/.*)$/;
 
-let server: TestApp;
+const server = testApp({ SSP_WEBHOOK_SECRET: 'a secret of the tests' });
 let member: string;
 let ended: string;
 beforeAll(async () => {
-  server = await startApp({ SSP_WEBHOOK_SECRET: 'a secret of the tests' });
-  const { db } = server.services.database;
+  const { db } = server;
   member = await signInAs(db, await aUser(db, { email: 'member@test.example' }));
   ended = await signInAs(db, await aUser(db, { email: 'ended@test.example', isAdmin: true, isActive: false }));
 });
-afterAll(() => server.close());
 
 const anyId = (call: Endpoint): Record<string, string> =>
   Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'any']));

@@ -11,14 +11,14 @@ beforeAll(async () => {
   // Switch off the rate limits, which would refuse first: only the count of failed sign-ins is tested here.
   server = await startApp({ RATE_LIMIT_SIGN_IN: '0', RATE_LIMIT_ADDRESS: '0' });
   for (let index = 0; index < 5; index += 1)
-    await aUser(server.services.database.db, {
+    await aUser(server.db, {
       email: `known${String(index)}@test.example`,
       isAdmin: true,
       password: 'six green bottles',
     });
 });
 afterAll(() => server.close());
-const forget = () => server.services.database.db.delete(loginFailures);
+const forget = () => server.db.delete(loginFailures);
 const attempt = (loginEmail: string, headers: Record<string, string> = {}) =>
   server.call(signIn, { body: { loginEmail, loginPass: 'seven green bottles' } }, { token: null, headers });
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -34,7 +34,7 @@ const reject = (id: string, headers = {}) =>
 
 test('of each pair of contradicting decisions exactly one wins, as the history shows', async () => {
   const outcomes = await inBatches(5 * artworks, 20, async () => {
-    const id = await anArtwork(sandbox.app.services.database.db);
+    const id = await anArtwork(sandbox.app.db);
     const pair = await Promise.all([approve(id, { 'if-match': '"1"' }), reject(id, { 'if-match': '"1"' })]);
     const { file } = (await sandbox.app.call(getFile, { params: { id } })).reply;
     const { events } = (await sandbox.app.call(getFileHistory, { params: { id } })).reply;
@@ -50,7 +50,7 @@ test('of each pair of contradicting decisions exactly one wins, as the history s
 
 test(`twenty parallel submits of each of ${String(artworks)} artworks: one submission each`, async () => {
   const counts = await inBatches(artworks, 1, async () => {
-    const fileID = await anArtwork(sandbox.app.services.database.db, { isPreApproved: true });
+    const fileID = await anArtwork(sandbox.app.db, { isPreApproved: true });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => sandbox.app.call(submitToSsp, { body: { fileID } })),
     );
@@ -61,7 +61,7 @@ test(`twenty parallel submits of each of ${String(artworks)} artworks: one submi
 }, 600_000);
 
 test('a hundred concurrent submits and reads on ten connections are all answered', async () => {
-  const fileID = await anArtwork(sandbox.app.services.database.db, { isPreApproved: true });
+  const fileID = await anArtwork(sandbox.app.db, { isPreApproved: true });
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) =>
       i % 4 === 0

@@ -54,31 +54,30 @@ afterAll(async () => {
 
 /** Inserts so many boards, artworks, campaigns and bookings that the planner prefers an index wherever one fits. */
 async function fill(): Promise<void> {
-  const { db } = app.services.database;
-  await db.execute(sql`
+  await app.db.execute(sql`
     insert into boards (id, boardname, boardname_key, country, country_key, city, city_key, publisher_name, publisher_name_key, venue_type, venue_type_key, lat, long, device_id, board_owner, team, board_paused, is_deleted, created_at, last_edited)
     select lpad(to_hex(n * 7919 % 20011), 24, '0'), name, lower(name), place, lower(place), 'City ' || n % 997, 'city ' || n % 997, 'Publisher ' || n % 5, 'publisher ' || n % 5, 'Venue ' || n % 12, 'venue ' || n % 12,
       (n % 170) - 84.5, (n % 359) - 179.5, 'device-' || n, 'org-' || n % 8, 'team-' || n % 40, n % 10 = 0, n % 20 = 1, now() - n * interval '1 minute', case when n % 3 = 0 then null else now() - n % 500 * interval '1 second' end
     from (select n, 'Board ' || n % 15000 as name, 'Country ' || n % 20 as place from generate_series(1, ${boardCount}) as n) as made`);
-  await db.execute(sql`
+  await app.db.execute(sql`
     insert into files (id, file_name, file_name_key, storage_key, file_format, sha256, bytes, facts, is_pre_approved, created_at)
     select 'file-' || n, 'File ' || n, 'file ' || n, 'key-' || n, 'image/png', '0', 1, '{}', case n % 3 when 0 then true when 1 then false end, now() - n * interval '1 minute' from generate_series(1, 8000) as n`);
-  await db.execute(
+  await app.db.execute(
     sql`insert into campaigns (id, campaign_name, campaign_name_key) select 'c-' || n, 'C ' || n, 'c ' || n from generate_series(1, 3000) as n`,
   );
-  await db.execute(
+  await app.db.execute(
     sql`insert into campaign_boards (campaign_id, board_id) select distinct 'c-' || n % 3000 + 1, lpad(to_hex((n * 31 % ${boardCount} + 1) * 7919 % 20011), 24, '0') from generate_series(1, 12000) as n`,
   );
-  await db.execute(
+  await app.db.execute(
     sql`insert into campaign_artworks (campaign_id, file_id) select distinct 'c-' || n % 3000 + 1, 'file-' || n % 8000 + 1 from generate_series(1, 9000) as n`,
   );
-  await db.execute(
+  await app.db.execute(
     sql`insert into ads (id, ad_name, ad_name_key, file_id, campaign_id) select 'ad-' || n, 'Ad ' || n, 'ad ' || n, 'file-' || n % 8000 + 1, 'c-' || n % 3000 + 1 from generate_series(1, 9000) as n`,
   );
-  await db.execute(
+  await app.db.execute(
     sql`insert into submissions (id, file_id, driver, external_id, state) select 's-' || n, 'file-' || n, 'admgmt', 'file-' || n || ':1', 'approved' from generate_series(1, 4000) as n`,
   );
-  await db.execute(sql`analyze`);
+  await app.db.execute(sql`analyze`);
 }
 
 /** Records the statements that are passed to the driver while `work` runs. */

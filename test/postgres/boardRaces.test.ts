@@ -1,14 +1,10 @@
 import { createBoard, findBoardsByDevice, getBoard, listBoards, modifyBoard } from '#contract/boards';
 import { importBoards, type ImportRow } from '#contract/imports';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { someBoards, somewhere } from '#test/boards';
 import { lockBoard, lockName } from '../../src/server/boards/boardWrites.queries';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const rowsOf = (name: string, count: number): ImportRow[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -66,10 +62,9 @@ test('four concurrent loads in different orders create each board once, while th
 }, 600_000);
 
 test('a save that the database aborts because of a deadlock is retried and succeeds', async () => {
-  const { db } = app.services.database;
-  const [id = ''] = await someBoards(db, [{ boardname: 'Before' }]);
+  const [id = ''] = await someBoards(app.db, [{ boardname: 'Before' }]);
   let saving: Promise<{ status: number }> | undefined;
-  await db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     await lockBoard(tx, id);
     // The save holds the lock on the new name and waits for the board.
     saving = app.call(modifyBoard, { params: { id }, body: { boardname: 'After' } });

@@ -2,20 +2,15 @@ import '../server/session/lastOwner.test';
 import { and, eq } from 'drizzle-orm';
 import { createOrganisation, creditOrganisation, getOrganisation, listWalletEntries } from '#contract/organisations';
 import { forgotPassword, resetPassword, signIn } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { mailTo, tokenIn } from '#test/mailbox';
 import { anOrganisation, aUser } from '#test/people';
 import { idempotencyKeys } from '../../src/server/db/schema/schema';
 import { runIdempotently } from '../../src/server/http/idempotency';
 import { toDollars, toMicros } from '../../src/server/organisations/money.rules';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
-const db = () => server.services.database.db;
 const atOnce = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const counts = (answers: readonly { status: number }[]): Record<number, number> =>
@@ -29,7 +24,7 @@ test('of twenty concurrent creates with one name, one succeeds', async () => {
 });
 
 test('fifty credits at once: none is lost, every balance in the ledger is right, and none falls below zero', async () => {
-  const id = await anOrganisation(db(), { fundsMicros: 1_000_000 });
+  const id = await anOrganisation(server.db, { fundsMicros: 1_000_000 });
   const credit = (amount: number) => server.call(creditOrganisation, { params: { id }, body: { amount } });
   await atOnce(50, (index) => credit(index % 5 === 4 ? -0.03 : 0.1));
   const query = { pageSize: 100, sortDesc: 'false' } as const;
@@ -51,11 +46,11 @@ test('ten calls at once with one key do the work once, and all get its reply', a
   );
   expect(replies).toEqual(Array(10).fill({ run: 1 }));
   const mine = and(eq(idempotencyKeys.userId, 'u1'), eq(idempotencyKeys.key, 'ten'));
-  expect(await db().select().from(idempotencyKeys).where(mine)).toHaveLength(1);
+  expect(await server.db.select().from(idempotencyKeys).where(mine)).toHaveLength(1);
 });
 
 test('of two concurrent uses of a reset link one succeeds', async () => {
-  await aUser(db(), { email: 'once@test.example', isAdmin: true, password: 'six green bottles' });
+  await aUser(server.db, { email: 'once@test.example', isAdmin: true, password: 'six green bottles' });
   await server.call(forgotPassword, { body: { loginEmail: 'once@test.example' } }, { token: null });
   const token = tokenIn(await mailTo(server.services.config.dataDir, 'once@test.example'));
   const passwords = ['hanging on the wall', 'another good phrase'];

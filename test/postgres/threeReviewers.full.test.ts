@@ -23,7 +23,7 @@ afterAll(() => sandbox.app.close());
 /** Sends the calls of review mode for one reviewer: open the next free artwork, decide on the version seen, submit artworks with ads. */
 async function review(name: string): Promise<{ decided: string[]; conflicts: number }> {
   const { app } = sandbox;
-  const { db } = app.services.database;
+  const { db } = app;
   const token = await signInAs(db, await aUser(db, { email: `${name}@test.example`, firstName: name, isAdmin: true }));
   const as = { token };
   const query = { notSet: 'true', sortID: 'neededBy', sortDesc: 'false' } as const;
@@ -73,7 +73,7 @@ async function review(name: string): Promise<{ decided: string[]; conflicts: num
 }
 
 test(`${String(artworks)} artworks cleared by three reviewers at once: none decided twice, none skipped, each approved one with ads sent once`, async () => {
-  const { db } = sandbox.app.services.database;
+  const { db } = sandbox.app;
   const ids: string[] = [];
   for (let i = 0; i < artworks; i += 1) ids.push(i < withAds ? await aStoredArtwork(sandbox.app) : await anArtwork(db));
   const outcomes = await Promise.all(['Ana', 'Jo', 'Mina'].map(review));

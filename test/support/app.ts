@@ -24,6 +24,7 @@ export interface Answer<E extends Endpoint> {
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
+  db: Services['database']['db'];
   /** A bearer token of an administrator `robin@test.example` (Robin Vale). */
   token: string;
   adminId: string;
@@ -62,6 +63,7 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
   return {
     app,
     services,
+    db: database.db,
     token,
     adminId,
     call: (call, input, as) => callApp(app, token, call, input, as),
@@ -81,6 +83,14 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The application for the tests of a file: it starts before them and closes after them. `env` as for `startApp`. */
+export function testApp(env: Record<string, string> = {}): TestApp {
+  const app = {} as TestApp; // filled before the first test
+  beforeAll(async () => void Object.assign(app, await startApp(env)));
+  afterAll(() => app.close());
+  return app;
 }
 
 async function callApp<E extends Endpoint>(

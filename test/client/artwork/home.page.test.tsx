@@ -1,21 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBookedBoard, aCampaignOf, anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { connect, refusal } from '#test/wire';
 import { HomePage } from '../../../src/client/artwork/HomePage';
 
-let on: TestApp;
+const on = testApp();
 beforeAll(async () => {
-  on = await startApp();
-  await anArtwork(on.services.database.db, {
+  await anArtwork(on.db, {
     fileName: 'kestrel.jpg',
     fileFormat: 'image/jpeg',
     createdAt: new Date(Date.now() - 3 * 86_400_000),
   });
-  await anArtwork(on.services.database.db, { fileName: 'northwind.png' });
+  await anArtwork(on.db, { fileName: 'northwind.png' });
 });
-afterAll(() => on.close());
 
 it('greets, says how many wait, and asks for the three tables with the specified calls', async () => {
   const page = openPart(on, <HomePage />, { address: '/home' });
@@ -57,11 +55,10 @@ it('opens review mode on the artwork that is needed first with R', async () => {
 });
 
 it('shows what waits by need: the count of the greeting leads there, and each row says what it holds up', async () => {
-  const { db } = on.services.database;
-  const id = await anArtwork(db, { fileName: 'needed.png' });
-  const boards = [await aBookedBoard(db), await aBookedBoard(db)];
-  await aCampaignOf(db, { artworks: [id], boards, startTime: new Date(Date.now() - 86_400_000) });
-  await aCampaignOf(db, { artworks: [id], boards });
+  const id = await anArtwork(on.db, { fileName: 'needed.png' });
+  const boards = [await aBookedBoard(on.db), await aBookedBoard(on.db)];
+  await aCampaignOf(on.db, { artworks: [id], boards, startTime: new Date(Date.now() - 86_400_000) });
+  await aCampaignOf(on.db, { artworks: [id], boards });
   const page = openPart(on, <HomePage />, { address: '/home' });
   fireEvent.click(await screen.findByRole('button', { name: '1 holds up live campaigns.' }));
   await waitFor(() => expect(page.address()).toBe('/home?view=waiting'));

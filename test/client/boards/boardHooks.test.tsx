@@ -2,7 +2,7 @@ import { onMap } from '../../../src/client/boards/map/useBoardMap';
 import { screen, waitFor, act, renderHook } from '@testing-library/react';
 import { BoardImage } from '../../../src/client/boards/BoardImage';
 import type { Pictured } from '../../../src/client/boards/useBoardImage';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { openPart } from '#test/page';
 import { aBoardRow } from './boardRow';
@@ -13,11 +13,7 @@ import { createStore } from '../../../src/client/store';
 import { boardFetchEvery, useThrottledId } from '../../../src/client/boards/useThrottledId';
 
 describe('the picture of a board', () => {
-  let on: TestApp;
-  beforeAll(async () => {
-    on = await startApp();
-  });
-  afterAll(() => on.close());
+  const on = testApp();
 
   const direct = 'https://pictures.example/direct.jpg';
 
@@ -36,7 +32,7 @@ describe('the picture of a board', () => {
   });
 
   test('without imageURL the picture comes from the file, not from the direct address', async () => {
-    const boardFile = await anArtwork(on.services.database.db, { purpose: 'board', storageKey: 'k'.repeat(32) });
+    const boardFile = await anArtwork(on.db, { purpose: 'board', storageKey: 'k'.repeat(32) });
     openPart(on, <BoardImage board={withoutImageURL({ boardFile, boardImgURL: direct })} />);
     expect(await shown()).toContain(`/files/${'k'.repeat(32)}`);
   });

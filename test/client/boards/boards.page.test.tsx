@@ -1,20 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { modifyBoard } from '#contract/boards';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aCampaign, someBoards } from '#test/boards';
 import { openPage } from '#test/page';
 import { connect, refusal } from '#test/wire';
 import { anOrganisation, aTeam } from '#test/people';
 import { listShortcuts } from '../../../src/client/ui/keyboard/shortcuts';
 
-let on: TestApp;
+const on = testApp();
 let ids: string[];
 const full = { lat: 38.7, long: -9.1, country: 'Portugal', city: 'Lisbon', height: 400, width: 840, surfaceArea: 28.5 };
 
 beforeAll(async () => {
-  on = await startApp();
-  const { db } = on.services.database;
-  ids = await someBoards(db, [
+  ids = await someBoards(on.db, [
     { boardname: 'Alder Corner', ...full },
     { boardname: 'Birch Bridge', ...full, country: 'Spain', city: 'Madrid' },
     { boardname: 'Cedar Cross', ...full, boardPaused: true },
@@ -22,9 +20,8 @@ beforeAll(async () => {
     { boardname: 'Elm End', ...full },
     { boardname: 'Fir Field', ...full },
   ]);
-  await aCampaign(db, { campaignName: 'Winter fares', boards: [ids[3]!] });
+  await aCampaign(on.db, { campaignName: 'Winter fares', boards: [ids[3]!] });
 });
-afterAll(() => on.close());
 
 const names = () =>
   screen
@@ -177,10 +174,9 @@ test('pauses and resumes the ticked boards, each with one call', async () => {
 });
 
 test('counts deleted boards apart, and names the team that narrows the list', async () => {
-  const { db } = on.services.database;
-  const orgID = await anOrganisation(db, { orgName: 'Tagus Media' });
-  const teamID = await aTeam(db, { orgId: orgID, teamName: 'Mall network' });
-  await someBoards(db, [
+  const orgID = await anOrganisation(on.db, { orgName: 'Tagus Media' });
+  const teamID = await aTeam(on.db, { orgId: orgID, teamName: 'Mall network' });
+  await someBoards(on.db, [
     { boardname: 'Kept', ...full, boardOwner: orgID, team: teamID },
     { boardname: 'Gone', ...full, boardOwner: orgID, team: teamID, isDeleted: true },
     { boardname: 'Of nobody', ...full, boardOwner: orgID },

@@ -1,19 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createCampaign, listCampaigns } from '#contract/campaigns';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { refusal } from '#test/wire';
 import { anOrganisation, aTeam } from '#test/people';
 import { CampaignsPage } from '../../../src/client/campaigns/CampaignsPage';
 
-let on: TestApp;
+const on = testApp();
 let orgID = '';
 let teamID = '';
 const here = () => `/campaigns?orgID=${orgID}&teamID=${teamID}`;
 beforeAll(async () => {
-  on = await startApp();
-  orgID = await anOrganisation(on.services.database.db, { orgName: 'Alder & Finch', fundsMicros: 50_000_000 });
-  teamID = await aTeam(on.services.database.db, { teamName: 'Launch squad', orgId: orgID, members: [on.adminId] });
+  orgID = await anOrganisation(on.db, { orgName: 'Alder & Finch', fundsMicros: 50_000_000 });
+  teamID = await aTeam(on.db, { teamName: 'Launch squad', orgId: orgID, members: [on.adminId] });
   for (const campaignName of ['Autumn', 'Bulbs', 'Coffee', 'Dunes', 'Ember', 'Frost', 'Gala'])
     await on.call(createCampaign, {
       body: {
@@ -24,7 +23,6 @@ beforeAll(async () => {
       },
     });
 });
-afterAll(() => on.close());
 
 const rows = (): string[] =>
   screen

@@ -17,8 +17,7 @@ describe('/campaign/{id}', () => {
     ).reply.campaign._id;
 
   test('with more boards than a page of them, all are there, without a call for each', async () => {
-    const { db } = on.services.database;
-    const boards = await Promise.all(Array.from({ length: 503 }, () => aBookedBoard(db)));
+    const boards = await Promise.all(Array.from({ length: 503 }, () => aBookedBoard(on.db)));
     const id = await make('Large launch');
     await on.call(modifyCampaign, { params: { id }, body: { campaignBoards: boards } });
     const page = open(`/campaign/${id}?orgID=all`);

@@ -228,7 +228,7 @@ describe('/organisation/{orgId}', () => {
   });
 
   test('over $1,000 a note is asked for, and the amount once more', async () => {
-    const rich = await anOrganisation(on.services.database.db, { orgName: 'Volta Motors' });
+    const rich = await anOrganisation(on.db, { orgName: 'Volta Motors' });
     const page = open(`/organisation/${rich}?orgID=all`);
     await page.user.click(await screen.findByRole('button', { name: 'Add credit' }));
     const form = await dialog();

@@ -1,5 +1,5 @@
 import { creditOrganisation } from '#contract/organisations';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
 import type { Wire } from '#test/wire';
@@ -8,17 +8,14 @@ import { OrganisationPage } from '../../../src/client/campaigns/overview/Organis
 import { TeamDashboardPage } from '../../../src/client/campaigns/overview/TeamDashboardPage';
 import { CampaignPage } from '../../../src/client/campaigns/page/CampaignPage';
 
-export let on: TestApp;
+export const on = testApp();
 export let orgID = '';
 export let teamID = '';
 beforeAll(async () => {
-  on = await startApp();
-  orgID = await anOrganisation(on.services.database.db, { orgName: 'Harbour Media', orgType: 'Board Owner' });
-  teamID = await aTeam(on.services.database.db, { teamName: 'Mall network', orgId: orgID, members: [on.adminId] });
+  orgID = await anOrganisation(on.db, { orgName: 'Harbour Media', orgType: 'Board Owner' });
+  teamID = await aTeam(on.db, { teamName: 'Mall network', orgId: orgID, members: [on.adminId] });
   await on.call(creditOrganisation, { params: { id: orgID }, body: { amount: 9.99, note: 'Opening credit' } });
 });
-
-afterAll(() => on.close());
 const routes = [
   { path: '/campaign/:id', element: <CampaignPage /> },
   { path: '/newcampaign', element: <NewCampaignPage /> },

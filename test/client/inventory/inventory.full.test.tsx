@@ -19,7 +19,7 @@ beforeEach(async () => {
   await on.acceptAll();
   const { _id } = await on.boardNamed('Tagus');
   await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Tagus Bulletin' } });
-  await aCampaign(on.app.services.database.db, {
+  await aCampaign(on.app.db, {
     campaignName: 'Winter on the river',
     boards: [(await on.boardNamed('Rossio'))._id],
   });

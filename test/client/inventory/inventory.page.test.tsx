@@ -20,7 +20,7 @@ beforeEach(async () => {
   await on.acceptAll();
   const { _id } = await on.boardNamed('Tagus');
   await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Tagus Bulletin' } });
-  await aCampaign(on.app.services.database.db, {
+  await aCampaign(on.app.db, {
     campaignName: 'Winter on the river',
     boards: [(await on.boardNamed('Rossio'))._id],
   });
@@ -91,12 +91,11 @@ test('a check runs from the page, says how far it is, and can be cancelled', asy
 });
 
 test('a user who can only read sees the differences, but no actions', async () => {
-  const { db } = on.app.services.database;
-  const id = await aUser(db, {
+  const id = await aUser(on.app.db, {
     email: `viewer-${String(Date.now())}@test.example`,
     roles: [{ role: 'Viewer', organisations: null }],
   });
-  await openPage({ ...on.app, token: await signInAs(db, id) }, '/inventory?orgID=all');
+  await openPage({ ...on.app, token: await signInAs(on.app.db, id) }, '/inventory?orgID=all');
   expect(await row(/Tagus Bulletin/)).toBeInTheDocument();
   for (const name of [/Check now/, /^Accept/, /^Ignore /, /Add a rule/, /^Undo/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -8,11 +8,11 @@ import { users } from '../../../src/server/db/schema/schema';
 
 test('where a second factor is required, Owners are told who has none, with a mail to remind them', async () => {
   const strict = await startApp({ REQUIRE_SECOND_FACTOR: '1' });
-  const { db } = strict.services.database;
+
   const password = 'six green bottles';
   for (const firstName of ['Mina', 'Teo'])
-    await aUser(db, { email: `${firstName}@test.example`, firstName, isAdmin: true, password });
-  await db.update(users).set({ totpConfirmed: true, totpSecret: 'sealed' }).where(eq(users.id, strict.adminId));
+    await aUser(strict.db, { email: `${firstName}@test.example`, firstName, isAdmin: true, password });
+  await strict.db.update(users).set({ totpConfirmed: true, totpSecret: 'sealed' }).where(eq(users.id, strict.adminId));
   openPart(strict, <UsersPage />, { address: '/users?orgID=all' });
   expect(await screen.findByText(/2 people have not set theirs up: Mina and Teo\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Remind both' })).toHaveAttribute(

@@ -1,21 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { listServiceTokens } from '#contract/access';
-import { startApp, type TestApp } from '#test/app';
+import { startApp, testApp } from '#test/app';
 import { openPage, openPart } from '#test/page';
 import { aUser, signInAs } from '#test/people';
 import { readToken } from '../../../src/client/api/token';
 import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
 import { users } from '../../../src/server/db/schema/schema';
 
-let on: TestApp;
+const on = testApp();
 let ana: string;
 beforeAll(async () => {
-  on = await startApp();
-  const { db } = on.services.database;
-  ana = await aUser(db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true });
+  ana = await aUser(on.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true });
 });
-afterAll(() => on.close());
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 const open = (address = '/users?orgID=all') => openPart(on, <UsersPage />, { address });
@@ -45,13 +42,12 @@ test('a token is created, shown once, never in the store, listed, and revoked af
 });
 
 test("an Owner ends another's sessions and resets a lost second factor", async () => {
-  const { db } = on.services.database;
-  await db
+  await on.db
     .update(users)
     .set({ totpConfirmed: true, totpSecret: 'sealed', totpConfirmedAt: new Date('2026-11-03T12:00:00Z') })
     .where(eq(users.id, ana));
-  await signInAs(db, ana);
-  await signInAs(db, ana);
+  await signInAs(on.db, ana);
+  await signInAs(on.db, ana);
   const page = open();
   await waitFor(() => expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('On'));
   await page.user.click(await screen.findByRole('button', { name: 'Manage Ana Okafor' }));
@@ -76,9 +72,8 @@ test("an Owner ends another's sessions and resets a lost second factor", async (
 });
 
 test('says what each role may do; who is no Owner sees no tokens', async () => {
-  const { db } = on.services.database;
-  const viewer = await aUser(db, { email: 'vera@test.example', roles: [{ role: 'Viewer', organisations: null }] });
-  openPart(on, <UsersPage />, { address: '/users?orgID=all', token: await signInAs(db, viewer) });
+  const viewer = await aUser(on.db, { email: 'vera@test.example', roles: [{ role: 'Viewer', organisations: null }] });
+  openPart(on, <UsersPage />, { address: '/users?orgID=all', token: await signInAs(on.db, viewer) });
   expect(await screen.findByRole('row', { name: /^Read the audit log Yes Yes Yes Yes No/ })).toBeInTheDocument();
   await screen.findByRole('row', { name: /ana@test\.example/ });
   expect(screen.queryByRole('button', { name: 'Create a token' })).not.toBeInTheDocument();

@@ -1,23 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOrganisations } from '#contract/organisations';
 import { listUsers } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { refusal } from '#test/wire';
 import { anOrganisation, aTeam, aUser } from '#test/people';
 import { OrganisationsPage } from '../../../src/client/organisations/list/OrganisationsPage';
 import { UsersPage } from '../../../src/client/organisations/people/UsersPage';
 
-let on: TestApp;
+const on = testApp();
 beforeAll(async () => {
-  on = await startApp();
-  const { db } = on.services.database;
+  const { db } = on;
   const orgId = await anOrganisation(db, { orgName: 'Alder & Finch', orgType: 'Agency', fundsMicros: 120_500_000 });
   await anOrganisation(db, { orgName: 'Kestrel Air', orgType: 'Advertiser', fundsMicros: 5_000_000, parentOrg: orgId });
   await aTeam(db, { teamName: 'Launch squad', orgId, members: [on.adminId] });
   await aUser(db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true });
 });
-afterAll(() => on.close());
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 const userOf = async (search: string) => (await on.call(listUsers, { query: { search } })).reply.users[0];

@@ -1,25 +1,22 @@
 import { screen } from '@testing-library/react';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { type OpenPage } from '#test/page';
 import { aUser } from '#test/people';
 import { hashPassword } from '../../../src/server/session/password';
 
 export const password = 'a long test password';
-export let on: TestApp;
+export const on = testApp();
 beforeAll(async () => {
-  on = await startApp();
   const passwordHash = await hashPassword(password);
-  await aUser(on.services.database.db, {
+  await aUser(on.db, {
     email: 'ana@test.example',
     firstName: 'Ana',
     lastName: 'Okafor',
     isAdmin: true,
     passwordHash,
   });
-  await aUser(on.services.database.db, { email: 'member@test.example', passwordHash });
+  await aUser(on.db, { email: 'member@test.example', passwordHash });
 });
-
-afterAll(() => on.close());
 export const button = () => screen.getByRole('button', { name: /^Log/ });
 export async function fill(page: OpenPage, email = 'ana@test.example', pass = password) {
   await page.user.type(await screen.findByLabelText('Email'), email);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { roleNames, type Grant, type RoleName } from '#contract/permissions';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { openPage } from '#test/page';
@@ -10,7 +10,7 @@ import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
  * The console offers only what the server allows: every enabled button of every page, and of every dialog that opens,
  * is pressed once per role. Names are compared without record names, so a button of a list is pressed in one row only.
  */
-let on: TestApp;
+const on = testApp();
 const ids = { organisation: '', team: '', board: '', campaign: '', artwork: '' };
 const theirs = { ...ids };
 const tokens = new Map<RoleName, string>();
@@ -21,28 +21,25 @@ const narrowed = (role: RoleName): Grant[] => [
 ];
 const narrowTokens = new Map<RoleName, string>();
 beforeAll(async () => {
-  on = await startApp();
-  const { db } = on.services.database;
-  ids.organisation = await anOrganisation(db, { orgName: 'Harbour Media', fundsMicros: 5_000_000 });
-  ids.team = await aTeam(db, { teamName: 'Harbour team', orgId: ids.organisation, members: [on.adminId] });
+  ids.organisation = await anOrganisation(on.db, { orgName: 'Harbour Media', fundsMicros: 5_000_000 });
+  ids.team = await aTeam(on.db, { teamName: 'Harbour team', orgId: ids.organisation, members: [on.adminId] });
   for (const nth of [1, 2, 3]) {
-    ids.artwork = await anArtwork(db, { fileName: `record-${String(nth)}.png`, orgId: ids.organisation });
-    ids.board = await aBoard(db, { boardname: `record-${String(nth)}`, boardOwner: ids.organisation });
-    ids.campaign = await aCampaign(db, { campaignName: `record-${String(nth)}`, parentOrg: ids.organisation });
+    ids.artwork = await anArtwork(on.db, { fileName: `record-${String(nth)}.png`, orgId: ids.organisation });
+    ids.board = await aBoard(on.db, { boardname: `record-${String(nth)}`, boardOwner: ids.organisation });
+    ids.campaign = await aCampaign(on.db, { campaignName: `record-${String(nth)}`, parentOrg: ids.organisation });
   }
-  theirs.organisation = await anOrganisation(db, { orgName: 'Alder & Finch', fundsMicros: 5_000_000 });
-  theirs.team = await aTeam(db, { teamName: 'Alder team', orgId: theirs.organisation });
-  theirs.artwork = await anArtwork(db, { fileName: 'theirs.png', orgId: theirs.organisation });
-  theirs.board = await aBoard(db, { boardname: 'theirs', boardOwner: theirs.organisation });
-  theirs.campaign = await aCampaign(db, { campaignName: 'theirs', parentOrg: theirs.organisation });
+  theirs.organisation = await anOrganisation(on.db, { orgName: 'Alder & Finch', fundsMicros: 5_000_000 });
+  theirs.team = await aTeam(on.db, { teamName: 'Alder team', orgId: theirs.organisation });
+  theirs.artwork = await anArtwork(on.db, { fileName: 'theirs.png', orgId: theirs.organisation });
+  theirs.board = await aBoard(on.db, { boardname: 'theirs', boardOwner: theirs.organisation });
+  theirs.campaign = await aCampaign(on.db, { campaignName: 'theirs', parentOrg: theirs.organisation });
   for (const role of roleNames) {
-    const id = await aUser(db, { email: `${role}@test.example`, roles: [{ role, organisations: null }] });
-    tokens.set(role, await signInAs(db, id));
-    const narrow = await aUser(db, { email: `narrow-${role}@test.example`, roles: narrowed(role) });
-    narrowTokens.set(role, await signInAs(db, narrow));
+    const id = await aUser(on.db, { email: `${role}@test.example`, roles: [{ role, organisations: null }] });
+    tokens.set(role, await signInAs(on.db, id));
+    const narrow = await aUser(on.db, { email: `narrow-${role}@test.example`, roles: narrowed(role) });
+    narrowTokens.set(role, await signInAs(on.db, narrow));
   }
 });
-afterAll(() => on.close());
 
 const pages: Readonly<Record<string, () => string>> = {
   '/home': () => '/home?orgID=all',

@@ -1,14 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { readToken, storeToken } from '../../../src/client/api/token';
 
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
+const on = testApp();
 
 describe('a forgotten password', () => {
   test('an API that cannot reset says so', async () => {

@@ -2,22 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { signIn } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPage } from '#test/page';
 import { aUser } from '#test/people';
 import { hashPassword } from '../../../src/server/session/password';
 
-let on: TestApp;
+const on = testApp();
 beforeAll(async () => {
-  on = await startApp();
-  await aUser(on.services.database.db, {
+  await aUser(on.db, {
     email: 'ana@test.example',
     firstName: 'Ana',
     isAdmin: true,
     passwordHash: await hashPassword('a long test password'),
   });
 });
-afterAll(() => on.close());
 
 /** The newest reset link. The newest mail may be the one that confirms a changed password. */
 function mailedLink(): string {

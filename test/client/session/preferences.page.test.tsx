@@ -1,14 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getPreferences } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPage } from '#test/page';
 import { notify } from '../../../src/client/ui/feedback/notify';
 
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
+const on = testApp();
 
 const preferences = async () => (await on.call(getPreferences, {})).reply.preferences;
 const compact = async () =>

@@ -1,18 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TOTP } from 'otpauth';
 import { checkSession, getMe, signIn } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPage, type OpenPage } from '#test/page';
 import { aUser, signInAs } from '#test/people';
 import { readToken } from '../../../src/client/api/token';
 import { hashPassword } from '../../../src/server/session/password';
 
 const password = 'a long test password';
-let on: TestApp;
+const on = testApp();
 let ana = '';
 beforeAll(async () => {
-  on = await startApp();
-  ana = await aUser(on.services.database.db, {
+  ana = await aUser(on.db, {
     email: 'ana@test.example',
     firstName: 'Ana',
     lastName: 'Okafor',
@@ -20,10 +19,8 @@ beforeAll(async () => {
     passwordHash: await hashPassword(password),
   });
 });
-afterAll(() => on.close());
 
-const open = async (): Promise<OpenPage> =>
-  openPage(on, '/profile?orgID=all', { token: await signInAs(on.services.database.db, ana) });
+const open = async (): Promise<OpenPage> => openPage(on, '/profile?orgID=all', { token: await signInAs(on.db, ana) });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('names and e-mail', () => {
@@ -56,7 +53,7 @@ describe('names and e-mail', () => {
 
 describe('the password', () => {
   test('is changed with the old one, and other sessions end', async () => {
-    const elsewhere = await signInAs(on.services.database.db, ana);
+    const elsewhere = await signInAs(on.db, ana);
     const page = await open();
     const form = await card('Password');
     await page.user.type(form.getByLabelText('Current password'), 'not it');
@@ -77,7 +74,7 @@ describe('the password', () => {
 
 describe('sessions', () => {
   test('one is ended by its button, all others after a question', async () => {
-    const [one, two] = [await signInAs(on.services.database.db, ana), await signInAs(on.services.database.db, ana)];
+    const [one, two] = [await signInAs(on.db, ana), await signInAs(on.db, ana)];
     const page = await open();
     const list = await card('Where you are signed in');
     expect(await list.findByText('This session')).toBeInTheDocument();
@@ -96,13 +93,13 @@ describe('sessions', () => {
 
 describe('the second factor', () => {
   test('is set up with the password and a code, asked for at the login, and turned off', async () => {
-    const id = await aUser(on.services.database.db, {
+    const id = await aUser(on.db, {
       email: 'jo@test.example',
       firstName: 'Jo',
       isAdmin: true,
       passwordHash: await hashPassword(password),
     });
-    const page = await openPage(on, '/profile?orgID=all', { token: await signInAs(on.services.database.db, id) });
+    const page = await openPage(on, '/profile?orgID=all', { token: await signInAs(on.db, id) });
     const seen: string[] = [];
     page.store.subscribe(() => seen.push(JSON.stringify(page.store.getState())));
     const factor = await card('Second factor');

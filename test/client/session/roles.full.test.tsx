@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPage } from '#test/page';
 import { aUser, signInAs } from '#test/people';
 
 const forbidden = "Hmm. It appears that you're not allowed to view this page. Try going back home.";
 
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
+const on = testApp();
 
 const refused = [
   '/audit?orgID=all',
@@ -21,9 +17,8 @@ const refused = [
   '/organisation/any?orgID=all&edit=1',
 ];
 test('a link to a page or form that the role does not allow says so', async () => {
-  const { db } = on.services.database;
-  const viewer = await aUser(db, { email: 'viewer@test.example', roles: [{ role: 'Viewer', organisations: null }] });
-  const page = await openPage({ ...on, token: await signInAs(db, viewer) }, '/profile?orgID=all');
+  const viewer = await aUser(on.db, { email: 'viewer@test.example', roles: [{ role: 'Viewer', organisations: null }] });
+  const page = await openPage({ ...on, token: await signInAs(on.db, viewer) }, '/profile?orgID=all');
   for (const address of refused) {
     await page.go('/profile?orgID=all');
     await waitFor(() => expect(screen.queryByText(forbidden)).not.toBeInTheDocument());

@@ -1,38 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Grant } from '#contract/permissions';
 import { getMe } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { openPage } from '#test/page';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 import { submissions } from '../../../src/server/db/schema/schema';
 
-let on: TestApp;
+const on = testApp();
 let ours: string;
 let theirs: string;
 let board: string;
 beforeAll(async () => {
-  on = await startApp();
-  const { db } = on.services.database;
-  ours = await anOrganisation(db, { orgName: 'Harbour Media' });
-  theirs = await anOrganisation(db, { orgName: 'Alder & Finch' });
-  await anArtwork(db, { fileName: 'ours.png', orgId: ours });
-  await anArtwork(db, { fileName: 'theirs.png', orgId: theirs });
-  board = await aBoard(db, { boardname: 'Harbour wall', boardOwner: ours });
-  await aCampaign(db, {
+  ours = await anOrganisation(on.db, { orgName: 'Harbour Media' });
+  theirs = await anOrganisation(on.db, { orgName: 'Alder & Finch' });
+  await anArtwork(on.db, { fileName: 'ours.png', orgId: ours });
+  await anArtwork(on.db, { fileName: 'theirs.png', orgId: theirs });
+  board = await aBoard(on.db, { boardname: 'Harbour wall', boardOwner: ours });
+  await aCampaign(on.db, {
     campaignName: 'Harbour days',
     parentOrg: ours,
     isDailyBudgetEnabled: true,
     dailyBudgetMicros: 5_000_000,
   });
 });
-afterAll(() => on.close());
 
 async function as(roles: Grant[], address: string) {
-  const { db } = on.services.database;
-  const id = await aUser(db, { email: `${String(Math.random())}@test.example`, roles });
-  const token = await signInAs(db, id);
+  const id = await aUser(on.db, { email: `${String(Math.random())}@test.example`, roles });
+  const token = await signInAs(on.db, id);
   return openPage({ ...on, token }, address);
 }
 const everywhere = (role: Grant['role']): Grant[] => [{ role, organisations: null }];
@@ -82,13 +78,12 @@ describe('what a role may not do for a record of another organisation is disable
   });
 
   test('submissions to the platform', async () => {
-    const { db } = on.services.database;
     for (const [orgId, name] of [
       [ours, 'our-failed'],
       [theirs, 'their-failed'],
     ] as const) {
-      const fileId = await anArtwork(db, { fileName: `${name}.png`, orgId, isPreApproved: true });
-      await db
+      const fileId = await anArtwork(on.db, { fileName: `${name}.png`, orgId, isPreApproved: true });
+      await on.db
         .insert(submissions)
         .values({ id: name, fileId, driver: 'admgmt', externalId: `${name}:1`, state: 'failed' });
     }
@@ -102,8 +97,7 @@ describe('what a role may not do for a record of another organisation is disable
   });
 
   test('boards: new ones by the selected organisation, ticks by their own', async () => {
-    const { db } = on.services.database;
-    const board = await aBoard(db, { boardname: 'Finch tower', boardOwner: theirs });
+    const board = await aBoard(on.db, { boardname: 'Finch tower', boardOwner: theirs });
     const page = await as(narrowed('Inventory'), '/boards?orgID=all');
     expectLocked(await theButton('Add a new board'), chooseYours);
     expectLocked(await screen.findByRole('checkbox', { name: 'Select Finch tower' }), elsewhere);
@@ -123,8 +117,7 @@ describe('what a role may not do for a record of another organisation is disable
   });
 
   test('campaigns', async () => {
-    const { db } = on.services.database;
-    const other = await aCampaign(db, { campaignName: 'Finch days', parentOrg: theirs });
+    const other = await aCampaign(on.db, { campaignName: 'Finch days', parentOrg: theirs });
     const page = await as(narrowed('Inventory'), '/campaigns?orgID=all');
     expect(await screen.findByRole('switch', { name: /Harbour days/ })).toBeEnabled();
     expectLocked(screen.getByRole('switch', { name: /Finch days/ }), elsewhere);
@@ -153,8 +146,7 @@ test('a user who can only read finds every field of a board locked', async () =>
 });
 
 test('an Owner gives somebody a role for one organisation', async () => {
-  const { db } = on.services.database;
-  const id = await aUser(db, { email: 'jo@test.example', firstName: 'Jo', lastName: 'Lind' });
+  const id = await aUser(on.db, { email: 'jo@test.example', firstName: 'Jo', lastName: 'Lind' });
   const page = await openPage(on, `/users?orgID=all&user=${id}`);
   const dialog = within(await screen.findByRole('dialog'));
   await page.user.click(await dialog.findByRole('button', { name: 'Add a role' }));
@@ -163,7 +155,7 @@ test('an Owner gives somebody a role for one organisation', async () => {
   await page.user.click(dialog.getByRole('combobox', { name: 'Organisations of the role Reviewer' }));
   await page.user.click((await screen.findAllByTitle('Harbour Media')).at(-1)!);
   await page.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-  const token = await signInAs(db, id);
+  const token = await signInAs(on.db, id);
   await waitFor(async () =>
     expect((await on.call(getMe, {}, { token })).reply.roles).toEqual([{ role: 'Reviewer', organisations: [ours] }]),
   );

@@ -2,21 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createOrganisation, creditOrganisation } from '#contract/organisations';
 import { modifyFile } from '#contract/artwork';
 import { signIn } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { openPart } from '#test/page';
 import { AuditPage } from '../../../src/client/shell/audit/AuditPage';
 
-let on: TestApp;
+const on = testApp();
 beforeAll(async () => {
-  on = await startApp();
   const { organisation } = (await on.call(createOrganisation, { body: { orgName: 'Ledger Ltd' } })).reply;
   await on.call(creditOrganisation, { params: { id: organisation._id }, body: { amount: 12.5, note: 'hello' } });
 });
-afterAll(() => on.close());
 
 test('a decision reads as it does elsewhere, with its reason', async () => {
-  const id = await anArtwork(on.services.database.db, { fileName: 'night-market.png' });
+  const id = await anArtwork(on.db, { fileName: 'night-market.png' });
   const body = { isPreApproved: false, isReviewed: true, approvalComment: 'Wrong opening hours' };
   await on.call(modifyFile, { params: { id }, body });
   const page = openPart(on, <AuditPage />, { address: `/audit?orgID=all&recordID=${id}` });

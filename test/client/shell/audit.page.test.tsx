@@ -1,19 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createOrganisation, creditOrganisation } from '#contract/organisations';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { refusal } from '#test/wire';
 import { AuditPage } from '../../../src/client/shell/audit/AuditPage';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
 import { systemActor } from '../../../src/server/http/actor';
 
-let on: TestApp;
+const on = testApp();
 beforeAll(async () => {
-  on = await startApp();
   const { organisation } = (await on.call(createOrganisation, { body: { orgName: 'Ledger Ltd' } })).reply;
   await on.call(creditOrganisation, { params: { id: organisation._id }, body: { amount: 12.5, note: 'hello' } });
 });
-afterAll(() => on.close());
 
 test('who did what, when and from where; the newest first', async () => {
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all' });
@@ -40,7 +38,7 @@ test('who did what, when and from where; the newest first', async () => {
 });
 
 const changeEmail = (action: string) =>
-  recordAudit(on.services.database.db, systemActor(), {
+  recordAudit(on.db, systemActor(), {
     action,
     subject: 'user',
     subjectId: on.adminId,

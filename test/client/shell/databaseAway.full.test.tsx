@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { someBoards } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
@@ -7,10 +7,9 @@ import { refusal } from '#test/wire';
 
 const banner = 'The database cannot be reached right now.';
 
-let on: TestApp;
+const on = testApp();
 beforeAll(async () => {
-  on = await startApp();
-  await someBoards(on.services.database.db, [
+  await someBoards(on.db, [
     {
       boardname: 'Alder Corner',
       country: 'Portugal',
@@ -21,9 +20,8 @@ beforeAll(async () => {
       surfaceArea: 28.5,
     },
   ]);
-  await anArtwork(on.services.database.db, { fileName: 'kestrel.jpg' });
+  await anArtwork(on.db, { fileName: 'kestrel.jpg' });
 });
-afterAll(() => on.close());
 
 /** Answers every API call as if the database were unavailable. @returns a function that restores it */
 function databaseGoes(page: OpenPage): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within, render } from '@testing-library/react';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPage } from '#test/page';
 import { connect, refusal } from '#test/wire';
 import { anOrganisation } from '#test/people';
@@ -17,13 +17,11 @@ describe('failed calls', () => {
     forbidden: "Hmm. It appears that you're not allowed to view this page. Try going back home.",
     home: 'Something went wrong. Taking you back home.',
   } as const;
-  let on: TestApp;
+  const on = testApp();
   let orgID = '';
   beforeAll(async () => {
-    on = await startApp();
-    orgID = await anOrganisation(on.services.database.db, { orgName: 'Alder & Finch' });
+    orgID = await anOrganisation(on.db, { orgName: 'Alder & Finch' });
   });
-  afterAll(() => on.close());
 
   const fail = (
     status: number,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { checkSession, getMe, signOut } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPage, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { aUser } from '#test/people';
@@ -9,18 +9,17 @@ import { forgetToken, readToken } from '../../../src/client/api/token';
 import { hashPassword } from '../../../src/server/session/password';
 
 const password = 'a long test password';
-let on: TestApp;
+const on = testApp();
 beforeAll(async () => {
-  on = await startApp();
   const passwordHash = await hashPassword(password);
-  await aUser(on.services.database.db, {
+  await aUser(on.db, {
     email: 'ana@test.example',
     firstName: 'Ana',
     lastName: 'Okafor',
     isAdmin: true,
     passwordHash,
   });
-  await aUser(on.services.database.db, {
+  await aUser(on.db, {
     email: 'other@test.example',
     firstName: 'Jo',
     lastName: 'Lindqvist',
@@ -28,7 +27,6 @@ beforeAll(async () => {
     passwordHash,
   });
 });
-afterAll(() => on.close());
 
 async function logIn(page: OpenPage, email: string) {
   await page.user.type(await screen.findByLabelText('Email'), email);

@@ -35,12 +35,12 @@ let fileId: string;
 const RealRequest = globalThis.XMLHttpRequest;
 beforeAll(async () => {
   on = await startApp();
-  const { db } = on.services.database;
-  orgID = await anOrganisation(db, { orgName: 'Alder & Finch' });
-  await aTeam(db, { teamName: 'Launch squad', orgId: orgID, members: [on.adminId] });
-  fileId = await anArtwork(db, { fileName: 'kestrel.jpg', fileFormat: 'image/jpeg' });
-  await anAd(db, fileId);
-  [boardId = ''] = await someBoards(db, [
+
+  orgID = await anOrganisation(on.db, { orgName: 'Alder & Finch' });
+  await aTeam(on.db, { teamName: 'Launch squad', orgId: orgID, members: [on.adminId] });
+  fileId = await anArtwork(on.db, { fileName: 'kestrel.jpg', fileFormat: 'image/jpeg' });
+  await anAd(on.db, fileId);
+  [boardId = ''] = await someBoards(on.db, [
     {
       boardname: 'Tagus Riverside',
       boardOwner: orgID,

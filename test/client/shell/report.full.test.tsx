@@ -1,16 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPage } from '#test/page';
 import { anOrganisation } from '#test/people';
 import { makeReport, readReport } from '../../../src/client/shell/report/report';
 import { statesOf } from '../../../src/client/shell/report/viewerStore';
 
-let on: TestApp;
+const on = testApp();
 beforeAll(async () => {
-  on = await startApp();
-  await anOrganisation(on.services.database.db, { orgName: 'Alder & Finch' });
+  await anOrganisation(on.db, { orgName: 'Alder & Finch' });
 });
-afterAll(() => on.close());
 
 /** Opens the profile page and makes a report of the session. */
 async function visit() {

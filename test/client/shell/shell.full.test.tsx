@@ -5,8 +5,8 @@ import { on, org, sidebar, shown, choose } from './shell.setup';
 
 describe('the selection', () => {
   test('a chosen organisation applies at once: a link followed before its teams are loaded already uses it', async () => {
-    const orgID = await anOrganisation(on.services.database.db, { orgName: 'Tern Media' });
-    const teamID = await aTeam(on.services.database.db, { teamName: 'Tern desk', orgId: orgID });
+    const orgID = await anOrganisation(on.db, { orgName: 'Tern Media' });
+    const teamID = await aTeam(on.db, { teamName: 'Tern desk', orgId: orgID });
     const page = await openPage(on, '/profile?orgID=all');
     const boards = await sidebar().findByRole('link', { name: 'Boards' });
     await page.user.click(sidebar().getByRole('combobox', { name: 'Organisation' }));

@@ -1,13 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPage } from '#test/page';
 import { connect } from '#test/wire';
 
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
+const on = testApp();
 
 /** Pages of the console, and their window title while only the frame's calls have been answered. */
 const pages: readonly (readonly [address: string, title: string])[] = [

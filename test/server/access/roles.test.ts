@@ -10,19 +10,18 @@ import {
   type RoleName,
 } from '#contract/permissions';
 import { getMe, modifyUser } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anOrganisation, aServiceToken, aUser, signInAs } from '#test/people';
 import { sweep } from '#test/sweep';
 import { buildApp } from '../../../src/server/app';
 
-let server: TestApp;
+const server = testApp();
 /** The roles as service tokens. */
 const programs = new Map<RoleName, string>();
 const tokens = new Map<RoleName, string>();
 let withoutRoles: string;
 beforeAll(async () => {
-  server = await startApp();
-  const { db } = server.services.database;
+  const { db } = server;
   for (const role of roleNames) programs.set(role, await aServiceToken(db, [{ role, organisations: null }]));
   for (const role of roleNames)
     tokens.set(
@@ -31,7 +30,6 @@ beforeAll(async () => {
     );
   withoutRoles = await signInAs(db, await aUser(db, { email: 'none@test.example', isAdmin: true, roles: [] }));
 });
-afterAll(() => server.close());
 
 async function ask(call: Endpoint, token: string | undefined): Promise<{ status: number; code: string }> {
   const response = await server.app.inject({
@@ -104,7 +102,7 @@ test('the refusal has the specified text', async () => {
 
 describe('one account', () => {
   test('a Viewer changes their own names and pages, and neither their own role nor anybody else', async () => {
-    const { db } = server.services.database;
+    const { db } = server;
     const id = await aUser(db, { email: 'vera@test.example', roles: [{ role: 'Viewer', organisations: null }] });
     const as = { token: await signInAs(db, id) };
     const modify = (of: string, body: object) => server.call(modifyUser, { params: { id: of }, body }, as);
@@ -120,7 +118,7 @@ describe('one account', () => {
   });
 
   test('an Owner of only some organisations cannot give roles', async () => {
-    const { db } = server.services.database;
+    const { db } = server;
     const organisation = await anOrganisation(db);
     const id = await aUser(db, {
       email: 'part@test.example',
@@ -132,7 +130,7 @@ describe('one account', () => {
   });
 
   test('a change of role counts from the next call, in another process too; without roles the session has ended', async () => {
-    const { db } = server.services.database;
+    const { db } = server;
     const organisation = await anOrganisation(db, { orgName: 'Harbour Media' });
     const id = await aUser(db, { email: 'jo@test.example', roles: [{ role: 'Viewer', organisations: null }] });
     const token = await signInAs(db, id);
@@ -151,7 +149,7 @@ describe('one account', () => {
   });
 
   test('a role needs organisations that exist, and `isAdmin` must agree with the roles', async () => {
-    const { db } = server.services.database;
+    const { db } = server;
     const id = await aUser(db, { email: 'odd@test.example' });
     const modify = (body: object) => server.call(modifyUser, { params: { id }, body });
     expect((await modify({ roles: [{ role: 'Viewer', organisations: ['nowhere'] }] })).failure).toMatchObject({

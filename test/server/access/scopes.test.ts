@@ -3,7 +3,7 @@ import { allCalls } from '#contract/calls';
 import { urlOf, type Endpoint } from '#contract/endpoint';
 import { seenOfOthers } from '#contract/people';
 import { roleNames, type Grant, type RoleName } from '#contract/permissions';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign, aDifference } from '#test/boards';
 import { anOrganisation, aServiceToken, aTeam, aUser, signInAs } from '#test/people';
@@ -17,7 +17,7 @@ const mark = 'Quarrelsome';
 /** Part of everything that is kept of a member and shown only to those who manage people. */
 const secret = 'Clandestine';
 
-let server: TestApp;
+const server = testApp();
 let ours: Owned;
 let theirs: Owned;
 const tokens = new Map<RoleName, string>();
@@ -27,7 +27,7 @@ let foreignIds: string[];
 
 /** Creates an organisation with one record of each kind. */
 async function makeOrganisation(name: string) {
-  const { db } = server.services.database;
+  const { db } = server;
   const member = await aUser(db, { email: `${name}@test.example`, firstName: name, isAdmin: true });
   await db
     .update(users)
@@ -101,8 +101,7 @@ async function makeOrganisation(name: string) {
 type Owned = Awaited<ReturnType<typeof makeOrganisation>>;
 
 beforeAll(async () => {
-  server = await startApp();
-  const { db } = server.services.database;
+  const { db } = server;
   ours = await makeOrganisation('Agreeable');
   theirs = await makeOrganisation(mark);
   // Our campaign uses their board and artwork; their campaign uses ours.
@@ -138,7 +137,6 @@ beforeAll(async () => {
   }
   await boardFinderOf(server.services.database).ready();
 });
-afterAll(() => server.close());
 
 /** The value of `:id` in a call's path, by the kind of record in the path. */
 function idFor({ path }: Endpoint, owned: Owned): string {
@@ -226,7 +224,7 @@ const objectsIn = (value: unknown): Record<string, unknown>[] => {
 };
 
 test.each(roleNames)('%s without the permission for people: of others only the fields of the table', async (role) => {
-  const { db } = server.services.database;
+  const { db } = server;
   for (const organisations of [[ours.organisation], null]) {
     const roles: Grant[] = [{ role, organisations }];
     const self = await aUser(db, { email: `${role}.${String(organisations)}@test.example`, roles });
@@ -272,7 +270,7 @@ const theirCampaign = () =>
 
 test('no call changes anything of another organisation; with a role elsewhere it is refused by name', () =>
   sweep(named(writes.filter(({ name }) => name !== 'signUpload')), async (call) => {
-    const { db } = server.services.database;
+    const { db } = server;
     const before = await theirCampaign();
     for (const caller of [tokens, programs])
       expect([403, 404]).toContain((await ask(call, caller.get('Owner')!, theirs)).statusCode);
@@ -301,7 +299,7 @@ describe('records named inside of others', () => {
       { artworks: [theirs.artwork, ours.artwork] },
     ])
       expect((await post(`/api/campaign/modify/${campaign}`, payload)).statusCode).toBe(200);
-    const { db } = server.services.database;
+    const { db } = server;
     const other = await aBoard(db, { boardOwner: theirs.organisation });
     expect((await post(`/api/campaign/modify/${campaign}`, { campaignBoards: [other] })).statusCode).toBe(404);
     for (const payload of [{ managementTeam: theirs.team }, { parentOrg: theirs.organisation }])

@@ -8,26 +8,21 @@ import {
 } from '#contract/ads';
 import { getFile, modifyFile } from '#contract/artwork';
 import { listAudit } from '#contract/product';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aCampaignOf, anAd, anArtwork } from '#test/artworks';
 import { anOrganisation } from '#test/people';
 import { deliver } from '../../../src/server/ssp/delivery';
 import { SspError, type SspDriver } from '../../../src/server/ssp/ssp';
 import { pollVerdicts } from '../../../src/server/ssp/verdict.service';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ SSP_DRIVER: 'manual' });
-});
-afterAll(() => app.close());
-const db = () => app.services.database.db;
+const app = testApp({ SSP_DRIVER: 'manual' });
 
 test('the ads of an artwork, those of deleted campaigns apart', async () => {
-  const fileId = await anArtwork(db(), { fileName: 'used.png' });
-  const campaignId = await aCampaignOf(db(), { campaignName: 'Spring', artworks: [fileId] });
-  const gone = await aCampaignOf(db(), { artworks: [fileId], deletedAt: new Date() });
-  const ad = await anAd(db(), fileId, { adName: 'Spring: used', campaignId });
-  await anAd(db(), fileId, { campaignId: gone });
+  const fileId = await anArtwork(app.db, { fileName: 'used.png' });
+  const campaignId = await aCampaignOf(app.db, { campaignName: 'Spring', artworks: [fileId] });
+  const gone = await aCampaignOf(app.db, { artworks: [fileId], deletedAt: new Date() });
+  const ad = await anAd(app.db, fileId, { adName: 'Spring: used', campaignId });
+  await anAd(app.db, fileId, { campaignId: gone });
   expect((await app.call(listAdsByArtwork, { params: { id: fileId } })).reply.ads).toEqual([
     expect.objectContaining({
       _id: ad,
@@ -39,14 +34,14 @@ test('the ads of an artwork, those of deleted campaigns apart', async () => {
       submission: null,
     }),
   ]);
-  expect((await app.call(listAdsByArtwork, { params: { id: await anArtwork(db()) } })).reply.ads).toEqual([]);
+  expect((await app.call(listAdsByArtwork, { params: { id: await anArtwork(app.db) } })).reply.ads).toEqual([]);
   expect((await app.call(listAdsByArtwork, { params: { id: 'nothing' } })).failure.code).toBe('artwork.not_found');
 });
 
 test('all ads: paged, sorted, searched, by organisation and artwork', async () => {
-  const orgId = await anOrganisation(db());
-  const fileId = await anArtwork(db());
-  for (const adName of ['beta', 'Alpha', 'gamma_1', 'gammaX1']) await anAd(db(), fileId, { adName, orgId });
+  const orgId = await anOrganisation(app.db);
+  const fileId = await anArtwork(app.db);
+  for (const adName of ['beta', 'Alpha', 'gamma_1', 'gammaX1']) await anAd(app.db, fileId, { adName, orgId });
   const names = async (query: Parameters<typeof app.call<typeof listAds>>[1] = {}) =>
     (await app.call(listAds, query)).reply.ads.map(({ adName }) => adName);
   expect(await names({ query: { orgID: orgId, sortID: 'adName', sortDesc: 'false' } })).toEqual([
@@ -66,7 +61,7 @@ test('all ads: paged, sorted, searched, by organisation and artwork', async () =
 
 test('only approved artwork can be submitted', async () => {
   for (const isPreApproved of [null, false]) {
-    const fileID = await anArtwork(db(), { isPreApproved });
+    const fileID = await anArtwork(app.db, { isPreApproved });
     expect(await app.call(submitToSsp, { body: { fileID } })).toMatchObject({
       status: 409,
       failure: { code: 'artwork.not_approved' },
@@ -76,7 +71,7 @@ test('only approved artwork can be submitted', async () => {
 });
 
 test('submissions: filtered by artwork, state and name; retry only what has ended without a verdict', async () => {
-  const fileID = await anArtwork(db(), { fileName: 'waiting.png', isPreApproved: true });
+  const fileID = await anArtwork(app.db, { fileName: 'waiting.png', isPreApproved: true });
   await app.call(submitToSsp, { body: { fileID } });
   const { submissions, totalSubmissions } = (
     await app.call(listSubmissions, { query: { state: 'queued', search: 'WAITING' } })
@@ -107,7 +102,7 @@ test('submissions: filtered by artwork, state and name; retry only what has ende
 
 test('a manual submission waits; its outcome is recorded, can be corrected, and is in the audit log', async () => {
   const bytes = Buffer.from('bytes');
-  const fileID = await anArtwork(db(), {
+  const fileID = await anArtwork(app.db, {
     fileName: 'by-hand.png',
     isPreApproved: true,
     storageKey: 'k'.repeat(32),

@@ -11,17 +11,12 @@ import {
 } from '#contract/artwork';
 import { listSubmissions, submitToSsp } from '#contract/ads';
 import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { auditLog, decisionBatches, files } from '../../../src/server/db/schema/schema';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
-const db = () => app.services.database.db;
 const approve = (id: string, headers: Record<string, string> = {}) =>
   app.call(modifyFile, { params: { id }, body: { isReviewed: true, isPreApproved: true } }, { headers });
 const reject = (id: string, headers: Record<string, string> = {}) =>
@@ -33,16 +28,16 @@ const reject = (id: string, headers: Record<string, string> = {}) =>
 const submissionOf = async (id: string) =>
   (await app.call(listSubmissions, { query: { fileID: id } })).reply.submissions;
 const endUndo = (id: string) =>
-  db()
+  app.db
     .update(files)
     .set({ undoUntil: new Date(Date.now() - 1000) })
     .where(eq(files.id, id));
 
 test('an approval marks as read, opens the undo window and is recorded in history and audit log', async () => {
-  const board = await aBookedBoard(db(), { boardname: 'Wide', width: 3840, height: 2160 });
-  const tall = await aBookedBoard(db(), { boardname: 'Tall', width: 1080, height: 1920 });
-  const id = await anArtwork(db(), { fileName: 'sale.png' });
-  await aCampaignOf(db(), { campaignName: 'Spring', boards: [board, tall], artworks: [id] });
+  const board = await aBookedBoard(app.db, { boardname: 'Wide', width: 3840, height: 2160 });
+  const tall = await aBookedBoard(app.db, { boardname: 'Tall', width: 1080, height: 1920 });
+  const id = await anArtwork(app.db, { fileName: 'sale.png' });
+  await aCampaignOf(app.db, { campaignName: 'Spring', boards: [board, tall], artworks: [id] });
 
   const { reply, headers } = await app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
   expect(reply.file).toMatchObject({
@@ -64,7 +59,7 @@ test('an approval marks as read, opens the undo window and is recorded in histor
       checks: ['Fits exactly on 1 of 2 boards', 'Does not fit on 1 of 2 boards'],
     }),
   ]);
-  expect(await db().select().from(auditLog).where(eq(auditLog.subjectId, id))).toEqual([
+  expect(await app.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).toEqual([
     expect.objectContaining({
       action: 'artwork.approve',
       byName: 'Robin Vale',
@@ -84,7 +79,7 @@ test('an approval marks as read, opens the undo window and is recorded in histor
 });
 
 test('a disapproval keeps its trimmed reason; a later approval drops it; the read mark follows the body', async () => {
-  const id = await anArtwork(db());
+  const id = await anArtwork(app.db);
   const { file } = (
     await app.call(modifyFile, {
       params: { id },
@@ -102,7 +97,7 @@ test('a disapproval keeps its trimmed reason; a later approval drops it; the rea
 test.each(['', '   ', '\n\t', undefined])(
   'a disapproval with the reason %j is refused and changes nothing',
   async (approvalComment) => {
-    const id = await anArtwork(db());
+    const id = await anArtwork(app.db);
     const answer = await app.call(modifyFile, {
       params: { id },
       body: { isPreApproved: false, ...(approvalComment === undefined ? {} : { approvalComment }) },
@@ -114,7 +109,7 @@ test.each(['', '   ', '\n\t', undefined])(
 );
 
 test('marking as read is not a decision', async () => {
-  const id = await anArtwork(db());
+  const id = await anArtwork(app.db);
   const { reply } = await app.call(modifyFile, { params: { id }, body: { isReviewed: true } });
   expect(reply).toMatchObject({
     message: 'Successfully toggled file read status.',
@@ -125,10 +120,10 @@ test('marking as read is not a decision', async () => {
 
 test('a decision on an outdated version is refused and shows both sides; without If-Match it applies', async () => {
   const second = await signInAs(
-    db(),
-    await aUser(db(), { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
+    app.db,
+    await aUser(app.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
   );
-  const id = await anArtwork(db());
+  const id = await anArtwork(app.db);
   await app.call(modifyFile, { params: { id }, body: { isPreApproved: true } }, { token: second });
   const stale = await reject(id, { 'if-match': '"1"' });
   expect(stale.status).toBe(409);
@@ -142,7 +137,7 @@ test('a decision on an outdated version is refused and shows both sides; without
 });
 
 test('undo restores everything within its window, and is refused afterwards', async () => {
-  const id = await anArtwork(db(), { isPreApproved: false, approvalComment: 'Old reason', isReviewed: false });
+  const id = await anArtwork(app.db, { isPreApproved: false, approvalComment: 'Old reason', isReviewed: false });
   await approve(id);
   const { reply } = await app.call(undoDecision, { params: { id } });
   expect(reply.file).toMatchObject({
@@ -162,10 +157,10 @@ test('undo restores everything within its window, and is refused afterwards', as
 
 /** Sets the end of a batch's undo window. */
 const passBatch = (batch: string, until: Date) =>
-  db().update(decisionBatches).set({ until }).where(eq(decisionBatches.id, batch));
+  app.db.update(decisionBatches).set({ until }).where(eq(decisionBatches.id, batch));
 
 test('decisions of one batch can be taken back until ten seconds after the last of them, or after the last undo', async () => {
-  const [first, second, third] = await Promise.all([anArtwork(db()), anArtwork(db()), anArtwork(db())]);
+  const [first, second, third] = await Promise.all([anArtwork(app.db), anArtwork(app.db), anArtwork(app.db)]);
   const inBatch = (id: string, token?: string) =>
     app.call(
       modifyFile,
@@ -175,9 +170,9 @@ test('decisions of one batch can be taken back until ten seconds after the last 
   await inBatch(first);
   await endUndo(first);
   // Another user's batch of the same name is a different batch.
-  const other = await anArtwork(db());
-  await inBatch(other, await signInAs(db(), await aUser(db(), { email: 'batch@test.example', isAdmin: true })));
-  const alone = await anArtwork(db());
+  const other = await anArtwork(app.db);
+  await inBatch(other, await signInAs(app.db, await aUser(app.db, { email: 'batch@test.example', isAdmin: true })));
+  const alone = await anArtwork(app.db);
   await approve(alone);
   await endUndo(alone);
   expect((await app.call(undoDecision, { params: { id: alone } })).failure.code).toBe('artwork.undo_expired');
@@ -198,8 +193,8 @@ test('decisions of one batch can be taken back until ten seconds after the last 
 });
 
 test('undoing an approval cancels what it had queued; a disapproval does too, and undoing that queues it again', async () => {
-  const id = await anArtwork(db());
-  await anAd(db(), id);
+  const id = await anArtwork(app.db);
+  await anAd(app.db, id);
   await approve(id);
   expect((await app.call(submitToSsp, { body: { fileID: id } })).reply.message).toBe(
     'Queued for the supply-side platform.',
@@ -217,7 +212,7 @@ test('undoing an approval cancels what it had queued; a disapproval does too, an
 });
 
 test('deleting takes the artwork out of lists, calls and the out-box, once', async () => {
-  const id = await anArtwork(db(), { fileName: 'unwanted.png', isPreApproved: true });
+  const id = await anArtwork(app.db, { fileName: 'unwanted.png', isPreApproved: true });
   await app.call(submitToSsp, { body: { fileID: id } });
   expect((await app.call(deleteFile, { params: { id } })).status).toBe(200);
   expect((await app.call(listArtworks, { query: { search: 'unwanted' } })).reply.totalFiles).toBe(0);
@@ -227,19 +222,19 @@ test('deleting takes the artwork out of lists, calls and the out-box, once', asy
         .code,
     ).toBe('artwork.not_found');
   }
-  expect(await db().select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subjectId, id))).toEqual([
+  expect(await app.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.subjectId, id))).toEqual([
     { action: 'artwork.delete' },
   ]);
 });
 
 test('the photo of a board is neither decided nor submitted', async () => {
-  const photo = await anArtwork(db(), { purpose: 'board' });
+  const photo = await anArtwork(app.db, { purpose: 'board' });
   for (const answer of [await approve(photo), await reject(photo)])
     expect(answer.failure).toMatchObject({
       code: 'request.unprocessable',
       message: expect.stringContaining('photo of a board'),
     });
-  await db().update(files).set({ isPreApproved: true }).where(eq(files.id, photo));
+  await app.db.update(files).set({ isPreApproved: true }).where(eq(files.id, photo));
   expect((await app.call(submitToSsp, { body: { fileID: photo } })).failure.code).toBe('request.unprocessable');
   expect(await submissionOf(photo)).toEqual([]);
 });

@@ -1,25 +1,23 @@
 import { listArtworkIds, listArtworks, listFileIds, listFiles } from '#contract/artwork';
 import { aCampaignOf, anAd, anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anOrganisation } from '#test/people';
 
-let app: TestApp;
+const app = testApp();
 const at = (day: number): Date => new Date(Date.UTC(2026, 0, day));
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  app = await startApp();
-  const { db } = app.services.database;
-  ids['org'] = await anOrganisation(db, { orgName: 'Halden Coffee' });
-  ids['new'] = await anArtwork(db, { fileName: 'Zebra.png', createdAt: at(5), orgId: ids['org'] });
-  ids['approved'] = await anArtwork(db, {
+  ids['org'] = await anOrganisation(app.db, { orgName: 'Halden Coffee' });
+  ids['new'] = await anArtwork(app.db, { fileName: 'Zebra.png', createdAt: at(5), orgId: ids['org'] });
+  ids['approved'] = await anArtwork(app.db, {
     fileName: 'apple.jpg',
     createdAt: at(4),
     isPreApproved: true,
     isReviewed: true,
     reachCreativeId: 'r-1',
   });
-  ids['rejected'] = await anArtwork(db, {
+  ids['rejected'] = await anArtwork(app.db, {
     fileName: 'Éclair_50%.gif',
     createdAt: at(3),
     isPreApproved: false,
@@ -27,20 +25,19 @@ beforeAll(async () => {
     approvalComment: 'Too dark',
     lastEdited: at(9),
   });
-  ids['manual'] = await anArtwork(db, {
+  ids['manual'] = await anArtwork(app.db, {
     fileName: 'banana.png',
     createdAt: at(2),
     isPreApproved: true,
     mwCreativeId: 'm-1',
   });
-  await anArtwork(db, { fileName: 'deleted.png', createdAt: at(8), deletedAt: at(9) });
-  await anArtwork(db, { fileName: 'photo-of-a-board.png', createdAt: at(8), purpose: 'board' });
-  const running = await aCampaignOf(db, { artworks: [ids['new'], ids['approved']] });
-  await aCampaignOf(db, { artworks: [ids['rejected']], deletedAt: at(9) });
-  await anAd(db, ids['new'], { campaignId: running });
-  await anAd(db, ids['new']);
+  await anArtwork(app.db, { fileName: 'deleted.png', createdAt: at(8), deletedAt: at(9) });
+  await anArtwork(app.db, { fileName: 'photo-of-a-board.png', createdAt: at(8), purpose: 'board' });
+  const running = await aCampaignOf(app.db, { artworks: [ids['new'], ids['approved']] });
+  await aCampaignOf(app.db, { artworks: [ids['rejected']], deletedAt: at(9) });
+  await anAd(app.db, ids['new'], { campaignId: running });
+  await anAd(app.db, ids['new']);
 });
-afterAll(() => app.close());
 
 const names = async (
   query: Record<string, unknown> = {},
@@ -105,9 +102,8 @@ test('organisation filter, sorts with unset values, and the id list of the other
 });
 
 test('pages are stable when everything ties, and a page past the end has the right total', async () => {
-  const { db } = app.services.database;
   const tied = await Promise.all(
-    Array.from({ length: 23 }, () => anArtwork(db, { fileName: 'same.png', createdAt: at(1) })),
+    Array.from({ length: 23 }, () => anArtwork(app.db, { fileName: 'same.png', createdAt: at(1) })),
   );
   for (const sortDesc of ['true', 'false'] as const) {
     const seen: string[] = [];

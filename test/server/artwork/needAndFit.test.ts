@@ -10,15 +10,11 @@ import {
 } from '#contract/artwork';
 import { deleteCampaign, modifyCampaign } from '#contract/campaigns';
 import { aBookedBoard, aCampaignOf, anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 afterEach(async () => {
-  await app.services.database.db.execute(sql`update files set deleted_at = now()`);
+  await app.db.execute(sql`update files set deleted_at = now()`);
 });
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
@@ -29,17 +25,16 @@ const byNeed = async (query: Record<string, unknown> = {}): Promise<string[]> =>
 const fileOf = async (id: string) => (await app.call(getFile, { params: { id } })).reply.file;
 
 test('what holds up a campaign that runs or starts soonest comes first, then the oldest', async () => {
-  const { db } = app.services.database;
-  await anArtwork(db, { fileName: 'unused, new', createdAt: inDays(-1) });
-  await anArtwork(db, { fileName: 'unused, old', createdAt: inDays(-90) });
-  const later = await anArtwork(db, { fileName: 'next week', createdAt: inDays(-80) });
-  const tomorrow = await anArtwork(db, { fileName: 'tomorrow', createdAt: inDays(-2) });
-  const running = await anArtwork(db, { fileName: 'running', createdAt: inDays(-1) });
-  const decided = await anArtwork(db, { fileName: 'decided', isPreApproved: true });
-  await aCampaignOf(db, { artworks: [later], startTime: inDays(7) });
-  await aCampaignOf(db, { artworks: [tomorrow, later], startTime: inDays(30) });
-  await aCampaignOf(db, { artworks: [tomorrow], startTime: inDays(1) });
-  await aCampaignOf(db, { artworks: [running, decided], startTime: inDays(-3) });
+  await anArtwork(app.db, { fileName: 'unused, new', createdAt: inDays(-1) });
+  await anArtwork(app.db, { fileName: 'unused, old', createdAt: inDays(-90) });
+  const later = await anArtwork(app.db, { fileName: 'next week', createdAt: inDays(-80) });
+  const tomorrow = await anArtwork(app.db, { fileName: 'tomorrow', createdAt: inDays(-2) });
+  const running = await anArtwork(app.db, { fileName: 'running', createdAt: inDays(-1) });
+  const decided = await anArtwork(app.db, { fileName: 'decided', isPreApproved: true });
+  await aCampaignOf(app.db, { artworks: [later], startTime: inDays(7) });
+  await aCampaignOf(app.db, { artworks: [tomorrow, later], startTime: inDays(30) });
+  await aCampaignOf(app.db, { artworks: [tomorrow], startTime: inDays(1) });
+  await aCampaignOf(app.db, { artworks: [running, decided], startTime: inDays(-3) });
 
   const order = ['running', 'tomorrow', 'next week', 'unused, old', 'unused, new'];
   expect(await byNeed()).toEqual(order);
@@ -52,17 +47,16 @@ test('what holds up a campaign that runs or starts soonest comes first, then the
 });
 
 test('it returns what an artwork holds up: campaigns, the first start, and different boards', async () => {
-  const { db } = app.services.database;
   const [one, two, gone] = [
-    await aBookedBoard(db),
-    await aBookedBoard(db),
-    await aBookedBoard(db, { isDeleted: true }),
+    await aBookedBoard(app.db),
+    await aBookedBoard(app.db),
+    await aBookedBoard(app.db, { isDeleted: true }),
   ];
-  const id = await anArtwork(db);
+  const id = await anArtwork(app.db);
   const first = inDays(1);
-  await aCampaignOf(db, { artworks: [id], boards: [one, two], startTime: inDays(9), campaignName: 'Second' });
-  await aCampaignOf(db, { artworks: [id], boards: [two, gone], startTime: first, campaignName: 'First' });
-  await aCampaignOf(db, { artworks: [id], boards: [one], endTime: inDays(-1), campaignName: 'Over' });
+  await aCampaignOf(app.db, { artworks: [id], boards: [one, two], startTime: inDays(9), campaignName: 'Second' });
+  await aCampaignOf(app.db, { artworks: [id], boards: [two, gone], startTime: first, campaignName: 'First' });
+  await aCampaignOf(app.db, { artworks: [id], boards: [one], endTime: inDays(-1), campaignName: 'Over' });
   expect(await fileOf(id)).toMatchObject({ neededBy: first.toISOString(), holdsUp: { campaigns: 2, boards: 2 } });
   const { reply } = await app.call(listCampaignsOfFile, { params: { id } });
   expect(reply.campaignArray.map(({ campaignName, boards, waiting }) => [campaignName, boards, waiting])).toEqual([
@@ -73,11 +67,10 @@ test('it returns what an artwork holds up: campaigns, the first start, and diffe
 });
 
 test('it is updated at once when a campaign is paused, moved, emptied, deleted or over', async () => {
-  const { db } = app.services.database;
-  const id = await anArtwork(db);
+  const id = await anArtwork(app.db);
   const need = async () => (await fileOf(id)).neededBy ?? null;
   const [soon, later] = [inDays(1), inDays(5)];
-  const campaign = await aCampaignOf(db, { artworks: [id], startTime: soon });
+  const campaign = await aCampaignOf(app.db, { artworks: [id], startTime: soon });
   expect(await need()).toBe(soon.toISOString());
   const modify = (body: Parameters<typeof app.call<typeof modifyCampaign>>[1]) =>
     app.call(modifyCampaign, { params: { id: campaign }, ...body });
@@ -91,25 +84,24 @@ test('it is updated at once when a campaign is paused, moved, emptied, deleted o
   expect((await byNeed({ needed: true })).length).toBe(1);
 
   // Simulate the end of the campaign by the passing of time: no write, so no trigger runs.
-  await db.execute(sql`alter table campaigns disable trigger campaigns_needs`);
-  await db.execute(
+  await app.db.execute(sql`alter table campaigns disable trigger campaigns_needs`);
+  await app.db.execute(
     sql`update campaigns set start_time = now() - interval '2 days', end_time = now() - interval '1 second'`,
   );
-  await db.execute(sql`alter table campaigns enable trigger campaigns_needs`);
-  await db.execute(sql`update files set need_until = now() - interval '1 second' where id = ${id}`);
+  await app.db.execute(sql`alter table campaigns enable trigger campaigns_needs`);
+  await app.db.execute(sql`update files set need_until = now() - interval '1 second' where id = ${id}`);
   expect([await need(), await byNeed({ needed: true })]).toEqual([null, []]);
 
-  const other = await aCampaignOf(db, { artworks: [id], startTime: soon });
+  const other = await aCampaignOf(app.db, { artworks: [id], startTime: soon });
   expect((await byNeed({ needed: true })).length).toBe(1);
   await app.call(deleteCampaign, { params: { id: other } });
   expect([await need(), await byNeed({ needed: true })]).toEqual([null, []]);
 });
 
 test('a decision ends the need, and the lists keep their specified order', async () => {
-  const { db } = app.services.database;
-  const id = await anArtwork(db, { fileName: 'needed', createdAt: inDays(-5) });
-  await anArtwork(db, { fileName: 'newest' });
-  await aCampaignOf(db, { artworks: [id], startTime: inDays(1) });
+  const id = await anArtwork(app.db, { fileName: 'needed', createdAt: inDays(-5) });
+  await anArtwork(app.db, { fileName: 'newest' });
+  await aCampaignOf(app.db, { artworks: [id], startTime: inDays(1) });
   const { reply } = await app.call(listArtworks);
   expect(reply.files.map(({ fileName }) => fileName)).toEqual(['newest', 'needed']);
   await app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
@@ -118,10 +110,9 @@ test('a decision ends the need, and the lists keep their specified order', async
 });
 
 test('concurrent changes to two campaigns of one artwork leave the right result', async () => {
-  const { db } = app.services.database;
-  const id = await anArtwork(db);
+  const id = await anArtwork(app.db);
   const campaigns = await Promise.all(
-    [1, 2, 3, 4].map((day) => aCampaignOf(db, { artworks: [id], startTime: inDays(day) })),
+    [1, 2, 3, 4].map((day) => aCampaignOf(app.db, { artworks: [id], startTime: inDays(day) })),
   );
   const paused = await Promise.all(
     campaigns
@@ -129,7 +120,7 @@ test('concurrent changes to two campaigns of one artwork leave the right result'
       .map((campaign) => app.call(modifyCampaign, { params: { id: campaign }, body: { campaignPaused: true } })),
   );
   expect(paused.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const { rows } = await db.execute<{ right: boolean }>(
+  const { rows } = await app.db.execute<{ right: boolean }>(
     sql`select f.needed_by = c.start_time as right from files f, campaigns c where f.id = ${id} and c.id = ${campaigns[3]}`,
   );
   expect(rows).toEqual([{ right: true }]);
@@ -143,15 +134,14 @@ const tall = { width: 1080, height: 1920 };
 const withoutSize = { width: null, height: null, durationMs: null, bytes: 1, type: 'image/png' };
 
 test('a list says on how many of the boards booked an artwork does not show, each board once', async () => {
-  const { db } = app.services.database;
   const [wide, narrow, bars] = [
-    await aBookedBoard(db),
-    await aBookedBoard(db, tall),
-    await aBookedBoard(db, { width: 1920, height: 1200 }),
+    await aBookedBoard(app.db),
+    await aBookedBoard(app.db, tall),
+    await aBookedBoard(app.db, { width: 1920, height: 1200 }),
   ];
-  const id = await anArtwork(db);
-  await aCampaignOf(db, { artworks: [id], boards: [wide, narrow] });
-  await aCampaignOf(db, { artworks: [id], boards: [wide, narrow, bars], campaignPaused: true });
+  const id = await anArtwork(app.db);
+  await aCampaignOf(app.db, { artworks: [id], boards: [wide, narrow] });
+  await aCampaignOf(app.db, { artworks: [id], boards: [wide, narrow, bars], campaignPaused: true });
   expect((await listed()).get(id)).toEqual({ boards: 3, failing: 1 });
   const { reply } = await app.call(getFileFit, { params: { id } });
   expect(reply.fits.map(({ outcome, boards }) => [outcome, boards.length])).toEqual([
@@ -162,14 +152,13 @@ test('a list says on how many of the boards booked an artwork does not show, eac
 });
 
 test('types, length and turned pictures count as they do in the fit of one artwork', async () => {
-  const { db } = app.services.database;
-  const [any, still] = [await aBookedBoard(db), await aBookedBoard(db, { adTypes: ['static'] })];
-  const film = await anArtwork(db, { fileFormat: 'video/mp4', durationMs: 15_000 });
-  const long = await anArtwork(db, { fileFormat: 'video/mp4', durationMs: 45_000 });
-  const moving = await anArtwork(db, {
+  const [any, still] = [await aBookedBoard(app.db), await aBookedBoard(app.db, { adTypes: ['static'] })];
+  const film = await anArtwork(app.db, { fileFormat: 'video/mp4', durationMs: 15_000 });
+  const long = await anArtwork(app.db, { fileFormat: 'video/mp4', durationMs: 45_000 });
+  const moving = await anArtwork(app.db, {
     facts: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/gif', animated: true },
   });
-  for (const id of [film, long, moving]) await aCampaignOf(db, { artworks: [id], boards: [any, still] });
+  for (const id of [film, long, moving]) await aCampaignOf(app.db, { artworks: [id], boards: [any, still] });
   const fits = await listed();
   expect([film, long, moving].map((id) => fits.get(id))).toEqual([
     { boards: 2, failing: 1 },
@@ -179,17 +168,19 @@ test('types, length and turned pictures count as they do in the fit of one artwo
 });
 
 test('deleted boards and campaigns, and boards of unknown size, do not count; what is decided says nothing', async () => {
-  const { db } = app.services.database;
-  const board = await aBookedBoard(db, tall);
+  const board = await aBookedBoard(app.db, tall);
   const [onGone, onUnknown, unused, inDeleted, unreadable, decided] = await Promise.all(
-    [{}, {}, {}, {}, { facts: withoutSize }, { isPreApproved: true }].map((given) => anArtwork(db, given)),
+    [{}, {}, {}, {}, { facts: withoutSize }, { isPreApproved: true }].map((given) => anArtwork(app.db, given)),
   );
   const of = (id: string | undefined) => [id ?? ''];
-  await aCampaignOf(db, { artworks: of(onGone), boards: [board, await aBookedBoard(db, { isDeleted: true })] });
-  await aCampaignOf(db, { artworks: of(onUnknown), boards: [await aBookedBoard(db, { width: null, height: null })] });
-  await aCampaignOf(db, { artworks: of(inDeleted), boards: [board], deletedAt: new Date() });
-  await aCampaignOf(db, { artworks: of(decided), boards: [board] });
-  await aCampaignOf(db, { artworks: of(unreadable), boards: [board] });
+  await aCampaignOf(app.db, { artworks: of(onGone), boards: [board, await aBookedBoard(app.db, { isDeleted: true })] });
+  await aCampaignOf(app.db, {
+    artworks: of(onUnknown),
+    boards: [await aBookedBoard(app.db, { width: null, height: null })],
+  });
+  await aCampaignOf(app.db, { artworks: of(inDeleted), boards: [board], deletedAt: new Date() });
+  await aCampaignOf(app.db, { artworks: of(decided), boards: [board] });
+  await aCampaignOf(app.db, { artworks: of(unreadable), boards: [board] });
   const fits = await listed();
   expect([onGone, onUnknown, unused, inDeleted].map((id) => fits.get(id ?? ''))).toEqual([
     { boards: 1, failing: 1 },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { deleteFile } from '#contract/artwork';
 import { listAudit } from '#contract/product';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { files, submissions, withdrawals } from '../../../src/server/db/schema/schema';
 import { purgeDeletedArtwork } from '../../../src/server/artwork/purge.service';
@@ -9,18 +9,13 @@ import { newKey } from '../../../src/server/storage/addresses';
 import { posterKey, previewKey } from '../../../src/server/storage/previews';
 
 const day = 86_400_000;
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
-const db = () => server.services.database.db;
+const server = testApp();
 
 /** Creates an artwork with a file, a poster and a preview, deleted `daysAgo` days ago; null: not deleted. */
 async function deleted(daysAgo: number | null): Promise<{ id: string; key: string }> {
   const { storage } = server.services;
   const key = newKey();
-  const id = await anArtwork(db(), {
+  const id = await anArtwork(server.db, {
     storageKey: key,
     deletedAt: daysAgo === null ? null : new Date(Date.now() - daysAgo * day),
   });
@@ -35,7 +30,7 @@ test('the files of artwork deleted a month ago are removed, with poster and prev
   expect(await purgeDeletedArtwork(server.services)).toBe(1);
   for (const key of [old.key, posterKey(old.key), previewKey(old.key, 192)]) expect(await isThere(key)).toBe(false);
   for (const { key } of [recent, live]) expect(await isThere(key)).toBe(true);
-  const [row] = await db().select().from(files).where(eq(files.id, old.id));
+  const [row] = await server.db.select().from(files).where(eq(files.id, old.id));
   expect(row?.purgedAt).toBeInstanceOf(Date);
   const { entries } = (await server.call(listAudit, { query: { recordID: old.id } })).reply;
   expect(entries).toMatchObject([{ action: 'artwork.purge', by: 'Marquee' }]);
@@ -45,13 +40,13 @@ test('the files of artwork deleted a month ago are removed, with poster and prev
 
 test('an artwork that may still be live at the platform keeps its picture until that is settled', async () => {
   const { id, key } = await deleted(40);
-  await db()
+  await server.db
     .insert(submissions)
     .values({ id: 'live', fileId: id, driver: 'admgmt', externalId: `${id}:1`, state: 'approved' });
-  await db().insert(withdrawals).values({ id: 'live', submissionId: 'live', fileId: id, state: 'live' });
+  await server.db.insert(withdrawals).values({ id: 'live', submissionId: 'live', fileId: id, state: 'live' });
   expect(await purgeDeletedArtwork(server.services)).toBe(0);
   expect(await isThere(key)).toBe(true);
-  await db().update(withdrawals).set({ state: 'settled' });
+  await server.db.update(withdrawals).set({ state: 'settled' });
   expect(await purgeDeletedArtwork(server.services)).toBe(1);
   expect(await isThere(key)).toBe(false);
 });
@@ -68,7 +63,7 @@ test('artwork deleted by a call is purged when it is due, and both are in the au
   const { id, key } = await deleted(null);
   await server.call(deleteFile, { params: { id } });
   expect(await purgeDeletedArtwork(server.services)).toBe(0);
-  await db()
+  await server.db
     .update(files)
     .set({ deletedAt: new Date(Date.now() - 31 * day) })
     .where(eq(files.id, id));

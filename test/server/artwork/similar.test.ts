@@ -3,14 +3,10 @@ import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
 import { getSimilarFiles, modifyFile } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { alikeWithin, bandKeysNear, distanceOf, hashPicture } from '../../../src/server/artwork/similar/pictureHash';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 /** Draws a billboard-like picture from a seed: a background, shapes and a line of text. */
 function poster(seed: number, text = `Offer ${String(seed)}`, width = 960, height = 540): Promise<Buffer> {
@@ -30,7 +26,7 @@ function poster(seed: number, text = `Offer ${String(seed)}`, width = 960, heigh
 async function stored(picture: Buffer, given: Parameters<typeof anArtwork>[1] = {}): Promise<string> {
   const storageKey = randomBytes(24).toString('base64url');
   await app.services.storage.put(storageKey, picture, 'image/png');
-  return anArtwork(app.services.database.db, {
+  return anArtwork(app.db, {
     storageKey,
     sha256: createHash('sha256').update(picture).digest('hex'),
     ...given,
@@ -40,9 +36,7 @@ async function stored(picture: Buffer, given: Parameters<typeof anArtwork>[1] = 
 async function looked(): Promise<void> {
   app.services.pictureHashes.wake();
   for (let n = 0; n < 200; n += 1) {
-    const { rows } = await app.services.database.db.execute(
-      sql`select 1 from files where picture_hash is null and deleted_at is null`,
-    );
+    const { rows } = await app.db.execute(sql`select 1 from files where picture_hash is null and deleted_at is null`);
     if (rows.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -82,7 +76,7 @@ test('a picture that cannot be read has no hash and is not tried again, but its 
   const broken = Buffer.from('no picture at all');
   const [one, two] = [await stored(broken), await stored(broken)];
   await looked();
-  const { rows } = await app.services.database.db.execute(sql`select picture_hash from files where id = ${one}`);
+  const { rows } = await app.db.execute(sql`select picture_hash from files where id = ${one}`);
   expect(rows).toEqual([{ picture_hash: '' }]);
   const { reply } = await app.call(getSimilarFiles, { params: { id: one } });
   expect(reply.similar.map(({ file, identical, likeness }) => [file._id, identical, likeness])).toEqual([

@@ -10,24 +10,22 @@ import {
   listArtworks,
   signUpload,
 } from '#contract/artwork';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { anOrganisation } from '#test/people';
 import { files } from '../../../src/server/db/schema/schema';
 
-let app: TestApp;
+const app = testApp();
 let origin: string;
 let orgID: string;
 let png: Buffer;
 beforeAll(async () => {
-  app = await startApp();
   origin = await app.listen();
-  orgID = await anOrganisation(app.services.database.db, { orgName: 'Kestrel Air' });
+  orgID = await anOrganisation(app.db, { orgName: 'Kestrel Air' });
   png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#246' } })
     .png()
     .toBuffer();
 });
-afterAll(() => app.close());
 
 /** The same path and query at the server's local address. */
 const here = (address: string): string => {
@@ -79,7 +77,7 @@ test('sign, PUT, create: the record has the facts of the bytes, which are served
     version: 1,
   });
   expect(await count()).toBe(before + 1);
-  const [row] = await app.services.database.db.select().from(files).where(eq(files.id, file._id));
+  const [row] = await app.db.select().from(files).where(eq(files.id, file._id));
   expect(row?.sha256).toBe(createHash('sha256').update(png).digest('hex'));
   expect((await app.call(getFileHistory, { params: { id: file._id } })).reply.events).toEqual([
     expect.objectContaining({ kind: 'uploaded', by: 'Robin Vale' }),
@@ -222,9 +220,8 @@ test('previews are small, few, upright, and made once', async () => {
 });
 
 test('a film has its poster, or until there is one a placeholder of its aspect ratio', async () => {
-  const { db } = app.services.database;
   const key = 'film'.padEnd(32, 'x');
-  await anArtwork(db, {
+  await anArtwork(app.db, {
     fileName: 'spot.mp4',
     fileFormat: 'video/mp4',
     storageKey: key,

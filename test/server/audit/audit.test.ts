@@ -4,18 +4,14 @@ import { modifyBoard } from '#contract/boards';
 import { createOrganisation, creditOrganisation, modifyOrganisation } from '#contract/organisations';
 import { listAudit } from '#contract/product';
 import { modifyUser, signIn } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { startApp, testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
 import { systemActor } from '../../../src/server/http/actor';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
 test('an entry has the person, action, time, address and request', async () => {
   const {
@@ -43,7 +39,7 @@ test('newest first, filtered by action, noun, person, detail and subject', async
     reply: { organisation },
   } = await server.call(createOrganisation, { body: { orgName: 'Filter 100% Ltd' } });
   await server.call(creditOrganisation, { params: { id: organisation._id }, body: { amount: 12.5, note: 'hello' } });
-  await recordAudit(server.services.database.db, systemActor(), {
+  await recordAudit(server.db, systemActor(), {
     action: 'submission.send',
     subject: 'submission',
     subjectId: 's1',
@@ -65,7 +61,7 @@ test('newest first, filtered by action, noun, person, detail and subject', async
 });
 
 test('filtered by account, record, kind of record and time; several kinds at once', async () => {
-  const { db } = server.services.database;
+  const { db } = server;
   const id = await aUser(db, { email: 'finn@test.example', firstName: 'Finn', isAdmin: true });
   const before = new Date().toISOString();
   const as = { token: await signInAs(db, id) };
@@ -82,7 +78,7 @@ test('filtered by account, record, kind of record and time; several kinds at onc
 });
 
 test('users with the same name are distinguished by id and e-mail', async () => {
-  const { db } = server.services.database;
+  const { db } = server;
   const id = await aUser(db, { email: 'twin@test.example', firstName: 'Robin', lastName: 'Vale', isAdmin: true });
   await server.call(createOrganisation, { body: { orgName: 'Twin Ltd' } }, { token: await signInAs(db, id) });
   for (const search of ['Twin@Test.example', id]) {
@@ -94,7 +90,7 @@ test('users with the same name are distinguished by id and e-mail', async () => 
 });
 
 test('refused sign-ins are in the log; what is no account is not named', async () => {
-  const { db } = server.services.database;
+  const { db } = server;
   const id = await aUser(db, { email: 'refused@test.example', isAdmin: true, password: 'six green bottles' });
   for (const loginEmail of ['refused@test.example', 'my password by mistake'])
     await server.call(signIn, { body: { loginEmail, loginPass: 'wrong' } }, { token: null });
@@ -108,7 +104,7 @@ test('refused sign-ins are in the log; what is no account is not named', async (
 describe('old and new values stand beside each other', () => {
   const changesOf = async (recordID: string) =>
     (await server.call(listAudit, { query: { recordID } })).reply.entries[0]?.changes;
-  const db = () => server.services.database.db;
+  const db = () => server.db;
 
   test('of a decision, with its reason', async () => {
     const id = await anArtwork(db(), { fileName: 'sale.png' });

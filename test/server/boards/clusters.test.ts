@@ -1,5 +1,5 @@
 import { listClusters, modifyBoard } from '#contract/boards';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aBoard, someBoards } from '#test/boards';
 
 const paris = { city: 'Paris', country: 'France' };
@@ -18,14 +18,12 @@ const given = [
   { boardname: 'At nought', country: 'France', lat: 0, long: 0 },
   { boardname: 'Nowhere', country: 'France' },
 ];
-let app: TestApp;
+const app = testApp();
 let ids: Map<string, string>;
 beforeAll(async () => {
-  app = await startApp();
-  const made = await someBoards(app.services.database.db, given);
+  const made = await someBoards(app.db, given);
   ids = new Map(given.map(({ boardname }, i) => [boardname, made[i]!]));
 });
-afterAll(() => app.close());
 
 const world = '-180,-90,180,90';
 const map = async (query: { bbox?: string; zoom?: number | string; [filter: string]: unknown } = {}) => {
@@ -94,8 +92,7 @@ test.each(['5,5,5,5', '-10,60,-20,70', '0,-90,180,-89'])('an empty view (%s) has
 });
 
 test('a moved board moves on the map at once', async () => {
-  const { db } = app.services.database;
-  const id = await aBoard(db, { lat: 10, long: 10 });
+  const id = await aBoard(app.db, { lat: 10, long: 10 });
   const there = async (bbox: string) => (await map({ bbox, zoom: 8 })).clusters.map(({ boardID }) => boardID);
   expect(await there('9,9,11,11')).toEqual([id]);
   await app.call(modifyBoard, { params: { id }, body: { boardcoords: { lat: 20, long: 20 } } });

@@ -1,13 +1,9 @@
 import { findBoardsByDevice, getBoard } from '#contract/boards';
 import { importBoards, type ImportRow } from '#contract/imports';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anOrganisation, aTeam } from '#test/people';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const load = (rows: ImportRow[], rest: object = {}) => app.call(importBoards, { body: { rows, ...rest } });
 const plan = (rows: ImportRow[], ownership: object = {}) => load(rows, { dryRun: true, ...ownership });
@@ -22,14 +18,13 @@ const teamOf = async (deviceId: string) => {
 };
 
 test('names the organisations and teams whose boards would change, and keepTeam leaves boards where they are', async () => {
-  const { db } = app.services.database;
   const [harbour, alder] = [
-    await anOrganisation(db, { orgName: 'Harbour Media' }),
-    await anOrganisation(db, { orgName: 'Alder & Finch' }),
+    await anOrganisation(app.db, { orgName: 'Harbour Media' }),
+    await anOrganisation(app.db, { orgName: 'Alder & Finch' }),
   ];
   const [transit, launch] = [
-    await aTeam(db, { teamName: 'Transit team', orgId: harbour }),
-    await aTeam(db, { teamName: 'Launch squad', orgId: alder }),
+    await aTeam(app.db, { teamName: 'Transit team', orgId: harbour }),
+    await aTeam(app.db, { teamName: 'Launch squad', orgId: alder }),
   ];
   const own = { boardOwner: alder, team: launch };
   await load([row('o1'), row('o2'), row('o3')], own);

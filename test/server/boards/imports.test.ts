@@ -1,17 +1,13 @@
 import { like } from 'drizzle-orm';
 import * as contract from '#contract/boards';
 import { importBoards, listBoardLoads, undoBoardLoad, type ImportRow } from '#contract/imports';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aBoard, aCampaign } from '#test/boards';
 import { anOrganisation, aTeam } from '#test/people';
 import { sortKey } from '../../../src/server/db/schema/columns';
 import { boards } from '../../../src/server/db/schema/schema';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const load = (rows: unknown[], rest: object = {}, headers: Record<string, string> = {}) =>
   app.call(importBoards, { body: { rows, ...rest } }, { headers });
@@ -109,7 +105,6 @@ describe('importing rows', () => {
   });
 
   test('an import writes the same sort keys as every other write, for new and for changed boards', async () => {
-    const { db } = app.services.database;
     const names = [
       'ABC Quay',
       'ÄRGER Äußere Straße',
@@ -129,7 +124,7 @@ describe('importing rows', () => {
           venueType: 'GARES & MÉTRO',
         }),
       );
-    const stored = () => db.select().from(boards).where(like(boards.deviceId, 'key-%'));
+    const stored = () => app.db.select().from(boards).where(like(boards.deviceId, 'key-%'));
     const given = (found: Awaited<ReturnType<typeof stored>>) =>
       found.map((one) => [one.boardnameKey, one.cityKey, one.countryKey, one.publisherNameKey, one.venueTypeKey]);
     const wanted = (found: Awaited<ReturnType<typeof stored>>) =>
@@ -143,10 +138,9 @@ describe('importing rows', () => {
   });
 
   test('updates every matching board, not only the first', async () => {
-    const { db } = app.services.database;
     const [one, two] = [
-      await aBoard(db, { deviceId: 'twins', city: 'A' }),
-      await aBoard(db, { deviceId: 'twins', deviceSlot: 1, city: 'B' }),
+      await aBoard(app.db, { deviceId: 'twins', city: 'A' }),
+      await aBoard(app.db, { deviceId: 'twins', deviceSlot: 1, city: 'B' }),
     ];
     const { reply } = await load([{ device_id: 'twins', boardloc: { city: 'B' } }]);
     expect(reply.results[0]).toMatchObject({
@@ -162,7 +156,7 @@ describe('importing rows', () => {
   });
 
   test('a deleted board does not match', async () => {
-    const id = await aBoard(app.services.database.db, { deviceId: 'gone', isDeleted: true });
+    const id = await aBoard(app.db, { deviceId: 'gone', isDeleted: true });
     const { reply } = await load([row('gone')]);
     expect(reply.results[0]).toMatchObject({ outcome: 'created' });
     expect(reply.results[0]!.boardIDs).not.toContain(id);
@@ -217,14 +211,13 @@ describe('importing rows', () => {
   });
 
   test('gives new boards the owner and team of the call, and found ones the team', async () => {
-    const { db } = app.services.database;
-    const boardOwner = await anOrganisation(db);
-    const [team, other] = [await aTeam(db), await aTeam(db)];
+    const boardOwner = await anOrganisation(app.db);
+    const [team, other] = [await aTeam(app.db), await aTeam(app.db)];
     const { reply } = await load([row('c1'), row('c2', { team: other })], { boardOwner, team });
     const [one, two] = reply.results.map(({ boardIDs }) => boardIDs[0]!);
     expect(await read(one!)).toMatchObject({ boardOwner, team });
     expect(await read(two!)).toMatchObject({ boardOwner, team: other });
-    const again = await load([row('c1')], { boardOwner: await anOrganisation(db), team: other });
+    const again = await load([row('c1')], { boardOwner: await anOrganisation(app.db), team: other });
     expect(again.reply.results[0]?.changed).toEqual([{ field: 'team', from: team, to: other }]);
     expect((await load([row('c1')])).reply.unchanged).toBe(1);
     expect((await load([row('c3')], { team: 'nobody' })).failure.code).toBe('team.not_found');
@@ -232,7 +225,7 @@ describe('importing rows', () => {
   });
 
   test('warns of names that are taken, outside or in the same call', async () => {
-    await aBoard(app.services.database.db, { boardname: 'Old Name' });
+    await aBoard(app.db, { boardname: 'Old Name' });
     const { reply } = await load([
       row('d1', { boardname: 'OLD NAME' }),
       row('d2', { boardname: 'Same' }),
@@ -333,8 +326,7 @@ describe('loads', () => {
   });
 
   test('undo deletes what it created, puts back what it changed, and lists what others changed since', async () => {
-    const { db } = app.services.database;
-    const kept = await aBoard(db, {
+    const kept = await aBoard(app.db, {
       boardname: 'Kept',
       deviceId: 'i1',
       city: 'Oslo',
@@ -355,7 +347,7 @@ describe('loads', () => {
     const [[fresh], [touched], [twice]] = [await find('i2'), await find('i3'), await find('i4')];
     await app.call(contract.modifyBoard, { params: { id: kept }, body: { boardloc: { city: 'Moss' } } });
     await app.call(contract.modifyBoard, { params: { id: touched! }, body: { boardPaused: true } });
-    await aCampaign(db, { boards: [fresh!] });
+    await aCampaign(app.db, { boards: [fresh!] });
 
     const { reply } = await app.call(undoBoardLoad, { params: { id: group.id } });
     expect(reply).toMatchObject({ deleted: 2, restored: 1, load: { _id: group.id, undoneBy: 'Robin Vale' } });

@@ -1,9 +1,9 @@
 import * as contract from '#contract/boards';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aCampaign, someBoards } from '#test/boards';
 import { createServices } from '../../../src/server/compose';
 
-let app: TestApp;
+const app = testApp();
 let ids: string[];
 
 const given = [
@@ -63,10 +63,8 @@ const given = [
 ];
 
 beforeAll(async () => {
-  app = await startApp();
-  ids = await someBoards(app.services.database.db, given);
+  ids = await someBoards(app.db, given);
 });
-afterAll(() => app.close());
 
 const list = async (query: Record<string, string | number | boolean> = {}) => {
   const { reply } = await app.call(contract.listBoards, { query: { sortDesc: false, pageSize: 500, ...query } }); // queries are checked by the server
@@ -148,9 +146,8 @@ describe('the list of boards', () => {
   });
 
   test('counts the campaigns of each board, deleted ones apart', async () => {
-    const { db } = app.services.database;
-    await aCampaign(db, { campaignName: 'Autumn', boards: [ids[0]!, ids[1]!] });
-    await aCampaign(db, { campaignName: 'Gone', boards: [ids[0]!], deletedAt: new Date() });
+    await aCampaign(app.db, { campaignName: 'Autumn', boards: [ids[0]!, ids[1]!] });
+    await aCampaign(app.db, { campaignName: 'Gone', boards: [ids[0]!], deletedAt: new Date() });
     const { reply } = await app.call(contract.listBoards, { query: { sortDesc: false, pageSize: 3 } });
     expect(reply.boards.map(({ campaigns }) => campaigns)).toEqual([1, 1, 0]);
     const { reply: used } = await app.call(contract.listCampaignsOfBoard, { params: { id: ids[0]! } });
@@ -178,7 +175,6 @@ describe('the list of boards', () => {
 
 describe('after a write', () => {
   test('filters, totals and facets are right at once, also in another process', async () => {
-    const { db } = app.services.database;
     // A second set of services on the same database simulates another process with its own index.
     const other = createServices(app.services.config, app.services.database, app.services.log, () => '');
     const { createBoardFinder } = await import('../../../src/server/boards/index/boardFinder');
@@ -205,7 +201,7 @@ describe('after a write', () => {
     await app.call(contract.deleteBoard, { params: { id: reply.board._id } });
     expect(await total({ country: 'Sweden', deleted: false })).toEqual([0, 0]);
     expect(await total({ country: 'Sweden' })).toEqual([1, 1]);
-    await db.execute(`delete from boards where id = '${reply.board._id}'`);
+    await app.db.execute(`delete from boards where id = '${reply.board._id}'`);
     expect(await total({ country: 'Sweden' })).toEqual([0, 0]);
     expect((await list()).total).toBe(7);
   });

@@ -1,16 +1,12 @@
 import * as contract from '#contract/boards';
 import { deleteFile } from '#contract/artwork';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, somewhere } from '#test/boards';
 import { anOrganisation, aTeam } from '#test/people';
 import { boards } from '../../../src/server/db/schema/schema';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const create = (body: contract.BoardDraft, headers: Record<string, string> = {}) =>
   app.call(contract.createBoard, { body: { ...somewhere, ...body } }, { headers });
@@ -20,8 +16,8 @@ const read = async (id: string) => (await app.call(contract.getBoard, { params: 
 
 describe('creating a board', () => {
   test('stores what the form sends: empty texts stay empty, empty numbers are unset', async () => {
-    const boardOwner = await anOrganisation(app.services.database.db);
-    const team = await aTeam(app.services.database.db, { orgId: boardOwner });
+    const boardOwner = await anOrganisation(app.db);
+    const team = await aTeam(app.db, { orgId: boardOwner });
     const { reply } = await create({
       boardname: ' Harbour 1 ',
       boardcoords: { lat: '-33.5', long: 151 },
@@ -79,7 +75,7 @@ describe('creating a board', () => {
 
   test('shows the picture of its file, in thumbnail size; without that file the address it was given', async () => {
     const storageKey = 'k'.repeat(32);
-    const boardFile = await anArtwork(app.services.database.db, { purpose: 'board', storageKey });
+    const boardFile = await anArtwork(app.db, { purpose: 'board', storageKey });
     const { board } = (await create({ boardname: 'Pictured', boardFile, boardImgURL: 'https://example.com/a.png' }))
       .reply;
     const thumbnail = expect.stringMatching(new RegExp(`^http://[^/]+/files/${storageKey}/preview\\?w=\\d+$`));
@@ -93,8 +89,7 @@ describe('creating a board', () => {
   });
 
   test('refuses a picture that does not exist (any more), at its field', async () => {
-    const { db } = app.services.database;
-    const deleted = await anArtwork(db, { purpose: 'board', deletedAt: new Date() });
+    const deleted = await anArtwork(app.db, { purpose: 'board', deletedAt: new Date() });
     const { board } = (await create({ boardname: 'Unpictured' })).reply;
     for (const boardFile of ['nothing', deleted]) {
       const refused = { code: 'artwork.not_found', fields: [{ path: 'boardFile' }] };
@@ -147,9 +142,8 @@ describe('creating a board', () => {
   });
 
   test('takes owner and team from the query where the body has none', async () => {
-    const { db } = app.services.database;
-    const [orgID, other] = [await anOrganisation(db), await anOrganisation(db)];
-    const teamID = await aTeam(db, { orgId: orgID });
+    const [orgID, other] = [await anOrganisation(app.db), await anOrganisation(app.db)];
+    const teamID = await aTeam(app.db, { orgId: orgID });
     const body = { device_id: 'of-the-provider', reachBoardID: '7' };
     const headers = { 'idempotency-key': 'provider-7' };
     const add = (query: { orgID?: string; teamID?: string }) =>
@@ -210,7 +204,7 @@ describe('changing a board', () => {
   });
 
   test('pauses and resumes', async () => {
-    const id = await aBoard(app.services.database.db);
+    const id = await aBoard(app.db);
     expect((await modify(id, { boardPaused: true })).reply).toMatchObject({
       board: { boardPaused: true },
       message: 'The board is paused.',
@@ -222,19 +216,17 @@ describe('changing a board', () => {
   });
 
   test('refuses a taken name only when the name changes', async () => {
-    const { db } = app.services.database;
-    await aBoard(db, { boardname: 'Taken' });
-    const id = await aBoard(db, { boardname: 'Free', deviceId: 'dev-free' });
-    const twin = await aBoard(db, { boardname: 'taken', deviceId: 'dev-3' });
+    await aBoard(app.db, { boardname: 'Taken' });
+    const id = await aBoard(app.db, { boardname: 'Free', deviceId: 'dev-free' });
+    const twin = await aBoard(app.db, { boardname: 'taken', deviceId: 'dev-3' });
     expect((await modify(id, { boardname: 'TAKEN' })).failure.code).toBe('board.name_taken');
     expect((await modify(twin, { boardname: 'taken', boardloc: { city: 'Here' } })).status).toBe(200);
     expect((await modify(id, { boardname: 'FREE' })).reply.board.boardname).toBe('FREE');
   });
 
   test('refuses a device id of another board and leaves nothing half done', async () => {
-    const { db } = app.services.database;
-    await aBoard(db, { deviceId: 'dev-4' });
-    const id = await aBoard(db, { boardname: 'Without device' });
+    await aBoard(app.db, { deviceId: 'dev-4' });
+    const id = await aBoard(app.db, { boardname: 'Without device' });
     expect((await modify(id, { boardname: 'New name', device_id: 'dev-4' })).failure.code).toBe('board.device_taken');
     expect((await read(id)).boardname).toBe('Without device');
   });
@@ -255,7 +247,7 @@ describe('deleting a board', () => {
   test.each([contract.deleteBoard, contract.deleteBoardFromForm])(
     'marks it, and again is no failure ($path)',
     async (call) => {
-      const id = await aBoard(app.services.database.db, { deviceId: `dev-${call.name}` });
+      const id = await aBoard(app.db, { deviceId: `dev-${call.name}` });
       expect((await app.call(call, { params: { id } })).reply.message).toBe('The board is deleted.');
       expect((await app.call(call, { params: { id }, body: {} })).status).toBe(200);
       expect((await read(id)).isDeleted).toBe(true);
@@ -269,10 +261,9 @@ describe('deleting a board', () => {
 
 describe('finding by device id', () => {
   test('answers every match that is not deleted, duplicates of an older database too', async () => {
-    const { db } = app.services.database;
     const [one, two] = [
-      await aBoard(db, { deviceId: '007/8' }),
-      await aBoard(db, { deviceId: '007/8', deviceSlot: 1 }),
+      await aBoard(app.db, { deviceId: '007/8' }),
+      await aBoard(app.db, { deviceId: '007/8', deviceSlot: 1 }),
     ];
     const { reply } = await app.call(contract.findBoardsByDevice, { params: { deviceId: ' 007/8 ' } });
     expect(reply).toEqual({
@@ -287,11 +278,10 @@ describe('finding by device id', () => {
 });
 
 test('every write is in the audit log, with what changed', async () => {
-  const { db } = app.services.database;
   const { reply } = await create({ boardname: 'Audited' });
   await modify(reply.board._id, { boardminCPI: 2.5 });
   await app.call(contract.deleteBoard, { params: { id: reply.board._id } });
-  const { rows } = await db.execute(
+  const { rows } = await app.db.execute(
     `select action, detail from audit_log where subject_id = '${reply.board._id}' order by at`,
   );
   expect(rows).toEqual([
@@ -299,5 +289,5 @@ test('every write is in the audit log, with what changed', async () => {
     { action: 'board.modify', detail: 'Audited: boardminCPI: null -> 2.5' },
     { action: 'board.delete', detail: 'Audited: isDeleted: false -> true' },
   ]);
-  expect((await db.select().from(boards)).length).toBeGreaterThan(0);
+  expect((await app.db.select().from(boards)).length).toBeGreaterThan(0);
 });

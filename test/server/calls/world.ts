@@ -10,7 +10,7 @@ export const password = 'six green bottles';
 export async function makeWorld() {
   const app = await startApp({ SSP_WEBHOOK_SECRET: 'a secret of the tests' });
   const origin = await app.listen();
-  const { db } = app.services.database;
+  const { db } = app;
   const user = await aUser(db, {
     email: 'ana@test.example',
     firstName: 'Ana',

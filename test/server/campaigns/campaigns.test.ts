@@ -1,23 +1,20 @@
 import { listAds, listAdsByArtwork } from '#contract/ads';
 import * as contract from '#contract/campaigns';
 import { isInState } from '#contract/campaignStates';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign, aDifference } from '#test/boards';
 import { anOrganisation, aTeam } from '#test/people';
 import { campaignSpend } from '../../../src/server/db/schema/schema';
 
-let app: TestApp;
+const app = testApp();
 let org: string;
 let team: string;
 beforeAll(async () => {
-  app = await startApp();
-  org = await anOrganisation(app.services.database.db, { orgName: 'Kestrel', fundsMicros: 5_000_000 });
-  team = await aTeam(app.services.database.db, { orgId: org, teamName: 'Desk' });
+  org = await anOrganisation(app.db, { orgName: 'Kestrel', fundsMicros: 5_000_000 });
+  team = await aTeam(app.db, { orgId: org, teamName: 'Desk' });
 });
-afterAll(() => app.close());
 
-const db = () => app.services.database.db;
 const read = async (id: string) => (await app.call(contract.getCampaign, { params: { id } })).reply;
 const list = async (query: object = {}) => (await app.call(contract.listCampaigns, { query })).reply;
 const create = (body: object, headers = {}) =>
@@ -31,17 +28,17 @@ const modify = (id: string, body: object, headers = {}) =>
 
 describe('the list', () => {
   test('has all campaigns of the selection; with a page size one page, searched and sorted here', async () => {
-    const other = await anOrganisation(db());
+    const other = await anOrganisation(app.db);
     for (let i = 0; i < 12; i += 1)
-      await aCampaign(db(), {
+      await aCampaign(app.db, {
         campaignName: `Listed ${String(i)}`,
         parentOrg: org,
         managementTeam: i < 4 ? team : null,
         campaignPaused: i % 2 === 0,
         endTime: i === 3 ? null : new Date(2026, 0, i + 1),
       });
-    await aCampaign(db(), { campaignName: 'Elsewhere', parentOrg: other });
-    await aCampaign(db(), { campaignName: 'Listed and gone', parentOrg: org, deletedAt: new Date() });
+    await aCampaign(app.db, { campaignName: 'Elsewhere', parentOrg: other });
+    await aCampaign(app.db, { campaignName: 'Listed and gone', parentOrg: org, deletedAt: new Date() });
     expect((await list({ orgID: org })).campaigns).toHaveLength(12);
     expect((await list({ orgID: org, teamID: team })).campaigns.map(({ campaignName }) => campaignName)).toEqual([
       'Listed 3',
@@ -68,15 +65,15 @@ describe('the list', () => {
   });
 
   test('narrows to a state, page by page, and a new campaign can be a draft', async () => {
-    const states = await anOrganisation(db(), { fundsMicros: 1 });
+    const states = await anOrganisation(app.db, { fundsMicros: 1 });
     const future = new Date(Date.now() + 86_400_000);
-    const common = { parentOrg: states, managementTeam: await aTeam(db(), { orgId: states }) };
-    await aCampaign(db(), { ...common, campaignName: 'Active', startTime: new Date(0) });
-    await aCampaign(db(), { ...common, campaignName: 'Paused', startTime: new Date(0), campaignPaused: true });
-    await aCampaign(db(), { ...common, campaignName: 'Ended', endTime: new Date(0) });
+    const common = { parentOrg: states, managementTeam: await aTeam(app.db, { orgId: states }) };
+    await aCampaign(app.db, { ...common, campaignName: 'Active', startTime: new Date(0) });
+    await aCampaign(app.db, { ...common, campaignName: 'Paused', startTime: new Date(0), campaignPaused: true });
+    await aCampaign(app.db, { ...common, campaignName: 'Ended', endTime: new Date(0) });
     const low = { isDailyBudgetEnabled: true, dailyBudgetMicros: 1_000_000, startTime: future };
-    const spender = await aCampaign(db(), { ...common, ...low, campaignName: 'Low', campaignPaused: true });
-    await db().insert(campaignSpend).values({ campaignId: spender, at: new Date(), micros: 860_000 });
+    const spender = await aCampaign(app.db, { ...common, ...low, campaignName: 'Low', campaignPaused: true });
+    await app.db.insert(campaignSpend).values({ campaignId: spender, at: new Date(), micros: 860_000 });
     await create({ ...common, campaignName: 'Draft', startTime: future.toISOString(), campaignPaused: true });
     const all = (await list({ orgID: states })).campaigns;
     const found: Record<string, string[]> = {};
@@ -101,12 +98,12 @@ describe('the list', () => {
     const wide = { width: 1920, height: 1080 };
     const tall = { width: 600, height: 4000 };
     const boards = [
-      await aBoard(db(), wide),
-      await aBoard(db(), { ...tall, boardname: '', deviceId: 'tall-1' }),
-      await aBoard(db(), tall),
+      await aBoard(app.db, wide),
+      await aBoard(app.db, { ...tall, boardname: '', deviceId: 'tall-1' }),
+      await aBoard(app.db, tall),
     ];
-    await aDifference(db(), boards[1]!, '');
-    const artworks = [await anArtwork(db(), { orgId: org, isPreApproved: true })];
+    await aDifference(app.db, boards[1]!, '');
+    const artworks = [await anArtwork(app.db, { orgId: org, isPreApproved: true })];
     const { campaign } = (await create({ campaignName: 'Unserved', campaignBoards: boards, artworks })).reply;
     expect(campaign.configErrors.map(({ message }) => message)).toEqual([
       "tall-1 is not in the provider's list any more.",
@@ -115,8 +112,11 @@ describe('the list', () => {
   });
 
   test('returns boards, names, budgets, and the spend of 24 hours and of 30 days', async () => {
-    const boards = [await aBoard(db(), { boardname: 'B' }), await aBoard(db(), { boardname: 'A', isDeleted: true })];
-    const id = await aCampaign(db(), {
+    const boards = [
+      await aBoard(app.db, { boardname: 'B' }),
+      await aBoard(app.db, { boardname: 'A', isDeleted: true }),
+    ];
+    const id = await aCampaign(app.db, {
       campaignName: 'Spender',
       parentOrg: org,
       managementTeam: team,
@@ -125,17 +125,15 @@ describe('the list', () => {
       boards,
     });
     const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
-    await db()
-      .insert(campaignSpend)
-      .values(
-        [
-          [1, 12_750_001],
-          [23, 200_000_000],
-          [25, 1_000_000],
-          [29 * 24, 2_000_000],
-          [31 * 24, 4_000_000],
-        ].map(([ago, micros]) => ({ campaignId: id, at: hours(ago!), micros: micros! })),
-      );
+    await app.db.insert(campaignSpend).values(
+      [
+        [1, 12_750_001],
+        [23, 200_000_000],
+        [25, 1_000_000],
+        [29 * 24, 2_000_000],
+        [31 * 24, 4_000_000],
+      ].map(([ago, micros]) => ({ campaignId: id, at: hours(ago!), micros: micros! })),
+    );
     const [found] = (await list({ search: 'spender' })).campaigns;
     expect(found).toMatchObject({
       _id: id,
@@ -157,7 +155,7 @@ describe('the list', () => {
 
   test('makes as many queries for a hundred campaigns as for one', async () => {
     for (let i = 0; i < 100; i += 1)
-      await aCampaign(db(), { campaignName: `Many ${String(i)}`, parentOrg: org, boards: [await aBoard(db())] });
+      await aCampaign(app.db, { campaignName: `Many ${String(i)}`, parentOrg: org, boards: [await aBoard(app.db)] });
     const query = jest.spyOn(app.services.database.pool, 'query');
     // Statements of background jobs are not counted.
     const statements = () => query.mock.calls.filter((call) => JSON.stringify(call).includes('campaign')).length;
@@ -172,8 +170,8 @@ describe('the list', () => {
 
 describe('creating', () => {
   test('books boards, uses artworks and makes an ad of each, once for a key', async () => {
-    const boards = [await aBoard(db()), await aBoard(db())];
-    const file = await anArtwork(db(), { fileName: 'poster.png', isPreApproved: true });
+    const boards = [await aBoard(app.db), await aBoard(app.db)];
+    const file = await anArtwork(app.db, { fileName: 'poster.png', isPreApproved: true });
     const body = {
       campaignName: ' Autumn ',
       startTime: '2026-11-01T00:00:00+01:00',
@@ -202,8 +200,8 @@ describe('creating', () => {
 
   test('refuses missing or mismatched records, and leaves nothing behind', async () => {
     const before = (await list()).campaigns.length;
-    const deleted = await aBoard(db(), { isDeleted: true });
-    const photo = await anArtwork(db(), { purpose: 'board' });
+    const deleted = await aBoard(app.db, { isDeleted: true });
+    const photo = await anArtwork(app.db, { purpose: 'board' });
     const wrong: [object, string, number][] = [
       [{ parentOrg: 'x' }, 'organisation.not_found', 404],
       [{ managementTeam: 'x' }, 'team.not_found', 404],
@@ -224,7 +222,7 @@ describe('creating', () => {
 
 describe('changing', () => {
   test('the switch', async () => {
-    const id = await aCampaign(db(), { campaignName: 'Switch' });
+    const id = await aCampaign(app.db, { campaignName: 'Switch' });
     expect((await modify(id, { campaignPaused: true })).reply).toMatchObject({
       message: 'The campaign is paused.',
       campaign: { campaignPaused: true, version: 2 },
@@ -233,10 +231,10 @@ describe('changing', () => {
   });
 
   test('name, dates, budget, boards and artworks with their ads', async () => {
-    const [one, two] = [await aBoard(db()), await aBoard(db())];
+    const [one, two] = [await aBoard(app.db), await aBoard(app.db)];
     const [old, fresh] = [
-      await anArtwork(db(), { fileName: 'old.png' }),
-      await anArtwork(db(), { fileName: 'fresh.png' }),
+      await anArtwork(app.db, { fileName: 'old.png' }),
+      await anArtwork(app.db, { fileName: 'fresh.png' }),
     ];
     const { campaign } = (
       await create({
@@ -288,9 +286,9 @@ describe('changing', () => {
   });
 
   test('organisation and team, and with them the ads', async () => {
-    const other = await anOrganisation(db(), { orgName: 'Merlin' });
-    const theirs = await aTeam(db(), { orgId: other, teamName: 'Perch' });
-    const file = await anArtwork(db());
+    const other = await anOrganisation(app.db, { orgName: 'Merlin' });
+    const theirs = await aTeam(app.db, { orgId: other, teamName: 'Perch' });
+    const file = await anArtwork(app.db);
     const { campaign } = (await create({ campaignName: 'Moving', artworks: [file] })).reply;
     const move = (body: object) => modify(campaign._id, body);
     expect((await move({ parentOrg: 'x' })).failure.code).toBe('organisation.not_found');
@@ -300,7 +298,7 @@ describe('changing', () => {
       managementTeam: theirs,
     });
     expect((await app.call(listAds, { query: { orgID: other } })).reply.ads).toMatchObject([{ fileID: file }]);
-    const { rows } = await db().execute(
+    const { rows } = await app.db.execute(
       `select changes from audit_log where subject_id = '${campaign._id}' and changes is not null`,
     );
     expect(rows).toEqual([
@@ -316,9 +314,9 @@ describe('changing', () => {
   });
 
   test('a deleted board may stay, but cannot be added', async () => {
-    const gone = await aBoard(db(), { isDeleted: true });
-    const id = await aCampaign(db(), { boards: [gone] });
-    const free = await aBoard(db());
+    const gone = await aBoard(app.db, { isDeleted: true });
+    const id = await aCampaign(app.db, { boards: [gone] });
+    const free = await aBoard(app.db);
     expect((await modify(id, { campaignBoards: [gone, free] })).status).toBe(200);
     await modify(id, { campaignBoards: [free] });
     expect((await modify(id, { campaignBoards: [gone, free] })).failure.code).toBe('board.not_found');
@@ -327,8 +325,8 @@ describe('changing', () => {
   });
 
   test('deleting', async () => {
-    const board = await aBoard(db());
-    const id = await aCampaign(db(), { campaignName: 'Doomed', boards: [board] });
+    const board = await aBoard(app.db);
+    const id = await aCampaign(app.db, { campaignName: 'Doomed', boards: [board] });
     expect((await app.call(contract.deleteCampaign, { params: { id }, body: {} })).reply.message).toBe(
       'The campaign is deleted.',
     );
@@ -339,16 +337,16 @@ describe('changing', () => {
       await modify(id, { campaignPaused: true }),
     ])
       expect(answer.failure.code).toBe('campaign.not_found');
-    const { rows } = await db().execute(`select action, detail from audit_log where subject_id = '${id}'`);
+    const { rows } = await app.db.execute(`select action, detail from audit_log where subject_id = '${id}'`);
     expect(rows).toEqual([{ action: 'campaign.delete', detail: 'Doomed' }]);
   });
 });
 
 test('the boards of a large campaign come in pages, in one order', async () => {
   const boards = await Promise.all(
-    Array.from({ length: 603 }, (_, i) => aBoard(db(), { boardname: `Wall ${String(i).padStart(4, '0')}` })),
+    Array.from({ length: 603 }, (_, i) => aBoard(app.db, { boardname: `Wall ${String(i).padStart(4, '0')}` })),
   );
-  const id = await aCampaign(db(), { campaignName: 'Everywhere', parentOrg: org, boards });
+  const id = await aCampaign(app.db, { campaignName: 'Everywhere', parentOrg: org, boards });
   const { reply } = await app.call(contract.getCampaign, { params: { id } });
   expect([reply.campaign.campaignBoards.length, reply.boards.length, reply.totalBoards]).toEqual([603, 500, 603]);
   const page = async (number: number, pageSize?: number) =>

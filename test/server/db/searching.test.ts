@@ -8,7 +8,7 @@ import { listDifferences } from '#contract/inventoryWatch';
 import { listOrganisations, listTeams } from '#contract/organisations';
 import { listAudit } from '#contract/product';
 import { listUsers } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anAd, anArtwork } from '#test/artworks';
 import { aCampaign, aDifference, someBoards } from '#test/boards';
 import { anOrganisation, aTeam, aUser } from '#test/people';
@@ -18,11 +18,7 @@ import { folded } from '../../../src/server/db/searching';
 import { submissions } from '../../../src/server/db/schema/schema';
 import { systemActor } from '../../../src/server/http/actor';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 /** What is stored, and what people type for it. */
 const cases: [stored: string, typed: string[]][] = [
@@ -105,7 +101,7 @@ test('the database folds every character as the console and the index do', async
     // Without surrogates, and without what only the newer Unicode of one side knows.
     (text, code) => code > 0 && !/\p{Cs}|\p{Cn}|[\uA7C0-\uA7FF]/u.test(text),
   );
-  const { rows } = await app.services.database.db.execute<{ text: string; folded: string }>(
+  const { rows } = await app.db.execute<{ text: string; folded: string }>(
     sql`select text, ${folded(sql`text`)} as folded from unnest(${sql.param(texts.map((text) => text.toLowerCase()))}::text[]) as text`,
   );
   expect(rows.length).toBe(texts.length);

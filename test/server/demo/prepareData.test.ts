@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { listOrganisations, listTeams } from '#contract/organisations';
 import { checkSession, signIn } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { readConfig } from '../../../src/server/config';
 import { ConfigError } from '../../../src/server/configError';
@@ -12,14 +12,9 @@ import { setPasswordHash } from '../../../src/server/session/account.queries';
 import { explain } from '../../../src/server/startFailure';
 
 const own = 'six green bottles';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-beforeEach(() => server.services.database.db.execute('truncate users, organisations, teams, settings cascade'));
-afterAll(() => server.close());
+const server = testApp();
+beforeEach(() => server.db.execute('truncate users, organisations, teams, settings cascade'));
 
-const db = () => server.services.database.db;
 const prepare = (env: Record<string, string>) => prepareData({ ...server.services, config: readConfig(env) });
 const login = async (loginEmail: string, loginPass: string) =>
   (await server.call(signIn, { body: { loginEmail, loginPass } }, { token: null })).status;
@@ -48,8 +43,8 @@ describe('without a demo', () => {
     await Promise.all([prepare(settings), prepare(settings)]);
     await prepare(settings);
     expect(await login('first@test.example', own)).toBe(200);
-    const [first] = await db().select().from(users).where(eq(users.emailKey, 'first@test.example'));
-    const token = await signInAs(db(), first?.id ?? '');
+    const [first] = await server.db.select().from(users).where(eq(users.emailKey, 'first@test.example'));
+    const token = await signInAs(server.db, first?.id ?? '');
     expect((await server.call(listOrganisations, {}, { token })).reply).toMatchObject({
       organisations: [{ orgName: 'My organisation', teams: 1 }],
       totalOrganisations: 1,
@@ -60,13 +55,13 @@ describe('without a demo', () => {
   });
 
   test('if there is an administrator, the settings change no user', async () => {
-    await aUser(db(), { email: 'there@test.example', isAdmin: true, password: own });
+    await aUser(server.db, { email: 'there@test.example', isAdmin: true, password: own });
     await prepare({ ...settings, ADMIN_EMAIL: 'there@test.example', ADMIN_PASSWORD: 'another good phrase' });
     expect(await login('there@test.example', own)).toBe(200);
   });
 
   test('an address that is known already becomes the administrator', async () => {
-    await aUser(db(), { email: 'first@test.example', isActive: false });
+    await aUser(server.db, { email: 'first@test.example', isActive: false });
     await prepare(settings);
     expect(await login('first@test.example', own)).toBe(200);
   });
@@ -75,39 +70,39 @@ describe('without a demo', () => {
 describe('the password of the demo', () => {
   /** Creates a demo user as the seed does. */
   async function ofTheDemo(given?: string): Promise<string> {
-    const id = await aUser(db(), { email: 'admin@example.com', isAdmin: true });
-    await setPasswordHash(db(), id, await prepareDemoHash(db(), given));
+    const id = await aUser(server.db, { email: 'admin@example.com', isAdmin: true });
+    await setPasswordHash(server.db, id, await prepareDemoHash(server.db, given));
     return id;
   }
 
   test('is the public one, or the one that is set', async () => {
     await ofTheDemo();
     expect(await login('admin@example.com', 'marquee-demo')).toBe(200);
-    await applyDemoPassword(db(), true, own);
+    await applyDemoPassword(server.db, true, own);
     expect([await login('admin@example.com', 'marquee-demo'), await login('admin@example.com', own)]).toEqual([
       401, 200,
     ]);
-    await applyDemoPassword(db(), true, undefined);
+    await applyDemoPassword(server.db, true, undefined);
     expect([await login('admin@example.com', 'marquee-demo'), await login('admin@example.com', own)]).toEqual([
       200, 401,
     ]);
   });
 
   test('opens nothing outside demo mode, ends the sessions, and comes back with the demo', async () => {
-    const token = await signInAs(db(), await ofTheDemo());
-    await applyDemoPassword(db(), false, undefined);
+    const token = await signInAs(server.db, await ofTheDemo());
+    await applyDemoPassword(server.db, false, undefined);
     expect(await login('admin@example.com', 'marquee-demo')).toBe(401);
     expect((await server.call(checkSession, {}, { token })).status).toBe(401);
-    await applyDemoPassword(db(), true, undefined);
+    await applyDemoPassword(server.db, true, undefined);
     expect(await login('admin@example.com', 'marquee-demo')).toBe(200);
   });
 
   test('is not changed if a user has chosen their own', async () => {
     const id = await ofTheDemo();
-    await aUser(db(), { email: 'chosen@example.com', isAdmin: true, password: own });
-    const [chosen] = await db().select().from(users).where(eq(users.emailKey, 'chosen@example.com'));
-    await setPasswordHash(db(), id, chosen?.passwordHash ?? null);
-    await applyDemoPassword(db(), false, undefined);
+    await aUser(server.db, { email: 'chosen@example.com', isAdmin: true, password: own });
+    const [chosen] = await server.db.select().from(users).where(eq(users.emailKey, 'chosen@example.com'));
+    await setPasswordHash(server.db, id, chosen?.passwordHash ?? null);
+    await applyDemoPassword(server.db, false, undefined);
     expect(await login('admin@example.com', own)).toBe(200);
   });
 });

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { modifyFile } from '#contract/artwork';
 import { listPresence, setPresence } from '#contract/events';
-import { startApp, type TestApp } from '#test/app';
+import { startApp, testApp } from '#test/app';
 import { anArtwork, aCampaignOf } from '#test/artworks';
 import { anOrganisation, aServiceToken, aUser, signInAs } from '#test/people';
 import { changes, presence, serviceTokens, sessions, users } from '../../../src/server/db/schema/schema';
 import { streamsEach } from '../../../src/server/events/eventHub';
 import { readEvents, until, type EventReader } from './eventReader';
 
-let server: TestApp;
+const server = testApp();
 let origin: string;
 const open: EventReader[] = [];
 const listen = async (token = server.token, lastEventId?: string): Promise<EventReader> => {
@@ -18,20 +18,17 @@ const listen = async (token = server.token, lastEventId?: string): Promise<Event
   await until(() => reader.status !== 200 || reader.events.length > 0, 'a first event');
   return reader;
 };
-const db = () => server.services.database.db;
 const approve = (id: string) => server.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
 
 beforeAll(async () => {
-  server = await startApp();
   origin = await server.listen();
 });
 afterEach(() => {
   for (const reader of open.splice(0)) reader.close();
 });
-afterAll(() => server.close());
 
 test('a console receives each write, and nothing else', async () => {
-  const [first, second] = [await anArtwork(db()), await anArtwork(db())];
+  const [first, second] = [await anArtwork(server.db), await anArtwork(server.db)];
   const reader = await listen();
   expect(reader.events[0]).toMatchObject({ event: 'ready', id: expect.stringMatching(/^[0-9a-f]{8}-\d+-\d+$/) });
   expect(reader.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -43,8 +40,8 @@ test('a console receives each write, and nothing else', async () => {
 
 test('changes of campaigns and submissions are reported too', async () => {
   const reader = await listen();
-  const artwork = await anArtwork(db());
-  const campaign = await aCampaignOf(db(), { artworks: [artwork], boards: [] });
+  const artwork = await anArtwork(server.db);
+  const campaign = await aCampaignOf(server.db, { artworks: [artwork], boards: [] });
   await until(() => reader.ids('campaign').includes(campaign), 'the campaign');
 });
 
@@ -56,9 +53,9 @@ test('a client that reconnects with the last id misses nothing, however often', 
   await before.ended;
   for (let round = 0; round < 5; round += 1) {
     // No stream is open at this point.
-    const away = await anArtwork(db());
+    const away = await anArtwork(server.db);
     const reader = await listen(server.token, last);
-    const there = await anArtwork(db());
+    const there = await anArtwork(server.db);
     ids.push(away, there);
     await until(() => reader.ids('artwork').includes(there) && reader.ids('artwork').includes(away), 'both artworks');
     last = reader.lastId();
@@ -84,19 +81,19 @@ test('an id that is too old, of another cluster or made up is answered by "reset
 });
 
 test('a user with a role for one organisation gets only its events', async () => {
-  const [ours, theirs] = [await anOrganisation(db()), await anOrganisation(db())];
+  const [ours, theirs] = [await anOrganisation(server.db), await anOrganisation(server.db)];
   const viewer = await signInAs(
-    db(),
-    await aUser(db(), {
+    server.db,
+    await aUser(server.db, {
       email: 'viewer@test.example',
       isAdmin: true,
       roles: [{ role: 'Viewer', organisations: [ours] }],
     }),
   );
   const [everything, some] = [await listen(), await listen(viewer)];
-  const hidden = await anArtwork(db(), { orgId: theirs });
-  const nobodys = await anArtwork(db());
-  const seen = await anArtwork(db(), { orgId: ours });
+  const hidden = await anArtwork(server.db, { orgId: theirs });
+  const nobodys = await anArtwork(server.db);
+  const seen = await anArtwork(server.db, { orgId: ours });
   await until(() => some.ids('artwork').includes(seen), 'our artwork');
   await until(() => everything.ids('artwork').includes(hidden), 'their artwork, for an owner');
   expect(some.ids('artwork')).not.toContain(hidden);
@@ -109,7 +106,7 @@ test('a user with a role for one organisation gets only its events', async () =>
 
 test('a statement that writes many records is reported without ids', async () => {
   const reader = await listen();
-  await db().execute(
+  await server.db.execute(
     sql`insert into campaigns (id, campaign_name, campaign_name_key) select 'many-' || n, 'Many', 'many' from generate_series(1, 150) n`,
   );
   const isMany = () =>
@@ -118,25 +115,25 @@ test('a statement that writes many records is reported without ids', async () =>
 });
 
 test('within a second of its end, a session, a token or a role hears of nothing more; a smaller role of less', async () => {
-  const ours = await anOrganisation(db());
+  const ours = await anOrganisation(server.db);
   const [one, other, third] = await Promise.all(
-    ['ends', 'loses', 'narrows'].map((name) => aUser(db(), { email: `${name}@test.example`, isAdmin: true })),
+    ['ends', 'loses', 'narrows'].map((name) => aUser(server.db, { email: `${name}@test.example`, isAdmin: true })),
   );
   const roles = [{ role: 'Viewer' as const, organisations: null }];
   const tokens = [
-    ...(await Promise.all([one, other, third].map((id) => signInAs(db(), id!)))),
-    await aServiceToken(db(), roles),
+    ...(await Promise.all([one, other, third].map((id) => signInAs(server.db, id!)))),
+    await aServiceToken(server.db, roles),
   ];
   const readers = await Promise.all(tokens.map((token) => listen(token)));
-  await db().delete(sessions).where(eq(sessions.userId, one!));
-  await db().update(users).set({ roles: [], isAdmin: false }).where(eq(users.id, other!));
-  await db()
+  await server.db.delete(sessions).where(eq(sessions.userId, one!));
+  await server.db.update(users).set({ roles: [], isAdmin: false }).where(eq(users.id, other!));
+  await server.db
     .update(users)
     .set({ roles: [{ role: 'Viewer', organisations: [ours] }] })
     .where(eq(users.id, third!));
-  await db().update(serviceTokens).set({ revokedAt: new Date() });
-  const after = await anArtwork(db(), { orgId: await anOrganisation(db()) });
-  const seen = await anArtwork(db(), { orgId: ours });
+  await server.db.update(serviceTokens).set({ revokedAt: new Date() });
+  const after = await anArtwork(server.db, { orgId: await anOrganisation(server.db) });
+  const seen = await anArtwork(server.db, { orgId: ours });
   const [ended, lost, narrow, revoked] = readers;
   const endings = Promise.all([ended!.ended, lost!.ended, revoked!.ended]).then(() => 'all ended');
   expect(await Promise.race([endings, sleep(1_000, 'one goes on')])).toBe('all ended');
@@ -146,7 +143,7 @@ test('within a second of its end, a session, a token or a role hears of nothing 
 });
 
 test('an account has so many streams at a time, and one more when one is closed', async () => {
-  const token = await signInAs(db(), await aUser(db(), { email: 'many@test.example', isAdmin: true }));
+  const token = await signInAs(server.db, await aUser(server.db, { email: 'many@test.example', isAdmin: true }));
   const readers = [];
   for (let i = 0; i < streamsEach; i += 1) readers.push(await listen(token));
   const refused = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${token}` } });
@@ -159,10 +156,13 @@ test('an account has so many streams at a time, and one more when one is closed'
 });
 
 test('a user cannot announce presence at an artwork that they may not see', async () => {
-  const [ours, theirs] = [await anOrganisation(db()), await anOrganisation(db())];
+  const [ours, theirs] = [await anOrganisation(server.db), await anOrganisation(server.db)];
   const roles = [{ role: 'Reviewer' as const, organisations: [ours] }];
-  const reviewer = await signInAs(db(), await aUser(db(), { email: 'jo@test.example', isAdmin: true, roles }));
-  const hidden = await anArtwork(db(), { orgId: theirs });
+  const reviewer = await signInAs(
+    server.db,
+    await aUser(server.db, { email: 'jo@test.example', isAdmin: true, roles }),
+  );
+  const hidden = await anArtwork(server.db, { orgId: theirs });
   const refused = await server.call(
     setPresence,
     { body: { clientID: 'console-of-jo', fileID: hidden } },
@@ -177,7 +177,7 @@ test('a user cannot announce presence at an artwork that they may not see', asyn
 test('if several consoles open an artwork at the same time, exactly one of them is first and remains so', async () => {
   const people = await Promise.all(
     ['a', 'b', 'c'].map(async (name) =>
-      signInAs(db(), await aUser(db(), { email: `first-${name}@test.example`, isAdmin: true })),
+      signInAs(server.db, await aUser(server.db, { email: `first-${name}@test.example`, isAdmin: true })),
     ),
   );
   const at = (fileID: string | null) =>
@@ -188,7 +188,7 @@ test('if several consoles open an artwork at the same time, exactly one of them 
       }),
     );
   for (let round = 0; round < 5; round += 1) {
-    const artwork = await anArtwork(db());
+    const artwork = await anArtwork(server.db);
     await at(artwork);
     // Repeated reports must not change which one is first.
     const again = await at(artwork);
@@ -199,10 +199,10 @@ test('if several consoles open an artwork at the same time, exactly one of them 
 });
 
 test('presence: who has which artwork open, until they leave or stop reporting', async () => {
-  const [first, second] = [await anArtwork(db()), await anArtwork(db())];
+  const [first, second] = [await anArtwork(server.db), await anArtwork(server.db)];
   const colleague = await signInAs(
-    db(),
-    await aUser(db(), { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
+    server.db,
+    await aUser(server.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
   );
   const reader = await listen();
   const go = (fileID: string | null) =>
@@ -222,22 +222,18 @@ test('presence: who has which artwork open, until they leave or stop reporting',
   // A user cannot end the presence of another user's console.
   await server.call(setPresence, { body: { clientID: 'console-of-ana', fileID: null } });
   expect((await server.call(listPresence)).reply.present).toHaveLength(1);
-  await db()
-    .update(presence)
-    .set({ until: new Date(Date.now() - 1000) });
+  await server.db.update(presence).set({ until: new Date(Date.now() - 1000) });
   expect((await server.call(listPresence)).reply.present).toEqual([]);
   await go(null);
 });
 
 test('old changes are deleted', async () => {
   const { pruneChanges } = await import('../../../src/server/events/changes.queries');
-  await anArtwork(db());
-  await db()
-    .update(changes)
-    .set({ at: new Date(Date.now() - 16 * 60_000) });
-  const kept = await anArtwork(db());
-  await pruneChanges(db());
-  expect((await db().select().from(changes)).map(({ ids }) => ids)).toEqual([[kept]]);
+  await anArtwork(server.db);
+  await server.db.update(changes).set({ at: new Date(Date.now() - 16 * 60_000) });
+  const kept = await anArtwork(server.db);
+  await pruneChanges(server.db);
+  expect((await server.db.select().from(changes)).map(({ ids }) => ids)).toEqual([[kept]]);
 });
 
 test('a server that drains ends its streams and takes no more; closing it does not wait for them', async () => {

@@ -1,13 +1,9 @@
 import { getOrganisation, createOrganisation } from '#contract/organisations';
 import { failureBody, failureStatus } from '#contract/failure';
-import { startApp, type TestApp } from '#test/app';
+import { startApp, testApp } from '#test/app';
 import { failure } from '../../../src/server/http/failure';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
 /** Sends a signed-in request with any text as its body. */
 async function send(
@@ -175,7 +171,7 @@ test('an Idempotency-Key must be one that can be stored', async () => {
 
 test('an internal error is a 500 without a stack or SQL', async () => {
   const other = await startApp();
-  await other.services.database.db.execute('alter table organisations rename to elsewhere');
+  await other.db.execute('alter table organisations rename to elsewhere');
   const { status, failure: body } = await other.call(getOrganisation, { params: { id: 'x' } });
   expect(status).toBe(500);
   expect(body).toEqual({

@@ -20,7 +20,7 @@ const secrets = {
 let server: TestApp;
 beforeAll(async () => {
   server = await startApp({ LOG_LEVEL: 'trace' }, log);
-  await aUser(server.services.database.db, { email: 'ana@test.example', isAdmin: true, password: secrets.password });
+  await aUser(server.db, { email: 'ana@test.example', isAdmin: true, password: secrets.password });
 });
 afterAll(() => server.close());
 
@@ -69,13 +69,13 @@ test('each write has a line: method, route, status, time, who, request id', asyn
 });
 
 test('an internal error is logged with its query but without the values in it', async () => {
-  await server.services.database.db.execute('alter table login_failures rename to elsewhere');
+  await server.db.execute('alter table login_failures rename to elsewhere');
   await server.call(
     signIn,
     { body: { loginEmail: 'somebody.private@test.example', loginPass: secrets.wrong } },
     { token: null },
   );
-  await server.services.database.db.execute('alter table elsewhere rename to login_failures');
+  await server.db.execute('alter table elsewhere rename to login_failures');
   const line = lines.find((text) => text.includes('"level":50'));
   expect(line).toContain('login_failures');
   expect(line).toContain('[redacted]');

@@ -45,8 +45,8 @@ test('routes are timed by their pattern, never by an address', async () => {
 });
 
 test('pools, the index and the out-box', async () => {
-  const id = await anArtwork(server.services.database.db);
-  await server.services.database.db.insert(submissions).values({
+  const id = await anArtwork(server.db);
+  await server.db.insert(submissions).values({
     id: 's1',
     fileId: id,
     driver: 'admgmt',

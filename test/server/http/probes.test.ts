@@ -1,11 +1,7 @@
 import { getConfig } from '#contract/product';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
 test('healthz answers while the process does', async () => {
   const { statusCode, body } = await server.app.inject('/healthz');

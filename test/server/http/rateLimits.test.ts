@@ -58,8 +58,8 @@ test('probes are always answered', async () => {
 
 test('calls of a user are limited wherever they come from; others are not', async () => {
   await start({ RATE_LIMIT_USER: '4' });
-  const { db } = server.services.database;
-  const other = await signInAs(db, await aUser(db, { email: 'other@test.example', isAdmin: true }));
+
+  const other = await signInAs(server.db, await aUser(server.db, { email: 'other@test.example', isAdmin: true }));
   const call = (address: string, token = server.token) =>
     server.call(listBoards, {}, { token, headers: { 'x-forwarded-for': address } });
   for (let i = 0; i < 4; i += 1) expect((await call(`198.51.100.${String(i)}`)).status).toBe(200);
@@ -75,7 +75,7 @@ test('0 is no limit', async () => {
 test('a forwarded address is read with and without a port; for an invalid one that of the proxy is used', async () => {
   await start({});
   const body = { loginEmail: 'a@test.example', loginPass: 'six green bottles' };
-  await aUser(server.services.database.db, { email: body.loginEmail, isAdmin: true, password: body.loginPass });
+  await aUser(server.db, { email: body.loginEmail, isAdmin: true, password: body.loginPass });
   await sweep(
     [
       ['203.0.113.7:4711', '203.0.113.7'],

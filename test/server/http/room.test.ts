@@ -17,7 +17,7 @@ let room: Room;
 const lines: string[] = [];
 beforeAll(async () => {
   server = await startApp({}, createLog('info', { write: (line) => void lines.push(line) }));
-  await aUser(server.services.database.db, { email: 'ana@test.example', isAdmin: true, password });
+  await aUser(server.db, { email: 'ana@test.example', isAdmin: true, password });
   app = await buildApp({ ...server.services, space: { room: () => Promise.resolve(room) } });
 });
 afterAll(async () => {

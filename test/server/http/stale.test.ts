@@ -2,16 +2,12 @@ import { modifyBoard } from '#contract/boards';
 import { modifyCampaign } from '#contract/campaigns';
 import { modifyOrganisation, modifyTeam } from '#contract/organisations';
 import { modifyUser } from '#contract/session';
-import { startApp, type Answer, type TestApp } from '#test/app';
+import { type Answer, testApp } from '#test/app';
 import { aBoard, aCampaign } from '#test/boards';
 import { anOrganisation, aTeam, aUser } from '#test/people';
 import { sweep } from '#test/sweep';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 type Saved = Pick<Answer<typeof modifyBoard>, 'status' | 'failure'>;
 interface Noun {
@@ -19,26 +15,25 @@ interface Noun {
   /** Saves a name, or what stands for it, over a version. */
   save: (id: string, name: string, as: { headers?: Record<string, string> }) => Promise<Saved>;
 }
-const db = () => app.services.database.db;
 const nouns: Record<string, Noun> = {
   board: {
-    make: () => aBoard(db()),
+    make: () => aBoard(app.db),
     save: (id, boardname, as) => app.call(modifyBoard, { params: { id }, body: { boardname } }, as),
   },
   campaign: {
-    make: () => aCampaign(db()),
+    make: () => aCampaign(app.db),
     save: (id, campaignName, as) => app.call(modifyCampaign, { params: { id }, body: { campaignName } }, as),
   },
   organisation: {
-    make: () => anOrganisation(db()),
+    make: () => anOrganisation(app.db),
     save: (id, orgName, as) => app.call(modifyOrganisation, { params: { id }, body: { orgName } }, as),
   },
   team: {
-    make: () => aTeam(db()),
+    make: () => aTeam(app.db),
     save: (id, teamName, as) => app.call(modifyTeam, { params: { id }, body: { teamName } }, as),
   },
   user: {
-    make: () => aUser(db(), { email: 'contested@test.example' }),
+    make: () => aUser(app.db, { email: 'contested@test.example' }),
     save: (id, firstName, as) => app.call(modifyUser, { params: { id }, body: { firstName } }, as),
   },
 };

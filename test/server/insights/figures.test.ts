@@ -6,20 +6,17 @@ import { listBoards } from '#contract/boards';
 import { listCampaigns } from '#contract/campaigns';
 import * as contract from '#contract/insights';
 import { listWalletEntries, spendDays } from '#contract/organisations';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { history, writeHistory } from '#test/insightHistories';
 import { anOrganisation, aUser } from '#test/people';
 
-let app: TestApp;
+const app = testApp();
 let owners: string[];
 let people: string[];
 beforeAll(async () => {
-  app = await startApp();
-  const { db } = app.services.database;
-  owners = await Promise.all(['Halden', 'Åre', 'Zinnia'].map((orgName) => anOrganisation(db, { orgName })));
-  people = [app.adminId, await aUser(db, { email: 'ana@test.example' })];
+  owners = await Promise.all(['Halden', 'Åre', 'Zinnia'].map((orgName) => anOrganisation(app.db, { orgName })));
+  people = [app.adminId, await aUser(app.db, { email: 'ana@test.example' })];
 });
-afterAll(() => app.close());
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** Runs SQL on the source tables, independently of the indexes and rollups that the figures use. */

@@ -2,13 +2,9 @@ import { createBoard } from '#contract/boards';
 import { getInventoryToken } from '#contract/inventory';
 import { getInventorySummary, startInventoryCheck } from '#contract/inventoryWatch';
 import { getConfig } from '#contract/product';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp({ DEMO: '0' });
-});
-afterAll(() => app.close());
+const app = testApp({ DEMO: '0' });
 
 const notConfigured = {
   status: 502,

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { createBoard, getBoard } from '#contract/boards';
 import { getInventoryToken, providerPage, publisher, screen } from '#contract/inventory';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 
-let app: TestApp;
+const app = testApp({ DEMO: '1', INVENTORY_PUBLISHER_FILTER: 'media_owner' });
 let origin: string;
 let bearer: { authorization: string };
 
 beforeAll(async () => {
-  app = await startApp({ DEMO: '1', INVENTORY_PUBLISHER_FILTER: 'media_owner' });
   origin = await app.listen();
   bearer = { authorization: `Bearer ${(await app.call(getInventoryToken)).reply.token}` };
 });
-afterAll(() => app.close());
 
 const get = (path: string, headers: Record<string, string> = bearer) =>
   fetch(`${origin}/sandbox/inventory${path}`, { headers });
@@ -31,9 +29,8 @@ test('the token comes from the product API, is not stored anywhere, and opens th
 });
 
 test('a role for some organisations gets no token: the provider knows none', async () => {
-  const { db } = app.services.database;
-  const roles = [{ role: 'Inventory' as const, organisations: [await anOrganisation(db)] }];
-  const token = await signInAs(db, await aUser(db, { email: 'part@test.example', roles }));
+  const roles = [{ role: 'Inventory' as const, organisations: [await anOrganisation(app.db)] }];
+  const token = await signInAs(app.db, await aUser(app.db, { email: 'part@test.example', roles }));
   expect((await app.call(getInventoryToken, {}, { token })).failure.code).toBe('permission.denied');
 });
 

@@ -6,18 +6,13 @@ import {
   modifyOrganisation,
 } from '#contract/organisations';
 import { boardFinderOf } from '../../../src/server/boards/index/boardFinder';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anOrganisation, aTeam } from '#test/people';
 import { boards, campaigns } from '../../../src/server/db/schema/schema';
 import { newId } from '../../../src/server/db/newId';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
-const db = () => server.services.database.db;
 type Body<C> = C extends { body: infer B } ? (B extends { _zod: { input: infer I } } ? I : never) : never;
 const create = (body: Body<typeof createOrganisation>, headers?: Record<string, string>) =>
   server.call(createOrganisation, { body }, headers ? { headers } : {});
@@ -25,8 +20,8 @@ const modify = (id: string, body: Body<typeof modifyOrganisation>, headers?: Rec
   server.call(modifyOrganisation, { params: { id }, body }, headers ? { headers } : {});
 
 test('GET /api/organisation/{id} answers org with its wallet in dollars, its parent and its version', async () => {
-  const parentOrg = await anOrganisation(db(), { orgName: 'Above' });
-  const id = await anOrganisation(db(), {
+  const parentOrg = await anOrganisation(server.db, { orgName: 'Above' });
+  const id = await anOrganisation(server.db, {
     orgName: 'Below',
     orgType: 'Board Owner',
     parentOrg,
@@ -46,8 +41,8 @@ test('GET /api/organisation/{id} answers org with its wallet in dollars, its par
 });
 
 test('byteam answers the team’s organisation with the caller’s address, name and teams', async () => {
-  const orgId = await anOrganisation(db());
-  const teamId = await aTeam(db(), { orgId, members: [server.adminId] });
+  const orgId = await anOrganisation(server.db);
+  const teamId = await aTeam(server.db, { orgId, members: [server.adminId] });
   const { reply } = await server.call(getOrganisationByTeam, { params: { teamId } });
   expect(reply).toMatchObject({
     org: { _id: orgId },
@@ -58,7 +53,7 @@ test('byteam answers the team’s organisation with the caller’s address, name
   expect((await server.call(getOrganisationByTeam, { params: { teamId: 'none' } })).failure.code).toBe(
     'team.not_found',
   );
-  expect((await server.call(getOrganisationByTeam, { params: { teamId: await aTeam(db()) } })).failure.code).toBe(
+  expect((await server.call(getOrganisationByTeam, { params: { teamId: await aTeam(server.db) } })).failure.code).toBe(
     'organisation.not_found',
   );
 });
@@ -67,14 +62,24 @@ describe('the list', () => {
   let first: string;
   const day = (date: number): Date => new Date(Date.UTC(2026, 0, date));
   beforeAll(async () => {
-    first = await anOrganisation(db(), {
+    first = await anOrganisation(server.db, {
       orgName: 'aardvark list',
       orgType: 'Board Owner',
       fundsMicros: 5_010_000,
       createdAt: day(1),
     });
-    await anOrganisation(db(), { orgName: 'Zebra list', fundsMicros: 4_990_000, parentOrg: first, createdAt: day(2) });
-    await anOrganisation(db(), { orgName: 'Ähre list', orgType: 'agency', fundsMicros: 5_000_000, createdAt: day(3) });
+    await anOrganisation(server.db, {
+      orgName: 'Zebra list',
+      fundsMicros: 4_990_000,
+      parentOrg: first,
+      createdAt: day(2),
+    });
+    await anOrganisation(server.db, {
+      orgName: 'Ähre list',
+      orgType: 'agency',
+      fundsMicros: 5_000_000,
+      createdAt: day(3),
+    });
   });
   const names = async (query: Record<string, string | number>) =>
     (await server.call(listOrganisations, { query: { search: ' list', ...query } })).reply.organisations.map(
@@ -96,31 +101,26 @@ describe('the list', () => {
   });
 
   test('counts teams, campaigns and boards that are not deleted', async () => {
-    const teamId = await aTeam(db(), { orgId: first });
-    await db()
-      .insert(boards)
-      .values([
-        { id: newId(), boardOwner: first, team: teamId },
-        { id: newId(), boardOwner: first },
-        { id: newId(), boardOwner: first, isDeleted: true },
-      ]);
-    await db()
-      .insert(campaigns)
-      .values([
-        { id: newId(), campaignName: 'a', campaignNameKey: 'a', parentOrg: first },
-        { id: newId(), campaignName: 'b', campaignNameKey: 'b', parentOrg: first, deletedAt: new Date() },
-      ]);
+    const teamId = await aTeam(server.db, { orgId: first });
+    await server.db.insert(boards).values([
+      { id: newId(), boardOwner: first, team: teamId },
+      { id: newId(), boardOwner: first },
+      { id: newId(), boardOwner: first, isDeleted: true },
+    ]);
+    await server.db.insert(campaigns).values([
+      { id: newId(), campaignName: 'a', campaignNameKey: 'a', parentOrg: first },
+      { id: newId(), campaignName: 'b', campaignNameKey: 'b', parentOrg: first, deletedAt: new Date() },
+    ]);
     const expected = { organisations: [{ _id: first, teams: 1, campaigns: 1, boards: 2 }], totalOrganisations: 1 };
     expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject(expected);
     // From now on, the index counts the boards.
     await boardFinderOf(server.services.database).ready();
     expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject(expected);
-    await db().insert(boards).values({ id: newId(), boardOwner: first });
+    await server.db.insert(boards).values({ id: newId(), boardOwner: first });
     expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject({
       organisations: [{ boards: 3 }],
     });
   });
-
 });
 
 describe('creating', () => {
@@ -171,7 +171,7 @@ describe('creating', () => {
 
 describe('changing', () => {
   test('writes what is given, as a new version, once', async () => {
-    const id = await anOrganisation(db(), { orgName: 'Before' });
+    const id = await anOrganisation(server.db, { orgName: 'Before' });
     expect((await modify(id, { orgName: 'After' })).reply.organisation).toMatchObject({
       orgName: 'After',
       orgType: '',
@@ -182,7 +182,7 @@ describe('changing', () => {
   });
 
   test('an If-Match that is no version is a 400', async () => {
-    const id = await anOrganisation(db());
+    const id = await anOrganisation(server.db);
     expect((await modify(id, { orgName: 'x' }, { 'if-match': 'yesterday' })).failure).toMatchObject({
       statusCode: 400,
       fields: [{ path: 'If-Match' }],
@@ -190,7 +190,11 @@ describe('changing', () => {
   });
 
   test('a parent can be set, changed and removed, but cannot form a cycle', async () => {
-    const [top, middle, low] = [await anOrganisation(db()), await anOrganisation(db()), await anOrganisation(db())];
+    const [top, middle, low] = [
+      await anOrganisation(server.db),
+      await anOrganisation(server.db),
+      await anOrganisation(server.db),
+    ];
     expect((await modify(low, { parentOrg: middle })).reply.organisation.parentOrg).toBe(middle);
     expect((await modify(middle, { parentOrg: top })).status).toBe(200);
     expect((await modify(top, { parentOrg: low })).failure).toMatchObject({
@@ -204,8 +208,8 @@ describe('changing', () => {
   });
 
   test('a taken name and an unknown organisation are refused', async () => {
-    await anOrganisation(db(), { orgName: 'Taken' });
-    expect((await modify(await anOrganisation(db()), { orgName: 'taken' })).failure.code).toBe(
+    await anOrganisation(server.db, { orgName: 'Taken' });
+    expect((await modify(await anOrganisation(server.db), { orgName: 'taken' })).failure.code).toBe(
       'organisation.name_taken',
     );
     expect((await modify('none', { orgName: 'x' })).failure.code).toBe('organisation.not_found');

@@ -1,41 +1,34 @@
 import { createTeam, getTeam, listTeams, modifyTeam } from '#contract/organisations';
 import { getMe, listUsers } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anOrganisation, aTeam, aUser } from '#test/people';
 import { newId } from '../../../src/server/db/newId';
 import { boards, campaigns } from '../../../src/server/db/schema/schema';
 
-let server: TestApp;
+const server = testApp();
 let orgId: string;
 let ana: string;
 let bo: string;
 beforeAll(async () => {
-  server = await startApp();
-  orgId = await anOrganisation(db());
-  ana = await aUser(db(), { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor' });
-  bo = await aUser(db(), { email: 'bo@test.example', firstName: 'Bo' });
+  orgId = await anOrganisation(server.db);
+  ana = await aUser(server.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor' });
+  bo = await aUser(server.db, { email: 'bo@test.example', firstName: 'Bo' });
 });
-afterAll(() => server.close());
 
-const db = () => server.services.database.db;
 const modify = (id: string, body: { teamName?: string; teamMembers?: string[] }, headers?: Record<string, string>) =>
   server.call(modifyTeam, { params: { id }, body }, headers ? { headers } : {});
 
 test('GET /api/team/{id} answers name, members with their names, campaigns and boards', async () => {
-  const id = await aTeam(db(), { teamName: 'Night', orgId, members: [bo, ana] });
+  const id = await aTeam(server.db, { teamName: 'Night', orgId, members: [bo, ana] });
   const [live, deleted] = [newId(), newId()];
-  await db()
-    .insert(campaigns)
-    .values([
-      { id: live, campaignName: 'a', campaignNameKey: 'a', managementTeam: id },
-      { id: deleted, campaignName: 'b', campaignNameKey: 'b', managementTeam: id, deletedAt: new Date() },
-    ]);
-  await db()
-    .insert(boards)
-    .values([
-      { id: newId(), team: id },
-      { id: newId(), team: id, isDeleted: true },
-    ]);
+  await server.db.insert(campaigns).values([
+    { id: live, campaignName: 'a', campaignNameKey: 'a', managementTeam: id },
+    { id: deleted, campaignName: 'b', campaignNameKey: 'b', managementTeam: id, deletedAt: new Date() },
+  ]);
+  await server.db.insert(boards).values([
+    { id: newId(), team: id },
+    { id: newId(), team: id, isDeleted: true },
+  ]);
   const { reply, headers } = await server.call(getTeam, { params: { id } });
   expect(reply.team).toEqual({
     _id: id,
@@ -55,8 +48,8 @@ test('GET /api/team/{id} answers name, members with their names, campaigns and b
 });
 
 test('the list is sorted, searched and limited to an organisation', async () => {
-  const own = await anOrganisation(db());
-  for (const teamName of ['beta', 'Alpha', 'gamma_1']) await aTeam(db(), { teamName, orgId: own, members: [ana] });
+  const own = await anOrganisation(server.db);
+  for (const teamName of ['beta', 'Alpha', 'gamma_1']) await aTeam(server.db, { teamName, orgId: own, members: [ana] });
   const names = async (query: NonNullable<Parameters<typeof server.call<typeof listTeams>>[1]>['query']) =>
     (await server.call(listTeams, query ? { query } : {})).reply.teams.map(({ teamName }) => teamName);
   expect(await names({ orgID: own })).toEqual(['Alpha', 'beta', 'gamma_1']);
@@ -95,14 +88,14 @@ describe('creating', () => {
       code: 'team.name_taken',
     });
     expect(
-      (await server.call(createTeam, { body: { teamName: 'Twice', orgID: await anOrganisation(db()) } })).status,
+      (await server.call(createTeam, { body: { teamName: 'Twice', orgID: await anOrganisation(server.db) } })).status,
     ).toBe(200);
   });
 });
 
 describe('changing', () => {
   test('a rename keeps the members, members keep the name', async () => {
-    const id = await aTeam(db(), { teamName: 'Old', orgId, members: [ana] });
+    const id = await aTeam(server.db, { teamName: 'Old', orgId, members: [ana] });
     expect((await modify(id, { teamName: 'New' })).reply.team).toMatchObject({
       teamName: 'New',
       teamMembers: [ana],
@@ -118,16 +111,18 @@ describe('changing', () => {
   });
 
   test('users who join or leave get a new version too', async () => {
-    const user = await aUser(db(), { email: 'joins@test.example' });
-    const id = await aTeam(db(), { orgId });
+    const user = await aUser(server.db, { email: 'joins@test.example' });
+    const id = await aTeam(server.db, { orgId });
     await modify(id, { teamMembers: [user] });
     const { reply } = await server.call(listUsers, { query: { search: 'joins@' } });
     expect(reply.users[0]).toMatchObject({ teams: [id], version: 2 });
   });
 
   test('a taken name is refused', async () => {
-    await aTeam(db(), { teamName: 'Here', orgId });
-    expect((await modify(await aTeam(db(), { orgId }), { teamName: 'here' })).failure.code).toBe('team.name_taken');
+    await aTeam(server.db, { teamName: 'Here', orgId });
+    expect((await modify(await aTeam(server.db, { orgId }), { teamName: 'here' })).failure.code).toBe(
+      'team.name_taken',
+    );
     expect((await modify('none', { teamName: 'x' })).failure.code).toBe('team.not_found');
   });
 });

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { creditOrganisation, getOrganisation, listWalletEntries, modifyOrganisation } from '#contract/organisations';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anOrganisation } from '#test/people';
 import { toDollars, toMicros } from '../../../src/server/organisations/money.rules';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
 const credit = (id: string, amount: number, note?: string, headers?: Record<string, string>) =>
   server.call(
@@ -18,7 +14,7 @@ const credit = (id: string, amount: number, note?: string, headers?: Record<stri
   );
 const balance = async (id: string) =>
   (await server.call(getOrganisation, { params: { id } })).reply.org.orgWallet.fundsAvailable;
-const organisation = (fundsMicros = 0) => anOrganisation(server.services.database.db, { fundsMicros });
+const organisation = (fundsMicros = 0) => anOrganisation(server.db, { fundsMicros });
 
 test('credit adds to the wallet and to the ledger, newest first, with person and note', async () => {
   const id = await organisation();

@@ -1,17 +1,16 @@
 import sharp from 'sharp';
 import { createFile, listFiles, signUpload } from '#contract/artwork';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anOrganisation } from '#test/people';
 import { sweep } from '#test/sweep';
 
-let app: TestApp;
+const app = testApp();
 let origin: string;
 let orgID: string;
 let good: Record<'png' | 'jpeg' | 'gif' | 'webp', Buffer>;
 beforeAll(async () => {
-  app = await startApp();
   origin = await app.listen();
-  orgID = await anOrganisation(app.services.database.db);
+  orgID = await anOrganisation(app.db);
   const drawn = sharp({ create: { width: 20, height: 10, channels: 3, background: '#357' } });
   good = {
     png: await drawn.clone().png().toBuffer(),
@@ -20,7 +19,6 @@ beforeAll(async () => {
     webp: await drawn.clone().webp().toBuffer(),
   };
 });
-afterAll(() => app.close());
 
 const script = '<script>window.__pwn=1</script>';
 const html = `<!doctype html><html><body>${script}</body></html>`;

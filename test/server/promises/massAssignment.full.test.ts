@@ -8,7 +8,7 @@ import { modifyCampaign } from '#contract/campaigns';
 import { urlOf, type Endpoint } from '#contract/endpoint';
 import { modifyOrganisation, modifyTeam } from '#contract/organisations';
 import { modifyUser } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { anOrganisation, aTeam, aUser } from '#test/people';
@@ -24,19 +24,16 @@ const columns = [
 ];
 const writes = allCalls.filter(({ method, access }) => method === 'POST' && access === 'admin');
 
-let server: TestApp;
+const server = testApp();
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  server = await startApp();
-  const { db } = server.services.database;
-  ids['org'] = await anOrganisation(db);
-  ids['team'] = await aTeam(db, { orgId: ids['org'] });
-  ids['user'] = await aUser(db, { email: 'other@test.example', isAdmin: true });
-  ids['board'] = await aBoard(db, { boardname: 'Old', deviceId: 'd1', boardOwner: ids['org'] });
-  ids['file'] = await anArtwork(db);
-  ids['campaign'] = await aCampaign(db, { campaignName: 'Old', parentOrg: ids['org'] });
+  ids['org'] = await anOrganisation(server.db);
+  ids['team'] = await aTeam(server.db, { orgId: ids['org'] });
+  ids['user'] = await aUser(server.db, { email: 'other@test.example', isAdmin: true });
+  ids['board'] = await aBoard(server.db, { boardname: 'Old', deviceId: 'd1', boardOwner: ids['org'] });
+  ids['file'] = await anArtwork(server.db);
+  ids['campaign'] = await aCampaign(server.db, { campaignName: 'Old', parentOrg: ids['org'] });
 });
-afterAll(() => server.close());
 
 /** Every request changes these tables: their `last_seen`. */
 const touched = ['users', 'sessions'];
@@ -47,7 +44,7 @@ async function everything(): Promise<Record<string, string>> {
     tables.map(async (table) => {
       const {
         rows: [row],
-      } = await server.services.database.db.execute<{ all: string | null }>(
+      } = await server.db.execute<{ all: string | null }>(
         sql`select string_agg(t::text, '|' order by t::text) as all from ${table} t`,
       );
       return [getTableName(table), row?.all ?? ''] as const;
@@ -58,7 +55,7 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries([...untouched, ...others]);
 }
 async function withoutLastSeen(table: string): Promise<string> {
-  const { rows } = await server.services.database.db.execute(sql`select * from ${sql.identifier(table)} order by 1`);
+  const { rows } = await server.db.execute(sql`select * from ${sql.identifier(table)} order by 1`);
   return JSON.stringify(rows.map(({ last_seen: _, ...row }) => row));
 }
 
@@ -163,9 +160,7 @@ test('a call changes only the columns of its field', () =>
       const read = async (): Promise<Record<string, unknown>> => {
         const {
           rows: [row],
-        } = await server.services.database.db.execute(
-          sql`select * from ${sql.identifier(table)} where id = ${ids[record] ?? ''}`,
-        );
+        } = await server.db.execute(sql`select * from ${sql.identifier(table)} where id = ${ids[record] ?? ''}`);
         return row ?? {};
       };
       const before = await read();

@@ -1,23 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { ownerEverywhere, scopeOf } from '#contract/permissions';
 import { modifyUser } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { users } from '../../../src/server/db/schema/schema';
 
-let server: TestApp;
+const server = testApp();
 /** The ids of all Owners. */
 let owners: string[];
 beforeAll(async () => {
-  server = await startApp();
-  const { db } = server.services.database;
   owners = [server.adminId];
-  for (const name of ['ana', 'jo']) owners.push(await aUser(db, { email: `${name}@test.example`, isAdmin: true }));
+  for (const name of ['ana', 'jo'])
+    owners.push(await aUser(server.db, { email: `${name}@test.example`, isAdmin: true }));
 });
-afterAll(() => server.close());
-beforeEach(() =>
-  server.services.database.db.update(users).set({ roles: [...ownerEverywhere], isAdmin: true, isActive: true }),
-);
+beforeEach(() => server.db.update(users).set({ roles: [...ownerEverywhere], isAdmin: true, isActive: true }));
 
 const demote = { roles: [{ role: 'Viewer' as const, organisations: null }] };
 const narrow = { roles: [{ role: 'Owner' as const, organisations: ['o1'] }] };
@@ -26,12 +22,12 @@ const deactivate = { isActive: false };
 type Change = typeof demote | typeof narrow | typeof strip | typeof deactivate;
 
 const change = async (by: string, whom: string, body: Change) => {
-  const token = await signInAs(server.services.database.db, by);
+  const token = await signInAs(server.db, by);
   return () => server.call(modifyUser, { params: { id: whom }, body }, { token });
 };
 
 async function activeOwners(): Promise<string[]> {
-  const rows = await server.services.database.db
+  const rows = await server.db
     .select({ id: users.id, roles: users.roles })
     .from(users)
     .where(and(eq(users.isActive, true), eq(users.isAdmin, true)));
@@ -46,10 +42,9 @@ test.each([
   ['deactivate', deactivate, deactivate],
   ['demote and deactivate', demote, deactivate],
 ])('the two last Owners %s each other at once: exactly one succeeds, and stays an Owner', async (_, one, other) => {
-  const { db } = server.services.database;
   for (let round = 0; round < rounds; round += 1) {
-    await db.update(users).set({ roles: [...ownerEverywhere], isAdmin: true, isActive: true });
-    await db.update(users).set({ isActive: false }).where(eq(users.id, owners[2]!));
+    await server.db.update(users).set({ roles: [...ownerEverywhere], isAdmin: true, isActive: true });
+    await server.db.update(users).set({ isActive: false }).where(eq(users.id, owners[2]!));
     const [first, second] = [owners[0]!, owners[1]!];
     const acts = [await change(first, second, one), await change(second, first, other)];
     const answers = await Promise.all(acts.map((act) => act()));
@@ -61,9 +56,8 @@ test.each([
 });
 
 test('three Owners who demote each other in a ring: at least one remains', async () => {
-  const { db } = server.services.database;
   for (let round = 0; round < rounds; round += 1) {
-    await db.update(users).set({ roles: [...ownerEverywhere], isAdmin: true, isActive: true });
+    await server.db.update(users).set({ roles: [...ownerEverywhere], isAdmin: true, isActive: true });
     const acts = [];
     for (const [index, by] of owners.entries()) acts.push(await change(by, owners[(index + 1) % 3]!, demote));
     const answers = await Promise.all(acts.map((act) => act()));

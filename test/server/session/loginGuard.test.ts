@@ -1,23 +1,19 @@
 import { eq, like } from 'drizzle-orm';
 import { forgotPassword, signIn } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { startApp, testApp } from '#test/app';
 import { mailTo, readMailbox } from '#test/mailbox';
 import { aUser } from '#test/people';
 import { loginFailures } from '../../../src/server/db/schema/schema';
 import { network } from '../../../src/server/http/network';
 
 const password = 'six green bottles';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp({ TRUST_PROXY: '127.0.0.1' });
-});
-afterAll(() => server.close());
-beforeEach(() => server.services.database.db.delete(loginFailures));
+const server = testApp({ TRUST_PROXY: '127.0.0.1' });
+beforeEach(() => server.db.delete(loginFailures));
 
 const attempt = (loginEmail: string, loginPass: string, address = '198.51.100.1') =>
   server.call(signIn, { body: { loginEmail, loginPass } }, { token: null, headers: { 'x-forwarded-for': address } });
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
-const account = (email: string) => aUser(server.services.database.db, { email, isAdmin: true, password });
+const account = (email: string) => aUser(server.db, { email, isAdmin: true, password });
 
 test('after five failures from one network attempts there must wait, even with the right password; from elsewhere the owner can sign in', async () => {
   await account('one@test.example');
@@ -126,10 +122,9 @@ test('thirty failures from one address block it for every account', async () => 
 });
 
 test('failures count for an hour', async () => {
-  const { db } = server.services.database;
   await account('later@test.example');
   for (let i = 0; i < 5; i += 1) await attempt('later@test.example', 'wrong');
-  await db
+  await server.db
     .update(loginFailures)
     .set({ at: new Date(Date.now() - 3_601_000) })
     .where(like(loginFailures.account, '%later%'));
@@ -137,12 +132,11 @@ test('failures count for an hour', async () => {
 });
 
 test('a success leaves no failure behind', async () => {
-  const { db } = server.services.database;
   await account('clean@test.example');
   await attempt('clean@test.example', password);
-  expect(await db.select().from(loginFailures).where(eq(loginFailures.account, 'login:clean@test.example'))).toEqual(
-    [],
-  );
+  expect(
+    await server.db.select().from(loginFailures).where(eq(loginFailures.account, 'login:clean@test.example')),
+  ).toEqual([]);
 });
 
 test('a forwarded address counts only from a trusted proxy', async () => {

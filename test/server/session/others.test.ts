@@ -2,24 +2,21 @@ import { endUserSessions, listUserSessions, resetUserFactor } from '#contract/ac
 import { confirmSecondFactor, startSecondFactor } from '#contract/secondFactor';
 import { getMe, listUsers, signIn, signOut } from '#contract/session';
 import { listBoards } from '#contract/boards';
-import { startApp, type TestApp } from '#test/app';
+import { startApp, testApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { users } from '../../../src/server/db/schema/schema';
 
 const password = 'six green bottles';
-let server: TestApp;
+const server = testApp();
 let ana: string;
 beforeAll(async () => {
-  server = await startApp();
-  ana = await aUser(server.services.database.db, { email: 'ana@test.example', isAdmin: true, password });
+  ana = await aUser(server.db, { email: 'ana@test.example', isAdmin: true, password });
 });
-afterAll(() => server.close());
 
 test("an Owner sees and ends another's sessions: one, or all", async () => {
-  const { db } = server.services.database;
-  const tokens = [await signInAs(db, ana), await signInAs(db, ana), await signInAs(db, ana)];
+  const tokens = [await signInAs(server.db, ana), await signInAs(server.db, ana), await signInAs(server.db, ana)];
   const list = async () => (await server.call(listUserSessions, { params: { id: ana } })).reply.sessions;
   const all = await list();
   expect(all.map(({ current, method }) => [current, method])).toEqual([
@@ -43,11 +40,10 @@ test('ending all of your own sessions keeps the one that makes the call', async 
 });
 
 test("an Owner resets another's second factor, never the own; sessions end", async () => {
-  const { db } = server.services.database;
   const reset = (id: string) => server.call(resetUserFactor, { params: { id }, body: {} });
   expect((await reset(ana)).failure.code).toBe('request.unprocessable');
-  await db.update(users).set({ totpConfirmed: true, totpSecret: 'x' }).where(eq(users.id, ana));
-  const token = await signInAs(db, ana);
+  await server.db.update(users).set({ totpConfirmed: true, totpSecret: 'x' }).where(eq(users.id, ana));
+  const token = await signInAs(server.db, ana);
   expect((await reset(ana)).status).toBe(200);
   expect((await server.call(getMe, {}, { token })).status).toBe(401);
   const { reply } = await server.call(listUsers, { query: { search: 'ana@test.example' } });
@@ -57,8 +53,8 @@ test("an Owner resets another's second factor, never the own; sessions end", asy
 
 test('with REQUIRE_SECOND_FACTOR=1 a password alone opens nothing but setting one up', async () => {
   const strict = await startApp({ REQUIRE_SECOND_FACTOR: '1' });
-  const { db } = strict.services.database;
-  await aUser(db, { email: 'mina@test.example', isAdmin: true, password });
+
+  await aUser(strict.db, { email: 'mina@test.example', isAdmin: true, password });
   const credentials = { loginEmail: 'mina@test.example', loginPass: password };
   const { token } = (await strict.call(signIn, { body: credentials }, { token: null })).reply;
   const as = { token };

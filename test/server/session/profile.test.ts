@@ -12,7 +12,7 @@ import {
   setPreferences,
   signIn,
 } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { mailTo, tokenIn } from '#test/mailbox';
 import { aUser, signInAs } from '#test/people';
 import { auditLog, emailChanges, loginFailures, sessions } from '../../../src/server/db/schema/schema';
@@ -21,20 +21,15 @@ import { hashToken, newToken } from '../../../src/server/session/token';
 
 const old = 'six green bottles';
 const fresh = 'hanging on the wall';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
-beforeEach(() => server.services.database.db.delete(loginFailures));
+const server = testApp();
+beforeEach(() => server.db.delete(loginFailures));
 
 let number = 0;
 async function somebody(): Promise<{ userId: string; email: string; token: string; other: string }> {
-  const { db } = server.services.database;
   number += 1;
   const email = `user${String(number)}@test.example`;
-  const userId = await aUser(db, { email, isAdmin: true, password: old });
-  return { userId, email, token: await signInAs(db, userId), other: await signInAs(db, userId) };
+  const userId = await aUser(server.db, { email, isAdmin: true, password: old });
+  return { userId, email, token: await signInAs(server.db, userId), other: await signInAs(server.db, userId) };
 }
 const alive = async (token: string) => (await server.call(checkSession, {}, { token })).status === 200;
 
@@ -42,7 +37,7 @@ describe('password change', () => {
   test('ends all other sessions, makes links void and counts from now on', async () => {
     const { userId, email, token, other } = await somebody();
     const link = newToken();
-    await insertLink(server.services.database.db, {
+    await insertLink(server.db, {
       tokenHash: hashToken(link),
       userId,
       expiresAt: new Date(Date.now() + 60_000),
@@ -93,9 +88,8 @@ describe('password change', () => {
 
 describe('sessions', () => {
   test('the list marks the current session', async () => {
-    const { db } = server.services.database;
     const { userId, token } = await somebody();
-    await signInAs(db, userId);
+    await signInAs(server.db, userId);
     const { reply } = await server.call(listSessions, {}, { token });
     expect(reply.sessions).toHaveLength(3);
     expect(reply.sessions.filter(({ current }) => current)).toHaveLength(1);
@@ -138,9 +132,8 @@ describe('sessions', () => {
 
 describe('ending sessions some time after the sign-in', () => {
   test('asks for the password again', async () => {
-    const { db } = server.services.database;
     const { userId, token, other } = await somebody();
-    await db
+    await server.db
       .update(sessions)
       .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
       .where(eq(sessions.userId, userId));
@@ -177,9 +170,7 @@ describe('a new e-mail address', () => {
       'password.required',
     );
     expect((await server.call(getMe, {}, { token })).reply.email).toBe(email);
-    expect(
-      await server.services.database.db.select().from(emailChanges).where(eq(emailChanges.userId, userId)),
-    ).toEqual([]);
+    expect(await server.db.select().from(emailChanges).where(eq(emailChanges.userId, userId))).toEqual([]);
     // Sending the current address is not a change and needs no password.
     expect((await wish(userId, token, email, {})).status).toBe(200);
   });
@@ -219,7 +210,7 @@ describe('a new e-mail address', () => {
   test('that another account has taken in the meantime is refused', async () => {
     const { userId, token } = await somebody();
     await wish(userId, token, 'contested@test.example');
-    await aUser(server.services.database.db, { email: 'Contested@test.example' });
+    await aUser(server.db, { email: 'Contested@test.example' });
     const link = tokenIn(await mailTo(dataDir(), 'contested@test.example'));
     expect((await server.call(confirmEmail, { body: { token: link } }, { token: null })).failure.code).toBe(
       'user.email_taken',
@@ -237,7 +228,7 @@ describe('a new e-mail address', () => {
 
   test('of an invited user who has never signed in takes effect at once, with a new invitation', async () => {
     const { token } = await somebody();
-    const invited = await aUser(server.services.database.db, { email: 'typo@test.example' });
+    const invited = await aUser(server.db, { email: 'typo@test.example' });
     expect((await wish(invited, token, 'right@test.example')).reply.user.email).toBe('right@test.example');
     expect((await mailTo(dataDir(), 'right@test.example')).subject).toBe('Your invitation to Marquee');
   });
@@ -263,7 +254,7 @@ describe('one’s own record', () => {
       { token },
     );
     expect(reply.user).toMatchObject({ recentPages: ['/boards?page=2', '/campaigns'], version: 1 });
-    expect(await server.services.database.db.select().from(auditLog).where(eq(auditLog.subjectId, userId))).toEqual([]);
+    expect(await server.db.select().from(auditLog).where(eq(auditLog.subjectId, userId))).toEqual([]);
   });
 
   test("another user's recent pages cannot be written", async () => {
@@ -289,20 +280,19 @@ describe('one’s own record', () => {
 });
 
 test('a user has a hundred sessions at most: of more, the one that was not used for longest ends', async () => {
-  const { db } = server.services.database;
   const { userId, token, other } = await somebody();
   const at = (ms: number) => ({ lastSeen: new Date(Date.now() - ms) });
-  await db
+  await server.db
     .update(sessions)
     .set(at(60_000))
     .where(eq(sessions.tokenHash, hashToken(token)));
-  await db
+  await server.db
     .update(sessions)
     .set(at(50_000))
     .where(eq(sessions.tokenHash, hashToken(other)));
-  for (let i = 2; i < 100; i += 1) await signInAs(db, userId);
-  expect((await db.select().from(sessions).where(eq(sessions.userId, userId))).length).toBe(100);
-  const newest = await signInAs(db, userId);
+  for (let i = 2; i < 100; i += 1) await signInAs(server.db, userId);
+  expect((await server.db.select().from(sessions).where(eq(sessions.userId, userId))).length).toBe(100);
+  const newest = await signInAs(server.db, userId);
   expect(await Promise.all([token, other, newest].map(alive))).toEqual([false, true, true]);
 });
 

@@ -4,7 +4,7 @@ import { creditOrganisation } from '#contract/organisations';
 import { ownerEverywhere } from '#contract/permissions';
 import { needsProof } from '#contract/proof';
 import { createUser, endSession, modifyUser } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { mailTo } from '#test/mailbox';
 import { anOrganisation } from '#test/people';
 import { aUser, signInAs } from '#test/people';
@@ -13,25 +13,22 @@ import { eq } from 'drizzle-orm';
 
 const password = 'six green bottles';
 const viewer = { role: 'Viewer' as const, organisations: null };
-let server: TestApp;
+const server = testApp();
 let ids: { me: string; owner: string; viewer: string; off: string; org: string };
 let stale: string;
 beforeAll(async () => {
-  server = await startApp();
-  const { db } = server.services.database;
-  const me = await aUser(db, { email: 'me@test.example', isAdmin: true, password });
-  const owner = await aUser(db, { email: 'owner@test.example', isAdmin: true });
-  const looks = await aUser(db, { email: 'viewer@test.example', isAdmin: true });
-  const off = await aUser(db, { email: 'off@test.example', isAdmin: true, isActive: false });
-  await db
+  const me = await aUser(server.db, { email: 'me@test.example', isAdmin: true, password });
+  const owner = await aUser(server.db, { email: 'owner@test.example', isAdmin: true });
+  const looks = await aUser(server.db, { email: 'viewer@test.example', isAdmin: true });
+  const off = await aUser(server.db, { email: 'off@test.example', isAdmin: true, isActive: false });
+  await server.db
     .update(users)
     .set({ roles: [viewer] })
     .where(eq(users.id, looks));
-  ids = { me, owner, viewer: looks, off, org: await anOrganisation(db) };
-  stale = await signInAs(db, me);
-  await db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
+  ids = { me, owner, viewer: looks, off, org: await anOrganisation(server.db) };
+  stale = await signInAs(server.db, me);
+  await server.db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
 });
-afterAll(() => server.close());
 
 interface Case {
   what: string;
@@ -122,7 +119,7 @@ test('a call repeated with its Idempotency-Key mails nobody again', async () => 
 });
 
 test('soon after the sign-in no proof is needed, but for the e-mail of another', async () => {
-  const fresh = await signInAs(server.services.database.db, ids.me);
+  const fresh = await signInAs(server.db, ids.me);
   const change = (body: object) => server.call(modifyUser, { params: { id: ids.owner }, body }, { token: fresh });
   expect((await change({ roles: [viewer] })).status).toBe(200);
   expect((await change({ email: 'mine@test.example' })).failure.code).toBe('password.required');

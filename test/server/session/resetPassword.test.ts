@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { checkSession, forgotPassword, resetPassword, signIn } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { mailTo, readMailbox, tokenIn } from '#test/mailbox';
 import { aUser, signInAs } from '#test/people';
 import { loginFailures, passwordLinks, users } from '../../../src/server/db/schema/schema';
 
 const old = 'six green bottles';
 const fresh = 'hanging on the wall';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp({ PUBLIC_URL: 'https://console.example/', ADMIN_PASSWORD: 'six green bottles' });
-});
-afterAll(() => server.close());
-beforeEach(() => server.services.database.db.delete(loginFailures));
+const server = testApp({ PUBLIC_URL: 'https://console.example/', ADMIN_PASSWORD: 'six green bottles' });
+beforeEach(() => server.db.delete(loginFailures));
 
 const dataDir = () => server.services.config.dataDir;
 const forgot = (loginEmail: string) => server.call(forgotPassword, { body: { loginEmail } }, { token: null });
@@ -27,9 +23,8 @@ async function linkFor(email: string, number = 1): Promise<string> {
 }
 
 test('a reset from request to sign-in: e-mail, check, new password; every session ends', async () => {
-  const { db } = server.services.database;
-  const userId = await aUser(db, { email: 'ana@test.example', firstName: 'Ana', isAdmin: true, password: old });
-  const token = await signInAs(db, userId);
+  const userId = await aUser(server.db, { email: 'ana@test.example', firstName: 'Ana', isAdmin: true, password: old });
+  const token = await signInAs(server.db, userId);
   expect((await forgot('Ana@Test.example')).reply.message).toBe(
     'If there is an account with this address, a link is on its way.',
   );
@@ -49,7 +44,7 @@ test('a reset from request to sign-in: e-mail, check, new password; every sessio
 });
 
 test('an unknown address gets the same answer, and no mail', async () => {
-  await aUser(server.services.database.db, { email: 'known@test.example', isAdmin: true, password: old });
+  await aUser(server.db, { email: 'known@test.example', isAdmin: true, password: old });
   const known = await forgot('known@test.example');
   const unknown = await forgot('unknown@test.example');
   expect([unknown.status, unknown.reply]).toEqual([known.status, known.reply]);
@@ -58,7 +53,7 @@ test('an unknown address gets the same answer, and no mail', async () => {
 });
 
 test('known and unknown addresses take the same time', async () => {
-  await aUser(server.services.database.db, { email: 'timed@test.example', isAdmin: true, password: old });
+  await aUser(server.db, { email: 'timed@test.example', isAdmin: true, password: old });
   const time = async (email: string): Promise<number> => {
     const began = performance.now();
     await forgot(email);
@@ -69,7 +64,7 @@ test('known and unknown addresses take the same time', async () => {
 });
 
 test('a link works once', async () => {
-  await aUser(server.services.database.db, { email: 'once@test.example', isAdmin: true, password: old });
+  await aUser(server.db, { email: 'once@test.example', isAdmin: true, password: old });
   const link = await linkFor('once@test.example');
   const answers = await Promise.all([reset(link, fresh), reset(link, 'another good phrase')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -81,18 +76,17 @@ test('a link works once', async () => {
 });
 
 test('a link is valid for one hour', async () => {
-  const { db } = server.services.database;
-  const userId = await aUser(db, { email: 'hour@test.example', isAdmin: true, password: old });
+  const userId = await aUser(server.db, { email: 'hour@test.example', isAdmin: true, password: old });
   const link = await linkFor('hour@test.example');
-  const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.userId, userId));
+  const [row] = await server.db.select().from(passwordLinks).where(eq(passwordLinks.userId, userId));
   expect((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)).toBeGreaterThan(3_599_000);
   expect((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)).toBeLessThanOrEqual(3_600_000);
-  await db.update(passwordLinks).set({ expiresAt: new Date() }).where(eq(passwordLinks.userId, userId));
+  await server.db.update(passwordLinks).set({ expiresAt: new Date() }).where(eq(passwordLinks.userId, userId));
   expect((await reset(link, fresh)).status).toBe(410);
 });
 
 test('a reset invalidates all other links', async () => {
-  await aUser(server.services.database.db, { email: 'two@test.example', isAdmin: true, password: old });
+  await aUser(server.db, { email: 'two@test.example', isAdmin: true, password: old });
   const first = await linkFor('two@test.example');
   const second = await linkFor('two@test.example', 2);
   expect((await reset(second, fresh)).status).toBe(200);
@@ -100,25 +94,23 @@ test('a reset invalidates all other links', async () => {
 });
 
 test('a deactivated user gets no mail and keeps no link', async () => {
-  const { db } = server.services.database;
-  const userId = await aUser(db, { email: 'gone@test.example', isAdmin: true, password: old });
+  const userId = await aUser(server.db, { email: 'gone@test.example', isAdmin: true, password: old });
   const link = await linkFor('gone@test.example');
-  await db.update(users).set({ isActive: false }).where(eq(users.id, userId));
+  await server.db.update(users).set({ isActive: false }).where(eq(users.id, userId));
   expect((await reset(link)).status).toBe(410);
   await forgot('gone@test.example');
-  expect(await db.select().from(passwordLinks).where(eq(passwordLinks.userId, userId))).toHaveLength(1);
+  expect(await server.db.select().from(passwordLinks).where(eq(passwordLinks.userId, userId))).toHaveLength(1);
 });
 
 test('only the hash of a link is stored', async () => {
-  const { db } = server.services.database;
-  await aUser(db, { email: 'hash@test.example', isAdmin: true, password: old });
+  await aUser(server.db, { email: 'hash@test.example', isAdmin: true, password: old });
   const link = await linkFor('hash@test.example');
   expect(Buffer.from(link.slice(3), 'base64url')).toHaveLength(32);
-  expect(JSON.stringify(await db.select().from(passwordLinks))).not.toContain(link);
+  expect(JSON.stringify(await server.db.select().from(passwordLinks))).not.toContain(link);
 });
 
 test('a weak password is refused and the link remains valid', async () => {
-  await aUser(server.services.database.db, {
+  await aUser(server.db, {
     email: 'weak.one@test.example',
     firstName: 'Wilhelmina',
     isAdmin: true,
@@ -140,7 +132,7 @@ test('a weak password is refused and the link remains valid', async () => {
 });
 
 test('after a reset a user who was slowed down by failures can sign in', async () => {
-  await aUser(server.services.database.db, { email: 'locked@test.example', isAdmin: true, password: old });
+  await aUser(server.db, { email: 'locked@test.example', isAdmin: true, password: old });
   for (let i = 0; i < 6; i += 1) await login('locked@test.example', 'wrong');
   await reset(await linkFor('locked@test.example'), fresh);
   expect((await login('locked@test.example', fresh)).status).toBe(200);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/secondFactor';
 import { getMe, listUsers, signIn } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { mailTo } from '#test/mailbox';
 import { aUser, signInAs } from '#test/people';
 import { createSecrets } from '../../../src/server/secrets/secrets';
@@ -18,12 +18,8 @@ import { sealStoredFactors } from '../../../src/server/session/secondFactor/seal
 import { newSecret, secretUri, stepOf } from '../../../src/server/session/secondFactor/secondFactor';
 
 const password = 'six green bottles';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
-beforeEach(() => server.services.database.db.delete(loginFailures));
+const server = testApp();
+beforeEach(() => server.db.delete(loginFailures));
 afterEach(() => jest.restoreAllMocks());
 
 /** The code that an authenticator app shows `steps` time steps from now. */
@@ -41,10 +37,7 @@ function holdClock(): void {
 
 async function somebody(email: string) {
   holdClock();
-  const token = await signInAs(
-    server.services.database.db,
-    await aUser(server.services.database.db, { email, isAdmin: true, password }),
-  );
+  const token = await signInAs(server.db, await aUser(server.db, { email, isAdmin: true, password }));
   return {
     token,
     login: (totp?: string) =>
@@ -173,7 +166,7 @@ test('it is switched off with the password and a code; the owner is notified', a
 
 describe('the stored secret', () => {
   const stored = async (email: string) => {
-    const account = await findAccount(server.services.database.db, email);
+    const account = await findAccount(server.db, email);
     if (!account) throw new Error(`${email} is nobody`);
     return account;
   };
@@ -191,9 +184,9 @@ describe('the stored secret', () => {
   test('from an older version is encrypted and its codes are salted at the start; codes of both kinds still work', async () => {
     const { login, secret, recoveryCodes } = await withSecondFactor('older@test.example');
     const { id } = await stored('older@test.example');
-    const { db } = server.services.database;
+
     const oldHashes = recoveryCodes.map((code) => createHash('sha256').update(code.replace('-', '')).digest('hex'));
-    await db.update(users).set({ totpSecret: secret, recoveryCodeHashes: oldHashes }).where(eq(users.id, id));
+    await server.db.update(users).set({ totpSecret: secret, recoveryCodeHashes: oldHashes }).where(eq(users.id, id));
     await sealStoredFactors(server.services);
     const { totpSecret, recoveryCodeHashes } = await stored('older@test.example');
     expect(totpSecret).toMatch(/^sealed:/);
@@ -205,16 +198,16 @@ describe('the stored secret', () => {
   test('cannot be read without its encryption key, which is reported; recovery codes still work, and nothing is overwritten', async () => {
     const { login, secret, recoveryCodes } = await withSecondFactor('keyless@test.example');
     const { id, totpSecret } = await stored('keyless@test.example');
-    const { db } = server.services.database;
+
     const foreign = createSecrets(() => ['another key of another server, long']).seal(secret, id);
-    await db.update(users).set({ totpSecret: foreign }).where(eq(users.id, id));
+    await server.db.update(users).set({ totpSecret: foreign }).where(eq(users.id, id));
     await sealStoredFactors(server.services);
     expect((await stored('keyless@test.example')).totpSecret).toBe(foreign);
     expect((await login(codeOf(secret))).failure.message).toMatch(
       /cannot be checked at the moment. Use a recovery code/,
     );
     expect((await login(recoveryCodes[0])).status).toBe(200);
-    await db.update(users).set({ totpSecret }).where(eq(users.id, id));
+    await server.db.update(users).set({ totpSecret }).where(eq(users.id, id));
     expect((await login(codeOf(secret))).status).toBe(200);
   });
 });

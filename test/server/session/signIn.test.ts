@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { checkSession, getMe, signIn, signOut } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aTeam, aUser, signInAs } from '#test/people';
 import { sessions, users } from '../../../src/server/db/schema/schema';
 import { hashPassword } from '../../../src/server/session/password';
 import { hashToken } from '../../../src/server/session/token';
 
 const password = 'six green bottles';
-let server: TestApp;
+const server = testApp();
 beforeAll(async () => {
-  server = await startApp();
-  const { db } = server.services.database;
-  await aUser(db, { email: 'Ana@Test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true, password });
-  await aUser(db, { email: 'member@test.example', password });
-  await aUser(db, { email: 'gone@test.example', isAdmin: true, isActive: false, password });
+  await aUser(server.db, { email: 'Ana@Test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true, password });
+  await aUser(server.db, { email: 'member@test.example', password });
+  await aUser(server.db, { email: 'gone@test.example', isAdmin: true, isActive: false, password });
 });
-afterAll(() => server.close());
 
 const attempt = (body: { loginEmail: string; loginPass: string } & Record<string, unknown>) =>
   server.call(signIn, { body }, { token: null });
@@ -64,16 +61,15 @@ describe('POST /api/super', () => {
 });
 
 test('a password that changes while the old one is verified leaves no session behind', async () => {
-  const { db } = server.services.database;
-  const userId = await aUser(db, { email: 'racing@test.example', isAdmin: true, password });
+  const userId = await aUser(server.db, { email: 'racing@test.example', isAdmin: true, password });
   const attempts = Array.from({ length: 6 }, () => attempt({ loginEmail: 'racing@test.example', loginPass: password }));
-  await db
+  await server.db
     .update(users)
     .set({ passwordHash: await hashPassword('hanging on the wall') })
     .where(eq(users.id, userId));
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await server.db.delete(sessions).where(eq(sessions.userId, userId));
   await Promise.all(attempts);
-  expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+  expect(await server.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
 });
 
 test('logincheck answers 200 while signed in, 401 after logout', async () => {
@@ -87,9 +83,8 @@ test('logincheck answers 200 while signed in, 401 after logout', async () => {
 
 describe('a session expires', () => {
   async function aged(change: Partial<typeof sessions.$inferInsert>): Promise<number> {
-    const { db } = server.services.database;
-    const token = await signInAs(db, server.adminId);
-    await db
+    const token = await signInAs(server.db, server.adminId);
+    await server.db
       .update(sessions)
       .set(change)
       .where(eq(sessions.tokenHash, hashToken(token)));
@@ -109,14 +104,13 @@ describe('a session expires', () => {
 });
 
 test('a request keeps the session awake', async () => {
-  const { db } = server.services.database;
-  const token = await signInAs(db, server.adminId);
-  await db
+  const token = await signInAs(server.db, server.adminId);
+  await server.db
     .update(sessions)
     .set({ lastSeen: new Date(Date.now() - 20 * 60_000) })
     .where(eq(sessions.tokenHash, hashToken(token)));
   await server.call(checkSession, {}, { token });
-  const [session] = await db
+  const [session] = await server.db
     .select()
     .from(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)));
@@ -136,9 +130,8 @@ test.each([
 });
 
 test('the teams of the user stand in their order', async () => {
-  const { db } = server.services.database;
-  const userId = await aUser(db, { email: 'teams@test.example', isAdmin: true });
-  const first = await aTeam(db, { members: [userId] });
-  const { reply } = await server.call(getMe, {}, { token: await signInAs(db, userId) });
+  const userId = await aUser(server.db, { email: 'teams@test.example', isAdmin: true });
+  const first = await aTeam(server.db, { members: [userId] });
+  const { reply } = await server.call(getMe, {}, { token: await signInAs(server.db, userId) });
   expect(reply.teams).toEqual([first]);
 });

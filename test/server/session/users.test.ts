@@ -9,18 +9,13 @@ import {
   resetPassword,
   signIn,
 } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { mailTo, readMailbox, tokenIn } from '#test/mailbox';
 import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
 import { auditLog, loginFailures, users } from '../../../src/server/db/schema/schema';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
-const db = () => server.services.database.db;
 const modify = (
   id: string,
   body: NonNullable<Parameters<typeof server.call<typeof modifyUser>>[1]>['body'],
@@ -34,7 +29,7 @@ describe('the list', () => {
       ['zoe@test.example', 'zoe', 'Ärger'],
       ['under_score@test.example', 'Bo', '50%'],
     ] as const) {
-      await aUser(db(), { email, firstName, lastName, isActive: email !== 'zoe@test.example' });
+      await aUser(server.db, { email, firstName, lastName, isActive: email !== 'zoe@test.example' });
     }
   });
 
@@ -60,8 +55,8 @@ describe('the list', () => {
   });
 
   test('filters by role, state, organisation and team', async () => {
-    const orgId = await anOrganisation(db());
-    const teamId = await aTeam(db(), { orgId, members: [server.adminId] });
+    const orgId = await anOrganisation(server.db);
+    const teamId = await aTeam(server.db, { orgId, members: [server.adminId] });
     const emails = async (query: NonNullable<Parameters<typeof server.call<typeof listUsers>>[1]>['query']) =>
       (await server.call(listUsers, query ? { query } : {})).reply.users.map(({ email }) => email);
     expect(await emails({ isAdmin: 'true' })).toEqual(['robin@test.example']);
@@ -73,8 +68,8 @@ describe('the list', () => {
 
   test('those who do not manage people see active ones by name, and sort and filter by nothing else', async () => {
     const roles = [{ role: 'Viewer' as const, organisations: null }];
-    const self = await aUser(db(), { email: 'viewer@test.example', roles });
-    const as = { token: await signInAs(db(), self) };
+    const self = await aUser(server.db, { email: 'viewer@test.example', roles });
+    const as = { token: await signInAs(server.db, self) };
     const { users: found } = (await server.call(listUsers, {}, as)).reply;
     expect(found.find(({ _id }) => _id === self)).toMatchObject({ roles, recentPages: [] });
     expect(found.map(({ email }) => email)).not.toContain('zoe@test.example');
@@ -88,7 +83,7 @@ describe('the list', () => {
       const { failure } = await server.call(listUsers, { query: { [name]: value } }, as);
       expect(failure).toMatchObject({ code: 'permission.denied', fields: [{ path: name }] });
     }
-    await db().delete(users).where(eq(users.id, self));
+    await server.db.delete(users).where(eq(users.id, self));
   });
 
   test('no answer holds a password hash, a secret or a token', async () => {
@@ -124,7 +119,7 @@ test('GET /api/user/{id} answers the names', async () => {
 
 describe('inviting', () => {
   test('makes a user in the given teams who sets a password by mail', async () => {
-    const teams = [await aTeam(db()), await aTeam(db())];
+    const teams = [await aTeam(server.db), await aTeam(server.db)];
     const { reply, headers } = await server.call(createUser, {
       body: { email: 'new@test.example', firstName: 'Nia', isAdmin: true, teams },
     });
@@ -177,7 +172,7 @@ describe('inviting', () => {
     });
     const { failure } = await server.call(createUser, { body: { email: 'half@test.example', teams: ['none'] } });
     expect(failure).toMatchObject({ statusCode: 404, code: 'team.not_found', fields: [{ path: 'teams.0' }] });
-    expect(await db().select().from(users).where(eq(users.emailKey, 'half@test.example'))).toEqual([]);
+    expect(await server.db.select().from(users).where(eq(users.emailKey, 'half@test.example'))).toEqual([]);
   });
 
   test.each(['Ana\nYour password ended: https://evil.example', 'Ana\rx', 'Ana\u2028x', 'Ana\u0000x'])(
@@ -195,7 +190,7 @@ describe('inviting', () => {
   );
 
   test('invitations are limited to a hundred an hour', async () => {
-    const token = await signInAs(db(), await aUser(db(), { email: 'mailer@test.example', isAdmin: true }));
+    const token = await signInAs(server.db, await aUser(server.db, { email: 'mailer@test.example', isAdmin: true }));
     const taken = { email: 'mailer@test.example' };
     for (let i = 0; i < 100; i += 1)
       expect((await server.call(createUser, { body: taken }, { token })).failure.code).toBe('user.email_taken');
@@ -203,13 +198,13 @@ describe('inviting', () => {
     expect(failure).toMatchObject({ statusCode: 429, code: 'request.too_many', retryAfter: 60 });
     expect(readMailbox(server.services.config.dataDir).some(({ to }) => to.includes('one-more'))).toBe(false);
     expect((await server.call(createUser, { body: taken })).failure.code).toBe('user.email_taken');
-    await db().delete(loginFailures);
+    await server.db.delete(loginFailures);
   });
 });
 
 describe('changing', () => {
   test('only what is in the body changes, with a new version', async () => {
-    const id = await aUser(db(), { email: 'part@test.example', firstName: 'Part', lastName: 'Ly' });
+    const id = await aUser(server.db, { email: 'part@test.example', firstName: 'Part', lastName: 'Ly' });
     const { reply, headers } = await modify(id, { lastName: 'Whole' });
     expect(reply.user).toMatchObject({ firstName: 'Part', lastName: 'Whole', version: 2 });
     expect(headers['etag']).toBe('"2"');
@@ -217,8 +212,8 @@ describe('changing', () => {
   });
 
   test('teams change in the order given and count as a change of the teams', async () => {
-    const [a, b, c] = [await aTeam(db()), await aTeam(db()), await aTeam(db())];
-    const id = await aUser(db(), { email: 'moves@test.example' });
+    const [a, b, c] = [await aTeam(server.db), await aTeam(server.db), await aTeam(server.db)];
+    const id = await aUser(server.db, { email: 'moves@test.example' });
     expect((await modify(id, { teams: [a, b] })).reply.user.teams).toEqual([a, b]);
     expect((await modify(id, { teams: [c, a, c] })).reply.user.teams).toEqual([c, a]);
     expect((await modify(id, { teams: [] })).reply.user).toMatchObject({ teams: [], version: 4 });
@@ -230,8 +225,8 @@ describe('changing', () => {
 
   test('a user who is deactivated or no longer an administrator is signed out at once', async () => {
     for (const change of [{ isActive: false }, { isAdmin: false }]) {
-      const id = await aUser(db(), { email: `${Object.keys(change).join()}@test.example`, isAdmin: true });
-      const token = await signInAs(db(), id);
+      const id = await aUser(server.db, { email: `${Object.keys(change).join()}@test.example`, isAdmin: true });
+      const token = await signInAs(server.db, id);
       await modify(id, change);
       expect((await server.call(checkSession, {}, { token })).status).toBe(401);
     }
@@ -244,7 +239,7 @@ describe('changing', () => {
   });
 
   test('a taken e-mail is refused', async () => {
-    const id = await aUser(db(), { email: 'wants@test.example' });
+    const id = await aUser(server.db, { email: 'wants@test.example' });
     expect((await modify(id, { email: 'Robin@Test.example' })).failure).toMatchObject({
       code: 'user.email_taken',
       fields: [{ path: 'email' }],
@@ -253,9 +248,9 @@ describe('changing', () => {
   });
 
   test('what was done is in the audit log, in words', async () => {
-    const id = await aUser(db(), { email: 'log@test.example' });
+    const id = await aUser(server.db, { email: 'log@test.example' });
     await modify(id, { email: 'log2@test.example', isAdmin: true, firstName: 'Lo' });
-    const [line] = await db().select().from(auditLog).where(eq(auditLog.subjectId, id));
+    const [line] = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(line).toMatchObject({
       action: 'user.modify',
       byName: 'Robin Vale',

@@ -51,7 +51,7 @@ test('nothing is sent while the decision can be undone, nor after it was undone'
   const fileId = await aStoredArtwork(sandbox.app);
   await approveAndSubmit(sandbox.app, fileId);
   const id = await submissionId(sandbox.app, fileId);
-  await sandbox.app.services.database.db
+  await sandbox.app.db
     .update(submissions)
     .set({ nextAttemptAt: new Date(0) })
     .where(eq(submissions.id, id));
@@ -156,7 +156,7 @@ test('if a process dies between sending and recording the result, nothing is sen
   await sending;
   expect(await submissionOf(sandbox.app, fileId)).toMatchObject({ state: 'submitting' });
   expect(await attempt(id)).toMatchObject({ state: 'skipped' });
-  await sandbox.app.services.database.db
+  await sandbox.app.db
     .update(submissions)
     .set({ leasedUntil: new Date(Date.now() - 1) })
     .where(eq(submissions.id, id));

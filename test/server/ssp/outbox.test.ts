@@ -21,7 +21,6 @@ beforeAll(async () => {
 beforeEach(() => sandbox.control('normal'));
 afterAll(() => sandbox.app.close());
 
-const db = () => sandbox.app.services.database.db;
 const stateOf = (fileId: string) => async () => (await submissionOf(sandbox.app, fileId))?.state;
 const is = (wanted: string) => (state: string | undefined) => state === wanted;
 /** Creates the out-box of another process on the same database. */
@@ -67,9 +66,7 @@ test('what a batch approved is held until the whole batch can no longer be taken
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(await sandbox.posts(first)).toBe(0);
   expect(await stateOf(first)()).toBe('queued');
-  await db()
-    .update(decisionBatches)
-    .set({ until: new Date(Date.now() - 1000) });
+  await sandbox.app.db.update(decisionBatches).set({ until: new Date(Date.now() - 1000) });
   await passTime(sandbox.app, first);
   await passTime(sandbox.app, last);
   // A start processes all waiting submissions; otherwise the next job would do so ten seconds later.
@@ -90,7 +87,7 @@ test('the next process continues what a killed one left: held, waiting and claim
   // The state after a kill: one was never sent, one arrived but was not recorded. With PostgreSQL, the lease must expire first.
   const leasedUntil = new Date(Date.now() + (sandbox.app.services.database.kind === 'embedded' ? 100_000 : 1000));
   for (const fileId of [inHand, arrived] as string[]) {
-    await db()
+    await sandbox.app.db
       .update(submissions)
       .set({ state: 'submitting', attempts: 1, sentAt: new Date(), leasedUntil })
       .where(eq(submissions.fileId, fileId));
@@ -134,7 +131,7 @@ test('a failed submission is listed, and sent again on request', async () => {
 test('an approval is submitted even if its console was closed before submitting it', async () => {
   const withAds = await aStoredArtwork(sandbox.app);
   await sandbox.app.call(modifyFile, { params: { id: withAds }, body: { isPreApproved: true } });
-  await db()
+  await sandbox.app.db
     .update(files)
     .set({ undoUntil: new Date(Date.now() - 25_000) })
     .where(eq(files.id, withAds));

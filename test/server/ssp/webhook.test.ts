@@ -13,9 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function pending(remoteId: string | null = null): Promise<string> {
-  const { db } = app.services.database;
-  const fileId = await anArtwork(db, { isPreApproved: true });
-  await db.insert(submissions).values({
+  const fileId = await anArtwork(app.db, { isPreApproved: true });
+  await app.db.insert(submissions).values({
     id: `s-${fileId}`,
     fileId,
     driver: 'admgmt',

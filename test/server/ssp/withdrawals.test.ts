@@ -17,7 +17,6 @@ beforeAll(async () => {
 beforeEach(() => sandbox.control('normal'));
 afterAll(() => sandbox.app.close());
 
-const db = () => sandbox.app.services.database.db;
 const reason = { approvalComment: 'The price is out of date', isReviewed: true, isPreApproved: false };
 const disapprove = (id: string) => sandbox.app.call(modifyFile, { params: { id }, body: reason });
 const fileOf = async (id: string) => (await sandbox.app.call(getFile, { params: { id } })).reply.file;
@@ -29,8 +28,8 @@ const is = (wanted: string) => (state: string | undefined) => state === wanted;
 /** Ends the undo window of the disapproval and all waiting times. */
 async function passWithdrawalTime(fileId: string): Promise<void> {
   const past = new Date(Date.now() - 1000);
-  await db().update(files).set({ undoUntil: past }).where(eq(files.id, fileId));
-  await db().update(withdrawals).set({ nextAttemptAt: past }).where(eq(withdrawals.fileId, fileId));
+  await sandbox.app.db.update(files).set({ undoUntil: past }).where(eq(files.id, fileId));
+  await sandbox.app.db.update(withdrawals).set({ nextAttemptAt: past }).where(eq(withdrawals.fileId, fileId));
 }
 /** Makes the out-box process all rows at once: the jobs of rows whose times a test has changed are not due yet. */
 async function restartOutbox(): Promise<void> {
@@ -150,7 +149,7 @@ test('the next process continues the withdrawals that a killed one had claimed, 
     await disapprove(id);
     await passWithdrawalTime(id);
     const leasedUntil = new Date(Date.now() + (sandbox.app.services.database.kind === 'embedded' ? 100_000 : 1000));
-    await db()
+    await sandbox.app.db
       .update(withdrawals)
       .set({ state: 'asking', attempts: 1, nextAttemptAt: null, leasedUntil })
       .where(eq(withdrawals.fileId, id));
@@ -168,7 +167,7 @@ test('two processes that look at the same withdrawal ask once', async () => {
   await sandbox.app.services.outbox.stop();
   await sandbox.app.call(deleteFile, { params: { id } });
   const { database, ssp, log } = sandbox.app.services;
-  const [row] = await db().select().from(withdrawals).where(eq(withdrawals.fileId, id));
+  const [row] = await sandbox.app.db.select().from(withdrawals).where(eq(withdrawals.fileId, id));
   await Promise.all(Array.from({ length: 6 }, () => withdraw({ database, driver: ssp, log }, row?.id ?? '')));
   expect(await sandbox.withdrawals(id)).toBe(1);
   expect(await stateOf(id)()).toBe('withdrawn');
@@ -215,17 +214,15 @@ test('a platform without such a call: still live at once, until an administrator
   const byHand = createOutbox({ database, driver: createManualDriver(), storage, log, address: () => sandbox.origin });
   const id = await aStoredArtwork(sandbox.app, { isPreApproved: false });
   await sandbox.app.services.outbox.stop();
-  await db()
-    .insert(submissions)
-    .values({
-      id: `manual-${id}`,
-      fileId: id,
-      driver: 'manual',
-      externalId: `${id}:1`,
-      state: 'manual',
-    });
+  await sandbox.app.db.insert(submissions).values({
+    id: `manual-${id}`,
+    fileId: id,
+    driver: 'manual',
+    externalId: `${id}:1`,
+    state: 'manual',
+  });
   await byHand.withdraw(
-    db(),
+    sandbox.app.db,
     id,
     { name: 'Robin Vale', userId: null, sessionId: null, grants: [], address: '', requestId: '' },
     new Date(),

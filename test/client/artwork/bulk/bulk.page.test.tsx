@@ -55,11 +55,11 @@ it('sums up what failed and tries only that again', async () => {
 
 it('deletes after saying what it affects', async () => {
   const { page, ids } = await openTicked('stint', 1);
-  const { db } = on.services.database;
-  await aCampaignOf(db, {
+
+  await aCampaignOf(on.db, {
     campaignName: 'Winter fares',
     artworks: ids,
-    boards: [await aBookedBoard(db, { boardname: 'Tagus Riverside' })],
+    boards: [await aBookedBoard(on.db, { boardname: 'Tagus Riverside' })],
   });
   fireEvent.click(screen.getByText('Delete Selected'));
   expect(

@@ -1,18 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart, type OpenPage } from '#test/page';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
 import { useTicks } from '../../../../src/client/ui/table/useTicks';
 
 export const Latest = () => <ArtworkTable list={artworkLists.latest} ticks={useTicks('latest')} />;
-export let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-
-afterAll(() => on.close());
+export const on = testApp();
 /** Opens a list of `count` artworks named `<name>-<number>`, two per page, with all of them ticked. */
 export async function openTicked(
   name: string,
@@ -20,7 +15,7 @@ export async function openTicked(
 ): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
   const ids: string[] = [];
   for (let index = 1; index <= count; index += 1)
-    ids.push(await anArtwork(on.services.database.db, { fileName: `${name}-${String(index)}` }));
+    ids.push(await anArtwork(on.db, { fileName: `${name}-${String(index)}` }));
   const page = openPart(on, <Latest />, { address: `/home?latest.search=${name}&latest.pageSize=2` });
   fireEvent.click(await screen.findByLabelText(`Select ${name}-${String(count)}`));
   if (count > 1) {

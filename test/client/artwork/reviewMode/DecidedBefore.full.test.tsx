@@ -1,24 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getFile } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 
-let on: TestApp;
+const on = testApp();
 const sha256 = 'ab'.repeat(32);
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
 
 const press = (key: string, code: string) => fireEvent.keyDown(document.body, { key, code });
 
 it('shows the decision on the same picture; R takes over its reason', async () => {
-  const { db } = on.services.database;
   const decision = { isPreApproved: false, approvalComment: 'Wrong opening hours', decidedBy: on.adminId };
-  await anArtwork(db, { fileName: 'before.png', sha256, ...decision, decidedAt: new Date('2026-10-03T10:00:00Z') });
-  const id = await anArtwork(db, { fileName: 'now.png', sha256 });
+  await anArtwork(on.db, { fileName: 'before.png', sha256, ...decision, decidedAt: new Date('2026-10-03T10:00:00Z') });
+  const id = await anArtwork(on.db, { fileName: 'now.png', sha256 });
   openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${id}` });
   const card = (await screen.findByText('Decided before')).closest('section');
   if (!card) throw new Error('No card');
@@ -39,9 +34,8 @@ it('shows the decision on the same picture; R takes over its reason', async () =
 });
 
 it('decides all look-alikes that wait together, after asking once', async () => {
-  const { db } = on.services.database;
   const ids = await Promise.all(
-    [1, 2, 3].map((n) => anArtwork(db, { fileName: `${String(n)}.png`, sha256: 'cd'.repeat(32) })),
+    [1, 2, 3].map((n) => anArtwork(on.db, { fileName: `${String(n)}.png`, sha256: 'cd'.repeat(32) })),
   );
   openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${ids[0] ?? ''}` });
   expect(await screen.findByText(/^2 more like it are waiting\./)).toBeVisible();

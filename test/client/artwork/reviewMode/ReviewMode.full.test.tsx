@@ -38,7 +38,7 @@ it('is one dialog that names the artwork; ? shows the keys in it, those of the z
 it('zooms to true pixels, and then the arrows pan instead of going on', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(960);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(960);
-  const id = await anArtwork(on.services.database.db, { fileName: 'egret', width: 1080, height: 1920 });
+  const id = await anArtwork(on.db, { fileName: 'egret', width: 1080, height: 1920 });
   openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${id}` });
   const picture = await screen.findByRole('img', { name: /^egret/ });
   expect(picture).toHaveStyle({ width: '540px', height: '960px' });
@@ -58,7 +58,7 @@ it('zooms to true pixels, and then the arrows pan instead of going on', async ()
 it('plays a film muted at once, and pauses it with Space', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  const id = await anArtwork(on.services.database.db, { fileName: 'bittern.mp4', fileFormat: 'video/mp4' });
+  const id = await anArtwork(on.db, { fileName: 'bittern.mp4', fileFormat: 'video/mp4' });
   openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${id}` });
   const film = await screen.findByLabelText<HTMLVideoElement>('bittern.mp4, MP4');
   expect(film.muted).toBe(true);

@@ -52,7 +52,7 @@ describe('where boards booked do not fit', () => {
   /** Opens a queue of three artworks; the first does not fit one of its two booked boards. */
   async function openMisfit(name: string) {
     const opened = await openQueue(name);
-    const { db } = on.services.database;
+    const { db } = on;
     const boards = [await aBookedBoard(db), await aBookedBoard(db, { boardname: 'Tall', width: 1080, height: 1920 })];
     await aCampaignOf(db, { artworks: [opened.ids[0] ?? ''], boards });
     act(() => opened.page.store.services.events.receive([{ kind: 'artwork', ids: [opened.ids[0] ?? ''] }]));

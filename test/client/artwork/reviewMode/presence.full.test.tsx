@@ -1,24 +1,21 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { modifyFile } from '#contract/artwork';
 import { listPresence, setPresence } from '#contract/events';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { openPart } from '#test/page';
 import { aUser, signInAs } from '#test/people';
 import { nextUndecided } from '../../../../src/client/artwork/reviewMode/useReviewQueue';
 import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 
-let on: TestApp;
+const on = testApp();
 let colleague: string;
 beforeAll(async () => {
-  on = await startApp();
-  const { db } = on.services.database;
   colleague = await signInAs(
-    db,
-    await aUser(db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
+    on.db,
+    await aUser(on.db, { email: 'ana@test.example', firstName: 'Ana', lastName: 'Okafor', isAdmin: true }),
   );
 });
-afterAll(() => on.close());
 
 const press = (key: string) =>
   fireEvent.keyDown(document.body, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
@@ -31,7 +28,7 @@ async function openQueue(name: string) {
   const ids: string[] = [];
   for (const index of [1, 2, 3, 4])
     ids.push(
-      await anArtwork(on.services.database.db, {
+      await anArtwork(on.db, {
         fileName: `${name}-${String(index)}`,
         createdAt: new Date(Date.now() - (5 - index) * 3_600_000),
       }),

@@ -1,15 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAd, anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart, type OpenPage } from '#test/page';
 import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 
-export let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-
-afterAll(() => on.close());
+export const on = testApp();
 export const press = (key: string, where: Element = document.body) =>
   fireEvent.keyDown(where, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
 
@@ -18,16 +13,15 @@ export const shownName = async (name: string) =>
 
 /** Opens review mode on the first of three artworks named `<name>-<number>`; the queue is oldest first. */
 export async function openQueue(name: string): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
-  const { db } = on.services.database;
   const ids: string[] = [];
   for (const index of [1, 2, 3])
     ids.push(
-      await anArtwork(db, {
+      await anArtwork(on.db, {
         fileName: `${name}-${String(index)}`,
         createdAt: new Date(Date.now() - (4 - index) * 3_600_000),
       }),
     );
-  await anAd(db, ids[0] ?? '');
+  await anAd(on.db, ids[0] ?? '');
   const page = openPart(on, <WithReview>Closed.</WithReview>, {
     address: `/home?review=${ids[0] ?? ''}&reviewList=waiting&waiting.search=${name}`,
   });

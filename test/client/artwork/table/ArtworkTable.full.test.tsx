@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
@@ -8,14 +8,10 @@ import { useTicks } from '../../../../src/client/ui/table/useTicks';
 
 const Narrow = () => <ArtworkTable list={artworkLists.latest} shape="narrow" ticks={useTicks('narrow')} />;
 
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
+const on = testApp();
 
 it('has decisions in words and the rest in a menu where it is narrow', async () => {
-  const id = await anArtwork(on.services.database.db, { fileName: 'whimbrel' });
+  const id = await anArtwork(on.db, { fileName: 'whimbrel' });
   const page = openPart(on, <Narrow />, { address: '/home?latest.search=whimbrel' });
   expect(await screen.findByRole('button', { name: 'Approve whimbrel' })).toHaveTextContent('Approve');
   expect(screen.getByRole('button', { name: 'Disapprove whimbrel' })).toHaveTextContent('Disapprove');

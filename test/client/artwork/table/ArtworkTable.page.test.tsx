@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
@@ -20,20 +20,15 @@ function Latest() {
   );
 }
 
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
+const on = testApp();
 
 /** Each test lists one artwork of its own, so that the table stays small. */
 async function openOn(
   fileName: string,
   given: { ads?: number } = {},
 ): Promise<{ page: Omit<OpenPage, 'close'>; id: string }> {
-  const { db } = on.services.database;
-  const id = await anArtwork(db, { fileName });
-  for (let index = 0; index < (given.ads ?? 0); index += 1) await anAd(db, id);
+  const id = await anArtwork(on.db, { fileName });
+  for (let index = 0; index < (given.ads ?? 0); index += 1) await anAd(on.db, id);
   const page = openPart(on, <Latest />, { address: `/home?latest.search=${fileName}` });
   await screen.findByLabelText(`Approve ${fileName}`);
   return { page, id };
@@ -71,13 +66,12 @@ it('approves after a confirmation, looks for ads and submits', async () => {
 });
 
 it('says before an approval on how many boards it shows, which it does not fit, and where it goes', async () => {
-  const { db } = on.services.database;
   const { page, id } = await openOn('bittern', { ads: 2 });
-  await aCampaignOf(db, {
+  await aCampaignOf(on.db, {
     artworks: [id],
     boards: [
-      await aBookedBoard(db, { boardname: 'Wide Quay' }),
-      await aBookedBoard(db, { boardname: 'Tall Totem', width: 1080, height: 1920 }),
+      await aBookedBoard(on.db, { boardname: 'Wide Quay' }),
+      await aBookedBoard(on.db, { boardname: 'Tall Totem', width: 1080, height: 1920 }),
     ],
   });
   press('Approve bittern');

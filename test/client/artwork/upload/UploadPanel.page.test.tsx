@@ -1,21 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { listArtworks } from '#contract/artwork';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anOrganisation } from '#test/people';
 import { openPart, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { ChooseFiles, ChosenFiles, UploadDrop } from '../../../../src/client/artwork/upload/UploadPanel';
 
-let on: TestApp;
+const on = testApp();
 let origin: string;
 let orgID: string;
 beforeAll(async () => {
-  on = await startApp();
   origin = await on.listen();
-  orgID = await anOrganisation(on.services.database.db, { orgName: 'Kestrel Air' });
+  orgID = await anOrganisation(on.db, { orgName: 'Kestrel Air' });
 });
-afterAll(() => on.close());
 
 /**
  * Replaces jsdom's XMLHttpRequest, which cannot send to other origins: sends the bytes with fetch and reports progress

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getFile, modifyFile } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { DecisionDialogs } from '../../../../src/client/artwork/review/DecisionDialogs';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
@@ -10,12 +10,7 @@ import { WithdrawalsTable } from '../../../../src/client/artwork/withdrawals/Wit
 import { useTicks } from '../../../../src/client/ui/table/useTicks';
 import { submissions } from '../../../../src/server/db/schema/schema';
 
-let on: TestApp;
-beforeAll(async () => {
-  // The `manual` driver has no platform to call.
-  on = await startApp({ SSP_DRIVER: 'manual' });
-});
-afterAll(() => on.close());
+const on = testApp({ SSP_DRIVER: 'manual' });
 
 const Latest = () => (
   <>
@@ -26,9 +21,8 @@ const Latest = () => (
 
 /** Adds an approved artwork that is live on the platform. */
 async function live(fileName: string): Promise<string> {
-  const { db } = on.services.database;
-  const id = await anArtwork(db, { fileName, isPreApproved: true, isReviewed: true });
-  await db
+  const id = await anArtwork(on.db, { fileName, isPreApproved: true, isReviewed: true });
+  await on.db
     .insert(submissions)
     .values({ id: `s-${id}`, fileId: id, driver: 'manual', externalId: `${id}:1`, state: 'approved' });
   return id;
@@ -51,7 +45,7 @@ it('says before a disapproval that the platform has the artwork, and on the row 
 });
 
 it('says nothing where the platform does not have it', async () => {
-  await anArtwork(on.services.database.db, { fileName: 'never-sent.png' });
+  await anArtwork(on.db, { fileName: 'never-sent.png' });
   openPart(on, <Latest />, { address: '/home?latest.search=never-sent' });
   fireEvent.click(await screen.findByRole('button', { name: 'Disapprove never-sent.png' }));
   expect(await screen.findByPlaceholderText(/Type in your reason/)).toBeVisible();

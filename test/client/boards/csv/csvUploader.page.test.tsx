@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getBoard } from '#contract/boards';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aBoard } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
 import { connect, refusal } from '#test/wire';
 
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
+const on = testApp();
 
 const header = 'id,device_id,screen_name,latitude,longitude,City,Country,Screen Resolution,Venue Type';
 const line = (device: string, latitude = '51.5') =>
@@ -84,17 +80,16 @@ test('what is wrong is fixed for one row and for all alike, without typing', asy
 });
 
 test('boards of another organisation are named and change only after a tick; they keep their team', async () => {
-  const { db } = on.services.database;
   const [harbour, alder] = [
-    await anOrganisation(db, { orgName: 'Harbour Media' }),
-    await anOrganisation(db, { orgName: 'Alder & Finch' }),
+    await anOrganisation(on.db, { orgName: 'Harbour Media' }),
+    await anOrganisation(on.db, { orgName: 'Alder & Finch' }),
   ];
   const [transit, launch] = [
-    await aTeam(db, { teamName: 'Transit team', orgId: harbour }),
-    await aTeam(db, { teamName: 'Launch squad', orgId: alder }),
+    await aTeam(on.db, { teamName: 'Transit team', orgId: harbour }),
+    await aTeam(on.db, { teamName: 'Launch squad', orgId: alder }),
   ];
-  const id = await aBoard(db, { deviceId: 't1', boardOwner: alder, team: launch });
-  await aBoard(db, { deviceId: 't2', boardOwner: alder, team: launch });
+  const id = await aBoard(on.db, { deviceId: 't1', boardOwner: alder, team: launch });
+  await aBoard(on.db, { deviceId: 't2', boardOwner: alder, team: launch });
   const page = await openPage(on, `/boards?orgID=${harbour}&teamID=${transit}&add=csv`);
   await drop(page, csv('others.csv', line('t1'), line('t2')));
   expect(await screen.findByText(/2 of these boards belong to/)).toHaveTextContent('Alder & Finch, team Launch squad');

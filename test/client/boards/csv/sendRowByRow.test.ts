@@ -1,5 +1,5 @@
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aBoard } from '#test/boards';
 import { connect, refusal } from '#test/wire';
 import { storeToken } from '../../../../src/client/api/token';
@@ -8,11 +8,7 @@ import type { ChunkRecord } from '../../../../src/client/boards/csv/sheet/sheetS
 import { createStore } from '../../../../src/client/store';
 import { sendRowByRow } from '../../../../src/client/boards/csv/loading/sendRowByRow';
 
-let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-afterAll(() => on.close());
+const on = testApp();
 beforeEach(() => {
   storeToken(on.token);
 });
@@ -59,8 +55,7 @@ function send(rows: ImportRow[], fields: ImportField[] = ['device_id', 'boardnam
 }
 
 test('looks each row up, updates every match or creates, four at once at most, by the specified calls alone', async () => {
-  const { db } = on.services.database;
-  const twins = [await aBoard(db, { deviceId: 'twin' }), await aBoard(db, { deviceId: 'twin', deviceSlot: 1 })];
+  const twins = [await aBoard(on.db, { deviceId: 'twin' }), await aBoard(on.db, { deviceId: 'twin', deviceSlot: 1 })];
   const wire = connect(on.app);
   let [under, most] = [0, 0];
   const fetchBefore = globalThis.fetch;
@@ -107,7 +102,7 @@ test('a failure of the server or the session is not blamed on the rows: the whol
 });
 
 test('a create carries every field of the row, an update those that the file has a column for', async () => {
-  const id = await aBoard(on.services.database.db, { deviceId: 'known', venueType: 'Airport', city: 'Oslo' });
+  const id = await aBoard(on.db, { deviceId: 'known', venueType: 'Airport', city: 'Oslo' });
   const wire = connect(on.app);
   const empty = {
     boardminCPI: '',

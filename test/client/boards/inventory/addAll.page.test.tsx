@@ -25,9 +25,8 @@ test('another media owner in the middle of "Add all" ends it, and says how far i
 });
 
 test("'Add to' sends the screen alone, and the selection in the query", async () => {
-  const { db } = on.services.database;
-  const orgID = await anOrganisation(db);
-  const teamID = await aTeam(db, { orgId: orgID });
+  const orgID = await anOrganisation(on.db);
+  const teamID = await aTeam(on.db, { orgId: orgID });
   const wire = connect(on.app);
   provider(wire).letThrough();
   const page = await openPage(on, `/boards?orgID=${orgID}&teamID=${teamID}&add=api`, { wire });

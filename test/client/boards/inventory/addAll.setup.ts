@@ -1,14 +1,9 @@
 import { screen } from '@testing-library/react';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { type OpenPage } from '#test/page';
 import { type Wire } from '#test/wire';
 
-export let on: TestApp;
-beforeAll(async () => {
-  on = await startApp();
-});
-
-afterAll(() => on.close());
+export const on = testApp();
 const list = (results: object[]) => Response.json({ count: results.length, next: null, results });
 /** Two media owners with eight screens each, and a server that holds back new boards until `letThrough` is called. */
 export function provider(wire: Wire) {

@@ -22,7 +22,7 @@ test('finds a person by e-mail, and opens them', async () => {
 });
 
 test("'Start review' is there on other pages too, and opens what is needed first", async () => {
-  const artwork = await anArtwork(on.services.database.db, { fileName: 'first-in-line.png' });
+  const artwork = await anArtwork(on.db, { fileName: 'first-in-line.png' });
   const page = await open('/users?orgID=all');
   await page.user.keyboard('start review');
   await page.user.click(await screen.findByRole('option', { name: /^Start review/ }));

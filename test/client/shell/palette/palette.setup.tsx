@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createBoard } from '#contract/boards';
 import { createCampaign } from '#contract/campaigns';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
 import { CommandPalette } from '../../../../src/client/shell/palette/CommandPalette';
@@ -11,14 +11,13 @@ import { useShellActions } from '../../../../src/client/shell/useShellActions';
 import { KeysSheet } from '../../../../src/client/ui/keyboard/KeysSheet';
 import { useShortcuts } from '../../../../src/client/ui/keyboard/useShortcuts';
 
-export let on: TestApp;
+export const on = testApp();
 export let orgID = '';
 export let campaignID = '';
 export let boardID = '';
 beforeAll(async () => {
-  on = await startApp();
-  orgID = await anOrganisation(on.services.database.db, { orgName: 'Harbour Media', orgType: 'Board Owner' });
-  const teamID = await aTeam(on.services.database.db, {
+  orgID = await anOrganisation(on.db, { orgName: 'Harbour Media', orgType: 'Board Owner' });
+  const teamID = await aTeam(on.db, {
     teamName: 'Harbour night desk',
     orgId: orgID,
     members: [on.adminId],
@@ -31,8 +30,6 @@ beforeAll(async () => {
   boardID = (await on.call(createBoard, { body: { boardname: 'Harbour wall', boardOwner: orgID, ...somewhere } })).reply
     .board._id;
 });
-
-afterAll(() => on.close());
 export const ran = jest.fn();
 export function Page() {
   const [palette, setPalette] = useState(false);

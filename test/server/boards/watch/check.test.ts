@@ -164,7 +164,7 @@ describe('a check', () => {
     await on.check();
     await on.acceptAll();
     const { _id } = await on.boardNamed('Screen 1');
-    const campaign = await aCampaign(on.app.services.database.db, { campaignName: 'Winter', boards: [_id] });
+    const campaign = await aCampaign(on.app.db, { campaignName: 'Winter', boards: [_id] });
     on.provider.screens = [aScreen(2)];
     await on.check();
     expect(await on.list()).toMatchObject([

@@ -77,8 +77,7 @@ describe('a check that is stopped', () => {
   });
 
   test('goes on from the page it was at', async () => {
-    const { db } = on.app.services.database;
-    const { check: opened } = await openCheck(db, 'Robin Vale');
+    const { check: opened } = await openCheck(on.app.db, 'Robin Vale');
     let pages = 0;
     expect(await runCheck(on.app.services, opened.id, { isStopping: () => (pages += 1) > 2 })).toBe(false);
     expect(await on.list()).toEqual([]);
@@ -90,8 +89,7 @@ describe('a check that is stopped', () => {
   });
 
   test('cancelled, it leaves nothing; a second check runs afterwards', async () => {
-    const { db } = on.app.services.database;
-    const { check: opened } = await openCheck(db, 'Robin Vale');
+    const { check: opened } = await openCheck(on.app.db, 'Robin Vale');
     on.provider.disturb = async (page, number) => {
       if (number === 2) await on.app.call(contract.cancelInventoryCheck, { params: { id: opened.id } });
       return page;

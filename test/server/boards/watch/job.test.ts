@@ -2,20 +2,18 @@ import { getCampaign } from '#contract/campaigns';
 import { modifyBoard } from '#contract/boards';
 import * as contract from '#contract/inventoryWatch';
 import { createInventoryRule } from '#contract/inventoryRules';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { aBoard, aCampaign } from '#test/boards';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 import { allScreens } from '../../../../demo/sandbox/screens';
 import { inventoryListed } from '../../../../src/server/db/schema/schema';
 import { nextRun } from '../../../../src/server/boards/watch/schedule.rules';
 
-let app: TestApp;
+const app = testApp({ DEMO: '1' });
 beforeAll(async () => {
-  app = await startApp({ DEMO: '1' });
   await app.listen();
   await app.services.watch.start();
 });
-afterAll(() => app.close());
 
 const summary = async () => (await app.call(contract.getInventorySummary, {})).reply;
 async function checked(): Promise<contract.InventoryCheck | null> {
@@ -29,7 +27,7 @@ async function checked(): Promise<contract.InventoryCheck | null> {
 }
 
 test('the job compares the sandbox’s 1,130 screens, which change a little in each run; a campaign on a gone screen has a config error', async () => {
-  const { db } = app.services.database;
+  const { db } = app;
   const [one] = allScreens();
   await aBoard(db, { boardname: 'Known', deviceId: one!.device_id, reachBoardId: String(one!.id) });
   const missing = await aBoard(db, { boardname: 'Missing', deviceId: 'broadsign.com:0', reachBoardId: '5' });
@@ -60,7 +58,7 @@ test('the next check is at the hour that the setting names', () => {
 });
 
 test('a role for one organisation sees and accepts the differences of its boards alone', async () => {
-  const { db } = app.services.database;
+  const { db } = app;
   const [mine, other] = [await anOrganisation(db, { orgName: 'Mine' }), await anOrganisation(db, { orgName: 'Other' })];
   const screens = allScreens().slice(10, 12);
   const [own, foreign] = await Promise.all(

@@ -3,19 +3,17 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { allCalls } from '#contract/calls';
 import { failureBody } from '#contract/failure';
 import { importRow } from '#contract/imports';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { sweep } from '#test/sweep';
 import type { ApiDocument, Operation } from '../../../../src/server/http/openapi/jsonSchema';
 
-let server: TestApp;
+const server = testApp({ SSP_WEBHOOK_SECRET: 'a secret of the tests' });
 let text: string;
 let document: ApiDocument;
 beforeAll(async () => {
-  server = await startApp({ SSP_WEBHOOK_SECRET: 'a secret of the tests' });
   text = (await server.app.inject('/api/openapi.json')).body;
   document = JSON.parse(text) as ApiDocument; // what is checked below
 });
-afterAll(() => server.close());
 
 const operations = (): Operation[] => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const cases = allCalls.map((call) => [call.name, call] as const);

@@ -27,9 +27,9 @@ const start = async (settings: Record<string, string> = {}): Promise<void> => {
   const name = JSON.stringify(settings);
   server = servers.get(name) ?? (await startApp({ ...provider.settings, ...settings }));
   servers.set(name, server);
-  const { db } = server.services.database;
-  await db.execute('truncate users cascade');
-  olga = await aUser(db, { email: 'olga@acme.example', isAdmin: true, password });
+
+  await server.db.execute('truncate users cascade');
+  olga = await aUser(server.db, { email: 'olga@acme.example', isAdmin: true, password });
 };
 afterAll(async () => {
   for (const one of servers.values()) await one.close();
@@ -44,18 +44,17 @@ const enter = async (login: string) => server.call(finishOidc, { body: await beg
 const person = (login: string, ...groups: string[]) =>
   provider.person(login, { email: `${login}@acme.example`, email_verified: true, groups });
 
-const db = () => server.services.database.db;
 const roles = async (id: string): Promise<RoleName[]> => {
-  const [found] = await db().select().from(users).where(eq(users.id, id));
+  const [found] = await server.db.select().from(users).where(eq(users.id, id));
   return (found?.roles ?? []).map(({ role }) => role);
 };
-const identities = () => db().select().from(userIdentities);
+const identities = () => server.db.select().from(userIdentities);
 const owner: Grant[] = [{ role: 'Owner', organisations: null }];
 
 describe('an existing Owner', () => {
   test('does not lose the role at the first sign-in with the provider', async () => {
     await start();
-    await aUser(db(), { email: 'second@acme.example', roles: owner, password });
+    await aUser(server.db, { email: 'second@acme.example', roles: owner, password });
     await person('olga', 'viewers');
     const { failure } = await enter('olga');
     expect(failure).toMatchObject({
@@ -70,7 +69,7 @@ describe('an existing Owner', () => {
     await start();
     await person('olga', 'owners');
     expect((await enter('olga')).status).toBe(200);
-    await aUser(db(), { email: 'second@acme.example', roles: owner, password });
+    await aUser(server.db, { email: 'second@acme.example', roles: owner, password });
     await person('olga', 'viewers');
     expect((await enter('olga')).status).toBe(200);
     expect(await roles(olga)).toEqual(['Viewer']);
@@ -78,7 +77,10 @@ describe('an existing Owner', () => {
 
   test('a user with other roles gets those of their groups when they sign in', async () => {
     await start();
-    const vera = await aUser(db(), { email: 'vera@acme.example', roles: [{ role: 'Viewer', organisations: null }] });
+    const vera = await aUser(server.db, {
+      email: 'vera@acme.example',
+      roles: [{ role: 'Viewer', organisations: null }],
+    });
     await person('vera', 'reviewers');
     expect((await enter('vera')).status).toBe(200);
     expect(await roles(vera)).toEqual(['Reviewer']);
@@ -93,7 +95,7 @@ describe('the last Owner', () => {
   });
 
   test('stays one when the group is gone, but is refused and signed out', async () => {
-    const token = await signInAs(db(), olga);
+    const token = await signInAs(server.db, olga);
     await person('olga');
     expect((await enter('olga')).failure.message).toContain('You are the last Owner here');
     expect(await roles(olga)).toEqual(['Owner']);
@@ -101,7 +103,7 @@ describe('the last Owner', () => {
   });
 
   test('keeps the role although their groups give less, and can make another user an Owner', async () => {
-    const token = await signInAs(db(), olga);
+    const token = await signInAs(server.db, olga);
     await person('olga', 'reviewers');
     expect((await enter('olga')).failure.code).toBe('oidc.refused');
     expect(await roles(olga)).toEqual(['Owner']);
@@ -113,7 +115,7 @@ describe('the last Owner', () => {
     ['one who has not accepted the invitation', {}],
     ['an Owner of some organisations', { password, roles: [{ role: 'Owner' as const, organisations: ['o1'] }] }],
   ])('is the last Owner who can sign in, although there is another: %s', async (_, other) => {
-    await aUser(db(), { email: 'second@acme.example', roles: owner, ...other });
+    await aUser(server.db, { email: 'second@acme.example', roles: owner, ...other });
     await person('olga', 'reviewers');
     expect((await enter('olga')).failure.message).toContain('You are the last Owner here');
   });
@@ -121,12 +123,12 @@ describe('the last Owner', () => {
 
 test('with password sign-in off, an Owner with only a password does not count as another Owner', async () => {
   await start({ PASSWORD_LOGIN: '0', BREAK_GLASS_EMAIL: 'glass@acme.example' });
-  await aUser(db(), { email: 'second@acme.example', roles: owner, password });
+  await aUser(server.db, { email: 'second@acme.example', roles: owner, password });
   await person('olga', 'owners');
   await enter('olga');
   await person('olga', 'reviewers');
   expect((await enter('olga')).failure.message).toContain('You are the last Owner here');
-  await aUser(db(), { email: 'Glass@acme.example', roles: owner, password });
+  await aUser(server.db, { email: 'Glass@acme.example', roles: owner, password });
   expect((await enter('olga')).status).toBe(200);
   expect(await roles(olga)).toEqual(['Reviewer']);
 });
@@ -138,7 +140,7 @@ describe.each(['0', '1'])('with PASSWORD_LOGIN=%s the emergency account', (passw
   test.each(['viewers', 'owners', 'tennis'])(
     'cannot be used through the provider, even by somebody in the group %s',
     async (group) => {
-      const token = await signInAs(db(), olga);
+      const token = await signInAs(server.db, olga);
       await person('olga', group);
       expect((await enter('olga')).status).toBe(group === 'tennis' ? 403 : 401);
       expect([await roles(olga), await identities()]).toEqual([['Owner'], []]);
@@ -148,8 +150,8 @@ describe.each(['0', '1'])('with PASSWORD_LOGIN=%s the emergency account', (passw
 
   test('is not changed by an identity that was linked to it earlier', async () => {
     await person('olga', 'viewers');
-    await db().insert(userIdentities).values({ issuer: provider.issuer, subject: 'olga', userId: olga });
-    const token = await signInAs(db(), olga);
+    await server.db.insert(userIdentities).values({ issuer: provider.issuer, subject: 'olga', userId: olga });
+    const token = await signInAs(server.db, olga);
     expect((await enter('olga')).failure).toMatchObject(refused);
     await person('olga');
     expect((await enter('olga')).failure).toMatchObject(refused);
@@ -158,10 +160,10 @@ describe.each(['0', '1'])('with PASSWORD_LOGIN=%s the emergency account', (passw
   });
 
   test('is not created by a sign-in with the provider', async () => {
-    await db().delete(users).where(eq(users.id, olga));
+    await server.db.delete(users).where(eq(users.id, olga));
     await person('olga', 'owners');
     expect((await enter('olga')).failure).toMatchObject(refused);
-    expect(await db().select().from(users).where(eq(users.email, 'olga@acme.example'))).toEqual([]);
+    expect(await server.db.select().from(users).where(eq(users.email, 'olga@acme.example'))).toEqual([]);
   });
 });
 
@@ -200,7 +202,7 @@ describe('an identity is linked to an account by its e-mail', () => {
 
 describe('the ID token, kept for signing out', () => {
   const stored = async (): Promise<string | null> =>
-    (await db().select().from(sessions).where(eq(sessions.method, 'oidc')))[0]?.idToken ?? null;
+    (await server.db.select().from(sessions).where(eq(sessions.method, 'oidc')))[0]?.idToken ?? null;
 
   test('is encrypted, for its owner alone', async () => {
     await start();

@@ -33,7 +33,7 @@ async function enter(login: string) {
 
 const meOf = async (token: string) => (await server.call(getMe, {}, { token })).reply;
 const lastAct = async (action: string): Promise<string | undefined> => {
-  const acts = await server.services.database.db.select().from(auditLog).where(eq(auditLog.action, action));
+  const acts = await server.db.select().from(auditLog).where(eq(auditLog.action, action));
   return acts.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.detail;
 };
 
@@ -59,7 +59,7 @@ describe('people', () => {
   test('a new user without such a group is refused, and gets no account', async () => {
     await provider.person('tess', { email: 'tess@acme.example', groups: ['tennis'] });
     expect((await enter('tess')).failure).toMatchObject({ statusCode: 403, code: 'oidc.no_role' });
-    const { db } = server.services.database;
+    const { db } = server;
     expect(await db.select().from(users).where(eq(users.email, 'tess@acme.example'))).toEqual([]);
     expect(await lastAct('session.refuse')).toBe('somebody new: Acme SSO, no group gives a role');
   });
@@ -82,7 +82,7 @@ describe('people', () => {
   test('a deactivated account stays out, whatever the groups say', async () => {
     await provider.person('dan', { email: 'dan@acme.example', groups: ['owners'] });
     const me = await meOf((await enter('dan')).reply.token);
-    await server.services.database.db.update(users).set({ isActive: false }).where(eq(users.email, me.email));
+    await server.db.update(users).set({ isActive: false }).where(eq(users.email, me.email));
     expect((await enter('dan')).failure).toMatchObject({
       code: 'oidc.no_role',
       message: expect.stringContaining('deactivated') as string,
@@ -100,7 +100,7 @@ describe('people', () => {
 test('a user who signs in only through the provider gets no link to set a password', async () => {
   await provider.person('lin', { email: 'lin@acme.example', groups: ['viewers'] });
   await enter('lin');
-  const { db } = server.services.database;
+  const { db } = server;
   await aUser(db, { email: 'pam@acme.example', isAdmin: true });
   for (const loginEmail of ['lin@acme.example', 'pam@acme.example'])
     await server.call(forgotPassword, { body: { loginEmail } }, { token: null });
@@ -166,7 +166,7 @@ describe('the protocol', () => {
   test('an answer after ten minutes is refused', async () => {
     const { url, binding } = await begin();
     const answer = await provider.signIn(url, 'ona');
-    await server.services.database.db.update(oidcSignIns).set({ expiresAt: new Date(Date.now() - 1) });
+    await server.db.update(oidcSignIns).set({ expiresAt: new Date(Date.now() - 1) });
     expect((await finish(answer, binding)).failure).toMatchObject(refused);
   });
 
@@ -220,7 +220,7 @@ describe('the protocol', () => {
       id_token_hint: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
     });
     expect((await server.call(getMe, {}, { token: reply.token })).failure.code).toBe('session.required');
-    const { db } = server.services.database;
+    const { db } = server;
     const token = await signInAs(db, await aUser(db, { email: 'pat@test.example', isAdmin: true }));
     expect((await server.call(signOut, {}, { token })).reply.signOutUrl).toBeUndefined();
   });
@@ -252,7 +252,7 @@ test('with PASSWORD_LOGIN=0 only the emergency account signs in with a password,
     PASSWORD_LOGIN: '0',
     BREAK_GLASS_EMAIL: 'glass@test.example',
   });
-  const { db } = only.services.database;
+  const { db } = only;
   const password = 'six green bottles';
   for (const email of ['glass@test.example', 'ana@test.example']) await aUser(db, { email, isAdmin: true, password });
   const attempt = (loginEmail: string) =>

@@ -2,16 +2,12 @@ import { createServiceToken, listServiceTokens, revokeServiceToken } from '#cont
 import { createBoard, listBoards } from '#contract/boards';
 import { listAudit } from '#contract/product';
 import { getUser, signOut } from '#contract/session';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 import { buildApp } from '../../../../src/server/app';
 import { serviceTokens, sessions } from '../../../../src/server/db/schema/schema';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp();
-});
-afterAll(() => server.close());
+const server = testApp();
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 const create = (given: Partial<{ name: string; roles: unknown; endsAt: string }> = {}) =>
@@ -28,7 +24,7 @@ const list = async () => (await server.call(listServiceTokens)).reply.serviceTok
 test('a token is returned once, stored as a hash, and listed with its role, expiry and last use', async () => {
   const { reply } = await create();
   expect(reply.token).toMatch(/^mqt_[\w-]{43}$/);
-  const stored = await server.services.database.db.select().from(serviceTokens);
+  const stored = await server.db.select().from(serviceTokens);
   expect(JSON.stringify(stored)).not.toContain(reply.token);
   expect(await list()).toEqual([
     expect.objectContaining({
@@ -70,7 +66,7 @@ test('revoked, it counts no more from the next call, in another process too; and
   expect((await list()).map(({ _id }) => _id)).not.toContain(id);
 
   const short = (await create()).reply.token;
-  await server.services.database.db.update(serviceTokens).set({ expiresAt: new Date(Date.now() - 1) });
+  await server.db.update(serviceTokens).set({ expiresAt: new Date(Date.now() - 1) });
   expect((await server.call(listBoards, {}, { token: short })).failure.code).toBe('session.required');
   await other.close();
 });
@@ -90,12 +86,11 @@ test.each([
 });
 
 test('some time after the sign-in the password is needed again', async () => {
-  const { db } = server.services.database;
   const token = await signInAs(
-    db,
-    await aUser(db, { email: 'old@test.example', isAdmin: true, password: 'six bottles' }),
+    server.db,
+    await aUser(server.db, { email: 'old@test.example', isAdmin: true, password: 'six bottles' }),
   );
-  await db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
+  await server.db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
   const body = { name: 'x', roles: [{ role: 'Viewer' as const, organisations: null }], endsAt: inDays(1) };
   expect((await server.call(createServiceToken, { body }, { token })).failure.code).toBe('password.required');
   const again = { ...body, currentPassword: 'six bottles' };
@@ -103,8 +98,8 @@ test('some time after the sign-in the password is needed again', async () => {
 });
 
 test('a token for one organisation works only there, and cannot end sessions', async () => {
-  const organisation = await anOrganisation(server.services.database.db);
-  await server.services.database.db.update(sessions).set({ createdAt: new Date() });
+  const organisation = await anOrganisation(server.db);
+  await server.db.update(sessions).set({ createdAt: new Date() });
   const { token } = (await create({ roles: [{ role: 'Inventory', organisations: [organisation] }] })).reply;
   const make = (boardOwner: string | undefined) =>
     server.call(
