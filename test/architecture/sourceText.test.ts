@@ -1,5 +1,6 @@
-import { basename } from 'node:path';
-import { productSources, readSource, repositoryFiles, stories, tests } from '#test/sources';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { productSources, readSource, repositoryFiles, root, stories, tests } from '#test/sources';
 import ts from 'typescript';
 
 const code = [...productSources(), ...stories(), ...tests()];
@@ -80,4 +81,18 @@ test('nothing names a machine, a home folder or a package registry', () => {
     'hub',
   );
   expect(places(files, forbidden)).toEqual([]);
+});
+
+test('documents link only to files that exist, and comments name only documents that exist', () => {
+  const files = repositoryFiles()
+    .filter((path) => /\.(md|tsx?|c?js|sql|ya?ml)$/.test(path))
+    .map(readSource);
+  const missing = files.flatMap(({ path, text }) => {
+    const links = path.endsWith('.md') ? [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)] : [];
+    const named = [...text.matchAll(/(?<!\/)\bdocs\/[\w/.-]+\.(?:md|ya?ml|json)\b/g)];
+    return [...links.map(([, link = '']) => join(dirname(path), link)), ...named.map(([name]) => name)]
+      .filter((target) => !existsSync(join(root, target)))
+      .map((target) => `${path}: ${target}`);
+  });
+  expect(missing).toEqual([]);
 });
