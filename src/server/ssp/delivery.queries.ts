@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import {
   ads,
@@ -20,8 +20,6 @@ const leaseSeconds = 120;
 export type ClaimedSubmission = typeof submissions.$inferSelect;
 export type Claim =
   | { kind: 'send'; row: ClaimedSubmission; mayBeKnown: boolean; approved: boolean }
-  /** Its undo window is still open. */
-  | { kind: 'later'; at: Date }
   | { kind: 'cancelled'; fileId: string; from: ClaimedSubmission['state'] }
   | { kind: 'none' };
 
@@ -62,7 +60,7 @@ export async function claimSubmission(tx: Queryable, id: string): Promise<Claim>
   }
   if (file.held && file.undoUntil && row.state !== 'submitting') {
     await tx.update(submissions).set({ nextAttemptAt: file.undoUntil }).where(eq(submissions.id, id));
-    return { kind: 'later', at: file.undoUntil };
+    return { kind: 'none' };
   }
   const [taken] = await tx
     .update(submissions)
@@ -86,14 +84,14 @@ const isDue = or(
   and(eq(submissions.state, 'submitting'), sql`coalesce(${submissions.leasedUntil}, '-infinity') < clock_timestamp()`),
 );
 
-/** Records a failed attempt, unless the submission has changed in the meantime. */
+/** Records a failed attempt; returns false if the submission has changed in the meantime. */
 export async function recordFailure(
   tx: Queryable,
   id: string,
   error: string,
   { state, wait }: NextAttempt,
-): Promise<Date | null | undefined> {
-  const [written] = await tx
+): Promise<boolean> {
+  const written = await tx
     .update(submissions)
     .set({
       state,
@@ -103,30 +101,19 @@ export async function recordFailure(
       updatedAt: new Date(),
     })
     .where(and(eq(submissions.id, id), eq(submissions.state, 'submitting')))
-    .returning({ nextAttemptAt: submissions.nextAttemptAt });
-  return written?.nextAttemptAt;
+    .returning({ id: submissions.id });
+  return written.length > 0;
 }
 
-/** All waiting or claimed submissions, with the time at which each is due. */
-export async function findWaiting(db: Queryable, overdueBy = 0): Promise<{ id: string; at: Date }[]> {
-  const at =
-    sql<Date>`coalesce(case when ${submissions.state} = 'submitting' then ${submissions.leasedUntil} else ${submissions.nextAttemptAt} end, now())`.mapWith(
-      submissions.updatedAt,
-    );
-  return db
-    .select({ id: submissions.id, at })
+/** Up to `limit` submissions that are due, the longest waiting first; `except` are left out. */
+export async function findDueSubmissions(db: Queryable, limit: number, except: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: submissions.id })
     .from(submissions)
-    .where(
-      and(
-        or(
-          sql`${submissions.state} in ('queued', 'submitting')`,
-          and(eq(submissions.state, 'failed'), sql`${submissions.nextAttemptAt} is not null`),
-        ),
-        overdueBy === 0 ? undefined : lt(at, sql`now() - ${`${String(overdueBy)} seconds`}::interval`),
-      ),
-    )
+    .where(and(isDue, notInArray(submissions.id, except)))
     .orderBy(asc(submissions.nextAttemptAt))
-    .limit(10_000);
+    .limit(limit);
+  return found.map(({ id }) => id);
 }
 
 /** Ends all leases. Only for the embedded database, where the process that held them has died. */

@@ -28,31 +28,23 @@ export interface DeliveryParts {
   /** Where the platform can fetch artwork from: this server's address. */
   address: () => string;
 }
-/** The outcome, and when the submission is due again (undefined: never). */
-export interface Delivered {
-  state: 'settled' | 'failed' | 'skipped';
-  again: Date | undefined;
-}
-
 /**
  * One attempt to send one submission to the platform. Any number of processes may call it at any time: the lease in the row
  * decides which of them works on it. If an earlier attempt may have arrived, the platform is queried before sending again.
  */
-export async function deliver(parts: DeliveryParts, id: string): Promise<Delivered> {
+export async function deliver(parts: DeliveryParts, id: string): Promise<void> {
   const claim = await inTransaction(parts.database.db, async (tx) => {
     const taken = await claimSubmission(tx, id);
     if (taken.kind === 'cancelled')
       await recordHistory(tx, taken.fileId, systemActor(), { kind: 'submission', from: taken.from, to: 'cancelled' });
     return taken;
   });
-  if (claim.kind === 'later') return { state: 'skipped', again: claim.at };
-  if (claim.kind !== 'send') return { state: 'skipped', again: undefined };
+  if (claim.kind !== 'send') return;
   try {
     const verdict = await findOrSubmit(parts, claim);
     await settleClaimed(parts.database.db, claim.row.id, verdict, parts.driver);
-    return { state: 'settled', again: undefined };
   } catch (error) {
-    return recordFailedAttempt(parts, claim.row, error);
+    await recordFailedAttempt(parts, claim.row, error);
   }
 }
 
@@ -97,7 +89,7 @@ async function recordFailedAttempt(
   { database, log }: DeliveryParts,
   row: ClaimedSubmission,
   error: unknown,
-): Promise<Delivered> {
+): Promise<void> {
   const known = error instanceof SspError ? error : new SspError('Something went wrong on this server.', true);
   if (known !== error) log.error({ err: error, submission: row.id }, 'submission attempt broke');
   const next = afterFailure({
@@ -106,22 +98,19 @@ async function recordFailedAttempt(
     retryAfter: known.retryAfter,
     chance: Math.random(),
   });
-  const again = await inTransaction(database.db, async (tx) => {
-    const at = await recordFailure(tx, row.id, known.message, next);
-    if (at !== undefined)
+  await inTransaction(database.db, async (tx) => {
+    if (await recordFailure(tx, row.id, known.message, next))
       await recordHistory(tx, row.fileId, systemActor(), {
         kind: 'submission',
         from: 'submitting',
         to: next.state,
         comment: known.message,
       });
-    return at;
   });
   log.warn(
     { submission: row.id, attempts: row.attempts, state: next.state, reason: known.message },
     'submission attempt failed',
   );
-  return { state: 'failed', again: again ?? undefined };
 }
 
 /** Writes the platform's reply to an attempt, unless the webhook has delivered something newer in the meantime. */

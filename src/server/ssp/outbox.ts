@@ -1,10 +1,9 @@
-import type { Queryable } from '../db/connect';
-import { withAdvisoryLock } from '../db/advisoryLock';
+import { createPoller } from '../db/poller';
 import { inTransaction } from '../db/transaction';
 import { systemActor } from '../http/actor';
-import { createBoss, within, type Boss } from '../db/boss';
+import { takeTurnEvery } from '../db/turns';
 import { deliver, type DeliveryParts } from './delivery';
-import { endLeases, findUnsubmitted, findWaiting } from './delivery.queries';
+import { endLeases, findDueSubmissions, findUnsubmitted } from './delivery.queries';
 import { capitalised, type Outbox, type SspDriver } from './ssp';
 import { cancelSubmission, findStateOf, queueSubmission } from './submissions.queries';
 import { submitArtwork } from './submissions.service';
@@ -14,71 +13,36 @@ import { withdraw } from './withdrawal';
 import {
   cancelWithdrawal,
   endWithdrawalLeases,
+  findDueWithdrawals,
   findNotWithdrawn,
-  findWaitingWithdrawals,
   hasAds,
   insertWithdrawal,
   lockSubmissionAtPlatform,
   updateWithdrawal,
 } from './withdrawals.queries';
 
-const submissionsQueue = 'ssp-submissions';
-/** The record that a job works on. Jobs from versions without withdrawals have no kind. */
-interface Job {
-  id: string;
-  kind?: 'submission' | 'withdrawal';
-}
-const verdictsQueue = 'ssp-verdicts';
+/** The most submissions, and withdrawals, that a process works on at the same time. */
+const batch = 4;
+/** Seconds between searches for what is due. */
+const lookEvery = 1;
 /** Seconds. Verdicts are polled every few seconds while something was sent within the last ten minutes, else once a minute. */
 const pollEvery = 3;
 const lazyPollEvery = 60;
 const freshFor = 600;
-/**
- * Seconds between sweeps for submissions without a job: after a restore of an older database, or after a console was
- * closed between the approval and the submission.
- */
+/** Seconds between searches for artworks whose console was closed between the decision and the call that follows it. */
 const sweepEvery = 30;
 const unsubmittedAfter = 20;
-
-async function makeQueues(boss: Boss['boss']): Promise<void> {
-  await boss.start();
-  await boss.createQueue(submissionsQueue, { name: submissionsQueue, policy: 'standard' });
-  // One queued polling job is enough for all submissions.
-  await boss.createQueue(verdictsQueue, { name: verdictsQueue, policy: 'short' });
-}
+/** Seconds for which a row is left out whose attempt could not even begin, so that it does not hold up the others. */
+const restFor = 30;
 
 /**
- * The state of each submission is its row in `submissions`; a pg-boss job only triggers work on that row, so a lost,
- * duplicated or late job does no harm.
+ * The state of each submission and withdrawal is its row: when it is due, and until when a process works on it. Every
+ * process looks for due rows; the lease in the row decides which of them gets it.
  */
 export function createOutbox(parts: DeliveryParts): Outbox {
   const { database, driver, log } = parts;
-  let running: { boss: Boss; sweeps: NodeJS.Timeout } | undefined;
-  let lastPoll = 0;
-
-  const schedule = async (id: string, at: Date, tx?: Queryable, kind: Job['kind'] = 'submission'): Promise<void> => {
-    await running?.boss.boss.send(submissionsQueue, { id, kind } satisfies Job, {
-      startAfter: at,
-      retryLimit: 0,
-      expireInSeconds: 300,
-      ...(tx ? { db: within(tx) } : {}),
-    });
-  };
-  const schedulePoll = async (seconds: number): Promise<void> => {
-    await running?.boss.boss.send(verdictsQueue, {}, { startAfter: seconds, retryLimit: 0, expireInSeconds: 300 });
-  };
-
-  async function work({ id, kind }: Job): Promise<void> {
-    if (kind === 'withdrawal') {
-      const { again, resubmit } = await withdraw(parts, id);
-      if (again) await schedule(id, again, undefined, 'withdrawal');
-      if (resubmit !== undefined) await submitAgain(resubmit);
-      return;
-    }
-    const { state, again } = await deliver(parts, id);
-    if (again) await schedule(id, again);
-    if (state === 'settled') await schedulePoll(pollEvery);
-  }
+  const resting = new Map<string, number>();
+  let isStarted = false;
 
   /** Submits an artwork that was approved again while it was being withdrawn. */
   async function submitAgain(fileId: string): Promise<void> {
@@ -87,97 +51,101 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     });
   }
 
-  async function poll(): Promise<void> {
-    const newest = await findPendingSince(database.db, driver.name);
-    if (!newest) return;
-    const fresh = Date.now() - newest.getTime() < freshFor * 1000;
-    if (fresh || Date.now() - lastPoll >= lazyPollEvery * 1000) {
-      lastPoll = Date.now();
-      await pollVerdicts(parts).catch((error: unknown) => {
-        log.warn({ err: error }, 'verdicts could not be saved');
-      });
+  async function attempt(id: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      resting.set(id, Date.now() + restFor * 1000);
+      log.warn({ err: error, id }, 'an attempt could not begin');
     }
-    await schedulePoll(pollEvery);
   }
 
-  async function sweep(overdueBy: number): Promise<void> {
-    for (const { id, at } of await findWaiting(database.db, overdueBy)) await schedule(id, at);
+  async function workOnDue(): Promise<'more' | 'done'> {
+    for (const [id, until] of resting) if (until < Date.now()) resting.delete(id);
+    const except = [...resting.keys()];
+    const submissions = await findDueSubmissions(database.db, batch, except);
+    const withdrawals = await findDueWithdrawals(database.db, batch, except);
+    await Promise.all([
+      ...submissions.map((id) => attempt(id, () => deliver(parts, id))),
+      ...withdrawals.map((id) =>
+        attempt(id, async () => {
+          const fileId = await withdraw(parts, id);
+          if (fileId !== undefined) await submitAgain(fileId);
+        }),
+      ),
+    ]);
+    return submissions.length === batch || withdrawals.length === batch ? 'more' : 'done';
+  }
+
+  /** One process at a time polls, however many there are. */
+  async function poll(): Promise<'done'> {
+    const newest = await findPendingSince(database.db, driver.name);
+    if (!newest) return 'done';
+    const isFresh = Date.now() - newest.getTime() < freshFor * 1000;
+    const seconds = isFresh ? pollEvery : lazyPollEvery;
+    // A little less, so that the turn is over at the next look.
+    if (await takeTurnEvery(database.db, 'ssp.poll', seconds - 0.5)) await pollVerdicts(parts);
+    return 'done';
+  }
+
+  async function sweep(): Promise<'done'> {
     for (const fileId of await findUnsubmitted(database.db, unsubmittedAfter)) {
       await inTransaction(database.db, (tx) => submitArtwork(tx, { outbox }, fileId, systemActor()));
       log.info({ file: fileId }, 'queued an approved artwork that nobody had submitted');
     }
-    for (const { id, at } of await findWaitingWithdrawals(database.db, overdueBy))
-      await schedule(id, at, undefined, 'withdrawal');
     for (const fileId of await findNotWithdrawn(database.db))
       await inTransaction(database.db, (tx) => outbox.withdraw(tx, fileId, systemActor(), new Date()));
-    await schedulePoll(pollEvery);
+    return 'done';
   }
+
+  const logged =
+    (what: string) =>
+    (error: unknown): void => {
+      log.warn({ err: error }, what);
+    };
+  const pollers = [
+    createPoller(workOnDue, lookEvery, logged('out-box')),
+    createPoller(poll, pollEvery, logged('verdicts could not be polled')),
+    createPoller(sweep, sweepEvery, logged('out-box sweep')),
+  ];
 
   const outbox: Outbox = {
     start: async () => {
-      if (running) return;
-      const boss = createBoss(database.transactions, (error) => {
-        log.warn({ err: error }, 'job queue');
-      });
-      // Two processes that create a queue at the same time deadlock, and PostgreSQL aborts one of them.
-      await withAdvisoryLock(database, () => makeQueues(boss.boss));
-      const sweeps = setInterval(
-        () =>
-          void sweep(sweepEvery).catch((error: unknown) => {
-            log.warn({ err: error }, 'out-box sweep');
-          }),
-        sweepEvery * 1000,
-      );
-      sweeps.unref();
-      running = { boss, sweeps };
+      if (isStarted) return;
+      isStarted = true;
       if (database.kind === 'embedded') {
         await endLeases(database.db);
         await endWithdrawalLeases(database.db);
       }
-      await boss.boss.work<Job>(submissionsQueue, { batchSize: 4, pollingIntervalSeconds: 1 }, async (jobs) => {
-        await Promise.all(jobs.map(({ data }) => work(data)));
-      });
-      await boss.boss.work(verdictsQueue, { pollingIntervalSeconds: 1 }, poll);
-      await sweep(0);
+      for (const poller of pollers) poller.start();
     },
     stop: async () => {
-      if (!running) return;
-      const { boss, sweeps } = running;
-      // Requests that are still being served may leave rows without a job; the next process finds them.
-      running = undefined;
-      clearInterval(sweeps);
-      await boss.stop();
+      isStarted = false;
+      await Promise.all(pollers.map((poller) => poller.stop()));
     },
     enqueue: async (tx, fileId, actor, holdUntil) => {
       const id = await queueSubmission(tx, { fileId, driver: driver.name, holdUntil, actor });
-      if (id === undefined) return (await findStateOf(tx, fileId)) ?? 'queued';
-      await schedule(id, holdUntil, tx);
-      return 'queued';
+      return id === undefined ? ((await findStateOf(tx, fileId)) ?? 'queued') : 'queued';
     },
     cancelSubmission,
-    ...withdrawals(driver, (id, at, tx) => schedule(id, at, tx, 'withdrawal')),
+    ...withdrawals(driver),
   };
   return outbox;
 }
 
 /** The part of the out-box that withdraws artwork from the platform. */
-const withdrawals = (
-  driver: SspDriver,
-  schedule: (id: string, at: Date, tx: Queryable) => Promise<void>,
-): Pick<Outbox, 'withdraw' | 'cancelWithdrawal' | 'retryWithdrawal'> => ({
+const withdrawals = (driver: SspDriver): Pick<Outbox, 'withdraw' | 'cancelWithdrawal' | 'retryWithdrawal'> => ({
   withdraw: async (tx, fileId, actor, holdUntil) => {
     const submission = await lockSubmissionAtPlatform(tx, fileId);
     if (!submission) return;
     const canAsk = driver.withdrawals !== null && submission.driver === driver.name;
     const live = canAsk ? null : `${capitalised(driver.platform)} cannot be asked to stop it.`;
-    const id = await insertWithdrawal(tx, { submissionId: submission.id, fileId, actor, holdUntil, live });
-    if (id !== undefined) await schedule(id, holdUntil, tx);
+    await insertWithdrawal(tx, { submissionId: submission.id, fileId, actor, holdUntil, live });
   },
   cancelWithdrawal: async (tx, fileId) => {
     await cancelWithdrawal(tx, fileId);
   },
   retryWithdrawal: async (tx, id) => {
-    const at = await updateWithdrawal(tx, id, { state: 'queued', attempts: 1, again: 0 });
-    await schedule(id, at ?? new Date(), tx);
+    await updateWithdrawal(tx, id, { state: 'queued', attempts: 1, again: 0 });
   },
 });

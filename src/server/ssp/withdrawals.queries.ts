@@ -1,4 +1,17 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { WithdrawalState } from '#contract/withdrawals';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
@@ -12,7 +25,7 @@ export type WithdrawalRecord = typeof withdrawals.$inferSelect;
 /** The platform has it or may have it: sent, and neither denied, expired nor withdrawn since. */
 const mayBeThere = sql`(${submissions.state} in ('submitting', 'pending', 'approved', 'changed', 'manual')
   or (${submissions.state} in ('queued', 'failed', 'cancelled') and ${submissions.sentAt} is not null))`;
-const isOpen: readonly WithdrawalState[] = ['queued', 'asking', 'accepted', 'live'];
+const isOpen: WithdrawalState[] = ['queued', 'asking', 'accepted', 'live'];
 
 /** The submission of an artwork that the platform may have, locked; undefined where there is none. */
 export async function lockSubmissionAtPlatform(db: Queryable, fileId: string) {
@@ -26,7 +39,7 @@ export async function lockSubmissionAtPlatform(db: Queryable, fileId: string) {
 
 /**
  * Creates the withdrawal of a submission, unless one is open: `queued` and held until the given time, or `live` at once
- * with the reason. A deletion moves a held one forward. Returns the id of a withdrawal that is to be requested.
+ * with the reason. A deletion moves a held one forward.
  */
 export async function insertWithdrawal(
   db: Queryable,
@@ -37,9 +50,9 @@ export async function insertWithdrawal(
     holdUntil,
     live,
   }: { submissionId: string; fileId: string; actor: Pick<Actor, 'name'>; holdUntil: Date; live: string | null },
-): Promise<string | undefined> {
+): Promise<void> {
   const now = new Date();
-  const [made] = await db
+  await db
     .insert(withdrawals)
     .values({
       id: newId(),
@@ -57,9 +70,7 @@ export async function insertWithdrawal(
       targetWhere: sql`state in ('queued', 'asking', 'accepted', 'live')`,
       set: { nextAttemptAt: sql`least(${withdrawals.nextAttemptAt}, excluded.next_attempt_at)` },
       setWhere: eq(withdrawals.state, 'queued'),
-    })
-    .returning({ id: withdrawals.id, state: withdrawals.state });
-  return made?.state === 'queued' ? made.id : undefined;
+    });
 }
 
 /** Ends an open withdrawal that was not requested yet, or had no effect. Returns whether there was one. */
@@ -124,10 +135,10 @@ export async function updateWithdrawal(
     /** Seconds for which the caller works on it. */
     lease?: number;
   },
-): Promise<Date | null> {
+): Promise<void> {
   const { again, lease, ...rest } = changes;
   const inSeconds = (seconds: number): SQL => sql`clock_timestamp() + ${`${seconds.toFixed(3)} seconds`}::interval`;
-  const [written] = await db
+  await db
     .update(withdrawals)
     .set({
       ...rest,
@@ -135,9 +146,7 @@ export async function updateWithdrawal(
       leasedUntil: lease === undefined ? null : inSeconds(lease),
       updatedAt: new Date(),
     })
-    .where(eq(withdrawals.id, id))
-    .returning({ nextAttemptAt: withdrawals.nextAttemptAt });
-  return written?.nextAttemptAt ?? null;
+    .where(eq(withdrawals.id, id));
 }
 
 /** Resets a submission that the platform no longer has: it can be queued again and counts as not sent. */
@@ -148,23 +157,15 @@ export async function endSubmission(db: Queryable, id: string): Promise<void> {
     .where(eq(submissions.id, id));
 }
 
-/** All withdrawals with further automatic attempts, with the time at which each is due. */
-export async function findWaitingWithdrawals(db: Queryable, overdueBy = 0): Promise<{ id: string; at: Date }[]> {
-  const at =
-    sql<Date>`coalesce(case when ${withdrawals.state} = 'asking' then ${withdrawals.leasedUntil} else ${withdrawals.nextAttemptAt} end, now())`.mapWith(
-      withdrawals.updatedAt,
-    );
-  return db
-    .select({ id: withdrawals.id, at })
+/** Up to `limit` withdrawals that are due, the longest waiting first; `except` are left out. */
+export async function findDueWithdrawals(db: Queryable, limit: number, except: string[]): Promise<string[]> {
+  const found = await db
+    .select({ id: withdrawals.id })
     .from(withdrawals)
-    .where(
-      and(
-        inArray(withdrawals.state, [...isOpen]),
-        or(eq(withdrawals.state, 'asking'), isNotNull(withdrawals.nextAttemptAt)),
-        overdueBy === 0 ? undefined : lt(at, sql`now() - ${`${String(overdueBy)} seconds`}::interval`),
-      ),
-    )
-    .limit(10_000);
+    .where(and(inArray(withdrawals.state, isOpen), isDue, notInArray(withdrawals.id, except)))
+    .orderBy(asc(withdrawals.nextAttemptAt))
+    .limit(limit);
+  return found.map(({ id }) => id);
 }
 
 /** Ends all leases. Only for the embedded database, where the process that held them has died. */

@@ -31,7 +31,7 @@ async function passWithdrawalTime(fileId: string): Promise<void> {
   await sandbox.app.db.update(files).set({ undoUntil: past }).where(eq(files.id, fileId));
   await sandbox.app.db.update(withdrawals).set({ nextAttemptAt: past }).where(eq(withdrawals.fileId, fileId));
 }
-/** Makes the out-box process all rows at once: the jobs of rows whose times a test has changed are not due yet. */
+/** Makes the out-box look and sweep at once, as the next process would. */
 async function restartOutbox(): Promise<void> {
   await sandbox.app.services.outbox.stop();
   await sandbox.app.services.outbox.start();

@@ -7,3 +7,9 @@ export function nextRun(dailyAt: string, now: Date): Date | undefined {
   const today = moment.utc(now).startOf('day').set({ hour, minute });
   return (today.isAfter(now) ? today : today.add(1, 'day')).toDate();
 }
+
+/** The last such time, `now` included. */
+export function lastRun(dailyAt: string, now: Date): Date | undefined {
+  const next = nextRun(dailyAt, now);
+  return next && moment.utc(next).subtract(1, 'day').toDate();
+}

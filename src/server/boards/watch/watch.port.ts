@@ -10,7 +10,7 @@ export interface Watch {
   /** Ends a running check. @throws Failure `check.not_found` */
   cancel(id: string, actor: Actor): Promise<CheckRow>;
   /** Schedules the rules to be applied to the open differences. */
-  wakeRules(): Promise<void>;
+  wakeRules(): void;
   /** The time of the next daily check; null: none. */
   nextCheckAt(): Date | null;
 }

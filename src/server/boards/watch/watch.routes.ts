@@ -67,12 +67,12 @@ function ruleRoutes({ database, watch }: Services): Route[] {
     serve(ruleContract.listInventoryRules, async () => ({ rules: (await listRules(database.db)).map(asRule) })),
     serve(ruleContract.createInventoryRule, async ({ body, actor }) => {
       const rule = await inTransaction(database.db, (tx) => makeRule(tx, body, actor));
-      await watch.wakeRules();
+      watch.wakeRules();
       return { rule };
     }),
     serve(ruleContract.modifyInventoryRule, async ({ params, body, actor }) => {
       const rule = await turnRule(database, params.id, body.isOn, actor);
-      if (body.isOn) await watch.wakeRules();
+      if (body.isOn) watch.wakeRules();
       return { rule };
     }),
     serve(ruleContract.deleteInventoryRule, async ({ params, actor }) => {

@@ -1,6 +1,6 @@
-import { createBoss, type Boss } from '../../db/boss';
-import { withAdvisoryLock } from '../../db/advisoryLock';
+import { createPoller } from '../../db/poller';
 import { inTransaction } from '../../db/transaction';
+import { beginTurns, takeTurn } from '../../db/turns';
 import { recordAudit } from '../../audit/audit.queries';
 import { systemActor, type Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
@@ -10,12 +10,12 @@ import { applyRules } from './acts.service';
 import { endCheck, endLeases, findRunning, openCheck, type CheckRow } from './checks.queries';
 import { runCheck } from './runCheck';
 import type { Watch } from './watch.port';
-import { nextRun } from './schedule.rules';
+import { lastRun, nextRun } from './schedule.rules';
 
-const checksQueue = 'inventory-checks';
-const scheduleQueue = 'inventory-schedule';
-/** Seconds between searches for a check whose process has died. */
-const sweepEvery = 30;
+/** Seconds between searches for a check to work on, and for the daily one. */
+const lookEvery = 1;
+const dailyEvery = 30;
+const dailyTurn = 'inventory.daily';
 
 type Parts = Pick<Services, 'database' | 'inventory' | 'log'> & {
   /** 'HH:MM' in UTC; 'off': only on request. */
@@ -23,73 +23,65 @@ type Parts = Pick<Services, 'database' | 'inventory' | 'log'> & {
 };
 
 /**
- * The state of a check is its row in `inventory_checks`; a pg-boss job only triggers work on that row, so a lost or
- * duplicated job does no harm.
+ * The state of a check is its row in `inventory_checks`. Every process looks for one that is running; the lease in the
+ * row decides which of them reads the provider's list.
  */
 export function createWatch(parts: Parts): Watch {
   const { database, inventory, log, dailyAt } = parts;
-  let running: { boss: Boss; sweeps: NodeJS.Timeout } | undefined;
   let isStopping = false;
+  // Also at a start, since a process may have died before it applied them.
+  let areRulesDue = true;
   const stopping = (): boolean => isStopping;
 
-  const wake = async (data: { id?: string }): Promise<void> => {
-    await running?.boss.boss.send(checksQueue, data, { retryLimit: 0, expireInSeconds: 3600 });
-  };
-  const wakeDaily = async (): Promise<void> => {
-    const at = nextRun(dailyAt, new Date());
-    if (at) await running?.boss.boss.send(scheduleQueue, {}, { startAfter: at, retryLimit: 0 });
-  };
   async function open(actor: Actor): Promise<CheckRow> {
-    const { check, isNew } = await inTransaction(database.db, async (tx) => {
+    const { check } = await inTransaction(database.db, async (tx) => {
       const opened = await openCheck(tx, actor.name);
       if (opened.isNew)
         await recordAudit(tx, actor, { action: 'inventory.check', subject: 'check', subjectId: opened.check.id });
       return opened;
     });
-    if (isNew) await wake({ id: check.id });
+    work.wake();
     return check;
   }
-  async function work(id: string | undefined): Promise<void> {
-    const ended = id === undefined || (await runCheck(parts, id, { isStopping: stopping }));
-    if (ended && !isStopping) await applyRules(database, stopping);
+  async function workOn(): Promise<'done'> {
+    const running = await findRunning(database.db);
+    if (running && (await runCheck(parts, running.id, { isStopping: stopping }))) areRulesDue = true;
+    if (!areRulesDue || isStopping) return 'done';
+    areRulesDue = false;
+    try {
+      await applyRules(database, stopping);
+    } catch (error) {
+      areRulesDue = true;
+      throw error;
+    }
+    return 'done';
   }
-  async function sweep(): Promise<void> {
-    const left = await findRunning(database.db);
-    if (left) await wake({ id: left.id });
+  async function openDaily(): Promise<'done'> {
+    const due = lastRun(dailyAt, new Date());
+    if (due && (await takeTurn(database.db, dailyTurn, due.getTime()))) await open(systemActor());
+    return 'done';
   }
   const logged =
     (what: string) =>
     (error: unknown): void => {
       log.warn({ err: error }, what);
     };
+  const work = createPoller(workOn, lookEvery, logged('inventory watch'));
+  const daily = createPoller(openDaily, dailyEvery, logged('daily inventory check'));
 
   return {
     start: async () => {
-      if (running) return;
       isStopping = false;
-      const boss = createBoss(database.transactions, logged('job queue of the inventory watch'), false);
-      await withAdvisoryLock(database, () => makeQueues(boss));
-      const sweeps = setInterval(() => void sweep().catch(logged('inventory sweep')), sweepEvery * 1000);
-      sweeps.unref();
-      running = { boss, sweeps };
       if (database.kind === 'embedded') await endLeases(database.db);
-      await boss.boss.work<{ id?: string }>(checksQueue, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const { data } of jobs) await work(data.id);
-      });
-      await boss.boss.work(scheduleQueue, { pollingIntervalSeconds: 30 }, async () => {
-        await open(systemActor());
-        await wakeDaily();
-      });
-      await sweep();
-      await wakeDaily();
+      // A new installation waits for its first time; one that was down at that time checks as soon as it is up.
+      const before = lastRun(dailyAt, new Date());
+      if (before) await beginTurns(database.db, dailyTurn, before.getTime());
+      work.start();
+      daily.start();
     },
     stop: async () => {
       isStopping = true;
-      if (!running) return;
-      const { boss, sweeps } = running;
-      running = undefined;
-      clearInterval(sweeps);
-      await boss.stop();
+      await Promise.all([work.stop(), daily.stop()]);
     },
     check: async (actor) => {
       if (inventory.publicUrl === '') throw noProvider();
@@ -104,14 +96,10 @@ export function createWatch(parts: Parts): Watch {
       if (!ended) throw failure('check.not_found');
       return ended;
     },
-    wakeRules: () => wake({}),
+    wakeRules: () => {
+      areRulesDue = true;
+      work.wake();
+    },
     nextCheckAt: () => nextRun(dailyAt, new Date()) ?? null,
   };
-}
-
-async function makeQueues({ boss }: Boss): Promise<void> {
-  await boss.start();
-  await boss.createQueue(checksQueue, { name: checksQueue, policy: 'standard' });
-  // One queued job is enough, however many processes schedule it.
-  await boss.createQueue(scheduleQueue, { name: scheduleQueue, policy: 'short' });
 }

@@ -7,7 +7,7 @@ import { aBoard, aCampaign } from '#test/boards';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 import { allScreens } from '../../../../demo/sandbox/screens';
 import { inventoryListed } from '../../../../src/server/db/schema/schema';
-import { nextRun } from '../../../../src/server/boards/watch/schedule.rules';
+import { lastRun, nextRun } from '../../../../src/server/boards/watch/schedule.rules';
 
 const app = testApp({ DEMO: '1' });
 beforeAll(async () => {
@@ -55,6 +55,8 @@ test('the next check is at the hour that the setting names', () => {
   expect(nextRun('03:00', new Date('2026-11-22T02:59:59Z'))?.toISOString()).toBe('2026-11-22T03:00:00.000Z');
   expect(nextRun('03:00', new Date('2026-11-22T03:00:00Z'))?.toISOString()).toBe('2026-11-23T03:00:00.000Z');
   expect(nextRun('off', new Date())).toBeUndefined();
+  expect(lastRun('03:00', new Date('2026-11-22T02:59:59Z'))?.toISOString()).toBe('2026-11-21T03:00:00.000Z');
+  expect(lastRun('03:00', new Date('2026-11-22T03:00:00Z'))?.toISOString()).toBe('2026-11-22T03:00:00.000Z');
 });
 
 test('a role for one organisation sees and accepts the differences of its boards alone', async () => {

@@ -1,0 +1,38 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Queryable } from './connect';
+import { settings } from './schema/schema';
+
+const asNumber = sql`(${settings.value} #>> '{}')::float8`;
+
+/** Where no turn was taken yet, counts this one as taken. */
+export async function beginTurns(db: Queryable, name: string, turn: number): Promise<void> {
+  await db.insert(settings).values({ name, value: turn }).onConflictDoNothing();
+}
+
+/**
+ * Takes a turn of work that the processes share, such as today's check: true for the first that asks for it, false for
+ * all others. `turn` grows from turn to turn.
+ */
+export async function takeTurn(db: Queryable, name: string, turn: number): Promise<boolean> {
+  const taken = await db
+    .insert(settings)
+    .values({ name, value: turn })
+    .onConflictDoUpdate({ target: settings.name, set: { value: turn }, setWhere: lt(asNumber, turn) })
+    .returning({ name: settings.name });
+  return taken.length > 0;
+}
+
+/** The same at most once in so many seconds, by the database's clock. */
+export async function takeTurnEvery(db: Queryable, name: string, seconds: number): Promise<boolean> {
+  const now = sql`extract(epoch from clock_timestamp())::float8`;
+  const taken = await db
+    .insert(settings)
+    .values({ name, value: sql`to_jsonb(${now})` })
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value: sql`excluded.value` },
+      setWhere: sql`${asNumber} not between ${now} - ${seconds} and ${now}`,
+    })
+    .returning({ name: settings.name });
+  return taken.length > 0;
+}
