@@ -56,19 +56,12 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
     return true;
   };
 
-  function toEach(work: (listener: Listener) => void): void {
-    for (const listener of listeners) {
-      if (listener.waiting) listener.waiting.push(() => work(listener));
-      else work(listener);
-    }
-  }
-
   async function broadcast(batch: readonly Change[], cursor: string): Promise<void> {
     if (batch.length === 0) return;
     await checkSessions();
     const isScoped = [...listeners].some(({ visible }) => visible !== 'all');
     const organisations = isScoped ? await findOrganisations(db, batch) : new Map<never, never>();
-    toEach((listener) => {
+    toEach(listeners, (listener) => {
       const changes = visibleOf(batch, listener.visible, organisations);
       if (changes.length > 0) sendEvent(listener, 'changes', cursor, { changes });
     });
@@ -80,13 +73,13 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
     if (read === undefined) {
       const next = await readFeedPosition(db);
       position = Promise.resolve(next);
-      toEach((listener) => sendEvent(listener, 'reset', cursorOf(next), {}));
+      toEach(listeners, (listener) => sendEvent(listener, 'reset', cursorOf(next), {}));
       return;
     }
     // Sent before it counts as read: after an error here the entries are read again.
     await broadcast(read.changes, cursorOf(read.position));
     position = Promise.resolve(read.position);
-    if (isDue('beat')) toEach((listener) => sendEvent(listener, 'beat', cursorOf(read.position), {}));
+    if (isDue('beat')) toEach(listeners, (listener) => sendEvent(listener, 'beat', cursorOf(read.position), {}));
   }
 
   /** Ends streams whose session has ended, and updates their roles. */
@@ -164,6 +157,14 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
       endAll();
     },
   };
+}
+
+/** Does it now, or, for a listener that is still catching up, after that. */
+function toEach(listeners: ReadonlySet<Listener>, work: (listener: Listener) => void): void {
+  for (const listener of listeners) {
+    if (listener.waiting) listener.waiting.push(() => work(listener));
+    else work(listener);
+  }
 }
 
 function refuseTooMany(open: number): void {
