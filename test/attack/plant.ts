@@ -66,6 +66,12 @@ export async function plant(
     team: team._id,
     load: { id: `l${String(number)}`, fileName: text, sha256: 'a'.repeat(64), rows: 1 },
   });
+  await post('/api/tokens/create', {
+    name: oneLine(marked).slice(0, 100),
+    roles: [{ role: 'Viewer', organisations: [organisation._id] }],
+    endsAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  await post('/api/inventory/rules/create', { action: 'keep', field: 'opening_hours', publisher_name: marked });
   const bytes = readFileSync(join(__dirname, 'dot.png'));
   const { credentials, fileURL } = await post<{ credentials: { url: string }; fileURL: string }>('/api/file/signs3', {
     fileName: text,
@@ -107,6 +113,12 @@ export const routesOf = (planted: Planted): string[] => [
   '/boards?orgID=all&search=pwn&view=map',
   '/campaigns?orgID=all&search=pwn&pageSize=100',
   `/users?search=pwn&pageSize=100`,
+  `/boards?orgID=all&search=pwn&board=${planted.board}`,
+  '/inventory?search=pwn',
+  '/inventory',
+  '/insights',
+  `/insights?orgID=${planted.organisation}`,
+  '/nowhere/%3Cimg%20src=x%20onerror=window.__pwn=1%3E',
   '/organisations/?search=pwn&pageSize=100',
   '/financial?pageSize=100',
   '/ads?search=pwn&pageSize=100',

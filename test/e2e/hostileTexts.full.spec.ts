@@ -1,6 +1,7 @@
 import { expect as expectSoon, test as base, type Page } from '@playwright/test';
 import { hostileTexts } from '../attack/hostileTexts';
 import { plant, routesOf, showsPlanted, type Planted } from '../attack/plant';
+import { ScreenProvider } from '../support/screenProvider';
 import { password, robin } from './support/console';
 import { startOwnServer } from './support/ownServer';
 
@@ -31,9 +32,27 @@ interface Hostile {
 const test = base.extend<object, { hostile: Hostile }>({
   hostile: [
     async ({}, use) => {
-      const { address, stop } = await startOwnServer({ DEMO: '1' });
+      const provider = new ScreenProvider();
+      provider.screens = texts.map((text, id) => ({
+        id,
+        device: `p${String(id)}`,
+        name: `${text} pwn`,
+        publisher: `${text} pwn`,
+        city: text,
+        country: text,
+        type: text,
+        venue: text,
+        hours: text,
+      }));
+      const { address, stop } = await startOwnServer({
+        DEMO: '1',
+        INVENTORY_URL: await provider.listen(),
+        INVENTORY_USERNAME: 'marquee',
+        INVENTORY_PASSWORD: 'six green bottles',
+      });
       await use({ address, ...(await plantAll(address)) });
       await stop();
+      await provider.close();
     },
     { scope: 'worker', timeout: 900_000 },
   ],
@@ -66,6 +85,7 @@ async function plantAll(address: string): Promise<{ token: string; planted: Plan
     }));
   const planted: Planted[] = [];
   for (const [index, text] of texts.entries()) planted.push(await plant({ post, put, me }, text, index));
+  await post('/api/inventory/checks', {});
   return { token, planted };
 }
 

@@ -75,6 +75,9 @@ const soon = 2;
 
 function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
+  // Some calls take any JSON; thousands of levels of it can be parsed, but not walked or written again.
+  if (error instanceof RangeError && error.message.includes('call stack'))
+    return failure('request.invalid', { message: 'The body is nested too deeply.' });
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error.validation);
   if (isResponseSerializationError(error)) return failure('internal');
   switch (error.code) {

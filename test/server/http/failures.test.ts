@@ -125,6 +125,11 @@ describe('bodies', () => {
     expect((await send('POST', '/api/super', body(1_500))).status).toBe(400);
   });
 
+  test('thousands of levels are a 400 where any JSON is taken', async () => {
+    const body = `{"preferences":{"a":${'['.repeat(400_000)}${']'.repeat(400_000)}}}`;
+    expect(await send('POST', '/api/user/preferences', body)).toMatchObject({ status: 400, code: 'request.invalid' });
+  });
+
   test('a body that is not JSON is a 400, one over 1 MiB a 413', async () => {
     expect(await create('orgName=x', 'application/x-www-form-urlencoded')).toMatchObject({
       status: 400,
