@@ -53,32 +53,6 @@ for (const [width, height] of [
       await noSideScroll(page, width);
       expect((await boardsLike(page.request, name)).map(({ boardloc }) => boardloc.city)).toEqual(['Faro']);
     });
-
-    test('the map: names of countries, the part in sight in the address, no deleted boards', async ({ page }) => {
-      const api = callerOf(page.request, await tokenFor(page.request));
-      const count = async (deleted: boolean): Promise<number> =>
-        (await api.get<{ totalBoards: number }>(`/api/boards/uncached/?pageSize=1&deleted=${String(deleted)}`))
-          .totalBoards;
-      const [there, gone] = [await count(false), await count(true)];
-      await openAs(page, '/boards?orgID=all');
-      const [all, deleted] = [there + gone, gone].map((many) => many.toLocaleString('en'));
-      await expect(
-        page.getByText(new RegExp(`^${all ?? ''} boards in \\d+ countries, ${deleted ?? ''} of them deleted$`)),
-      ).toBeVisible();
-      await page.goto('/boards?orgID=all&view=map&at=40%2C-4%2C5');
-      const names = page.locator('.mq-map-country');
-      await expect(names.filter({ hasText: 'Spain' })).toBeAttached();
-      await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
-      await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/,6$/);
-      const place = new URL(page.url()).searchParams.get('at');
-      await page.reload();
-      await expect(names.first()).toBeAttached();
-      expect(new URL(page.url()).searchParams.get('at')).toBe(place);
-      // The list beside the map shows how many boards the map contains.
-      await page.goto('/boards?orgID=all&view=map');
-      await expect(page.getByText(/^\d+ of \d+$/).first()).toBeVisible();
-      await noSideScroll(page, width);
-    });
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, makeBoards } from './support/boards';
 import { openAs, test } from './support/console';
-import { watchJumps } from './support/jumps';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -14,17 +13,6 @@ for (const [width, height] of [
 ] as const)
   test.describe(`at ${String(width)} px`, () => {
     test.use({ viewport: { width, height } });
-
-    for (const address of ['/home', '/boards', '/campaigns', '/inventory', '/audit'])
-      test(`${address} opens without a jump`, async ({ page }) => {
-        const jumps = await watchJumps(page);
-        await openAs(page, `${address}?orgID=all`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        // Also count layout shifts of late content.
-        await page.waitForTimeout(2000);
-        expect(await jumps()).toBeLessThan(0.1);
-      });
 
     test('ticking a row moves no row', async ({ page }) => {
       await openAs(page, '/boards?orgID=all');

@@ -8,7 +8,10 @@ test.describe.configure({ timeout: 120_000 });
 const late = 1000;
 
 for (const [what, width] of [
+  ['home', 375],
   ['boards', 375],
+  ['campaigns', 375],
+  ['audit', 1280],
   ['inventory', 375],
   ['team', 375],
   ['organisation', 375],
@@ -23,7 +26,10 @@ for (const [what, width] of [
       await page.request.get(`/api/organisation/byteam/${team}`, { headers })
     ).json();
     const address = {
+      home: '/home',
       boards: `/boards?orgID=${org._id}&teamID=${team}`,
+      campaigns: '/campaigns',
+      audit: '/audit',
       inventory: '/inventory',
       team: `/dashboard/${team}`,
       organisation: `/organisation/${org._id}`,

@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
-import { runCommand } from '#test/command';
-import { temporaryFolder } from '#test/process';
+import { temporaryFolder, runCommand } from '#test/process';
 
 const folder = temporaryFolder();
 afterAll(() => {

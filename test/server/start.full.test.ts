@@ -2,35 +2,14 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeF
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { runCommand } from '#test/command';
-import { startProcess, temporaryFolder } from '#test/process';
+import { startProcess, temporaryFolder, runCommand } from '#test/process';
 import { freePort } from '../../scripts/freePort.cjs';
-
-const folder = temporaryFolder();
-afterAll(() => {
-  folder.remove();
-});
-const settings = {
-  DATA_DIR: folder.path,
-  DEMO: '0',
-  ADMIN_EMAIL: 'first@test.example',
-  ADMIN_PASSWORD: 'six green bottles',
-};
+import { folder, settings, refused } from './start.setup';
 
 const replaceByFolder = (path: string): void => {
   rmSync(path);
   mkdirSync(path);
 };
-
-/** Starts the server with invalid settings. @returns its one-line error message */
-async function refused(env: Record<string, string>): Promise<string> {
-  const server = startProcess(env);
-  expect(await server.ended).toBe(1);
-  const text = server.stderr();
-  expect(text.trim().split('\n')).toHaveLength(1);
-  expect(text).not.toMatch(/\n\s+at |node_modules/);
-  return text.trim();
-}
 
 describe('a running server', () => {
   test('drains on SIGTERM: not ready, still serving, and each response closes its connection', async () => {

@@ -1,25 +1,5 @@
 import { startProcess, temporaryFolder } from '#test/process';
-
-const folder = temporaryFolder();
-afterAll(() => {
-  folder.remove();
-});
-const settings = {
-  DATA_DIR: folder.path,
-  DEMO: '0',
-  ADMIN_EMAIL: 'first@test.example',
-  ADMIN_PASSWORD: 'six green bottles',
-};
-
-/** Starts the server with invalid settings. @returns its one-line error message */
-async function refused(env: Record<string, string>): Promise<string> {
-  const server = startProcess(env);
-  expect(await server.ended).toBe(1);
-  const text = server.stderr();
-  expect(text.trim().split('\n')).toHaveLength(1);
-  expect(text).not.toMatch(/\n\s+at |node_modules/);
-  return text.trim();
-}
+import { folder, settings, refused } from './start.setup';
 
 test('a server makes the first administrator, refuses a second process on its folder and port, and stops on a signal', async () => {
   const server = startProcess(settings);

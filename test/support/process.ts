@@ -17,16 +17,14 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/**
- * A separate process of the built server, on a free port unless `env` names one; it does not inherit the settings of
- * this process.
- */
-export function startProcess(env: Record<string, string>): ServerProcess {
+/** Runs a program of the built server, with these settings and no others of this process. */
+function run(name: string, args: readonly string[], env: Record<string, string>): Omit<ServerProcess, 'ready'> {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=32', builtProgram('main')], {
-    cwd: root,
-    env: { PATH, PORT: '0', LOG_LEVEL: 'debug', ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--max-semi-space-size=32', builtProgram(name), ...args],
+    { cwd: root, env: { PATH, ...env } },
+  );
   const written = { out: '', err: '' };
   child.stdout.on('data', (part: Buffer) => {
     written.out += part.toString();
@@ -39,17 +37,33 @@ export function startProcess(env: Record<string, string>): ServerProcess {
       resolve(code ?? signal ?? -1);
     });
   });
+  return { child, stdout: () => written.out, stderr: () => written.err, ended };
+}
+
+/** Runs a command of the server (`backup`, `restore`, ...) to its end. */
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | NodeJS.Signals; stdout: string; stderr: string }> {
+  const { ended, stdout, stderr } = run(name, args, env);
+  return { code: await ended, stdout: stdout(), stderr: stderr() };
+}
+
+/** A separate process of the server, on a free port unless `env` names one. */
+export function startProcess(env: Record<string, string>): ServerProcess {
+  const server = run('main', [], { PORT: '0', LOG_LEVEL: 'debug', ...env });
   const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const address = /is ready at (http:\S+)/.exec(written.out)?.[1];
+    server.child.stdout?.on('data', () => {
+      const address = /is ready at (http:\S+)/.exec(server.stdout())?.[1];
       if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
     });
-    void ended.then((code) => {
-      reject(new Error(`ended with ${String(code)}: ${written.err}${written.out}`));
+    void server.ended.then((code) => {
+      reject(new Error(`ended with ${String(code)}: ${server.stderr()}${server.stdout()}`));
     });
   });
   ready.catch(() => undefined);
-  return { child, stdout: () => written.out, stderr: () => written.err, ready, ended };
+  return { ...server, ready };
 }
 
 /** A folder for DATA_DIR and how to remove it. */

@@ -96,18 +96,6 @@ test('a pasted pair fills both coordinates; outside the country the sign change 
   ]);
 });
 
-test('shows a taken name at its field and keeps what was typed', async () => {
-  const page = await openPage(on, '/boards?orgID=all');
-  await page.user.click(await manage('Birch Bridge'));
-  const name = await field('Board name');
-  await page.user.clear(name);
-  await page.user.type(name, 'Cedar Cross');
-  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Another board has this name. Make it unique.')).toBeVisible();
-  expect(name).toHaveAttribute('aria-invalid', 'true');
-  expect(name).toHaveValue('Cedar Cross');
-});
-
 test('shows both sides when somebody else saved, and saves what is chosen', async () => {
   const page = await openPage(on, '/boards?orgID=all');
   await page.user.click(await manage('Elm End'));
@@ -133,20 +121,6 @@ test('shows both sides when somebody else saved, and saves what is chosen', asyn
     surfaceArea: 77,
     opening_hours: 'Mo-Fr',
   });
-});
-
-test('a pause from the form is no conflict with oneself', async () => {
-  const page = await openPage(on, '/boards?orgID=all');
-  await page.user.click(await manage('Fir Field'));
-  const city = await field('City');
-  await page.user.type(city, ' 2');
-  await page.user.click(screen.getByRole('switch', { name: /Fir Field/ }));
-  await waitFor(() =>
-    expect(page.wire.sent('POST', /\/boards\/modify\//).map(({ body }) => body)).toEqual([{ boardPaused: true }]),
-  );
-  await screen.findByText('1 board paused.');
-  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByRole('button', { name: 'Saved!' })).toBeVisible();
 });
 
 test('deletes from the form after asking, and goes to the management screen', async () => {

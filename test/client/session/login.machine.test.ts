@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { Failure } from '../../../src/client/api/request';
+import { refused } from '../artwork/fixtures';
 import { loginMachine, type SignInInput } from '../../../src/client/session/login.machine';
 
 const credentials = { loginEmail: ' robin@test.example ', loginPass: 'a secret', totp: '' };
@@ -11,12 +12,6 @@ const failure = (status: number, more: Partial<Failure> = {}): Failure => ({
   ...more,
 });
 const returnTo = { from: '/boards?page=2', prevState: { ticked: ['b1'] } };
-
-/** Calls reject with a Failure, which is plain data and not an Error. */
-function refused(answer: Failure): Promise<never> {
-  const reason: Error = answer as unknown as Error; // satisfies the linter: `reject` takes an Error
-  return Promise.reject(reason);
-}
 
 /** Runs one login whose calls get the given answers, in order. */
 async function logIn(

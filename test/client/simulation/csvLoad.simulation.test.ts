@@ -2,26 +2,11 @@ import { simulate, simulationTimeout, type Network } from '#test/simulation';
 import { createActor, setup } from 'xstate';
 import type { Failure } from '../../../src/client/api/request';
 import type { CsvLoadEvent, LoadCounts } from '../../../src/client/boards/csv/csvLoad.context';
-import type { RememberedLoad } from '../../../src/client/boards/csv/loading/loadMemory';
 import type { ChunkRecord } from '../../../src/client/boards/csv/sheet/sheetSummary';
 import { loadRowsActor } from '../../../src/client/boards/csv/loading/loadRows';
+import { aRememberedLoad } from '../boards/csv/rememberedLoad';
 
 const rows = 3_500;
-const aLoad = (): RememberedLoad => ({
-  loadId: 'L',
-  userId: 'u',
-  key: 'k',
-  name: 'boards.csv',
-  file: new Blob(),
-  rows,
-  chunkRows: 500,
-  changes: { order: 'height-first', edits: [] },
-  boardOwner: null,
-  team: null,
-  startedAt: '',
-  started: true,
-  chunks: {},
-});
 
 /** The server's boards by device id, and its stored answer for each Idempotency-Key. */
 class BoardsOnServer {
@@ -40,7 +25,7 @@ class BoardsOnServer {
 
 function open(network: Network) {
   const server = new BoardsOnServer();
-  const load = aLoad();
+  const load = aRememberedLoad({ rows, chunkRows: 500 });
   let running = false;
   let counts: LoadCounts | undefined;
   let stop = (): void => undefined;

@@ -58,7 +58,6 @@ describe('states', () => {
   });
 });
 
-const town = (lamp: Lamp) => <span>hangs in {lamp.town}</span>;
 const disabledReason = (lamp: Lamp) => (lamp._id === 'id-1' ? 'Not yours' : undefined);
 
 describe('rows that cannot be ticked', () => {
@@ -96,17 +95,6 @@ describe('on a phone', () => {
     expect(screen.getByText('1 selected')).toBeInTheDocument();
     await user.click(box('Select Lamp 2'));
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
-  });
-  it('a card that has more to show opens by a button that names it', async () => {
-    const { user } = renderUi(<Lamps renderCard={card} renderOpened={town} />);
-    const [first] = screen.getAllByRole('listitem');
-    const open = within(first!).getByRole('button', { name: 'Details of Lamp 0' });
-    expect(open).toHaveAttribute('aria-expanded', 'false');
-    await user.click(open);
-    expect(open).toHaveAttribute('aria-expanded', 'true');
-    expect(within(first!).getByText('hangs in Prague')).toBeInTheDocument();
-    await user.click(open);
-    expect(screen.queryByText('hangs in Prague')).not.toBeInTheDocument();
   });
 });
 

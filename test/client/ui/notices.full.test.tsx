@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notify, noticeHistory } from '../../../src/client/ui/feedback/notify';
+import { notify } from '../../../src/client/ui/feedback/notify';
 import { ThemeProvider } from '../../../src/client/ui/theme/ThemeProvider';
-import { NoticeBell } from '../../../src/client/ui/feedback/NoticeBell';
 
 describe('notices', () => {
   const show = () =>
@@ -43,35 +42,5 @@ describe('notices', () => {
       await userEvent.keyboard('{Enter}');
       expect(onClick).toHaveBeenCalledTimes(2);
     });
-  });
-});
-
-describe('the bell', () => {
-  test('the bell counts errors and opens the history; when cleared, it shows the empty text', async () => {
-    noticeHistory.clear();
-    const user = userEvent.setup();
-    render(
-      <ThemeProvider mode="light">
-        <NoticeBell />
-      </ThemeProvider>,
-    );
-    act(() => {
-      notify.success('Artwork saved.');
-      notify.error({ text: 'The board was not saved.', detail: 'The server answered 503.' });
-    });
-    const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
-    await user.click(bell);
-    const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-    const lines = drawer.getAllByRole('row');
-    expect(lines[0]).toHaveTextContent('The board was not saved.The server answered 503.');
-    expect(lines[1]).toHaveTextContent('Artwork saved.');
-    expect(bell).toHaveAccessibleName('Notifications');
-    await user.click(drawer.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(bell).toHaveFocus());
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.click(bell);
-    expect(await screen.findByText('No notifications yet.')).toBeVisible();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(bell).toHaveFocus());
   });
 });

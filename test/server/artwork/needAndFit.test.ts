@@ -151,22 +151,6 @@ test('a list says on how many of the boards booked an artwork does not show, eac
   ]);
 });
 
-test('types, length and turned pictures count as they do in the fit of one artwork', async () => {
-  const [any, still] = [await aBookedBoard(app.db), await aBookedBoard(app.db, { adTypes: ['static'] })];
-  const film = await anArtwork(app.db, { fileFormat: 'video/mp4', durationMs: 15_000 });
-  const long = await anArtwork(app.db, { fileFormat: 'video/mp4', durationMs: 45_000 });
-  const moving = await anArtwork(app.db, {
-    facts: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/gif', animated: true },
-  });
-  for (const id of [film, long, moving]) await aCampaignOf(app.db, { artworks: [id], boards: [any, still] });
-  const fits = await listed();
-  expect([film, long, moving].map((id) => fits.get(id))).toEqual([
-    { boards: 2, failing: 1 },
-    { boards: 2, failing: 2 },
-    { boards: 2, failing: 1 },
-  ]);
-});
-
 test('deleted boards and campaigns, and boards of unknown size, do not count; what is decided says nothing', async () => {
   const board = await aBookedBoard(app.db, tall);
   const [onGone, onUnknown, unused, inDeleted, unreadable, decided] = await Promise.all(

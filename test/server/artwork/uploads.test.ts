@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import {
-  createFile,
-  deleteFile,
-  getFile,
-  getFileFit,
-  getFileHistory,
-  listArtworks,
-  signUpload,
-} from '#contract/artwork';
+import { createFile, deleteFile, getFile, getFileHistory, listArtworks, signUpload } from '#contract/artwork';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { anOrganisation } from '#test/people';
@@ -134,14 +126,6 @@ test('an upload that another call accepts while it is being read is missing', as
   });
   const answer = await app.call(createFile, { body: { fileName: 'a.png', fileURL, fileFormat: 'image/png', orgID } });
   expect([answer.status, answer.failure.code]).toEqual([422, 'upload.missing']);
-});
-
-test('a JPEG that is called PNG is kept as the JPEG it is, with a note', async () => {
-  const { file } = (await create(await sharp(png).jpeg().toBuffer(), 'photo.png')).reply;
-  expect(file.fileFormat).toBe('image/jpeg');
-  expect((await fetch(here(file.fileURL))).headers.get('content-type')).toBe('image/jpeg');
-  const { reply } = await app.call(getFileFit, { params: { id: file._id } });
-  expect(reply.file.notes).toEqual([{ level: 'warning', text: 'Named as PNG, but the file is JPEG' }]);
 });
 
 test('addresses that are not ours, unknown organisations and refused types', async () => {

@@ -3,8 +3,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFi
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { runCommand } from '#test/command';
-import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
+import { startProcess, temporaryFolder, type ServerProcess, runCommand } from '#test/process';
 import { lockAddress, lockFolder } from '../../../src/server/db/folderLock';
 
 const place = temporaryFolder();

@@ -5,6 +5,7 @@ import {
   unfinishedLoads,
   type RememberedLoad,
 } from '../../../../src/client/boards/csv/loading/loadMemory';
+import { aRememberedLoad } from './rememberedLoad';
 
 const kept = new Map<string, object>();
 const written: string[] = [];
@@ -26,21 +27,8 @@ jest.mock('idb-keyval', () => ({
   entries: async () => [...kept],
 }));
 
-const load = (loadId: string, more: Partial<RememberedLoad> = {}): RememberedLoad => ({
-  loadId,
-  userId: 'u',
-  key: loadId,
-  name: 'a.csv',
-  file: new Blob(),
-  rows: 2000,
-  changes: { order: 'height-first', edits: [] },
-  boardOwner: null,
-  team: null,
-  startedAt: '2026-11-21T08:00:00Z',
-  started: true,
-  chunks: {},
-  ...more,
-});
+const load = (loadId: string, more: Partial<RememberedLoad> = {}): RememberedLoad =>
+  aRememberedLoad({ loadId, key: loadId, rows: 2000, startedAt: '2026-11-21T08:00:00Z', ...more });
 const chunk = { created: 990, updated: 0, unchanged: 0, failed: [] };
 
 beforeEach(() => {

@@ -5,22 +5,10 @@ import type { CsvLoadEvent } from '../../../../src/client/boards/csv/csvLoad.con
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 import { loadRowsActor, Pace, type Chunk, type SendChunk } from '../../../../src/client/boards/csv/loading/loadRows';
 import type { ChunkRecord } from '../../../../src/client/boards/csv/sheet/sheetSummary';
+import { aRememberedLoad } from './rememberedLoad';
 
-const aLoad = (rows: number, chunkRows?: number): RememberedLoad => ({
-  loadId: 'L',
-  userId: 'u',
-  key: 'k',
-  name: 'boards.csv',
-  file: new Blob(),
-  rows,
-  ...(chunkRows === undefined ? {} : { chunkRows }),
-  changes: { order: 'height-first', edits: [] },
-  boardOwner: null,
-  team: null,
-  startedAt: '',
-  started: true,
-  chunks: {},
-});
+const aLoad = (rows: number, chunkRows?: number): RememberedLoad =>
+  aRememberedLoad({ rows, ...(chunkRows === undefined ? {} : { chunkRows }) });
 
 const allCreated = (count: number): ChunkRecord => ({ created: count, updated: 0, unchanged: 0, failed: [] });
 const noSession: Failure = { status: 401, code: 'session.required', message: 'Sign in first.' };

@@ -3,30 +3,17 @@ import { testApp } from '#test/app';
 import { aBoard } from '#test/boards';
 import { connect, refusal } from '#test/wire';
 import { storeToken } from '../../../../src/client/api/token';
-import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 import type { ChunkRecord } from '../../../../src/client/boards/csv/sheet/sheetSummary';
 import { createStore } from '../../../../src/client/store';
 import { sendRowByRow } from '../../../../src/client/boards/csv/loading/sendRowByRow';
+import { aRememberedLoad } from './rememberedLoad';
 
 const on = testApp();
 beforeEach(() => {
   storeToken(on.token);
 });
 
-const load: RememberedLoad = {
-  loadId: 'L',
-  userId: 'u',
-  key: 'k',
-  name: 'a.csv',
-  file: new Blob(),
-  rows: 0,
-  changes: { order: 'height-first', edits: [] },
-  boardOwner: null,
-  team: null,
-  startedAt: '',
-  started: true,
-  chunks: {},
-};
+const load = aRememberedLoad();
 const row = (device_id: string, rest: ImportRow = {}): ImportRow => ({
   device_id,
   boardname: `Row ${device_id}`,

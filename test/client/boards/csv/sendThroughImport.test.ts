@@ -3,6 +3,7 @@ import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/l
 import { planThroughImport, sendThroughImport } from '../../../../src/client/boards/csv/loading/sendThroughImport';
 import { createStore } from '../../../../src/client/store';
 import { csvWorker } from '../../../../src/client/boards/csv/csvWorker';
+import { aRememberedLoad } from './rememberedLoad';
 
 const text = ['device_id,screen_name', 'd0,Zürich', ',nobody', 'd2,"Quay ""2"", north"', 'd3,Last'].join('\n');
 const worker = {
@@ -38,20 +39,7 @@ beforeEach(async () => {
   const file = new File([text], 'a.csv');
   Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer }); // jsdom's File lacks it
   const { key } = await csvWorker.open(file);
-  load = {
-    loadId: 'L',
-    userId: 'u',
-    key,
-    name: 'a.csv',
-    file,
-    rows: 4,
-    changes: { order: 'height-first', edits: [] },
-    boardOwner: 'o1',
-    team: null,
-    startedAt: '',
-    started: true,
-    chunks: {},
-  };
+  load = aRememberedLoad({ key, name: 'a.csv', file, rows: 4, boardOwner: 'o1' });
 });
 const send = () => sendThroughImport(open, store.dispatch)(load, { number: 7, from: 0, size: 3 });
 

@@ -3,12 +3,7 @@ import { stubActor } from '#test/stubActor';
 import { between, enumerate } from '#test/transitions';
 import type { Failure } from '../../../../src/client/api/request';
 import { boardSaveMachine, type SaveBoard } from '../../../../src/client/boards/form/boardSave.machine';
-
-/** Rejects with plain data. */
-const rejected = (reason: unknown): Promise<never> =>
-  new Promise((_, reject: (reason?: unknown) => void) => {
-    setTimeout(reject, 0, reason);
-  });
+import { refused } from '../../artwork/fixtures';
 
 type Event = EventFromLogic<typeof boardSaveMachine>;
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // an event of the invoked actor; views cannot send these
@@ -62,7 +57,7 @@ function begin(
           sent.push(body);
           const next = queue.shift();
           // The API layer rejects with plain data, which the linter does not allow in reject().
-          return next !== undefined && 'status' in next ? rejected(next) : Promise.resolve(next);
+          return next !== undefined && 'status' in next ? refused(next) : Promise.resolve(next);
         }),
       },
       actions: { announceSaved: () => said.push('saved') },
