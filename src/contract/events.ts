@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { id } from './page';
 
 /** The kinds of changed records; the ids of `submission` and `presence` are those of artworks. */
-export const changeKinds = ['artwork', 'submission', 'campaign', 'board', 'presence'] as const;
+export const changeKinds = ['artwork', 'submission', 'campaign', 'board', 'organisation', 'presence'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 /** Records that were written. Without ids: too many to list, or some that the reader may not see. */
 export const change = z.object({ kind: z.enum(changeKinds), ids: z.array(z.string()) });

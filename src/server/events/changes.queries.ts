@@ -87,6 +87,7 @@ export async function findOrganisations(
 }
 
 async function organisationsOf(db: Queryable, kind: ChangeKind, ids: string[]): Promise<[string, string | null][]> {
+  if (kind === 'organisation') return ids.map((id) => [id, id]);
   const rows =
     kind === 'campaign'
       ? await db

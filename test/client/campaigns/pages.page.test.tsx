@@ -186,6 +186,7 @@ describe('/organisation/{orgId}', () => {
     expect(
       region('Wallet').getByText('Your organisation is running low on credit. Your campaigns may not run.'),
     ).toBeInTheDocument();
+    await screen.findByRole('region', { name: 'Teams' });
     expect(await region('Teams').findByText('Mall network')).toBeInTheDocument();
     expect(region('Teams').getByRole('link', { name: 'GO TO DASH: Mall network' })).toHaveAttribute(
       'href',

@@ -1,9 +1,9 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { connectionChanged } from '../../../src/client/api/connection.slice';
-import type { CallHeaders } from '../../../src/client/api/request';
-import { saveFailureTitle } from '../../../src/client/machines/saveFailureTitle';
+import type { CallHeaders, Failure } from '../../../src/client/api/request';
+import { SaveAlert } from '../../../src/client/machines/SaveAlert';
 import { useSaveRecord } from '../../../src/client/machines/useSaveRecord';
 import { createStore } from '../../../src/client/store';
 
@@ -69,11 +69,12 @@ test.each([
   expect(sent.at(-1)?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
 });
 
-test('the title above the form', () => {
+test('beside the button stands why it failed, who saved first, or that it will be sent again', () => {
   const text = (reason: string): string => `Failed: ${reason}`;
-  expect(saveFailureTitle(undefined, text)).toBe('');
-  expect(saveFailureTitle({ status: 500, code: 'internal', message: 'It broke.' }, text)).toBe('Failed: It broke.');
-  expect(saveFailureTitle({ status: 409, code: 'record.stale', message: '', changedBy: 'Ana Okafor' }, text)).toMatch(
-    /^Ana Okafor saved this in the meantime\./,
-  );
+  const shown = (failure: Partial<Failure>): string | null =>
+    render(<SaveAlert failure={{ status: 409, code: 'internal', message: 'No.', ...failure }} text={text} />).container
+      .textContent;
+  expect(shown({ status: 500, message: 'It broke.' })).toBe('Failed: It broke.');
+  expect(shown({ code: 'record.stale', changedBy: 'Ana Okafor' })).toMatch(/^Ana Okafor saved this in the meantime\./);
+  for (const status of [0, 503]) expect(shown({ status })).toBe('This will be saved as soon as the server answers.');
 });

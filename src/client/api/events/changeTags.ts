@@ -7,6 +7,7 @@ export const changedLists: Readonly<Record<ChangeKind, readonly TagType[]>> = {
   submission: ['submission', 'artwork'],
   campaign: ['campaign'],
   board: ['board'],
+  organisation: ['organisation'],
   presence: ['presence'],
 };
 /** The tag type of the ids of each kind of change. */
@@ -15,6 +16,7 @@ const items: Readonly<Record<ChangeKind, TagType | undefined>> = {
   submission: 'artwork',
   campaign: 'campaign',
   board: 'board',
+  organisation: 'organisation',
   presence: undefined,
 };
 

@@ -5,10 +5,11 @@ import type { Board } from '#contract/boards';
 import { fromPromise } from 'xstate';
 import type { Failure } from '../../api/request';
 import { itemTag } from '../../api/tags';
+import { SaveAlert } from '../../machines/SaveAlert';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useSelection } from '../../organisations/selection';
+import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { useAppDispatch } from '../../store';
-import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { boardFormMessages, boardMessages } from '../boards.messages';
 import { notify } from '../../ui/feedback/notify';
@@ -39,12 +40,23 @@ interface BoardEditorProps {
   head?: (onBumped: (version: number) => void) => ReactNode;
 }
 
-/** Above the buttons: why the board was not saved, or what its save waits for. */
-function alertOf(isWaiting: boolean, failure: Failure | null): ReactNode {
-  if (isWaiting) return <Alert type="info" showIcon title={boardFormMessages.savedAfterUpload} />;
-  if (!failure) return null;
-  const message = boardMessages.saveFailed(failure.message);
-  return <FailureAlert inline title={message} failure={{ message, requestId: failure.requestId }} />;
+interface SaveNotesProps {
+  board: Board | undefined;
+  /** The version that the edit began from. */
+  began: number | undefined;
+  isWaiting: boolean;
+  failure: Failure | null;
+}
+
+/** Above the buttons: what the save waits for, who has saved the board meanwhile, and why it was not saved. */
+function SaveNotes({ board, began, isWaiting, failure }: SaveNotesProps) {
+  return (
+    <>
+      {isWaiting && <Alert type="info" showIcon title={boardFormMessages.savedAfterUpload} />}
+      <SavedMeanwhileBadge id={board?._id} what="board" began={began} stored={board?.version} />
+      <SaveAlert failure={failure} text={boardMessages.saveFailed} />
+    </>
+  );
 }
 
 /** The server's messages for single fields of the form. */
@@ -127,23 +139,25 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
     actor.send({ type: 'board.loaded', version });
     clear();
   }, [follows, version, actor, clear]);
-  const dirty = snapshot.matches('editing') || snapshot.matches('conflicting') || snapshot.matches('saving');
+  const isSaving = snapshot.matches('saving');
+  const dirty = snapshot.matches('editing') || snapshot.matches('conflicting') || isSaving;
   const nameVerdict = useNameVerdict(draft.value.boardname, board);
-  const leave = useLeaveGuard(dirty, snapshot.matches('saving'), clear);
+  const leave = useLeaveGuard(dirty, isSaving, clear);
 
   const onChange = (values: BoardValues) => {
     if (follows) began.set(shown);
     draft.set(values);
     actor.send({ type: 'board.edit', draft: body(values) });
   };
-  const saving = useSaveAfterUpload(!board, () => actor.send({ type: 'board.save' }));
+  const save = () => actor.send({ type: 'board.save' });
+  const saving = useSaveAfterUpload(!board, save);
   const { failure } = snapshot.context;
-  useRetrySave(failure, () => actor.send({ type: 'board.save' }));
+  useRetrySave(failure, save);
   const refused = refusedFields(failure);
   const conflict = snapshot.matches('conflicting') ? failure : null;
   // After a save the form shows the old values until the board has been loaded again.
   const isShown = draft.value === shown.values && (!board || version === snapshot.context.version);
-  const isReady = !snapshot.matches('saving') && (!saved || isShown);
+  const isReady = !isSaving && (!saved || isShown);
 
   return (
     <>
@@ -174,18 +188,21 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
           values={draft.value}
           onChange={onChange}
           onSave={saving.save}
-          button={
-            snapshot.matches('saving') ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'
-          }
+          button={isSaving ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'}
           refused={refused}
-          alert={alertOf(saving.isWaiting, Object.keys(refused).length === 0 ? failure : null)}
+          alert={
+            <SaveNotes
+              board={follows ? undefined : board}
+              began={snapshot.context.version}
+              isWaiting={saving.isWaiting}
+              failure={Object.keys(refused).length > 0 ? null : failure}
+            />
+          }
           map={
             <PinMap
               latitude={draft.value.latitude}
               longitude={draft.value.longitude}
-              onMove={(latitude, longitude) => {
-                onChange({ ...draft.value, latitude, longitude });
-              }}
+              onMove={(latitude, longitude) => onChange({ ...draft.value, latitude, longitude })}
             />
           }
           nameVerdict={saved ? undefined : nameVerdict}
@@ -201,11 +218,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
               onUploading={saving.setUploading}
             />
           }
-          onCancel={() => {
-            void leave().then((sure) => {
-              if (sure) onClose();
-            });
-          }}
+          onCancel={() => void leave().then((sure) => sure && onClose())}
           onDelete={onDelete}
           canSave={canSave}
         />

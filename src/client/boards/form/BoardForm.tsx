@@ -167,7 +167,7 @@ function Footer({ alert, wrong, button, canSave, onCancel, onDelete }: FooterPro
   const isLocked = useIsLocked(button);
   return (
     <footer className="mq-board-form-foot">
-      {alert && <div className="mq-board-form-alert">{alert}</div>}
+      {alert && <div className="mq-form-alert">{alert}</div>}
       {onDelete && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete} disabled={isLocked}>
           Delete

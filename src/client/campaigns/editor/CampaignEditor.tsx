@@ -2,10 +2,11 @@ import { ConfigProvider, Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { useExtension } from '../../api/product.api';
+import { SaveAlert } from '../../machines/SaveAlert';
 import { useLeaveGuard } from '../../machines/useLeaveGuard';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { usePermission } from '../../session/permissions.api';
-import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { stateMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import { CampaignConflictNote } from './CampaignConflictNote';
@@ -90,15 +91,6 @@ export function CampaignEditor({
   };
   return (
     <Form className="mq-campaign-editor" layout="vertical" noValidate onFinish={() => save(false)}>
-      {saving.failure !== null && (
-        <FailureAlert
-          inline
-          title={(campaign === undefined ? campaignMessages.createFailed : campaignMessages.saveFailed)(
-            saving.failure.message,
-          )}
-          failure={saving.failure}
-        />
-      )}
       {allowance === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
       <ConfigProvider componentDisabled={!canEdit || saving.busy}>
         <div className="mq-card">
@@ -135,6 +127,20 @@ export function CampaignEditor({
       {canEdit && (
         <EditorFoot
           campaign={campaign}
+          alert={
+            <>
+              <SavedMeanwhileBadge
+                id={edit.dirty ? campaign?._id : undefined}
+                what="campaign"
+                began={edit.version}
+                stored={saving.busy ? undefined : campaign?.version}
+              />
+              <SaveAlert
+                failure={saving.failure}
+                text={campaign === undefined ? campaignMessages.createFailed : campaignMessages.saveFailed}
+              />
+            </>
+          }
           dirty={edit.dirty}
           busy={saving.busy}
           missing={missingIn(form)}

@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
@@ -9,6 +9,8 @@ import { ConfigErrorParts } from './ConfigErrors';
 interface EditorFootProps {
   /** undefined: a new one. */
   campaign: Campaign | undefined;
+  /** Said about saving. */
+  alert: ReactNode;
   dirty: boolean;
   busy: boolean;
   /** What a new one lacks to run. */
@@ -18,7 +20,7 @@ interface EditorFootProps {
 }
 
 /** The footer: config errors as links, the unsaved mark, and the buttons; the last one submits the form. */
-export function EditorFoot({ campaign, dirty, busy, missing, onSaveDraft, onCancel }: EditorFootProps) {
+export function EditorFoot({ campaign, alert, dirty, busy, missing, onSaveDraft, onCancel }: EditorFootProps) {
   const foot = useRef<HTMLElement>(null);
   const isIdle = campaign !== undefined && !dirty;
   const label = campaign === undefined ? campaignMessages.create : formMessages.save;
@@ -30,6 +32,7 @@ export function EditorFoot({ campaign, dirty, busy, missing, onSaveDraft, onCanc
   }, [isOff]);
   return (
     <footer ref={foot} tabIndex={-1} className="mq-card mq-editor-foot">
+      <div className="mq-form-alert">{alert}</div>
       {campaign !== undefined && campaign.configErrors.length > 0 && (
         <div className="mq-editor-foot-errors">
           <WarningOutlined aria-hidden className="mq-tone-warning" />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { creditOrganisation, type Organisation } from '#contract/organisations';
 import { sendSecret } from '../../api/sendSecret';
-import { saveFailureTitle } from '../../machines/saveFailureTitle';
+import { SaveAlert } from '../../machines/SaveAlert';
 import { useProof } from '../../machines/useProof';
 import { useSaveRecord } from '../../machines/useSaveRecord';
 import { useCreditOrganisationMutation, walletTags } from '../../organisations/organisations.api';
@@ -95,8 +95,7 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
         label={organisationMessages.add}
         busyLabel={organisationMessages.adding}
         busy={save.busy}
-        failure={save.failure}
-        failureTitle={saveFailureTitle(save.failure, organisationMessages.creditFailed)}
+        alert={<SaveAlert failure={save.failure} text={organisationMessages.creditFailed} />}
         onSubmit={submit}
         onClose={close}
       >

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Team } from '#contract/organisations';
-import { saveFailureTitle } from '../../machines/saveFailureTitle';
+import { SaveAlert } from '../../machines/SaveAlert';
 import { useSaveRecord } from '../../machines/useSaveRecord';
 import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/organisations.api';
 import { UserPicker } from '../../organisations/people/UserPicker';
@@ -46,8 +46,9 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
     <RecordDialog
       title={team ? organisationMessages.teamTitle : organisationMessages.createTeam}
       busy={save.busy}
-      failure={taken === undefined ? save.failure : undefined}
-      failureTitle={saveFailureTitle(save.failure, organisationMessages.teamFailed)}
+      alert={
+        <SaveAlert failure={taken === undefined ? save.failure : undefined} text={organisationMessages.teamFailed} />
+      }
       onSubmit={submit}
       onClose={close}
     >

@@ -2,8 +2,9 @@ import { AutoComplete, Input, Select } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Organisation } from '#contract/organisations';
-import { saveFailureTitle } from '../../machines/saveFailureTitle';
+import { SaveAlert } from '../../machines/SaveAlert';
 import { useSaveRecord } from '../../machines/useSaveRecord';
+import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { Field } from '../../ui/form/Field';
 import { organisationListMessages } from '../organisations.messages';
 import { formMessages } from '../../ui/ui.messages';
@@ -34,6 +35,7 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
     orgType: organisation?.orgType ?? '',
     parentOrg: organisation?.parentOrg ?? '',
   }));
+  const [version] = useState(organisation?.version);
   const draft = useDraft(`organisation:${organisation?._id ?? 'new'}`, shape, initial);
   const close = () => {
     draft.clear();
@@ -56,8 +58,20 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
     <RecordDialog
       title={organisation ? organisationListMessages.edit : organisationListMessages.create}
       busy={save.busy}
-      failure={taken === undefined ? save.failure : undefined}
-      failureTitle={saveFailureTitle(save.failure, organisationListMessages.saveFailed)}
+      alert={
+        <>
+          <SavedMeanwhileBadge
+            id={organisation?._id}
+            what="organisation"
+            began={version}
+            stored={save.failure === undefined ? organisation?.version : undefined}
+          />
+          <SaveAlert
+            failure={taken === undefined ? save.failure : undefined}
+            text={organisationListMessages.saveFailed}
+          />
+        </>
+      }
       onSubmit={submit}
       onClose={close}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFailureTitle } from '../../machines/saveFailureTitle';
+import { SaveAlert } from '../../machines/SaveAlert';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useDraft } from '../../ui/form/useDraft';
 import { formMessages } from '../../ui/ui.messages';
@@ -26,8 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         subtitle={userMessages.inviteSubtitle}
         label={userMessages.invite}
         busy={save.busy}
-        failure={refused === undefined ? save.failure : undefined}
-        failureTitle={saveFailureTitle(save.failure, userMessages.saveFailed)}
+        alert={<SaveAlert failure={refused === undefined ? save.failure : undefined} text={userMessages.saveFailed} />}
         onSubmit={() => {
           setTried(true);
           if (isEmail(values.email)) void save.run(values);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/session';
 import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
-import { saveFailureTitle } from '../../machines/saveFailureTitle';
+import { SaveAlert } from '../../machines/SaveAlert';
 import { useGetMeQuery, useModifyUserMutation } from '../../session/session.api';
 import { Initials } from '../../ui/display/Initials';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
@@ -53,8 +53,7 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
         }
         busy={save.busy}
         changed={JSON.stringify(values) !== JSON.stringify(valuesOf(user))}
-        failure={refused === undefined ? save.failure : undefined}
-        failureTitle={saveFailureTitle(save.failure, userMessages.saveFailed)}
+        alert={<SaveAlert failure={refused === undefined ? save.failure : undefined} text={userMessages.saveFailed} />}
         destructive={me && !isMe && <Activity user={user} />}
         onSubmit={() => {
           setTried(true);

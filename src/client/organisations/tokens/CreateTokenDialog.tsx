@@ -9,6 +9,7 @@ import { useProof } from '../../machines/useProof';
 import type { Grant } from '#contract/permissions';
 import { useAppDispatch } from '../../store';
 import { DatePicker } from '../../ui/form/DatePicker';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { Field } from '../../ui/form/Field';
 import { fromLocalMinute, plusDays, toLocalMinute } from '../../ui/format/moment';
 import { RecordDialog } from '../../ui/form/RecordDialog';
@@ -51,8 +52,12 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         label={tokenMessages.create}
         busyLabel={tokenMessages.creating}
         busy={busy}
-        failure={failure?.fields === undefined ? failure : undefined}
-        failureTitle={failure && tokenMessages.createFailed(failure.message)}
+        alert={
+          failure &&
+          failure.fields === undefined && (
+            <FailureAlert inline title={tokenMessages.createFailed(failure.message)} failure={failure} />
+          )
+        }
         onSubmit={submit}
         onClose={onClose}
       >

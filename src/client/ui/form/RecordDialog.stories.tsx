@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Input } from 'antd';
+import { FailureAlert } from '../feedback/FailureAlert';
 import { Field } from './Field';
 import { RecordDialog } from './RecordDialog';
 
@@ -25,7 +26,6 @@ export const Ready: Story = {};
 export const Saving: Story = { args: { busy: true } };
 export const Failed: Story = {
   args: {
-    failureTitle: 'Failed to save the organisation. Error: It broke.',
-    failure: { message: 'It broke.', requestId: '8f2c-41aa' },
+    alert: <FailureAlert inline title="Failed to save the organisation. Error: It broke." />,
   },
 };

@@ -1,6 +1,5 @@
 import { Button, Form } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { FailureAlert, type ShownFailure } from '../feedback/FailureAlert';
 import { FormDialog } from './FormDialog';
 import { formMessages } from '../ui.messages';
 
@@ -11,24 +10,22 @@ interface RecordDialogProps {
   label?: string;
   busyLabel?: string;
   busy: boolean;
-  /** The failure shown above the fields; a failure of one field is shown at that field. */
-  failure?: ShownFailure | undefined;
-  failureTitle?: string | undefined;
+  /** Shown above the buttons, for example a failure; that of one field is shown at the field. */
+  alert?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog that creates or changes one record: fields, the failure over them, Cancel and the one filled button; Enter submits. */
+/** A dialog that creates or changes one record: fields, what is to be said about saving them, Cancel and the one filled button; Enter submits. */
 export function RecordDialog({
   title,
   subtitle,
   label = formMessages.save,
   busyLabel = formMessages.saving,
   busy,
-  failure,
-  failureTitle = '',
+  alert,
   onSubmit,
   onClose,
   children,
@@ -36,6 +33,7 @@ export function RecordDialog({
   const formId = useId();
   const buttons = (
     <>
+      {alert && <div className="mq-form-alert">{alert}</div>}
       <Button disabled={busy} onClick={onClose}>
         {formMessages.cancel}
       </Button>
@@ -54,7 +52,6 @@ export function RecordDialog({
           if (!busy) onSubmit();
         }}
       >
-        {failure && <FailureAlert inline title={failureTitle} failure={failure} />}
         {children}
       </Form>
     </FormDialog>

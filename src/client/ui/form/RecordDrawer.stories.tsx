@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button, Input } from 'antd';
 import { Initials } from '../display/Initials';
+import { FailureAlert } from '../feedback/FailureAlert';
 import { Field } from './Field';
 import { RecordDrawer } from './RecordDrawer';
 
@@ -26,5 +27,5 @@ export const Ready: Story = {};
 export const Unchanged: Story = { args: { changed: false } };
 export const Saving: Story = { args: { busy: true } };
 export const Failed: Story = {
-  args: { failure: { message: 'Too busy.' }, failureTitle: 'Failed to save the user. Error: Too busy.' },
+  args: { alert: <FailureAlert inline title="Failed to save the user. Error: Too busy." /> },
 };

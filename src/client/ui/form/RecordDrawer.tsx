@@ -1,7 +1,6 @@
 import { Button, Drawer, Form } from 'antd';
 import { useEffect, useId, type ReactNode } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
-import { FailureAlert, type ShownFailure } from '../feedback/FailureAlert';
 import { useReturnFocus } from '../keyboard/useReturnFocus';
 import { failureMessages, formMessages } from '../ui.messages';
 import './dialogs.css';
@@ -15,8 +14,8 @@ interface RecordDrawerProps {
   busy: boolean;
   /** Whether there is anything to save. */
   changed: boolean;
-  failure?: ShownFailure | undefined;
-  failureTitle?: string | undefined;
+  /** Shown above the buttons, for example a failure. */
+  alert?: ReactNode;
   /** The destructive action, at the left of the footer. */
   destructive?: ReactNode;
   onSubmit: () => void;
@@ -31,8 +30,7 @@ export function RecordDrawer({
   picture,
   busy,
   changed,
-  failure,
-  failureTitle = '',
+  alert,
   destructive,
   onSubmit,
   onClose,
@@ -68,6 +66,7 @@ export function RecordDrawer({
       }
       footer={
         <div className="mq-record-drawer-foot">
+          {alert && <div className="mq-form-alert">{alert}</div>}
           <div>{destructive}</div>
           <Button disabled={busy} onClick={onClose}>
             {formMessages.cancel}
@@ -86,7 +85,6 @@ export function RecordDrawer({
           if (!busy) onSubmit();
         }}
       >
-        {failure && <FailureAlert inline title={failureTitle} failure={failure} />}
         <ErrorBoundary what={failureMessages.thisDialog}>{children}</ErrorBoundary>
       </Form>
     </Drawer>

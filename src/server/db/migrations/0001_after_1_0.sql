@@ -13,4 +13,8 @@ CREATE TABLE "preferences" (
 	CONSTRAINT "preferences_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
-ALTER TABLE "preferences" ADD CONSTRAINT "preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "preferences" ADD CONSTRAINT "preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+-- Organisations are noted like boards, campaigns and artwork (docs/decisions/041-events.md).
+-- locks organisations: adding a trigger takes no longer than the statement itself
+CREATE TRIGGER "organisations_noted_insert" AFTER INSERT ON "organisations" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_changes('organisation', 'id');--> statement-breakpoint
+CREATE TRIGGER "organisations_noted_update" AFTER UPDATE ON "organisations" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_changes('organisation', 'id');

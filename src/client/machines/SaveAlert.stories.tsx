@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { SaveAlert } from './SaveAlert';
+
+const meta = {
+  title: 'Flows/SaveAlert',
+  component: SaveAlert,
+  args: {
+    text: (reason) => `Failed to save the organisation. Error: ${reason}`,
+    failure: { status: 500, code: 'internal', message: 'It broke.', requestId: '8f2c-41aa' },
+  },
+} satisfies Meta<typeof SaveAlert>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failed: Story = {};
+export const Unreachable: Story = { args: { failure: { status: 0, code: 'network', message: 'No answer.' } } };
+export const Stale: Story = {
+  args: { failure: { status: 409, code: 'record.stale', message: 'Stale.', changedBy: 'Ana Okafor' } },
+};
