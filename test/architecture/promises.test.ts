@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSource, root } from '#test/sources';
 
@@ -52,4 +52,20 @@ test('docs/settings.md lists every setting that the server reads, and no other',
   );
   expect([...read].filter((name) => !listed.has(name))).toEqual([]);
   expect([...listed].filter((name) => !read.has(name))).toEqual([]);
+});
+
+test('SECURITY.md and docs/promises.md name only files that exist, and a test for each line', () => {
+  const expanded = (path: string): string[] => {
+    const [, before = '', names, after = ''] = /^([^{]*)\{([^}]+)\}(.*)$/.exec(path) ?? [];
+    return names === undefined ? [path] : names.split(',').map((name) => `${before}${name}${after}`);
+  };
+  for (const page of ['SECURITY.md', 'docs/promises.md']) {
+    const { text } = readSource(page);
+    const named = [...text.matchAll(/`((?:test|src|scripts)\/[^`]+)`/g)].flatMap(([, path = '']) => expanded(path));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const lines = text.slice(text.search(/^\| *(?:threat|\|? *guarantee)/m)).match(/^\|.*\|$/gm) ?? [];
+    expect(lines.length).toBeGreaterThan(15);
+    expect(lines.slice(2).filter((line) => !line.includes('`test/'))).toEqual([]);
+  }
 });
