@@ -56,7 +56,7 @@ function ShadeButtons() {
   return (
     <span role="group" aria-label="Theme">
       <Button
-        type="text"
+        type={shade === 'light' ? 'default' : 'text'}
         size="small"
         icon={<SunOutlined aria-hidden />}
         aria-label="Theme: light"
@@ -64,7 +64,7 @@ function ShadeButtons() {
         onClick={() => choose('light')}
       />
       <Button
-        type="text"
+        type={shade === 'dark' ? 'default' : 'text'}
         size="small"
         icon={<MoonOutlined aria-hidden />}
         aria-label="Theme: dark"

@@ -7,6 +7,8 @@ import { useFilledFields } from '../ui/form/useFilledFields';
 import { SubmitButton } from './SubmitButton';
 
 interface LoginFormProps {
+  /** Filled in; '' if it is not known. */
+  email?: string;
   busy: boolean;
   /** The stored session is being checked: the form waits. */
   checking?: boolean;
@@ -22,8 +24,16 @@ const isComplete = ({ email, password }: Record<(typeof names)[number], string>)
   email.trim() !== '' && password !== '';
 
 /** Email, password and, once the server requires it, the code of the second factor. */
-export function LoginForm({ busy, checking = false, problem, retryAfter = 0, codeNeeded, onSubmit }: LoginFormProps) {
-  const { formId, texts, read } = useFilledFields(names);
+export function LoginForm({
+  email = '',
+  busy,
+  checking = false,
+  problem,
+  retryAfter = 0,
+  codeNeeded,
+  onSubmit,
+}: LoginFormProps) {
+  const { formId, texts, read } = useFilledFields(names, email);
   const problemId = useId();
   const id = useId();
   const submit = (): void => {
@@ -54,7 +64,7 @@ export function LoginForm({ busy, checking = false, problem, retryAfter = 0, cod
           value={texts.email}
           autoComplete="username"
           required
-          autoFocus
+          autoFocus={email === ''}
           aria-describedby={problemId}
         />
       </Form.Item>
@@ -66,6 +76,7 @@ export function LoginForm({ busy, checking = false, problem, retryAfter = 0, cod
             value={texts.password}
             autoComplete="current-password"
             required
+            autoFocus={email !== ''}
             aria-describedby={problemId}
           />
         </Form.Item>

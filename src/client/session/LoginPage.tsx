@@ -8,7 +8,7 @@ import { local } from '../ui/browser/browserStore';
 import { sessionApi } from './session.api';
 import { sessionMessages } from './session.messages';
 import { useSignInWays } from './oidc/useSignInWays';
-import { isSessionEnded, readReturnTo, returnState } from './returnTo';
+import { emailIn, isSessionEnded, readReturnTo, returnState } from './returnTo';
 import { Landing } from './Landing';
 import { LoginForm } from './LoginForm';
 import type { Credentials } from './login.machine';
@@ -51,6 +51,7 @@ export function LoginPage() {
       )}
       {hasForm && (
         <LoginForm
+          email={emailIn(location.state)}
           busy={view?.busy ?? given !== undefined}
           checking={signedIn === 'unknown'}
           problem={view?.problem ?? null}

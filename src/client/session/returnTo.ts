@@ -27,7 +27,15 @@ export function readReturnTo(state: unknown): ReturnTo {
 }
 
 /** The route state for the login page after a session has ended during work. */
-export const sessionEndedFrom = (location: PageLocation) => ({ ...returnToOf(location), sessionEnded: true });
+export const sessionEndedFrom = (location: PageLocation, email?: string) => ({
+  ...returnToOf(location),
+  sessionEnded: true,
+  ...(email !== undefined && { email }),
+});
+
+/** The e-mail address of the user whose session has ended; '' if it is not known. */
+export const emailIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 
 /** Whether the login page is shown because a session ended. */
 export const isSessionEnded = (state: unknown): boolean =>

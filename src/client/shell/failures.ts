@@ -3,6 +3,7 @@ import { api } from '../api/api';
 import { itemTag } from '../api/tags';
 import { forgetToken, readToken } from '../api/token';
 import { sessionEndedFrom } from '../session/returnTo';
+import { sessionApi } from '../session/session.api';
 import { holdDrafts } from '../ui/form/draftOwner';
 import type { AppStore } from '../store';
 import { failureMessages } from '../ui/ui.messages';
@@ -41,7 +42,7 @@ export function watchFailures(
       // The guard shows the set-up of the second factor instead of the page.
       if (payload.failure.code === 'totp.setup_required')
         store.dispatch(api.util.invalidateTags([itemTag('me', 'this')]));
-      else await tell(payload, router, reload);
+      else await tell(payload, { router, reload, email: emailOf(store) });
     },
   });
   return () => {
@@ -55,11 +56,21 @@ function log({ call, failure }: FailedCall): void {
   if (text !== undefined) globalThis.console.error(text, failure);
 }
 
-async function tell({ call, failure, ownFailureText }: FailedCall, router: Router, reload: () => void): Promise<void> {
+/** Of the signed-in user, as far as it is known. */
+const emailOf = (store: AppStore): string | undefined =>
+  sessionApi.endpoints.getMe.select({})(store.getState()).data?.email;
+
+interface Told {
+  router: Router;
+  reload: () => void;
+  email: string | undefined;
+}
+
+async function tell({ call, failure, ownFailureText }: FailedCall, { router, reload, email }: Told): Promise<void> {
   if (asksForSession.has(call)) return;
   switch (failure.status) {
     case 401:
-      return sessionEnded(router);
+      return sessionEnded(router, email);
     case 403:
       notify.error({ key: 'failure.403', text: failureMessages.forbidden });
       return;
@@ -82,13 +93,13 @@ async function tell({ call, failure, ownFailureText }: FailedCall, router: Route
 /**
  * Goes to the login page with the current location as the return address; only for the first of several refused calls.
  */
-async function sessionEnded(router: Router): Promise<void> {
+async function sessionEnded(router: Router, email: string | undefined): Promise<void> {
   if (readToken() === null) return;
   forgetToken();
   if (isPublicPath(router.state.location.pathname)) return;
   holdDrafts();
   try {
-    await router.navigate('/', { state: sessionEndedFrom(router.state.location) });
+    await router.navigate('/', { state: sessionEndedFrom(router.state.location, email) });
   } catch {
     // The browser refused the page's state (it cannot be serialised, or is too large).
     notify.error(failureMessages.takingYouHome);

@@ -4,10 +4,13 @@ import { readToken, storeToken } from '../../../src/client/api/token';
 import { password, on, button, fill, signIns } from './login.setup';
 
 describe('the login page', () => {
-  test('says when a session ended, and does not send that on', async () => {
-    const page = await openPage(on, '/', { token: null, state: { from: '/profile', sessionEnded: true } });
+  test('says when a session ended, knows whose, and does not send that on', async () => {
+    const state = { from: '/profile', sessionEnded: true, email: 'ana@test.example' };
+    const page = await openPage(on, '/', { token: null, state });
     expect(await screen.findByRole('status')).toHaveTextContent('Your session ended. Your changes are kept.');
-    await fill(page);
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@test.example');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await page.user.type(screen.getByLabelText('Password'), password);
     await page.user.click(button());
     await waitFor(() => expect(page.address()).toMatch(/^\/profile/));
     expect(signIns(page)[0]?.body).not.toHaveProperty('sessionEnded');

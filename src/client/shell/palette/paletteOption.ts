@@ -26,16 +26,19 @@ export const matches = (text: string, typed: string): boolean => {
     .every((word) => folded.includes(word));
 };
 
-/** The available actions of the registry that match the typed text, by group; the page's actions come first. */
-export function actionGroups(shortcuts: readonly Shortcut[], typed: string): PaletteGroup[] {
+/** The order of actions: those of the page, of its lists, pages to go to, and what is the same everywhere. */
+const kinds = [/^(?!rows\.|go\.|shell\.)/, /^rows\./, /^go\./, /^shell\./];
+
+/** The available actions of the registry that match the typed text, by group; those of lists only where there is one. */
+export function actionGroups(shortcuts: readonly Shortcut[], typed: string, hasList: boolean): PaletteGroup[] {
   const usable = shortcuts.filter(
     (shortcut) =>
       shortcut.when !== false &&
       !shortcut.id.startsWith('palette.') &&
+      (hasList || !shortcut.id.startsWith('rows.')) &&
       matches(`${shortcut.group} ${shortcut.label}`, typed),
   );
-  const isPages = ({ id }: Shortcut): boolean => !/^(shell|go)\./.test(id);
-  const ordered = [...usable.filter(isPages), ...usable.filter((shortcut) => !isPages(shortcut))];
+  const ordered = kinds.flatMap((kind) => usable.filter(({ id }) => kind.test(id)));
   return [...new Set(ordered.map(({ group }) => group))].map((name) => ({
     name,
     options: ordered
@@ -50,6 +53,21 @@ export const groupsMatching = (groups: readonly PaletteGroup[], typed: string): 
     name,
     options: options.filter(({ label, hint = '' }) => matches(`${label} ${hint}`, typed)),
   }));
+
+/** 2: a word of the label is one of the typed words; 1: it begins like one; 0: neither. */
+function closeness({ label, hint = '' }: PaletteOption, typed: readonly string[]): number {
+  const words = foldText(`${label} ${hint}`).split(/[^\p{L}\p{N}]+/u);
+  if (typed.some((word) => words.includes(word))) return 2;
+  return typed.some((word) => words.some((other) => other.startsWith(word))) ? 1 : 0;
+}
+
+/** The groups, the closest to what is typed first: a person called Ana before five boards at Triana. */
+export function ranked(groups: readonly PaletteGroup[], typed: string): PaletteGroup[] {
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
+  const best = ({ options }: PaletteGroup): number => Math.max(0, ...options.map((option) => closeness(option, words)));
+  const scored = groups.map((group) => ({ group, score: best(group) }));
+  return scored.sort((one, other) => other.score - one.score).map(({ group }) => group);
+}
 
 /** Merges groups with the same name and removes options with the same id, because a record can be found in two ways. */
 export function mergeGroups(groups: readonly PaletteGroup[]): PaletteGroup[] {

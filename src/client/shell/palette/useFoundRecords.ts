@@ -74,6 +74,18 @@ export function useFoundRecords(text: string): Found {
       ),
     },
     {
+      name: paletteMessages.users,
+      options: (users.currentData?.users ?? []).map((user) =>
+        option(
+          'user',
+          user._id,
+          fullName({ ...user, username: user.email }),
+          user.email,
+          go('/users', { search: user.email, user: user._id }),
+        ),
+      ),
+    },
+    {
       name: paletteMessages.boards,
       options: allBoards.map(({ _id, boardname, boardloc }) =>
         option(
@@ -95,18 +107,6 @@ export function useFoundRecords(text: string): Found {
       name: paletteMessages.teams,
       options: (teams.currentData?.teams ?? []).map(({ _id, teamName }) =>
         option('team', _id, teamName, undefined, go(page('/dashboard', _id))),
-      ),
-    },
-    {
-      name: paletteMessages.users,
-      options: (users.currentData?.users ?? []).map((user) =>
-        option(
-          'user',
-          user._id,
-          fullName({ ...user, username: user.email }),
-          user.email,
-          go('/users', { search: user.email, user: user._id }),
-        ),
       ),
     },
   ];

@@ -9,12 +9,14 @@ import { selectionMessages } from '../../organisations/organisations.messages';
 import { paletteMessages } from '../shell.messages';
 import { listShortcuts } from '../../ui/keyboard/shortcuts';
 import { useDebounced } from '../../ui/form/useDebounced';
+import { hasRows } from '../../ui/table/tools/useRowKeys';
 import {
   actionGroups,
   addressOf,
   groupsMatching,
   matches,
   mergeGroups,
+  ranked,
   type PaletteGroup,
   type PaletteOption,
 } from './paletteOption';
@@ -27,6 +29,7 @@ const nobody: readonly string[] = [];
 export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searching: boolean } {
   // The actions at the time of opening, because the open palette makes the page's actions unavailable.
   const [shortcuts] = useState(listShortcuts);
+  const [hasList] = useState(hasRows);
   const text = typed.trim();
   const settled = useDebounced(text, 200);
   const found = useFoundRecords(settled);
@@ -45,7 +48,12 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searc
         ];
   // Until the records for the typed text are here, those found for an earlier text are shown as far as they match.
   const records = settled === text ? found.groups : groupsMatching(found.groups, text);
-  const groups = mergeGroups([...address, ...actionGroups(shortcuts, text), ...review, ...records, ...switches]);
+  const actions = actionGroups(shortcuts, text, hasList);
+  const general = actions.findIndex(({ options }) => options.some(({ id }) => /^(rows|go|shell)\./.test(id)));
+  const ofPage = general === -1 ? actions.length : general;
+  const all = [...actions.slice(0, ofPage), ...review, ...actions.slice(ofPage), ...records, ...switches];
+  const groups = mergeGroups([...address, ...ranked(all, text)]);
+
   return { groups, searching: found.searching || settled !== text };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useId, useSyncExternalStore } from 'react';
+import { useCallback, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** Events after which a field may have another text, or is rendered again by antd. */
 const events = ['input', 'change', 'focusin', 'focusout', 'pointerdown', 'keydown', 'animationstart', 'submit'];
@@ -17,9 +17,10 @@ interface FilledFields<Name extends string> {
 /**
  * The texts of fields that password managers fill in. They set several fields before the first event, send events in
  * any order or none at all, so the fields themselves hold the texts: every render takes them from there, and never
- * writes back an older state. `names` must be constant.
+ * writes back an older state. `names` must be constant;
+ * `first` is written into the first field when the form appears.
  */
-export function useFilledFields<Name extends string>(names: readonly Name[]): FilledFields<Name> {
+export function useFilledFields<Name extends string>(names: readonly Name[], first = ''): FilledFields<Name> {
   const formId = useId();
   const textOf = useCallback(
     (name: Name): string => {
@@ -28,11 +29,20 @@ export function useFilledFields<Name extends string>(names: readonly Name[]): Fi
     },
     [formId],
   );
+  const firstName = names[0];
+  useLayoutEffect(() => {
+    if (firstName !== undefined) fill(formId, firstName, first);
+  }, [formId, firstName, first]);
   // One text, because a snapshot must be equal to itself; single-line fields contain no line break.
   const snapshot = useSyncExternalStore(subscribe, () => names.map(textOf).join('\n'));
   const record = (texts: readonly string[]) =>
     Object.fromEntries(names.map((name, index) => [name, texts[index] ?? ''])) as Record<Name, string>; // one for each name
   return { formId, texts: record(snapshot.split('\n')), read: () => record(names.map(textOf)) };
+}
+
+function fill(formId: string, name: string, text: string): void {
+  const field = document.forms.namedItem(formId)?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement && field.value === '') field.value = text;
 }
 
 /** Before React's own listeners, so that the texts and what else an event changes are rendered together. */

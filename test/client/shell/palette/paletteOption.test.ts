@@ -1,4 +1,10 @@
-import { actionGroups, addressOf, matches, mergeGroups } from '../../../../src/client/shell/palette/paletteOption';
+import {
+  actionGroups,
+  addressOf,
+  matches,
+  mergeGroups,
+  ranked,
+} from '../../../../src/client/shell/palette/paletteOption';
 
 const ran = jest.fn();
 
@@ -23,6 +29,7 @@ describe('its rules', () => {
       actionGroups(
         [{ id: 'palette.open', keys: 'mod+k', label: 'Command palette', group: 'Everywhere', run: ran }],
         '',
+        true,
       ),
     ).toEqual([]);
   });
@@ -40,4 +47,25 @@ test('groups with the same name are merged, and a record found twice is listed o
     ['Boards', ['boards.add', 'board.1']],
     ['Go to', ['go']],
   ]);
+});
+
+test('actions come in the order of the page: its own, lists if there is one, pages, the rest', () => {
+  const shortcuts = ['shell.theme', 'go./users', 'rows.next', 'boards.add'].map((id) => ({
+    id,
+    label: id,
+    group: id,
+    run: ran,
+  }));
+  const names = (hasList: boolean) => actionGroups(shortcuts, '', hasList).map(({ name }) => name);
+  expect(names(true)).toEqual(['boards.add', 'rows.next', 'go./users', 'shell.theme']);
+  expect(names(false)).toEqual(['boards.add', 'go./users', 'shell.theme']);
+});
+
+test('a whole word counts more than a part of one', () => {
+  const group = (name: string, ...labels: string[]) => ({
+    name,
+    options: labels.map((label) => ({ id: label, label, run: () => undefined })),
+  });
+  const groups = [group('Boards', 'Triana 1', 'Analog Square'), group('Users', 'Ana Okafor'), group('Teams', 'Triana')];
+  expect(ranked(groups, 'ana').map(({ name }) => name)).toEqual(['Users', 'Boards', 'Teams']);
 });

@@ -11,6 +11,9 @@ const currentList = (): Element | null =>
   [...document.querySelectorAll(cards)].find((card) => card.querySelector(rows) !== null) ??
   null;
 
+/** Whether the page has a list with rows. */
+export const hasRows = (): boolean => document.querySelector(`${cards} ${rows}`) !== null;
+
 const currentRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(rows) ?? null;
 
 function moveRow(step: 1 | -1): void {
