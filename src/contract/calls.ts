@@ -16,6 +16,7 @@ import * as organisations from './organisations';
 import * as product from './product';
 import * as secondFactor from './secondFactor';
 import * as session from './session';
+import * as touches from './touches';
 import * as withdrawals from './withdrawals';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -39,6 +40,7 @@ export const allCalls: readonly Endpoint[] = [
   events,
   boards,
   imports,
+  touches,
   campaigns,
   inventory,
   inventoryWatch,

@@ -8,6 +8,7 @@ export const extensionNames = [
   'users',
   'wallet', // credit and its ledger
   'ads', // the list of ads
+  'touches', // what an act on many boards or artworks touches
   'campaign-pages', // one campaign, create, server paging
   'campaign-edit', // all fields of a campaign, not its switch alone
   'board-filters',

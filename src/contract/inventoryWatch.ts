@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { importFields } from './imports';
 import { flag, id, idListLimit, idParams, instant, pageNumber, pageSize, search } from './page';
 import { composed } from './text';
+import { boardTouches } from './touches';
 
 /** How a screen of the provider differs from its board. */
 export const differenceStates = ['new', 'changed', 'gone', 'back'] as const;
@@ -64,7 +65,11 @@ const filter = {
   country: z.string().overwrite(composed).max(200).optional(),
   field: field.optional(),
   search,
+  toDecide: flag
+    .default(false)
+    .describe('Without the screens that the first check found: they were never boards, and nobody has to decide on them'),
 };
+const states = z.object({ new: count, changed: count, gone: count, back: count });
 
 export const listDifferences = endpoint({
   name: 'listDifferences',
@@ -73,7 +78,13 @@ export const listDifferences = endpoint({
   extension: 'inventory-watch',
   summary: "What the provider's list says otherwise than our boards, by publisher and name",
   query: z.strictObject({ ...filter, page: pageNumber.default(1), pageSize: pageSize.default(25) }),
-  reply: z.object({ differences: z.array(difference), totalDifferences: count }),
+  reply: z.object({
+    differences: z.array(difference),
+    totalDifferences: count,
+    publishers: z
+      .array(states.extend({ publisher_name: z.string() }))
+      .describe('Of the publishers on this page, how many differences match on all pages'),
+  }),
 });
 export const listDifferenceIds = endpoint({
   name: 'listDifferenceIds',
@@ -85,7 +96,6 @@ export const listDifferenceIds = endpoint({
   reply: z.object({ differences: z.array(z.object({ _id: id, name: z.string() })), totalDifferences: count }),
 });
 
-const states = z.object({ new: count, changed: count, gone: count, back: count });
 export const inventoryCheck = z
   .object({
     _id: id,
@@ -174,6 +184,22 @@ export const acceptDifferences = endpoint({
   }),
   failures: ['organisation.not_found', 'team.not_found', 'load.already_undone'],
 });
+export const countDifferenceTouches = endpoint({
+  name: 'countDifferenceTouches',
+  method: 'POST',
+  path: '/api/inventory/touches',
+  extension: 'inventory-watch',
+  summary: 'What accepting these differences touches; changes nothing',
+  body: z.strictObject({ items: z.array(chosen).min(1, 'Choose a difference').max(idListLimit) }),
+  reply: z.object({
+    counts: states,
+    fields: z.array(z.object({ field, count })).describe('The fields that are taken over, the most frequent first'),
+    kept: count.describe('Fields that a person edited here and that stay: they are then ignored'),
+    open: count.describe('Other fields that are not chosen: they stay open'),
+    gone: boardTouches.describe('Of the boards that are paused'),
+  }),
+});
+export type DifferenceTouches = z.output<typeof countDifferenceTouches.reply>;
 export const ignoreDifferences = endpoint({
   name: 'ignoreDifferences',
   method: 'POST',

@@ -195,6 +195,11 @@ export const callNeeds: Readonly<Record<string, Need>> = {
   // The provider knows no organisations: its token reads, and may do, everything of the account.
   getInventoryToken: { ...needs('inventory'), isEverywhere: true },
 
+  // They only read, but serve the acts; records that the caller may not see are left out.
+  countBoardTouches: needs('inventory'),
+  countFileTouches: needs('review'),
+  countDifferenceTouches: needs('inventory'),
+
   // Differences of boards are filtered by their organisation; new screens have none yet.
   listDifferences: needs('read'),
   listDifferenceIds: needs('read'),

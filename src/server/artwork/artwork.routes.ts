@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/artwork';
 import { covers } from '#contract/permissions';
+import { countFileTouches } from '#contract/touches';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
 import { fileAddress, originOf } from '../storage/addresses';
@@ -16,6 +17,7 @@ import {
 } from './artwork.service';
 import { deleteArtwork, modifyArtwork, undoDecision } from './decision.service';
 import { getSimilar } from './similar/similar.service';
+import { fileTouchesOf } from './touches.service';
 import { checkUpload, createFile, signUpload } from './upload.service';
 
 export function artworkRoutes(services: Services): Route[] {
@@ -81,6 +83,7 @@ function recordRoutes({ database: { db } }: Services): Route[] {
         })),
       };
     }),
+    serve(countFileTouches, ({ body, visible, request }) => fileTouchesOf(db, body.ids, visible, originOf(request))),
     serve(contract.getFileFit, ({ params, visible }) => getFit(db, params.id, visible)),
     serve(contract.getSimilarFiles, async ({ params, request, visible }) => {
       const { similar, waiting, unread } = await getSimilar(db, params.id, visible);

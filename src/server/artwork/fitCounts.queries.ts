@@ -14,13 +14,21 @@ interface Booked extends Record<string, unknown> {
   boards: number;
 }
 
-/**
- * Adds to each row without a decision how it fits the booked boards. One query serves all rows: the database groups the
- * boards by size and ad types (each board once), and the rules run once for each group.
- */
+/** Adds to each row without a decision how it fits the booked boards. */
 export async function withFitCounts(db: Queryable, rows: ArtworkRow[]): Promise<ArtworkRow[]> {
-  const ids = rows.filter(({ isPreApproved }) => isPreApproved === null).map(({ id }) => id);
-  if (ids.length === 0) return rows;
+  const fits = await fitCountsOf(
+    db,
+    rows.filter(({ isPreApproved }) => isPreApproved === null).map(({ id }) => id),
+  );
+  return rows.map((row) => (row.isPreApproved === null ? { ...row, fit: fits.get(row.id) ?? null } : row));
+}
+
+/**
+ * How each file fits the booked boards. One query serves all of them: the database groups the boards by size and ad
+ * types (each board once), and the rules run once for each group.
+ */
+export async function fitCountsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, FitCounts>> {
+  if (ids.length === 0) return new Map();
   const { rows: booked } = await db.execute<Booked>(sql`
     select f.id, f.facts, b.width, b.height, b.ad_types as "adTypes", count(*)::int as boards
     from files f cross join lateral (
@@ -38,5 +46,5 @@ export async function withFitCounts(db: Queryable, rows: ArtworkRow[]): Promise<
     if (shows !== undefined)
       fits.set(id, { boards: before.boards + boards, failing: before.failing + (shows ? 0 : boards) });
   }
-  return rows.map((row) => (row.isPreApproved === null ? { ...row, fit: fits.get(row.id) ?? null } : row));
+  return fits;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FileFacts } from '#contract/artwork';
 import type { Scope } from '#contract/permissions';
+import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
 import { inScope } from '../db/scope';
 import { boards, campaignArtworks, campaignBoards, campaigns, files } from '../db/schema/schema';
@@ -26,7 +27,7 @@ export async function findBookedBoards(db: Queryable, fileId: string): Promise<B
   return db
     .select({
       id: boards.id,
-      boardname: boards.boardname,
+      boardname: boardLabel,
       owner: boards.boardOwner,
       width: boards.width,
       height: boards.height,

@@ -98,7 +98,7 @@ const nameOfSubject = sql<string | null>`nullif(case ${auditLog.subject}
   when 'team' then (select team_name from teams where id = ${auditLog.subjectId})
   when 'artwork' then (select file_name from files where id = ${auditLog.subjectId})
   when 'submission' then (select f.file_name from submissions s join files f on f.id = s.file_id where s.id = ${auditLog.subjectId})
-  when 'board' then (select boardname from boards where id = ${auditLog.subjectId})
+  when 'board' then (select coalesce(nullif(boardname, ''), nullif(device_id, '')) from boards where id = ${auditLog.subjectId})
   when 'campaign' then (select campaign_name from campaigns where id = ${auditLog.subjectId})
   when 'token' then (select name from service_tokens where id = ${auditLog.subjectId})
   when 'user' then (select coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) from users where id = ${auditLog.subjectId})

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as contract from '#contract/boards';
 import type { Scope } from '#contract/permissions';
+import { countBoardTouches } from '#contract/touches';
 import { sharedReads } from '../db/sharedReads';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../services';
@@ -17,6 +18,7 @@ import {
   listFacets,
   mapBoards,
 } from './boards.service';
+import { boardTouchesOf } from './touches.service';
 
 export function boardsRoutes(services: Services): Route[] {
   return [...listRoutes(services), ...recordRoutes(services), ...saveRoutes(services)];
@@ -70,6 +72,9 @@ function recordRoutes({ database: { db } }: Services): Route[] {
   );
   return [
     ...one,
+    serve(countBoardTouches, ({ body, visible, request }) =>
+      boardTouchesOf(db, body.ids, visible, originOf(request)),
+    ),
     serve(contract.findBoardsByDevice, async ({ params, visible }) => {
       const found = await findByDevice(db, params.deviceId, visible);
       const message =

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { CampaignState } from '#contract/campaigns';
 import type { Scope } from '#contract/permissions';
+import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
 import { inScope } from '../db/scope';
 import { offsetOf, orderOf, type PageOf } from '../db/paging';
@@ -163,8 +164,6 @@ const noBoards: Omit<BoardFacts, 'unserved'> = {
   gone: 0,
   goneName: null,
 };
-/** A board without a name is called by its device id. */
-const calledName = sql`coalesce(nullif(${boards.boardname}, ''), nullif(${boards.deviceId}, ''), ${boards.id})`;
 const isLive = sql`not ${boards.isDeleted} and not ${boards.boardPaused}`;
 /** A board whose list of accepted types does not include videos. */
 const isStillOnly = sql`${isLive} and jsonb_array_length(${boards.adTypes}) > 0 and not jsonb_exists(${boards.adTypes}, 'video')`;
@@ -185,9 +184,9 @@ async function findBoardParts(
       deleted: sql<number>`(count(*) filter (where ${boards.isDeleted}))::int`,
       paused: sql<number>`(count(*) filter (where not ${boards.isDeleted} and ${boards.boardPaused}))::int`,
       stillOnly: sql<number>`(count(*) filter (where ${isStillOnly}))::int`,
-      stillOnlyName: sql<string | null>`min(${calledName}) filter (where ${isStillOnly})`,
+      stillOnlyName: sql<string | null>`min(${boardLabel}) filter (where ${isStillOnly})`,
       gone: sql<number>`(count(*) filter (where ${isGone}))::int`,
-      goneName: sql<string | null>`min(${calledName}) filter (where ${isGone})`,
+      goneName: sql<string | null>`min(${boardLabel}) filter (where ${isGone})`,
     })
     .from(campaignBoards)
     .innerJoin(boards, eq(boards.id, campaignBoards.boardId))

@@ -27,19 +27,21 @@ export interface Plan {
   rest: SeenField[];
 }
 
+/** Whether a field of a difference is accepted. */
+export const isChosen = ({ field, ours }: SeenField, chosen: Pick<Chosen, 'fields'> | undefined): boolean =>
+  chosen?.fields === undefined ? ours === null : chosen.fields.some((name) => name === field);
+
 /** What accepting a difference writes to its board; a sentence where it cannot be accepted. */
 export function planAccept(
   { state, fields }: Difference,
   stored: StoredBoard,
-  { fields: wanted }: Chosen,
+  item: Chosen,
 ): Plan | string {
   if (stored.isDeleted) return 'This board was deleted in the meantime.';
   if (state === 'gone') return planned(stored, { boardPaused: true }, []);
-  const isWanted = ({ field, ours }: SeenField): boolean =>
-    wanted === undefined ? ours === null : wanted.some((name) => name === field);
-  const chosen = fields.filter(isWanted);
+  const chosen = fields.filter((one) => isChosen(one, item));
   if (state === 'changed' && chosen.length === 0)
-    return wanted === undefined ? 'All of its fields were edited here. Tick the ones to take over.' : 'Choose a field.';
+    return item.fields === undefined ? 'All of its fields were edited here. Tick the ones to take over.' : 'Choose a field.';
   const change: BoardChange = state === 'back' ? { boardPaused: false } : {};
   for (const { field, from, to } of chosen) {
     const key = keyOfField(field);
@@ -51,7 +53,7 @@ export function planAccept(
   return planned(
     stored,
     change,
-    fields.filter((one) => !isWanted(one)),
+    fields.filter((one) => !isChosen(one, item)),
   );
 }
 

@@ -17,7 +17,7 @@ export async function lockDifferences(tx: Queryable, ids: readonly string[]): Pr
     .for('update');
 }
 
-/** Keeps the fields of a difference that were not accepted. `ignored`: a person chose not to accept them. */
+/** Keeps the fields of a difference that were not accepted. `ignored`: all of them were edited here, and stay. */
 export async function keepUnacceptedFields(
   tx: Queryable,
   row: DifferenceRow,

@@ -5,7 +5,9 @@ import type { Queryable } from '../../db/connect';
 import { offsetOf } from '../../db/paging';
 import { sortKey } from '../../db/schema/columns';
 import { anyContains } from '../../db/searching';
+import { isAny } from '../importReads.queries';
 import { boards, files, inventoryDifferences as differences } from '../../db/schema/schema';
+import { boardLabel } from '../../db/boardLabel';
 import { inScope } from '../../db/scope';
 
 export interface DifferenceFilter {
@@ -15,6 +17,7 @@ export interface DifferenceFilter {
   country?: string | undefined;
   field?: string | undefined;
   search?: string | undefined;
+  toDecide: boolean;
   visible: Scope;
 }
 
@@ -25,7 +28,12 @@ const shown = (visible: Scope): SQL | undefined =>
     or(isNull(differences.boardId), and(sql`not ${boards.isDeleted}`, inScope(boards.boardOwner, visible))),
   );
 
-function matching({ state, ignored, publisher, country, field, search, visible }: DifferenceFilter): SQL | undefined {
+/** The name that the provider's list has now, where it differs. */
+const newName = sql`coalesce(jsonb_path_query_first(${differences.fields}, '$[*] ? (@.field == "boardname").to') #>> '{}', '')`;
+/** A new screen that the first check found. */
+const wasNeverOurs = sql`${differences.state} = 'new' and ${differences.since} <= (select min(ended_at) from inventory_checks where state = 'done')`;
+
+function matching({ state, ignored, publisher, country, field, search, toDecide, visible }: DifferenceFilter): SQL | undefined {
   return and(
     shown(visible),
     eq(differences.status, ignored ? 'ignored' : 'open'),
@@ -35,7 +43,8 @@ function matching({ state, ignored, publisher, country, field, search, visible }
     field === undefined ? undefined : sql`${differences.fields} @> ${JSON.stringify([{ field }])}::jsonb`,
     search === undefined || search === ''
       ? undefined
-      : anyContains([differences.nameKey, differences.city, differences.deviceId], search),
+      : anyContains([differences.nameKey, boards.boardnameKey, newName, differences.city, differences.deviceId], search),
+    toDecide ? sql`not coalesce(${wasNeverOurs}, false)` : undefined,
   );
 }
 
@@ -54,7 +63,7 @@ export async function findDifferences(
       boardImgUrl: boards.boardImgUrl,
       imageKey: files.storageKey,
       // The board's current name; a new screen has the provider's.
-      boardname: boards.boardname,
+      boardname: boardLabel,
     })
     .from(differences)
     .leftJoin(boards, eq(boards.id, differences.boardId))
@@ -83,6 +92,35 @@ export async function findDifferenceIds(db: Queryable, filter: DifferenceFilter,
     .where(matching(filter))
     .orderBy(...order)
     .limit(limit);
+}
+
+/** The differences of these ids that can be accepted. */
+export async function findChosen(db: Queryable, ids: readonly string[], visible: Scope) {
+  return db
+    .select({
+      id: differences.id,
+      state: differences.state,
+      fields: differences.fields,
+      boardId: differences.boardId,
+    })
+    .from(differences)
+    .leftJoin(boards, eq(boards.id, differences.boardId))
+    .where(and(isAny(differences.id, ids), shown(visible)));
+}
+
+/** Of these publishers, how many differences of each state match. */
+export async function countMatching(db: Queryable, filter: DifferenceFilter, publisherKeys: readonly string[]) {
+  if (publisherKeys.length === 0) return [];
+  return db
+    .select({
+      publisherName: sql<string>`min(${differences.publisherName})`,
+      state: differences.state,
+      n: sql<number>`count(*)::int`,
+    })
+    .from(differences)
+    .leftJoin(boards, eq(boards.id, differences.boardId))
+    .where(and(matching(filter), isAny(differences.publisherNameKey, publisherKeys)))
+    .groupBy(differences.publisherNameKey, differences.state);
 }
 
 /** Counts by publisher, state and status. */

@@ -6,6 +6,7 @@ import type { Services } from '../../services';
 import { originOf } from '../../storage/addresses';
 import { accept } from './accept.service';
 import { asRule, deleteRule, ignore, listRules, makeRule, turnRule, undoAct } from './acts.service';
+import { differenceTouchesOf } from './touches.service';
 import { asCheck, listDifferences, listHistory, listIds, summarise } from './watch.service';
 
 export function watchRoutes(services: Services): Route[] {
@@ -48,6 +49,9 @@ function actRoutes({ database }: Services): Route[] {
           visible,
         }),
       ),
+    ),
+    serve(contract.countDifferenceTouches, ({ body, visible, request }) =>
+      differenceTouchesOf(database.db, body.items, visible, originOf(request)),
     ),
     serve(contract.ignoreDifferences, async ({ body: { ids, isIgnored }, actor, scope }) => {
       const changed = await ignore(database, ids, isIgnored, { actor, scope });

@@ -10,6 +10,7 @@ import { findCheck, findLast, findRunning, type CheckRow } from './checks.querie
 import {
   countByPublisher,
   countDifferences,
+  countMatching,
   findBookings,
   findDifferenceIds,
   findDifferences,
@@ -48,7 +49,7 @@ function asDifference(
     state: row.state,
     isIgnored: row.status === 'ignored',
     boardID: row.boardId,
-    name: boardname ?? row.name,
+    name: (boardname ?? row.name) || row.deviceId,
     city: row.city,
     country: row.country,
     device_id: row.deviceId,
@@ -85,7 +86,14 @@ export async function listDifferences(
     db,
     rows.flatMap(({ difference: { boardId } }) => boardId ?? []),
   );
+  const publishers = new Map<string, z.input<typeof contract.listDifferences.reply>['publishers'][number]>();
+  const keys = new Set(rows.map(({ difference }) => difference.publisherNameKey));
+  for (const { publisherName, state, n } of await countMatching(db, filter, [...keys])) {
+    const of = publishers.get(publisherName) ?? { publisher_name: publisherName, new: 0, changed: 0, gone: 0, back: 0 };
+    publishers.set(publisherName, { ...of, [state]: n });
+  }
   return {
+    publishers: [...publishers.values()],
     differences: rows.map((row) => asDifference(row, bookings.get(row.difference.boardId ?? ''), origin)),
     totalDifferences: await countDifferences(db, filter),
   };

@@ -137,6 +137,45 @@ describe('a check', () => {
     expect((await on.app.call(getBoard, { params: { id: _id } })).reply.board.boardname).toBe('LIS-01');
   });
 
+  test('fields that are not chosen stay open, and the counts beforehand say so; a new name is found', async () => {
+    on.provider.screens = [aScreen(1), aScreen(2)];
+    await on.check();
+    await on.acceptAll();
+    const { _id } = await on.boardNamed('Screen 1');
+    await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Ours' } });
+    on.provider.screens = [aScreen(1, { name: 'By the Æther', hours: 'noon', type: 'LED' }), aScreen(3)];
+    await on.check();
+    const [found] = await on.list({ search: 'aether' });
+    const ids = (await on.list()).map(({ _id: id }) => ({ id }));
+    const counted = await on.app.call(contract.countDifferenceTouches, {
+      body: { items: ids.map(({ id }) => (id === found?._id ? { id, fields: ['screenType' as const] } : { id })) },
+    });
+    expect(counted.reply).toMatchObject({
+      counts: { new: 1, changed: 1, gone: 1, back: 0 },
+      fields: [{ field: 'screenType', count: 1 }],
+      kept: 1,
+      open: 1,
+      gone: { boards: [{ board: { boardname: 'Screen 2' } }] },
+    });
+    await on.accept([{ id: found!._id, fields: ['screenType'] }]);
+    expect((await on.list({ state: 'changed' })).map(({ fields }) => fields.map(({ field }) => field))).toEqual([
+      ['boardname', 'opening_hours'],
+    ]);
+  });
+
+  test('of new screens only those that a later check found are to be decided; publishers are counted as filtered', async () => {
+    on.provider.screens = [aScreen(1), aScreen(2, { publisher: 'Nordlys' })];
+    await on.check();
+    const list = async (query: object) => (await on.app.call(contract.listDifferences, { query })).reply;
+    expect((await list({ toDecide: true })).totalDifferences).toBe(0);
+    on.provider.screens.push(aScreen(3), aScreen(4, { publisher: 'Nordlys', name: '' }));
+    await on.check();
+    expect((await list({ toDecide: true })).differences.map(({ name }) => name)).toEqual(['Screen 3', 'device:4']);
+    expect((await list({ search: 'screen' })).publishers.map((one) => [one.publisher_name, one.new])).toEqual(
+      expect.arrayContaining([['Nordlys', 1]]),
+    );
+  });
+
   test('a field changed by a CSV load counts as edited here', async () => {
     on.provider.screens = [aScreen(1)];
     await on.check();

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { file } from './artworkFile';
+import { board } from './boardRecord';
+import { endpoint } from './endpoint';
+import { id, idListLimit, instant } from './page';
+
+/** The most records that a reply lists, those that touch most first; all are counted. */
+export const touchedLimit = 200;
+
+const count = z.number().int();
+const ids = z.array(id).min(1).max(idListLimit);
+
+const bookings = z.object({
+  campaigns: count.describe('Campaigns that use it, each once; deleted ones do not count'),
+  running: count.describe('Those of them that run now'),
+  nextStart: instant.nullable().describe('When the first of them starts that has not started yet'),
+});
+export type Bookings = z.output<typeof bookings>;
+
+/** What pausing or deleting boards touches. */
+export const boardTouches = bookings.pick({ campaigns: true, running: true }).extend({
+  boards: z.array(bookings.extend({ board })),
+  paused: z.array(id).describe('The boards that are paused already'),
+  emptied: z
+    .array(z.object({ _id: id, campaignName: z.string(), startTime: instant.nullable() }))
+    .describe('Campaigns, neither paused nor over, that have no other active board'),
+});
+export type BoardTouches = z.output<typeof boardTouches>;
+export const countBoardTouches = endpoint({
+  name: 'countBoardTouches',
+  method: 'POST',
+  path: '/api/boards/touches',
+  extension: 'touches',
+  summary: 'What an act on these boards touches; changes nothing',
+  body: z.strictObject({ ids }),
+  reply: boardTouches,
+});
+
+/** What a decision on artworks, or their deletion, touches. */
+export const fileTouches = bookings.pick({ campaigns: true, running: true }).extend({
+  files: z.array(bookings.extend({ file: file.describe('`fit` counts for decided artwork too') })),
+  boards: count.describe('The sum of `fit.boards`'),
+  failing: count.describe('The sum of `fit.failing`'),
+  ads: count,
+  atPlatform: count.describe('Artworks that the supply-side platform has, or may have'),
+});
+export type FileTouches = z.output<typeof fileTouches>;
+export const countFileTouches = endpoint({
+  name: 'countFileTouches',
+  method: 'POST',
+  path: '/api/file/touches',
+  extension: 'touches',
+  summary: 'What an act on these artworks touches; changes nothing',
+  body: z.strictObject({ ids }),
+  reply: fileTouches,
+});

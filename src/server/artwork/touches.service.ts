@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { Scope } from '#contract/permissions';
+import { touchedLimit, type fileTouches } from '#contract/touches';
+import { asBookings } from '../db/bookings';
+import type { Queryable } from '../db/connect';
+import { countAtPlatform, findFilesById } from './artwork.queries';
+import { asFile } from './artworkFile';
+import { fitCountsOf } from './fitCounts.queries';
+import { countCampaignsOf, findFileBookings } from './touches.queries';
+
+/** What a decision on the files, or their deletion, touches; files that the caller may not see are left out. */
+export async function fileTouchesOf(
+  db: Queryable,
+  ids: readonly string[],
+  visible: Scope,
+  origin: string,
+): Promise<z.input<typeof fileTouches>> {
+  const bookings = await findFileBookings(db, ids, visible);
+  const seen = bookings.map(({ id }) => id);
+  const fits = await fitCountsOf(db, seen);
+  const failing = (id: string): number => fits.get(id)?.failing ?? 0;
+  const listed = bookings
+    .toSorted((a, b) => failing(b.id) - failing(a.id) || b.running - a.running || b.campaigns - a.campaigns)
+    .slice(0, touchedLimit);
+  const rows = new Map(
+    (
+      await findFilesById(
+        db,
+        listed.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0);
+  return {
+    ...(await countCampaignsOf(db, ids, visible)),
+    files: listed.flatMap((booking) => {
+      const row = rows.get(booking.id);
+      return row
+        ? [{ file: asFile({ ...row, fit: fits.get(row.id) ?? null }, origin), ...asBookings(booking) }]
+        : [];
+    }),
+    boards: sum([...fits.values()].map(({ boards }) => boards)),
+    failing: sum([...fits.values()].map((fit) => fit.failing)),
+    ads: sum(bookings.map(({ ads }) => ads)),
+    atPlatform: await countAtPlatform(db, seen),
+  };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+
+/** Whether the campaign `c` runs or will run. */
+export const goesOn = sql`not c.campaign_paused and (c.end_time is null or c.end_time > now())`;
+/** Whether it runs now. */
+export const runsNow = sql`${goesOn} and coalesce(c.start_time, c.created_at) <= now()`;
+
+/** Of a group's campaigns `c`: how many there are and run, and when the next one starts. */
+export const bookingColumns = sql`count(distinct c.id)::int as campaigns,
+  (count(distinct c.id) filter (where ${runsNow}))::int as running,
+  to_json(min(c.start_time) filter (where not c.campaign_paused and c.start_time > now()))#>>'{}' as "nextStart"`;
+
+export interface Booking extends Record<string, unknown> {
+  id: string;
+  campaigns: number;
+  running: number;
+  nextStart: string | null;
+}
+
+/** As the contract's `Bookings`. */
+export const asBookings = ({ campaigns, running, nextStart }: Pick<Booking, "campaigns" | "running" | "nextStart">) => ({
+  campaigns,
+  running,
+  nextStart: nextStart === null ? null : new Date(nextStart).toISOString(),
+});

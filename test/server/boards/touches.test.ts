@@ -1,0 +1,57 @@
+import { countBoardTouches, countFileTouches } from '#contract/touches';
+import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
+import { startApp, type TestApp } from '#test/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+
+test('an act on boards: each campaign once, what runs, what starts, and who is left without a board', async () => {
+  const { db } = app.services.database;
+  const [one, two, paused, other, gone] = [
+    await aBookedBoard(db, { boardname: 'One' }),
+    await aBookedBoard(db, { boardname: 'Two' }),
+    await aBookedBoard(db, { boardPaused: true }),
+    await aBookedBoard(db),
+    await aBookedBoard(db, { isDeleted: true }),
+  ];
+  const [start, later] = [inDays(3), inDays(5)];
+  await aCampaignOf(db, { boards: [one, two], startTime: inDays(-1), campaignName: 'Runs' });
+  await aCampaignOf(db, { boards: [one, other], startTime: start, campaignName: 'Has another' });
+  await aCampaignOf(db, { boards: [two, paused, gone], startTime: later, campaignName: 'Starts' });
+  await aCampaignOf(db, { boards: [two], endTime: inDays(-1), startTime: inDays(-9), campaignName: 'Over' });
+  await aCampaignOf(db, { boards: [paused], campaignPaused: true, campaignName: 'Stands still' });
+  await aCampaignOf(db, { boards: [one], deletedAt: inDays(-1) });
+  const { reply } = await app.call(countBoardTouches, { body: { ids: [paused, one, two, gone, 'nobody'] } });
+  expect(reply).toMatchObject({ campaigns: 5, running: 1, paused: [paused] });
+  expect(
+    reply.boards.map(({ board, campaigns, running, nextStart }) => [board._id, campaigns, running, nextStart]),
+  ).toEqual([
+    [two, 3, 1, later.toISOString()],
+    [one, 2, 1, start.toISOString()],
+    [paused, 2, 0, later.toISOString()],
+  ]);
+  expect(reply.emptied.map(({ campaignName }) => campaignName)).toEqual(['Runs', 'Starts']);
+});
+
+test('an act on artworks: boards that do not fit, ads and campaigns, the worst first, decided ones too', async () => {
+  const { db } = app.services.database;
+  const [wide, tall] = [await aBookedBoard(db), await aBookedBoard(db, { width: 1080, height: 1920 })];
+  const [fits, fails, unused] = [
+    await anArtwork(db, { isPreApproved: true }),
+    await anArtwork(db),
+    await anArtwork(db, { deletedAt: inDays(-1) }),
+  ];
+  const both = await aCampaignOf(db, { artworks: [fits, fails], boards: [wide], startTime: inDays(-1) });
+  await aCampaignOf(db, { artworks: [fails], boards: [wide, tall], startTime: inDays(2) });
+  await anAd(db, fits, { campaignId: both });
+  const { reply } = await app.call(countFileTouches, { body: { ids: [fits, fails, unused] } });
+  expect(reply).toMatchObject({ boards: 3, failing: 1, ads: 1, campaigns: 2, running: 1, atPlatform: 0 });
+  expect(reply.files.map(({ file, campaigns }) => [file._id, file.fit, file.ads, campaigns])).toEqual([
+    [fails, { boards: 2, failing: 1 }, 0, 2],
+    [fits, { boards: 1, failing: 0 }, 1, 1],
+  ]);
+});
