@@ -184,7 +184,7 @@ export const getFileHistory = endpoint({
   failures: ['artwork.not_found'],
 });
 /**
- * Decided ones first, then the most alike. `similar` has at most 12, `waiting` (those without a decision) at most 200.
+ * Decided ones first, then the most alike. `similar` has at most 12, `waiting` at most 24.
  */
 export const getSimilarFiles = endpoint({
   name: 'getSimilarFiles',
@@ -203,7 +203,7 @@ export const getSimilarFiles = endpoint({
     ),
     waiting: z
       .array(z.object({ _id: id, fileName: z.string(), version: z.number().int() }))
-      .describe('Without a decision'),
+      .describe('Without a decision, and the same picture in another size or compression, its words included'),
     unread: z.number().int().describe('Artworks whose pictures were not looked at yet'),
   }),
   failures: ['artwork.not_found'],

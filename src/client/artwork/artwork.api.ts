@@ -1,6 +1,7 @@
 import * as contract from '#contract/artwork';
 import * as ads from '#contract/ads';
 import * as events from '#contract/events';
+import { countFileTouches } from '#contract/touches';
 import * as withdrawals from '#contract/withdrawals';
 import { api, mutation, query } from '../api/api';
 import { itemTag, listTag, pageTags } from '../api/tags';
@@ -36,6 +37,8 @@ export const artworkApi = api.injectEndpoints({
       artworkOf(params?.id),
       listTag('campaign'),
     ]),
+    // Read once each time a question opens: no tags, so that it is not read again when its files are deleted.
+    countFileTouches: query(build, countFileTouches, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
     // The review, upload and delete flows show the specification's own texts for a failure.
     modifyFile: mutation(
       build,

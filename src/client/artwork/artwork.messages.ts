@@ -100,7 +100,8 @@ export const approvalMessages = {
   mayGo: (platform: string): string => `If ads use it, it then goes to ${platform}.`,
   waiting: (campaigns: number): string =>
     `${counted(campaigns, 'campaign')} ${campaigns === 1 ? 'is' : 'are'} waiting for it.`,
-  canStart: (campaigns: number): string => `${counted(campaigns, 'campaign')} can start.`,
+  isDecided: (campaigns: number): string =>
+    `${counted(campaigns, 'campaign')} no longer ${campaigns === 1 ? 'waits' : 'wait'} for it.`,
   doNotFit: (boards: number): string =>
     boards === 1
       ? '1 board does not fit and will not show it'
@@ -115,18 +116,60 @@ export const fitCountMessages = {
     failing === 1 ? '1 board does not fit' : `${grouped(failing)} boards do not fit`,
 } as const;
 
+/** Before and after an act on several artworks. */
+export const fileTouchMessages = {
+  question: {
+    approve: (count: number) => `Approve ${counted(count, 'artwork')}?`,
+    disapprove: (count: number) => `Disapprove ${counted(count, 'artwork')}?`,
+    delete: (count: number) => `Delete ${counted(count, 'artwork')}? It cannot be undone.`,
+  },
+  approveLead: (platform: string) => `Those that ads use go to ${platform} in 10 seconds.`,
+  deleteLead: 'They leave every list, and campaigns lose them.',
+  names: (names: readonly string[], more: number) =>
+    `${names.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`,
+  approve: (count: number, failing: number) =>
+    `Approve ${grouped(count)}${failing === 0 ? '' : `. ${fitCountMessages.doNotFit(failing)}`}`,
+  totals: {
+    boards: (count: number) => (count === 1 ? 'board booked' : 'boards booked'),
+    failing: (count: number) => (count === 1 ? 'does not fit' : 'do not fit'),
+    submitted: (count: number) => (count === 1 ? 'ad is submitted' : 'ads are submitted'),
+    ads: (count: number) => (count === 1 ? 'ad uses them' : 'ads use them'),
+    campaigns: (count: number) => (count === 1 ? 'campaign uses them' : 'campaigns use them'),
+    running: 'of them run now',
+  },
+  failingOf: (failing: number, all: number) =>
+    `${grouped(failing)} of ${counted(all, 'board')} ${failing === 1 ? 'does' : 'do'} not fit`,
+  running: (count: number) => `${counted(count, 'campaign')} ${count === 1 ? 'runs' : 'run'} now`,
+  campaigns: (count: number) => counted(count, 'campaign'),
+  notUsed: 'Not used',
+  uses: (ads: number, campaigns: number, running: number) =>
+    `${counted(ads, 'ad')} · ${counted(campaigns, 'campaign')}${running === 0 ? '' : `, ${grouped(running)} ${running === 1 ? 'runs' : 'run'} now`}`,
+  shows: (boards: number, ads: number) => `${counted(boards, 'board')} · ${counted(ads, 'ad')}`,
+  boardsFailed: 'The boards could not be loaded.',
+  done: {
+    approve: (count: number) => `${counted(count, 'artwork')} approved`,
+    disapprove: (count: number) => `${counted(count, 'artwork')} disapproved`,
+    read: (count: number) => `${counted(count, 'artwork')} marked as read`,
+    unread: (count: number) => `${counted(count, 'artwork')} marked as unread`,
+    delete: (count: number) => `${counted(count, 'artwork')} deleted`,
+  },
+} as const;
+
 /** Decisions on several artworks at once. */
 export const batchMessages = {
   undoBatch: 'Undo the decisions on the selected artworks',
   decided: (decision: 'approve' | 'disapprove', count: number) =>
     `${decision === 'approve' ? 'Approved' : 'Disapproved'} ${counted(count, 'artwork')}`,
   undone: (count: number) => `Undone: ${counted(count, 'artwork')} ${count === 1 ? 'is' : 'are'} as before`,
+  undoneResult: (count: number) => `Undone. ${counted(count, 'artwork')} ${count === 1 ? 'is' : 'are'} as before.`,
   notUndone: (failed: number, all: number) => `${grouped(failed)} of ${counted(all, 'decision')} could not be undone.`,
 } as const;
 
 /** Earlier decisions on the same or a similar picture. */
 export const similarMessages = {
   heading: 'Decided before',
+  waitingHeading: 'Alike and waiting',
+  compareWith: (name: string) => `Compare with ${name}`,
   failed: 'The earlier decisions could not be loaded.',
   identical: 'the same file',
   alike: (likeness: number) => `${String(Math.round(likeness * 100))} % alike`,
@@ -138,7 +181,7 @@ export const similarMessages = {
   thisOne: 'This one',
   close: 'Close',
   disapproveWithReason: 'Disapprove with this reason',
-  moreWaiting: (count: number) => `${grouped(count)} more like it ${count === 1 ? 'is' : 'are'} waiting.`,
+  moreWaiting: (count: number) => `${grouped(count)} more of the same picture ${count === 1 ? 'is' : 'are'} waiting.`,
   approveTogether: (count: number) => `Approve the ${grouped(count)} together`,
   disapproveTogether: (count: number) => `Disapprove the ${grouped(count)} together`,
 } as const;
@@ -167,6 +210,8 @@ export const needMessages = {
       : `Holds up ${grouped(campaigns)} campaigns, the first ${start}`,
   counts: (campaigns: number, boards: number) => `${counted(campaigns, 'campaign')} · ${counted(boards, 'board')}`,
   boards: (boards: number) => counted(boards, 'board'),
+  startDate: (isPast: boolean, date: string) => `${isPast ? 'started' : 'starts'} ${date}`,
+  andMore: (campaigns: number) => `and ${grouped(campaigns)} more`,
 } as const;
 
 const decidedAs = { approved: 'approved', rejected: 'disapproved', notSet: 'changed' } as const;

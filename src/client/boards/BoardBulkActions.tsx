@@ -5,7 +5,7 @@ import { ActionMenu } from '../ui/display/ActionMenu';
 import { WithReason } from '../ui/display/WithReason';
 import { nounMessages } from '../ui/ui.messages';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
-import type { BoardAction } from './useBoardActions';
+import type { BoardAction } from './boardTouches';
 
 interface BoardBulkActionsProps {
   /** Whether every ticked board (as far as known) is paused, so that they can be resumed. */

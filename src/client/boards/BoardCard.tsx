@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
-import { boardMessages } from './boards.messages';
+import { boardMessages, boardName } from './boards.messages';
 import { StatusLabel } from '../ui/display/StatusLabel';
-import { boardName, placeName } from './boardColumns';
+import { placeName } from './boardColumns';
 import { BoardImage } from './BoardImage';
 
 interface BoardCardProps {

@@ -5,12 +5,12 @@ import { failureOf } from '../api/apiError';
 import { usePermission } from '../session/permissions.api';
 import { useAppDispatch } from '../store';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
-import { boardMessages } from './boards.messages';
+import { boardMessages, boardName } from './boards.messages';
 import { stateMessages } from '../ui/ui.messages';
 import { notify } from '../ui/feedback/notify';
 import { RelativeDate } from '../ui/format/RelativeDate';
 import { StatusLabel } from '../ui/display/StatusLabel';
-import { boardName, placeName } from './boardColumns';
+import { placeName } from './boardColumns';
 import { boardsApi } from './boards.api';
 
 interface BoardHeadProps {

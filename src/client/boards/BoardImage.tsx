@@ -1,5 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { boardName } from './boards.messages';
 import { useBoardImage, type Pictured } from './useBoardImage';
 import './boards.css';
 
@@ -14,7 +15,7 @@ export function BoardImage({ board }: BoardImageProps) {
   const className = board.isDeleted ? 'mq-board-image mq-board-image-deleted' : 'mq-board-image';
   if (address === '' || broken === address) {
     return (
-      <span className={className} role="img" aria-label={`No image of ${board.boardname}`}>
+      <span className={className} role="img" aria-label={`No image of ${boardName(board)}`}>
         <PictureOutlined aria-hidden />
       </span>
     );
@@ -23,7 +24,7 @@ export function BoardImage({ board }: BoardImageProps) {
     <img
       className={className}
       src={address}
-      alt={board.boardname}
+      alt={boardName(board)}
       width={50}
       height={50}
       loading="lazy"

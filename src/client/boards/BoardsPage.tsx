@@ -8,11 +8,11 @@ import { useTickPermissions } from '../session/tickPermissions.api';
 import { BulkProgress } from '../ui/bulk/BulkProgress';
 import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
-import { boardExportMessages, boardMessages } from './boards.messages';
+import { boardExportMessages, boardMessages, boardTouchMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { WithReason } from '../ui/display/WithReason';
 import { PageTitle } from '../ui/display/PageTitle';
-import { tableStatus } from '../ui/table/pagedTableProps';
+import { tableStatus, type Selection } from '../ui/table/pagedTableProps';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
@@ -56,7 +56,7 @@ export function ManagementBoardsPage() {
 function Boards({ heading, windowTitle }: { heading: string; windowTitle: string }) {
   const list = useBoardList();
   const { address, open, onView, onManage } = useOpenInAddress();
-  const { onAction, running } = useBoardActions(list);
+  const { onAction, running, dismiss } = useBoardActions(list);
   const { data, error, refetch } = list.list;
   const { orgID, teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
@@ -92,31 +92,31 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       {list.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={onView} />}
     </>
   );
-  const bulk = tickPermissions.canTick && (
-    <BoardBulkActions
-      addDisabledReason={mayAdd.disabledReason}
-      allPaused={allPaused}
-      onAction={onAction}
-      onCreate={onAdd}
-    />
-  );
-  const progress = running?.run.phase && (
+  const bulk =
+    tickPermissions.canTick && running?.run.isBusy !== true ? (
+      <BoardBulkActions
+        addDisabledReason={mayAdd.disabledReason}
+        allPaused={allPaused}
+        onAction={onAction}
+        onCreate={onAdd}
+      />
+    ) : undefined;
+  const progress = running && (
     <BulkProgress
-      phase={running.run.phase}
-      context={running.run.context}
+      run={running.run}
       label={boardMessages.working[running.action]}
-      onStop={() => {
-        running.run.send({ type: 'run.stop' });
-      }}
-      onRetry={() => {
-        running.run.send({ type: 'run.retry' });
-      }}
-      onDismiss={() => {
-        running.run.send({ type: 'run.dismiss' });
-        list.ticks.clear();
-      }}
+      done={boardTouchMessages.done[running.action]}
+      undone={running.undone}
     />
   );
+
+  const selection: Selection = {
+    ...list.selection,
+    onChange: (ids, seen) => {
+      dismiss();
+      list.selection.onChange(ids, seen);
+    },
+  };
 
   return (
     <div className={teamID === undefined ? 'mq-page' : 'mq-page mq-long-subtitle'}>
@@ -150,7 +150,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
             filtered={list.search.filtered}
             onClearFilters={list.search.clearFilters}
             tickPermissions={tickPermissions}
-            selection={list.selection}
+            selection={selection}
             bulk={bulk}
             running={progress}
             onManage={onManage}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Board } from '#contract/boards';
-import { boardMessages } from './boards.messages';
+import { boardMessages, boardName } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { tickProps, type TickPermissions } from '../session/tickPermissions.api';
 import { PagedTable, type Selection, type TableStatus } from '../ui/table/PagedTable';
@@ -8,7 +8,7 @@ import type { ShownFailure } from '../ui/feedback/FailureAlert';
 import type { FilterShape } from '../ui/table/tableSearch';
 import type { TableSearch } from '../ui/table/useTableSearch';
 import { BoardCard } from './BoardCard';
-import { boardColumns, boardName } from './boardColumns';
+import { boardColumns } from './boardColumns';
 
 interface BoardsTableProps {
   boards: readonly Board[];

@@ -6,15 +6,14 @@ import { useAppDispatch } from '../store';
 import { CopyId } from '../ui/display/CopyId';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
 import { FormDialog } from '../ui/form/FormDialog';
-import { boardMessages } from './boards.messages';
+import { boardMessages, boardName } from './boards.messages';
 import { failureMessages, stateMessages } from '../ui/ui.messages';
 import { notify } from '../ui/feedback/notify';
 import { failureOf } from '../api/apiError';
 import { BoardHead } from './BoardHead';
-import { boardName } from './boardColumns';
 import { boardsApi, useGetBoardUncachedQuery } from './boards.api';
 import { BoardEditor } from './form/BoardEditor';
-import { useDeleteBoards } from './useDeleteBoards';
+import { useBoardQuestion } from './useBoardQuestion';
 
 interface ManageBoardDialogProps {
   boardId: string;
@@ -73,11 +72,11 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
 
 /** Confirms, deletes with the form's call, shows a notice and goes to the management screen, as specified. */
 function useRemoveBoard(): (board: Board) => Promise<void> {
-  const confirmDelete = useDeleteBoards();
+  const ask = useBoardQuestion();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async (board) => {
-    if (!(await confirmDelete([{ id: board._id, name: boardName(board) }]))) return;
+    if (!(await ask('delete', [{ id: board._id, name: boardName(board) }]))) return;
     const outcome = await dispatch(
       boardsApi.endpoints.deleteBoardFromForm.initiate({ params: { id: board._id } }, { track: false }),
     );

@@ -32,6 +32,7 @@ export const addBoardMessages = {
   addingAll: 'Adding the boards...',
   addedAll: (added: number, already: number, product: string) =>
     `${String(added)} ${added === 1 ? 'board' : 'boards'} added.${already === 0 ? '' : ` ${String(already)} already on ${product}.`}`,
+  addedSome: (count: number) => `${String(count)} ${count === 1 ? 'board' : 'boards'} added`,
   addingSome: (count: number) => `Adding ${String(count)} ${count === 1 ? 'board' : 'boards'}`,
   addingLeft: (here: number, total: number) =>
     `Adding stopped when you left: ${String(here)} of ${String(total)} boards were added. 'Add all' of this media owner adds the rest.`,

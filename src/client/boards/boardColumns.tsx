@@ -2,15 +2,12 @@ import { Button } from 'antd';
 import type { Board } from '#contract/boards';
 import { useGetTeamQuery } from '../organisations/organisations.api';
 import { addBoardMessages } from './addBoard.messages';
-import { boardMessages } from './boards.messages';
+import { boardMessages, boardName } from './boards.messages';
 import { Clip } from '../ui/display/Clip';
 import { RelativeDate } from '../ui/format/RelativeDate';
 import type { PagedColumn } from '../ui/table/pagedColumns';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { BoardImage } from './BoardImage';
-
-export const boardName = (board: Pick<Board, 'boardname' | '_id'>): string =>
-  board.boardname === '' ? board._id : board.boardname;
 
 /** 'Lisbon, Portugal', as far as it is known. */
 export const placeName = ({ boardloc: { city, country } }: Pick<Board, 'boardloc'>): string =>

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { createFile, getFile, signUpload } from '#contract/artwork';
 import * as contract from '#contract/boards';
 import * as imports from '#contract/imports';
+import { countBoardTouches } from '#contract/touches';
 import { api, mutation, query } from '../api/api';
 import { itemTag, listTag, pageTags } from '../api/tags';
 import { useThrottledId } from './useThrottledId';
@@ -27,6 +28,8 @@ export const boardsApi = api.injectEndpoints({
       boardOf(params?.id),
       listTag('campaign'),
     ]),
+    // Read once each time a question opens: no tags, so that it is not read again when its boards are deleted.
+    countBoardTouches: query(build, countBoardTouches, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
     listClusters: query(build, contract.listClusters, () => [listTag('board')]),
     findBoardsByDevice: query(build, contract.findBoardsByDevice, () => [listTag('board')], {
       keepUnusedDataFor: 0,

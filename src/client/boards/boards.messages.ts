@@ -1,4 +1,16 @@
+import type { Board } from '#contract/boards';
+import type { Bookings } from '#contract/touches';
 import { grouped } from '../ui/format/grouped';
+
+/** What a board is called: its name, its device id if it has none, else its id. */
+export const boardName = ({
+  boardname,
+  device_id: device,
+  _id,
+}: Pick<Board, 'boardname'> & Partial<Pick<Board, '_id' | 'device_id'>>): string => boardname || device || _id || '';
+
+const boardCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'board' : 'boards'}`;
+const campaignCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'campaign' : 'campaigns'}`;
 
 export const boardMessages = {
   heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
@@ -42,11 +54,59 @@ export const boardMessages = {
   },
   paused: (count: number, pausedNow: boolean) =>
     `${String(count)} ${count === 1 ? 'board' : 'boards'} ${pausedNow ? 'paused' : 'active again'}.`,
-  usedBy: (campaigns: readonly string[]) =>
-    `Used by ${String(campaigns.length)} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}: ${campaigns.slice(0, 5).join(', ')}${campaigns.length > 5 ? ', …' : ''}`,
   onlyFirst: (count: number, total: number) =>
     `Selected the first ${grouped(count)} of ${grouped(total)} boards. Filter the list to reach the others.`,
   actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
+} as const;
+
+/** Before and after an act on boards. */
+export const boardTouchMessages = {
+  question: {
+    pause: (count: number) => `Pause ${boardCount(count)}?`,
+    resume: (count: number) => `Resume ${boardCount(count)}?`,
+  },
+  lead: {
+    pause: () => 'Nothing new shows on them until you resume them.',
+    resume: () => 'Campaigns that book them show on them again.',
+    delete: (count: number) =>
+      count === 1
+        ? 'It leaves every list, and campaigns lose it.'
+        : `${boardCount(count)}. They leave every list, and campaigns lose them.`,
+  },
+  sure: {
+    pause: (count: number) => `Pause ${boardCount(count)}`,
+    resume: (count: number) => `Resume ${boardCount(count)}`,
+  },
+  cancel: 'Cancel',
+  totals: {
+    booked: (count: number) => (count === 1 ? 'campaign is booked' : 'campaigns are booked'),
+    lose: (count: number) => (count === 1 ? 'campaign loses a board' : 'campaigns lose a board'),
+    running: 'of them run now',
+    emptied: 'left without a board',
+  },
+  already: (count: number) =>
+    `${grouped(count)} ${count === 1 ? 'is' : 'are'} paused already and stay${count === 1 ? 's' : ''} so.`,
+  running: (count: number) => `${campaignCount(count)} ${count === 1 ? 'runs' : 'run'} now`,
+  campaigns: (count: number) => campaignCount(count),
+  /** 'of 6 campaigns', 'the next starts 1 Dec 2026': what a row's status does not say. */
+  bookings: ({ campaigns, running, nextStart }: Bookings, dateOf: (date: string) => string) =>
+    [
+      ...(running > 0 && campaigns > running ? [`of ${campaignCount(campaigns)}`] : []),
+      ...(nextStart === null ? [] : [`${campaigns === 1 ? '' : 'the next '}starts ${dateOf(nextStart)}`]),
+    ].join(', '),
+  emptied: (count: number, start: string | null) =>
+    count === 1
+      ? `has no other board. It ${start === null ? 'runs now' : `starts on ${start}`} and would show nowhere.`
+      : `and ${grouped(count - 1)} more have no other board and would show nowhere.`,
+  done: {
+    pause: (count: number) => `${boardCount(count)} paused`,
+    resume: (count: number) => `${boardCount(count)} active again`,
+    delete: (count: number) => `${boardCount(count)} deleted`,
+  },
+  undo: 'Undo the last act on the selected boards',
+  undone: (count: number, paused: boolean) =>
+    `Undone. ${boardCount(count)} ${count === 1 ? 'is' : 'are'} ${paused ? 'paused' : 'active'} again.`,
+  notUndone: (failed: number, all: number) => `${grouped(failed)} of ${boardCount(all)} could not be changed back.`,
 } as const;
 
 export const boardFormMessages = {

@@ -2,7 +2,8 @@ import type { Board } from '#contract/boards';
 import { apiAddress } from '../api/runtime';
 import { useGetBoardPhotoQuery } from './boards.api';
 
-export type Pictured = Pick<Board, 'boardname' | 'imageURL' | 'boardImgURL' | 'boardFile' | 'isDeleted'>;
+export type Pictured = Pick<Board, 'boardname' | 'imageURL' | 'boardImgURL' | 'boardFile' | 'isDeleted'> &
+  Partial<Pick<Board, '_id' | 'device_id'>>;
 
 /**
  * The address of a board's picture; '' without one. Our API adds `imageURL` (null without a picture). For other APIs,

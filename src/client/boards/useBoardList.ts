@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useProduct } from '../api/product.api';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
-import { boardMessages } from './boards.messages';
+import { boardMessages, boardName } from './boards.messages';
 import { notify } from '../ui/feedback/notify';
 import { useTableSearch } from '../ui/table/useTableSearch';
 import { useTicks } from '../ui/table/useTicks';
 import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
-import { boardName } from './boardColumns';
 import { boardDefaults, selectionQuery, boardFilters } from './boardSearch';
 
 const noFacets = { countries: [], publishers: [], venueTypes: [] };

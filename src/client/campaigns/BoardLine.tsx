@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Board } from '#contract/boards';
 import { BoardImageBadge } from '../boards/BoardImageBadge';
+import { boardName } from '../boards/boards.messages';
 import { Clip } from '../ui/display/Clip';
 import { StatusLabel } from '../ui/display/StatusLabel';
-import { nameOfBoard } from './editor/campaignForm';
 
 interface BoardLineProps {
   board: Pick<
@@ -32,7 +32,7 @@ export function BoardLine({ board, nameOnly = false, withSize = false, children 
     <div className="mq-board-line">
       <BoardImageBadge board={board} />
       <div>
-        <Clip>{nameOfBoard(board)}</Clip>
+        <Clip>{boardName(board)}</Clip>
         <div className="mq-two mq-ellipsis">
           {withSize && pixelsOf(board)}
           {[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}

@@ -16,7 +16,7 @@ import { FilterChip } from '../ui/table/FilterChip';
 import { PagedTable } from '../ui/table/PagedTable';
 import { SearchField } from '../ui/form/SearchField';
 import { tableStatus } from '../ui/table/pagedTableProps';
-import { useTicks } from '../ui/table/useTicks';
+import { useTicks, type Ticks } from '../ui/table/useTicks';
 import { campaignColumns } from './campaignColumns';
 import { campaignsApi } from './campaigns.api';
 import { useCampaignList } from './useCampaignList';
@@ -47,7 +47,7 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
   const tickPermissions = useTickPermissions('inventory', ownerOf, orgID);
   const { search, list, rows, total } = useCampaignList();
   const ticks = useTicks(`campaigns:${orgID ?? 'all'}:${teamID ?? 'all'}`);
-  const remove = useRemoveCampaigns(ticks.ids, ticks.names);
+  const remove = useRemoveCampaigns(ticks);
   const { error, refetch } = list;
   return (
     <PagedTable<Campaign>
@@ -101,32 +101,14 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
       filterText={filterText(search.filters)}
       onClearFilters={search.clearFilters}
       {...tickProps(tickPermissions, ticks)}
-      bulk={bulk(() => void remove.ask())}
-      running={
-        remove.run.phase && (
-          <BulkProgress
-            phase={remove.run.phase}
-            context={remove.run.context}
-            label={campaignMessages.removing}
-            onStop={() => {
-              remove.run.send({ type: 'run.stop' });
-            }}
-            onRetry={() => {
-              remove.run.send({ type: 'run.retry' });
-            }}
-            onDismiss={() => {
-              remove.run.send({ type: 'run.dismiss' });
-              ticks.clear();
-            }}
-          />
-        )
-      }
+      bulk={remove.isBusy ? undefined : bulk(() => void remove.ask())}
+      running={<BulkProgress run={remove.run} label={campaignMessages.removing} done={campaignMessages.removedCount} />}
       minWidth={980}
     />
   );
 }
 
-function useRemoveCampaigns(ids: ReadonlySet<string>, names: ReadonlyMap<string, string>) {
+function useRemoveCampaigns({ ids, names, untick }: Ticks) {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const run = useBulkRun(
@@ -136,6 +118,7 @@ function useRemoveCampaigns(ids: ReadonlySet<string>, names: ReadonlyMap<string,
       working: campaignMessages.removing,
       done: () => campaignMessages.removed,
       failed: campaignMessages.deleteFailed,
+      onDone: untick,
     },
   );
   const ask = async () => {
@@ -150,5 +133,5 @@ function useRemoveCampaigns(ids: ReadonlySet<string>, names: ReadonlyMap<string,
     )
       run.start(items);
   };
-  return { run, ask };
+  return { run, ask, isBusy: run.isBusy };
 }

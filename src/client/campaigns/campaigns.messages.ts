@@ -191,6 +191,7 @@ export const campaignMessages = {
   createNew: 'Create New Campaign',
   removing: 'Removing the selected campaigns...',
   removed: 'Removed your campaigns! Refresh the page if nothing has happened.',
+  removedCount: (count: number) => `${grouped(count)} ${count === 1 ? 'campaign' : 'campaigns'} deleted`,
   saveFailed: (error: string) => `Failed to save the campaign. Error: ${error}`,
   deleteFailed: (details: string) => `Failed to delete campaign. Error: ${details}`,
 } as const;

@@ -13,30 +13,15 @@ const done = items.slice(0, 7).map(({ id }) => id);
 const state = statesOf('bulkRun', 'boards', bulkRunMachine, { items, done, failed: [] });
 const texts = {
   working: 'Pausing the boards...',
-  done: (count: number) => `${String(count)} boards paused.`,
+  done: (count: number) => `${String(count)} boards paused`,
   failed: (reasons: string) => `Not paused: ${reasons}`,
 };
 
 /** A run over ticked rows, as on a page; nothing is rendered while none is running. */
 function Running() {
-  const { phase, context, send } = useBulkRun('boards', () => Promise.resolve(), texts);
-  if (phase === null) return <p>No run is under way.</p>;
-  return (
-    <BulkProgress
-      phase={phase}
-      context={context}
-      label={texts.working}
-      onStop={() => {
-        send({ type: 'run.stop' });
-      }}
-      onRetry={() => {
-        send({ type: 'run.retry' });
-      }}
-      onDismiss={() => {
-        send({ type: 'run.dismiss' });
-      }}
-    />
-  );
+  const run = useBulkRun('boards', () => Promise.resolve(), texts);
+  if (run.phase === null) return <p>No run is under way.</p>;
+  return <BulkProgress run={run} label={texts.working} done={texts.done} />;
 }
 
 const meta = {

@@ -12,12 +12,17 @@ export interface BulkTexts {
   working: string;
   done: (count: number) => string;
   failed: (reasons: string) => string;
+  /** Gets the ids that were done when a run ends on the page, so that they are ticked no more. */
+  onDone?: (ids: readonly string[]) => void;
+  /** Says in place of `done` what was done. */
+  tell?: (done: readonly BulkItem[]) => void;
   /** The caller reports the result itself if the page is left during the run. */
   tellsWhenLeft?: boolean;
 }
 
 export interface BulkRun {
   phase: BulkPhase | null;
+  isBusy: boolean;
   context: BulkRunContext;
   start: (items: readonly BulkItem[]) => void;
   send: (event: { type: 'run.stop' } | { type: 'run.retry' } | { type: 'run.dismiss' }) => void;
@@ -44,12 +49,18 @@ export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unkn
       notify.progress({ key: id, text: latestTexts().working });
       return;
     }
-    const { done, failed } = actor.getSnapshot().context;
-    tellEnd(id, latestTexts(), { done: done.length, failed });
+    const { items, done, failed } = actor.getSnapshot().context;
+    const { onDone, tell, ...told } = latestTexts();
+    onDone?.(done);
+    if (tell === undefined || failed.length > 0) tellEnd(id, told, { done: done.length, failed });
+    else notify.close(id);
+    const isDone = new Set(done);
+    if (done.length > 0) tell?.(items.filter((item) => isDone.has(item.id)));
   }, [phase, actor, id, latestTexts]);
 
   return {
     phase,
+    isBusy: phase === 'running' || phase === 'stopping',
     context: snapshot.context,
     send: actor.send,
     start: (items) => {

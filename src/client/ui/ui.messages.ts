@@ -38,6 +38,14 @@ export const confirmMessages = {
   sure: "Yes, I'm sure.",
 } as const;
 
+export const touchMessages = {
+  panel: 'What this touches',
+  undo: 'Undo',
+  failed: 'What this touches could not be counted',
+  details: (name: string) => `Details of ${name}`,
+  andMore: (count: number) => `and ${grouped(count)} more`,
+} as const;
+
 export const listMessages = {
   clearFilters: 'Clear filters',
   clearSearch: 'Clear search',
@@ -47,6 +55,10 @@ export const listMessages = {
   clearSelection: 'Clear selection',
   bulkActions: 'Bulk actions',
   selected: (count: number) => `${grouped(count)} selected`,
+  outOfSight: (count: number, all: number) =>
+    count === all ? 'none of them in sight' : `${grouped(count)} of them out of sight`,
+  showThem: 'Show them',
+  untick: (name: string) => `Take ${name} out of the selection`,
   range: (first: number, last: number, total: number) => `${grouped(first)}–${grouped(last)} of ${grouped(total)}`,
   sortedBy: (column: string, descending: boolean) => `Sorted by ${column}, ${descending ? 'descending' : 'ascending'}`,
   partLoading: 'Loading...',
@@ -55,7 +67,6 @@ export const listMessages = {
   progress: (done: number, total: number) => `${grouped(done)} of ${grouped(total)}`,
   stop: 'Stop',
   stopping: 'Stopping...',
-  doneCount: (count: number) => `${String(count)} done`,
   failedCount: (count: number) => `${String(count)} failed`,
   notRunCount: (count: number) => `${String(count)} not run`,
   retryFailed: 'Retry failed',

@@ -16,6 +16,7 @@ import {
   listArtworks,
 } from './artwork.service';
 import { deleteArtwork, modifyArtwork, undoDecision } from './decision.service';
+import { createSamePicture } from './similar/samePicture';
 import { getSimilar } from './similar/similar.service';
 import { fileTouchesOf } from './touches.service';
 import { checkUpload, createFile, signUpload } from './upload.service';
@@ -58,7 +59,8 @@ function directionOf(
   return sortID === 'neededBy' && !new URL(url, 'http://any').searchParams.has('sortDesc') ? false : sortDesc;
 }
 
-function recordRoutes({ database: { db } }: Services): Route[] {
+function recordRoutes({ database: { db }, storage }: Services): Route[] {
+  const isSame = createSamePicture(storage);
   return [
     serve(contract.getFile, async ({ params, etag, request }) => {
       const row = await getArtwork(db, params.id);
@@ -86,7 +88,7 @@ function recordRoutes({ database: { db } }: Services): Route[] {
     serve(countFileTouches, ({ body, visible, request }) => fileTouchesOf(db, body.ids, visible, originOf(request))),
     serve(contract.getFileFit, ({ params, visible }) => getFit(db, params.id, visible)),
     serve(contract.getSimilarFiles, async ({ params, request, visible }) => {
-      const { similar, waiting, unread } = await getSimilar(db, params.id, visible);
+      const { similar, waiting, unread } = await getSimilar(db, params.id, visible, isSame);
       return {
         similar: similar.map(({ row, ...how }) => ({ file: asFile(row, originOf(request)), ...how })),
         waiting: waiting.map(({ id, fileName, version }) => ({ _id: id, fileName, version })),

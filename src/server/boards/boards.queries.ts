@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
+import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
 import { preparedRows } from '../db/prepared';
 import { inScope } from '../db/scope';
@@ -103,7 +104,7 @@ export async function findBoardsByDevice(db: Queryable, deviceId: string, visibl
 export async function findBoardNames(db: Queryable, seqs: readonly number[]) {
   if (seqs.length === 0) return [];
   const found = await db
-    .select({ seq: boards.seq, id: boards.id, boardname: boards.boardname, boardPaused: boards.boardPaused })
+    .select({ seq: boards.seq, id: boards.id, boardname: boardLabel, boardPaused: boards.boardPaused })
     .from(boards)
     .where(sql`${boards.seq} = any(${sql.param(seqs)}::bigint[])`);
   const bySeq = new Map(found.map((row) => [row.seq, row]));

@@ -72,6 +72,24 @@ test('an artwork is shown with what was decided on the same and on similar pictu
   expect(reply.similar.map(({ file }) => file._id)).not.toContain(other);
 });
 
+test('only the same picture waits to be decided together: other words, or one other digit, make it another', async () => {
+  const size = { width: 960, height: 540 };
+  const asked = await stored(await poster(7, 'Read on for $24'), size);
+  const original = await poster(7, 'Read on for $24');
+  const smaller = await stored(await sharp(original).resize(576, 324).jpeg({ quality: 50 }).toBuffer(), {
+    width: 576,
+    height: 324,
+  });
+  const others = [
+    await stored(await poster(7, 'Read on for $29'), size),
+    await stored(await poster(7, 'See it first'), size),
+  ];
+  await looked();
+  const { reply } = await app.call(getSimilarFiles, { params: { id: asked } });
+  expect(reply.similar.map(({ file }) => file._id).sort()).toEqual([smaller, ...others].sort());
+  expect(reply.waiting.map(({ _id }) => _id)).toEqual([smaller]);
+});
+
 test('a picture that cannot be read has no hash and is not tried again, but its twin is found by its bytes', async () => {
   const broken = Buffer.from('no picture at all');
   const [one, two] = [await stored(broken), await stored(broken)];

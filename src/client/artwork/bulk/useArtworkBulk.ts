@@ -2,17 +2,19 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { failureOf } from '../../api/apiError';
 import { useBridgedActor } from '../../machines/useBridgedActor';
+import { undoWindowMs } from '#contract/artwork';
 import { useExtension } from '../../api/product.api';
+import { useUndoOffer } from '../../ui/bulk/useUndoOffer';
+import type { Ticks } from '../../ui/table/useTicks';
 import { useAppDispatch, type AppDispatch } from '../../store';
 import { bulkActor, type BulkOutcome } from '../../ui/bulk/bulkActor';
 import { bulkRunMachine, type BulkItem } from '../../ui/bulk/bulkRun.machine';
 import type { BulkPhase } from '../../ui/bulk/BulkProgress';
-import { artworkMessages, conflictMessages } from '../artwork.messages';
+import { artworkMessages, batchMessages, conflictMessages, fileTouchMessages } from '../artwork.messages';
 import { listMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 import { ago } from '../../ui/format/moment';
 import { artworkApi } from '../artwork.api';
-import { useBatchUndo } from './useBatchUndo';
 import type { ReviewActors } from '../review/reviewActors';
 import { useReviewActors } from '../review/useReviewActors';
 import type { ArtworkListName } from '../table/artworkLists';
@@ -23,6 +25,9 @@ export type BulkAction =
   | { kind: 'read' }
   | { kind: 'unread' }
   | { kind: 'delete' };
+
+/** Milliseconds by which the offer to undo ends before the server's window, so that the last calls still arrive in time. */
+const safetyMs = 500;
 
 /** The text beside '7 of 12' during a run. */
 export const workingText = {
@@ -43,8 +48,12 @@ export const doneText = {
 } as const satisfies Record<BulkAction['kind'], string>;
 
 interface ArtworkBulk {
-  phase: BulkPhase | undefined;
+  phase: BulkPhase | null;
+  isBusy: boolean;
+  kind: BulkAction['kind'];
   label: string;
+  /** Set once the last decisions were undone. */
+  undone: string | undefined;
   context: {
     items: readonly BulkItem[];
     done: readonly string[];
@@ -56,13 +65,13 @@ interface ArtworkBulk {
 
 /**
  * One action on all ticked artworks of a list; decisions run the same `review.machine` as single ones. `versionOf` is
- * the version the administrator saw when ticking, so that a newer decision is not overwritten unseen. `onDone` gets the
- * ids that succeeded.
+ * the version the administrator saw when ticking, so that a newer decision is not overwritten unseen. What succeeded is
+ * ticked no more, and ticked again once it is undone.
  */
 export function useArtworkBulk(
   list: ArtworkListName | 'lookAlikes',
   versionOf: (id: string) => number | undefined,
-  onDone: (ids: readonly string[]) => void,
+  ticks: Pick<Ticks, 'tick' | 'untick'> | undefined,
 ): ArtworkBulk {
   const dispatch = useAppDispatch();
   const reviewActors = useReviewActors();
@@ -79,13 +88,30 @@ export function useArtworkBulk(
   const actor = useBridgedActor('bulkRun', `artwork-${list}`, machine);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
-  const offerUndo = useBatchUndo();
+  const canUndo = useExtension('file-undo');
+  const [undone, setUndone] = useState<string>();
+  const offerUndo = useUndoOffer(`artwork-${list}`, { label: batchMessages.undoBatch, group: 'Artwork' });
 
   const finished = useEffectEvent((done: readonly string[], failed: number) => {
-    onDone(done);
-    const decision = kind === 'approve' || kind === 'disapprove' ? kind : undefined;
-    if (decision && done.length > 0) offerUndo({ ids: done, decision, since: turns.openSince() });
-    else if (failed === 0 && done.length > 0) notify.success(doneText[kind]);
+    ticks?.untick(done);
+    if (done.length === 0) return;
+    if (kind === 'approve' || kind === 'disapprove')
+      offerUndo({
+        text: artworkMessages.savedDecision,
+        detail: batchMessages.decided(kind, done.length),
+        until: canUndo ? turns.openSince() + undoWindowMs - safetyMs : 0,
+        ids: done,
+        takeBack: (id) =>
+          dispatch(artworkApi.endpoints.undoDecision.initiate({ params: { id } }, { track: false })).unwrap(),
+        undone: batchMessages.undone,
+        notUndone: batchMessages.notUndone,
+        onUndone: (ids) => {
+          const back = new Set(ids);
+          ticks?.tick(context.items.filter(({ id }) => back.has(id)));
+          setUndone(batchMessages.undoneResult(ids.length));
+        },
+      });
+    else if (failed === 0) notify.success(doneText[kind]);
   });
   useEffect(() => {
     if (value === 'finished') finished(context.done, context.failed.length);
@@ -95,6 +121,7 @@ export function useArtworkBulk(
     (action: BulkAction, items: readonly BulkItem[]) => {
       turns.choose(action);
       setKind(action.kind);
+      setUndone(undefined);
       actor.send({ type: 'run.start', items });
     },
     [actor, turns],
@@ -106,12 +133,14 @@ export function useArtworkBulk(
     },
     [actor, turns],
   );
-  return { phase: phaseOf(value), label: workingText[kind], context, start, send };
+  const phase = phaseOf(value);
+  const isBusy = phase === 'running' || phase === 'stopping';
+  return { phase, isBusy, kind, label: workingText[kind], context, undone, start, send };
 }
 
-function phaseOf(value: 'idle' | 'finished' | { busy: 'running' | 'stopping' }): BulkPhase | undefined {
+function phaseOf(value: 'idle' | 'finished' | { busy: 'running' | 'stopping' }): BulkPhase | null {
   if (typeof value === 'object') return value.busy;
-  return value === 'finished' ? 'finished' : undefined;
+  return value === 'finished' ? 'finished' : null;
 }
 
 /** The steps of a run. `run` handles one artwork, and rejects with a sentence for the summary. */
@@ -163,7 +192,7 @@ function createTurns(
     tellEnd: ({ done, failed }: BulkOutcome): void => {
       if (failed.length > 0)
         notify.error({
-          text: `${listMessages.doneCount(done)}, ${listMessages.failedCount(failed.length)}`,
+          text: `${fileTouchMessages.done[action.kind](done)}, ${listMessages.failedCount(failed.length)}`,
           detail: [...new Set(failed.map(({ name, reason }) => `${name}: ${reason}`))].join('\n'),
           duration: 0,
         });

@@ -2,58 +2,52 @@ import { useState, type ReactNode } from 'react';
 import { BulkProgress } from '../../ui/bulk/BulkProgress';
 import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
+import type { Ticks } from '../../ui/table/useTicks';
+import { fileTouchMessages } from '../artwork.messages';
 import type { ArtworkListName } from '../table/artworkLists';
 import { BulkArtworkActions } from './BulkArtworkActions';
 import { useArtworkBulk, type BulkAction } from './useArtworkBulk';
+import { useArtworkQuestion } from './useArtworkQuestion';
 
-const BulkQuestions = lazyWithRetry(async () => (await import('./BulkQuestions')).BulkQuestions, LazyFallback);
+const BulkDisapproval = lazyWithRetry(async () => (await import('./BulkDisapproval')).BulkDisapproval, LazyFallback);
 
 interface BulkBar {
-  /** The buttons. */
+  /** The buttons; undefined while an action runs. */
   bulk: ReactNode;
-  /** The run and its summary, shown instead of the bar; undefined while nothing runs. */
+  /** The run and its result. */
   running: ReactNode;
-  /** The dialogs. */
+  /** The dialog for the reason of a disapproval. */
   questions: ReactNode;
+  /** Closes the result of the last run. */
+  dismiss: () => void;
 }
 
-/** The bulk bar of an artwork table: confirms, runs and summarises the chosen action. */
+/** The bulk bar of an artwork table: asks, runs and summarises the chosen action. */
 export function useBulkBar(
   list: ArtworkListName,
   items: readonly { id: string; name: string }[],
   versionOf: (id: string) => number | undefined,
-  untick: (ids: readonly string[]) => void,
+  ticks: Pick<Ticks, 'tick' | 'untick'>,
 ): BulkBar {
-  const [asking, setAsking] = useState<'approve' | 'disapprove' | 'delete'>();
-  const [wasAsked, setWasAsked] = useState(false);
-  const bulk = useArtworkBulk(list, versionOf, untick);
-  const choose = (kind: BulkAction['kind']) => {
-    if (kind === 'read' || kind === 'unread') bulk.start({ kind }, items);
-    else {
-      setWasAsked(true);
-      setAsking(kind);
-    }
+  const [isReasoning, setReasoning] = useState<boolean>();
+  const run = useArtworkBulk(list, versionOf, ticks);
+  const ask = useArtworkQuestion();
+  const choose = async (kind: BulkAction['kind']): Promise<void> => {
+    if (kind === 'disapprove') setReasoning(true);
+    else if (kind === 'read' || kind === 'unread' || (await ask(kind, items))) run.start({ kind }, items);
   };
   return {
-    bulk: <BulkArtworkActions onChoose={choose} />,
-    running: bulk.phase && (
-      <BulkProgress
-        phase={bulk.phase}
-        context={bulk.context}
-        label={bulk.label}
-        onStop={() => bulk.send({ type: 'run.stop' })}
-        onRetry={() => bulk.send({ type: 'run.retry' })}
-        onDismiss={() => bulk.send({ type: 'run.dismiss' })}
-      />
-    ),
-    questions: wasAsked && (
-      <BulkQuestions
-        asking={asking}
+    bulk: run.isBusy ? undefined : <BulkArtworkActions onChoose={(kind) => void choose(kind)} />,
+    running: <BulkProgress run={run} label={run.label} done={fileTouchMessages.done[run.kind]} undone={run.undone} />,
+    dismiss: () => run.send({ type: 'run.dismiss' }),
+    questions: isReasoning !== undefined && (
+      <BulkDisapproval
+        open={isReasoning}
         items={items}
-        onKeep={() => setAsking(undefined)}
-        onSure={(action) => {
-          setAsking(undefined);
-          bulk.start(action, items);
+        onCancel={() => setReasoning(false)}
+        onSend={(reason) => {
+          setReasoning(false);
+          run.start({ kind: 'disapprove', reason }, items);
         }}
       />
     ),

@@ -13,7 +13,6 @@ interface SelectedArtworks {
   selection: Selection;
   items: { id: string; name: string }[];
   versionOf: (id: string) => number | undefined;
-  untick: (ids: readonly string[]) => void;
 }
 
 /** The ticked artworks of a list, with the names and versions that were on the screen when they were ticked. */
@@ -27,7 +26,7 @@ export function useSelectedArtworks(
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const { versionOf, see } = useSeenVersions(list.name, rows);
-  const { ids, names, onChange, clear } = ticks;
+  const { ids, names, onChange } = ticks;
 
   const change = useCallback<Selection['onChange']>(
     (next, names) => {
@@ -54,20 +53,10 @@ export function useSelectedArtworks(
       setBusy(false);
     }
   }, [dispatch, list, query, ids, see, onChange]);
-  const untick = useCallback(
-    (done: readonly string[]) => {
-      const gone = new Set(done);
-      const left = [...ids].filter((id) => !gone.has(id));
-      if (left.length === 0) clear();
-      else onChange(new Set(left), new Map());
-    },
-    [ids, onChange, clear],
-  );
   const items = useMemo(() => [...ids].map((id) => ({ id, name: names.get(id) ?? id })), [ids, names]);
   return {
     selection: { ids, names, onChange: change, allMatching: { total, busy, onSelectAll: () => void selectAll() } },
     items,
     versionOf,
-    untick,
   };
 }

@@ -55,7 +55,7 @@ interface SentenceProps {
   boards: { all: number; failing: number } | undefined;
 }
 
-/** 'It will show on 11 of 14 boards and goes to the platform in 10 seconds, with the 2 ads that use it. 2 campaigns can start.' */
+/** 'It will show on 11 of 14 boards and goes to the platform in 10 seconds, with the 2 ads that use it. 2 campaigns no longer wait for it.' */
 function Sentence({ file, boards }: SentenceProps) {
   const { name } = useProduct().platform;
   const fitting = boards ? boards.all - boards.failing : 0;
@@ -74,7 +74,7 @@ function Sentence({ file, boards }: SentenceProps) {
       {boards && fitting === 0 && `${approvalMessages.shownNowhere(boards.all)} `}
       {fitting === 0 && (goes === undefined ? rest : `It ${goes}`)}
       {campaigns !== undefined &&
-        ` ${fitting > 0 ? approvalMessages.canStart(campaigns) : approvalMessages.waiting(campaigns)}`}
+        ` ${fitting > 0 ? approvalMessages.isDecided(campaigns) : approvalMessages.waiting(campaigns)}`}
     </p>
   );
 }

@@ -15,7 +15,9 @@ import './compare.css';
 interface CompareDialogProps {
   open: boolean;
   file: ArtworkFile;
-  decided: ArtworkFile;
+  other: ArtworkFile;
+  /** What the other one is: 'Decided before' */
+  otherTitle: string;
   /** '92 % alike' */
   likeness: string;
   onClose: () => void;
@@ -27,8 +29,8 @@ interface CompareDialogProps {
 const pictureWidth = 960;
 const layouts = ['side', 'over'] as const;
 
-/** Compares the artwork with one that was decided before, side by side or overlaid. */
-export function CompareDialog({ open, file, decided, likeness, onClose, onReason }: CompareDialogProps) {
+/** Compares the artwork with a look-alike, side by side or overlaid. */
+export function CompareDialog({ open, file, other, otherTitle, likeness, onClose, onReason }: CompareDialogProps) {
   const [layout, setLayout] = useState<(typeof layouts)[number]>('side');
   const [singleKeys] = useSingleKeys();
   const [taken, setTaken] = useState(false);
@@ -79,7 +81,7 @@ export function CompareDialog({ open, file, decided, likeness, onClose, onReason
     >
       <div className={`mq-compare mq-compare-${layout}`}>
         <Compared file={file} title={similarMessages.thisOne} />
-        <Compared file={decided} title={similarMessages.heading} />
+        <Compared file={other} title={otherTitle} />
       </div>
     </Modal>
   );

@@ -1,40 +1,58 @@
-import { useCallback } from 'react';
+import { Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import type { ArtworkFile } from '#contract/artwork';
+import { disabledReason, usePermission } from '../../session/permissions.api';
 import { BulkProgress } from '../../ui/bulk/BulkProgress';
-import { BulkQuestions } from '../bulk/BulkQuestions';
+import { WithReason } from '../../ui/display/WithReason';
+import { fileTouchMessages, similarMessages } from '../artwork.messages';
+import { BulkDisapproval } from '../bulk/BulkDisapproval';
 import { useArtworkBulk } from '../bulk/useArtworkBulk';
+import { useArtworkQuestion } from '../bulk/useArtworkQuestion';
 
 interface DecideTogetherProps {
-  asking: 'approve' | 'disapprove' | undefined;
-  /** With the versions that the reviewer saw, so that newer decisions are not overwritten. */
-  items: readonly { id: string; name: string; version: number | undefined }[];
-  onAnswered: () => void;
+  file: ArtworkFile;
+  /** The others with the same picture, with the versions that the reviewer saw. */
+  waiting: readonly { _id: string; fileName: string; version: number }[];
 }
 
-const nothingToDo = () => undefined;
-
-/** One decision on an artwork and its look-alikes: confirmed once, run one by one, then summarised. */
-export function DecideTogether({ asking, items, onAnswered }: DecideTogetherProps) {
-  const versionOf = useCallback((id: string) => items.find((item) => item.id === id)?.version, [items]);
-  const bulk = useArtworkBulk('lookAlikes', versionOf, nothingToDo);
+/** One decision on an artwork and the others with the same picture: asked once, run one by one, then summarised. */
+export function DecideTogether({ file, waiting }: DecideTogetherProps) {
+  const together = useMemo(() => [file, ...waiting], [file, waiting]);
+  const items = together.map(({ _id, fileName }) => ({ id: _id, name: fileName }));
+  // With the seen version, newer decisions are not overwritten.
+  const versionOf = useCallback((id: string) => together.find(({ _id }) => _id === id)?.version, [together]);
+  const run = useArtworkBulk('lookAlikes', versionOf, undefined);
+  const ask = useArtworkQuestion();
+  const [isReasoning, setReasoning] = useState(false);
+  const allowance = usePermission('review', file.orgID);
+  const approve = async (): Promise<void> => {
+    if (await ask('approve', items)) run.start({ kind: 'approve' }, items);
+  };
   return (
     <>
-      {bulk.phase && (
-        <BulkProgress
-          phase={bulk.phase}
-          context={bulk.context}
-          label={bulk.label}
-          onStop={() => bulk.send({ type: 'run.stop' })}
-          onRetry={() => bulk.send({ type: 'run.retry' })}
-          onDismiss={() => bulk.send({ type: 'run.dismiss' })}
-        />
+      {waiting.length > 0 && (
+        <p>
+          {similarMessages.moreWaiting(waiting.length)}{' '}
+          {allowance !== 'never' && (
+            <WithReason reason={disabledReason(allowance)}>
+              <Button type="link" size="small" disabled={allowance !== 'yes'} onClick={() => void approve()}>
+                {similarMessages.approveTogether(items.length)}
+              </Button>
+              <Button type="link" size="small" disabled={allowance !== 'yes'} onClick={() => setReasoning(true)}>
+                {similarMessages.disapproveTogether(items.length)}
+              </Button>
+            </WithReason>
+          )}
+        </p>
       )}
-      <BulkQuestions
-        asking={asking}
+      <BulkProgress run={run} label={run.label} done={fileTouchMessages.done[run.kind]} undone={run.undone} />
+      <BulkDisapproval
+        open={isReasoning}
         items={items}
-        onKeep={onAnswered}
-        onSure={(action) => {
-          onAnswered();
-          bulk.start(action, items);
+        onCancel={() => setReasoning(false)}
+        onSend={(reason) => {
+          setReasoning(false);
+          run.start({ kind: 'disapprove', reason }, items);
         }}
       />
     </>

@@ -1,5 +1,5 @@
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../api/apiError';
 import { disabledReason, usePermission } from '../../session/permissions.api';
@@ -17,20 +17,34 @@ import { CompareDialog } from './CompareDialog';
 import { DecideTogether } from './DecideTogether';
 import { useSimilar } from './useSimilar';
 
-/** The last decision on the same or a similar picture, with its reason, and the undecided look-alikes. */
+type Similar = NonNullable<ReturnType<typeof useSimilar>['decided']>;
+const likenessOf = ({ identical, likeness }: Similar): string =>
+  identical ? similarMessages.identical : similarMessages.alike(likeness);
+/** The most undecided look-alikes that are shown. */
+const maxShown = 3;
+
+/**
+ * The last decision on the same or a similar picture, with its reason, and the undecided look-alikes. Those with the
+ * same picture can be decided together; of the others the words may differ.
+ */
 export function DecidedBefore({ file }: { file: ArtworkFile }) {
-  const { decided, reason, waiting, error, refetch } = useSimilar(file._id);
+  const { decided, undecided, reason, waiting, error, refetch } = useSimilar(file._id);
   const reviewActors = useReviewActors();
-  const [asking, setAsking] = useState<'approve' | 'disapprove'>();
-  const [comparing, setComparing] = useState(false);
+  const [compared, setCompared] = useState<Similar>();
+  const [isComparing, setComparing] = useState(false);
+  const first = decided ?? undecided[0];
+  const compare = (similar: Similar): void => {
+    setCompared(similar);
+    setComparing(true);
+  };
   useShortcuts([
     {
       id: 'review.compare',
       keys: 'c',
       label: similarMessages.compare,
       group: 'Review mode',
-      when: decided !== undefined,
-      run: () => setComparing(true),
+      when: first !== undefined,
+      run: () => first && compare(first),
     },
   ]);
   const allowance = usePermission('review', file.orgID);
@@ -38,62 +52,41 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
     if (reason !== undefined) reviewActors.ask(file, 'disapprove').send({ type: 'reason.change', reason });
   };
   if (error) return <FailureAlert inline title={similarMessages.failed} failure={failureOf(error)} onRetry={refetch} />;
-  if (!decided && waiting.length === 0) return null;
-  const together = [file, ...waiting].map(({ _id, fileName, version }) => ({ id: _id, name: fileName, version }));
+  if (!first && waiting.length === 0) return null;
+  const isDecided = compared !== undefined && compared.file._id === decided?.file._id;
   return (
     <section className="mq-similar">
-      <h3>{similarMessages.heading}</h3>
       {decided && (
-        <div className="mq-similar-before">
-          <ArtworkThumbnail file={decided.file} />
-          <div>
-            <StatusLabel status={reviewStatus(decided.file)} />{' '}
-            <Tag>{decided.identical ? similarMessages.identical : similarMessages.alike(decided.likeness)}</Tag>
-            {decided.file.approvalComment && <strong>{decided.file.approvalComment}</strong>}
-            <span className="mq-two">
-              {[decided.file.decidedBy, decided.file.decidedAt && formatDate(decided.file.decidedAt)]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-          </div>
-        </div>
-      )}
-      {decided && (
-        <Button size="small" aria-keyshortcuts="c" onClick={() => setComparing(true)}>
-          {similarMessages.compare} <Kbd>C</Kbd>
-        </Button>
-      )}{' '}
-      {reason !== undefined && allowance !== 'never' && (
-        <WithReason reason={disabledReason(allowance)}>
-          <Button size="small" disabled={allowance !== 'yes'} aria-keyshortcuts="r" onClick={takeReason}>
-            {similarMessages.useReason} <Kbd>R</Kbd>
-          </Button>
-        </WithReason>
-      )}
-      {waiting.length > 0 && (
-        <p>
-          {similarMessages.moreWaiting(waiting.length)}{' '}
-          {allowance !== 'never' && (
+        <>
+          <h3>{similarMessages.heading}</h3>
+          <SimilarCard similar={decided} />
+          <CompareButton similar={decided} hasKey onCompare={compare} />{' '}
+          {reason !== undefined && allowance !== 'never' && (
             <WithReason reason={disabledReason(allowance)}>
-              <Button type="link" size="small" disabled={allowance !== 'yes'} onClick={() => setAsking('approve')}>
-                {similarMessages.approveTogether(together.length)}
-              </Button>
-              <Button type="link" size="small" disabled={allowance !== 'yes'} onClick={() => setAsking('disapprove')}>
-                {similarMessages.disapproveTogether(together.length)}
+              <Button size="small" disabled={allowance !== 'yes'} aria-keyshortcuts="r" onClick={takeReason}>
+                {similarMessages.useReason} <Kbd>R</Kbd>
               </Button>
             </WithReason>
           )}
-        </p>
+        </>
       )}
-      {decided && (
+      {(undecided.length > 0 || waiting.length > 0) && <h3>{similarMessages.waitingHeading}</h3>}
+      {undecided.slice(0, maxShown).map((similar) => (
+        <SimilarCard key={similar.file._id} similar={similar}>
+          <CompareButton similar={similar} hasKey={similar === first} onCompare={compare} />
+        </SimilarCard>
+      ))}
+      <DecideTogether file={file} waiting={waiting} />
+      {compared && (
         <CompareDialog
-          open={comparing}
+          open={isComparing}
           file={file}
-          decided={decided.file}
-          likeness={decided.identical ? similarMessages.identical : similarMessages.alike(decided.likeness)}
+          other={compared.file}
+          otherTitle={isDecided ? similarMessages.heading : similarMessages.waitingHeading}
+          likeness={likenessOf(compared)}
           onClose={() => setComparing(false)}
           onReason={
-            reason === undefined || allowance !== 'yes'
+            !isDecided || reason === undefined || allowance !== 'yes'
               ? undefined
               : () => {
                   setComparing(false);
@@ -102,7 +95,47 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
           }
         />
       )}
-      <DecideTogether asking={asking} items={together} onAnswered={() => setAsking(undefined)} />
     </section>
+  );
+}
+
+interface CompareButtonProps {
+  similar: Similar;
+  /** Whether the key `C` compares it. */
+  hasKey: boolean;
+  onCompare: (similar: Similar) => void;
+}
+
+const CompareButton = ({ similar, hasKey, onCompare }: CompareButtonProps) => (
+  <Button
+    size="small"
+    {...(hasKey ? { 'aria-keyshortcuts': 'c' } : { 'aria-label': similarMessages.compareWith(similar.file.fileName) })}
+    onClick={() => onCompare(similar)}
+  >
+    {similarMessages.compare} {hasKey && <Kbd>C</Kbd>}
+  </Button>
+);
+
+function SimilarCard({ similar, children }: { similar: Similar; children?: ReactNode }) {
+  const { file } = similar;
+  const isDecided = typeof file.isPreApproved === 'boolean';
+  return (
+    <div className="mq-similar-before">
+      <ArtworkThumbnail file={file} />
+      <div>
+        {isDecided && <StatusLabel status={reviewStatus(file)} />} <Tag>{likenessOf(similar)}</Tag>
+        {isDecided ? (
+          <>
+            {file.approvalComment && <strong>{file.approvalComment}</strong>}
+            <span className="mq-two">
+              {[file.decidedBy, file.decidedAt && formatDate(file.decidedAt)].filter(Boolean).join(', ')}
+            </span>
+          </>
+        ) : (
+          <span className="mq-two mq-ellipsis">{file.fileName}</span>
+        )}
+        {children}
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { CalendarOutlined, HourglassOutlined, PlayCircleOutlined } from '@ant-de
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ArtworkFile } from '#contract/artwork';
-import { formatDate } from '../../ui/format/moment';
+import { formatDate, isPast } from '../../ui/format/moment';
 import { useNow } from '../../ui/format/useNow';
 import { useListCampaignsOfFileQuery } from '../artwork.api';
 import { needMessages } from '../artwork.messages';
@@ -13,7 +13,7 @@ const icons = {
   startsSoon: <HourglassOutlined />,
   startsLater: <CalendarOutlined />,
 };
-/** The most campaigns that are named; the sentence counts all. */
+/** The most campaigns that are named; the others are counted. */
 const maxNamed = 3;
 
 /** The campaigns that wait for the decision on this artwork, with their start and their number of boards. */
@@ -40,10 +40,16 @@ export function HeldUp({ file }: { file: ArtworkFile }) {
                 {campaignName}
               </Link>
               <span>
-                {[startTime && formatDate(startTime), needMessages.boards(boards ?? 0)].filter(Boolean).join(' · ')}
+                {[
+                  startTime && needMessages.startDate(isPast(startTime), formatDate(startTime)),
+                  needMessages.boards(boards ?? 0),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           ))}
+          {waiting.length > maxNamed && <li>{needMessages.andMore(waiting.length - maxNamed)}</li>}
         </ul>
       }
     />

@@ -38,6 +38,14 @@ export function fitLine({ boards, barsShare, scale }: Pick<Fit, 'boards' | 'bars
   return `${boardsText(boards.length)}${bars}${scaled}`;
 }
 
+/** Why boards cannot show the artwork: '50.0 % bars', 'the film is too long', 'does not take this type'. */
+export const misfitLine = ({ outcome, barsShare }: Pick<Fit, 'outcome' | 'barsShare'>): string =>
+  outcome === 'toolong'
+    ? 'the film is too long'
+    : outcome === 'type'
+      ? 'does not take this type'
+      : `${(barsShare * 100).toFixed(1)} % bars`;
+
 export interface FitSummary {
   status: Status;
   text: string;

@@ -5,7 +5,7 @@ import { failureOf } from '../../api/apiError';
 import { tickProps, useTickPermissions } from '../../session/tickPermissions.api';
 import { artworkMessages } from '../artwork.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { tableStatus } from '../../ui/table/pagedTableProps';
+import { tableStatus, type Selection } from '../../ui/table/pagedTableProps';
 import { useLastKnown } from '../../ui/browser/useLastKnown';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery';
 import { useTableSearch } from '../../ui/table/useTableSearch';
@@ -71,7 +71,7 @@ export function ArtworkTable({
   const columns = useMemo(() => columnsOf[shape](list.name, isCompact), [shape, list.name, isCompact]);
   const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
   const hasFilters = shape !== 'narrow' && shape !== 'decided';
-  const { selection, items, versionOf, untick } = useSelectedArtworks(
+  const { selection, items, versionOf } = useSelectedArtworks(
     list,
     ticks,
     search.filters,
@@ -79,7 +79,14 @@ export function ArtworkTable({
     data?.totalFiles ?? 0,
   );
   const tickPermissions = useTickPermissions('review', ownerOf, search.filters.orgID);
-  const { bulk, running, questions } = useBulkBar(list.name, items, versionOf, untick);
+  const { bulk, running, questions, dismiss } = useBulkBar(list.name, items, versionOf, ticks);
+  const ticking: Selection = {
+    ...selection,
+    onChange: (ids, seen) => {
+      dismiss();
+      selection.onChange(ids, seen);
+    },
+  };
   return (
     <>
       <PagedTable
@@ -120,7 +127,7 @@ export function ArtworkTable({
         onClearFilters={search.clearFilters}
         renderCard={card}
         minWidth={(isCompact ? compactMinWidths : minWidths)[shape]}
-        {...tickProps(tickPermissions, selection)}
+        {...tickProps(tickPermissions, ticking)}
         bulk={bulk}
         running={running}
       />

@@ -82,22 +82,11 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           </Button>
         )}
       </div>
-      {run.phase !== null && (
-        <BulkProgress
-          phase={run.phase}
-          context={run.context}
-          label={addBoardMessages.addingSome(run.context.items.length)}
-          onStop={() => {
-            run.send({ type: 'run.stop' });
-          }}
-          onRetry={() => {
-            run.send({ type: 'run.retry' });
-          }}
-          onDismiss={() => {
-            run.send({ type: 'run.dismiss' });
-          }}
-        />
-      )}
+      <BulkProgress
+        run={run}
+        label={addBoardMessages.addingSome(run.context.items.length)}
+        done={addBoardMessages.addedSome}
+      />
       {list.status !== 'cancelled' && (
         <ScreensTable
           screens={screens}

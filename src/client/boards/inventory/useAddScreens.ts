@@ -153,7 +153,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   useEffect(() => {
     if (finished) refresh();
   }, [finished, refresh]);
-  const isBusy = run.phase === 'running' || run.phase === 'stopping';
+  const { isBusy } = run;
   useEffect(() => {
     wanted.current.isBusy = isBusy;
   }, [isBusy]);

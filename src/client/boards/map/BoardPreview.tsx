@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
-import { boardMapMessages, boardMessages } from '../boards.messages';
+import { boardMapMessages, boardMessages, boardName } from '../boards.messages';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { boardName, placeName } from '../boardColumns';
+import { placeName } from '../boardColumns';
 import { useBoard } from '../boards.api';
 import { useBoardImage } from '../useBoardImage';
 import type { PointedPin } from './ClusterMap';

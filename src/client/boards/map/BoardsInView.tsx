@@ -2,10 +2,10 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import type { Board } from '#contract/boards';
 import { FailureAlert, type ShownFailure } from '../../ui/feedback/FailureAlert';
-import { boardMapMessages, boardMessages } from '../boards.messages';
+import { boardMapMessages, boardMessages, boardName } from '../boards.messages';
 import { failureMessages, listMessages, nounMessages } from '../../ui/ui.messages';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { boardName, placeName } from '../boardColumns';
+import { placeName } from '../boardColumns';
 import { BoardImage } from '../BoardImage';
 
 interface BoardsInViewProps {

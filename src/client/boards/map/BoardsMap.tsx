@@ -34,7 +34,6 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
     pointed.close();
     onManage(boardId);
   };
-  const { ids, names } = list.ticks;
   const choose = async (bbox: string) => {
     setChoosing(false);
     const count = await map.onArea(bbox);
@@ -47,11 +46,10 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
         {filters}
       </div>
       {running}
-      {!running && ids.size > 0 && (
+      {bulk !== undefined && list.ticks.ids.size > 0 && (
         <BulkBar
-          count={ids.size}
-          names={[...ids].slice(0, 2).flatMap((id) => names.get(id) ?? [])}
-          onClear={list.ticks.clear}
+          selection={list.selection}
+          rows={map.boards}
           allMatching={{
             ...list.selection.allMatching,
             total: map.total,
@@ -125,7 +123,7 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
           loading={map.loading}
           failure={map.failure}
           onRetry={map.retry}
-          ids={ids}
+          ids={list.ticks.ids}
           onTick={map.onTick}
           onManage={onManage}
           withoutCoordinates={map.withoutCoordinates}

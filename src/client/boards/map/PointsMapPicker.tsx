@@ -15,10 +15,12 @@ import 'leaflet/dist/leaflet.css';
 import { bboxOf, boundsOf, startAreaDrag } from './areaDrag';
 import { basemap, zoomButtons } from './basemap';
 import { createClusterLayer, type ClusterLayer } from './clusterLayer';
+import { boardName } from '../boards.messages';
 import './map.css';
 
 /** A board on the map: `free`: can be chosen; `unserved`: chosen, but fits no artwork. */
-export type Point = Pick<Board, '_id' | 'boardname' | 'boardcoords'> & { kind?: 'chosen' | 'free' | 'unserved' };
+export type Point = Pick<Board, '_id' | 'boardname' | 'boardcoords'> &
+  Partial<Pick<Board, 'device_id'>> & { kind?: 'chosen' | 'free' | 'unserved' };
 
 /** The visible part of a map, as `GET /api/boards/clusters` takes it. */
 export interface PointsView {
@@ -105,10 +107,10 @@ export function PointsMap({
     if (!map || !dots || !layer) return;
     dots.clearLayers();
     const placed = [...boards.filter(isPlaced), ...alone(clusters, boards)];
-    for (const { boardname, kind = 'chosen', boardcoords } of placed) {
+    for (const { kind = 'chosen', boardcoords, ...board } of placed) {
       const at: LatLngTuple = [boardcoords.lat ?? 0, boardcoords.long ?? 0];
       const dot = circleMarker(at, { radius: 6, className: `mq-map-dot mq-map-dot-${kind}`, weight: 2 })
-        .bindTooltip(document.createTextNode(boardname) as unknown as HTMLElement)
+        .bindTooltip(document.createTextNode(boardName(board)) as unknown as HTMLElement)
         .addTo(dots); // Leaflet appends any node; text is never read as HTML
       // The Tab key also reaches dots outside the view; the map then moves to them.
       dot.getElement()?.addEventListener('focus', () => map.panInside(at, { padding: [24, 24], animate: false }));

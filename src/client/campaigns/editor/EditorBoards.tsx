@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { FitArtwork } from '#contract/fitRules';
 import { apiAddress } from '../../api/runtime';
-import { boardMessages } from '../../boards/boards.messages';
+import { boardMessages, boardName } from '../../boards/boards.messages';
 import { BoardLine } from '../BoardLine';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
 import { campaignMessages } from '../campaigns.messages';
-import { nameOfBoard, type EditorArtwork, type EditorBoard } from './campaignForm';
+import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { EditorBoardSearch, filterText } from './EditorBoardSearch';
 import { EditorMap } from './EditorMap';
 import { maxBoards } from './editorRecords.api';
@@ -85,7 +85,7 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisat
           total={choice.total}
           rows={rows}
           columns={columns}
-          rowName={nameOfBoard}
+          rowName={boardName}
           page={choice.page}
           pageSize={choice.pageSize}
           pageSizes={choicePageSizes}

@@ -23,10 +23,6 @@ export type EditorBoard = Pick<
 > &
   Pick<Board, 'isDeleted' | 'boardPaused'>;
 
-/** A board without a name is called by its device id. */
-export const nameOfBoard = ({ boardname, device_id, _id }: Pick<EditorBoard, '_id' | 'boardname' | 'device_id'>) =>
-  boardname || device_id || _id;
-
 /** The parts of an artwork that the editor shows. */
 export type EditorArtwork = Pick<ArtworkFile, '_id' | 'fileName' | 'previewURL' | 'isPreApproved'>;
 

@@ -1,7 +1,7 @@
 import type { Board } from '#contract/boards';
 import { failureOf } from '../../api/apiError';
 import { useListBoardsQuery } from '../../boards/boards.api';
-import { boardMessages } from '../../boards/boards.messages';
+import { boardMessages, boardName } from '../../boards/boards.messages';
 import { nounMessages, stateMessages } from '../../ui/ui.messages';
 import { BoardLine } from '../BoardLine';
 import { Clip } from '../../ui/display/Clip';
@@ -24,7 +24,7 @@ const columns: PagedColumn<Board>[] = [
     id: 'name',
     title: boardMessages.name,
     sortID: 'boardname',
-    render: ({ boardname }) => <Clip>{boardname}</Clip>,
+    render: (board) => <Clip>{boardName(board)}</Clip>,
   },
   {
     id: 'country',
@@ -77,7 +77,7 @@ export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?:
       total={data?.totalBoards ?? 0}
       rows={data?.boards ?? []}
       columns={columns}
-      rowName={({ boardname }) => boardname}
+      rowName={boardName}
       {...search.tableParams}
       onChange={search.onChange}
       status={tableStatus(list)}

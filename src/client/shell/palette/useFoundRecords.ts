@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useExtension } from '../../api/product.api';
 import { useGetFileQuery, useListArtworksQuery } from '../../artwork/artwork.api';
 import { useBoard, useListBoardsQuery } from '../../boards/boards.api';
+import { boardName } from '../../boards/boards.messages';
 import { useListCampaignsQuery } from '../../campaigns/campaigns.api';
 import { useListOrganisationsQuery, useListTeamsQuery } from '../../organisations/organisations.api';
 import { addSelection, useSelection } from '../../organisations/selection';
@@ -87,11 +88,11 @@ export function useFoundRecords(text: string): Found {
     },
     {
       name: paletteMessages.boards,
-      options: allBoards.map(({ _id, boardname, boardloc }) =>
+      options: allBoards.map(({ _id, boardloc, ...board }) =>
         option(
           'board',
           _id,
-          boardname === '' ? _id : boardname,
+          boardName({ _id, ...board }),
           [boardloc.city, boardloc.country].filter(Boolean).join(', '),
           go('/boards', { board: _id }),
         ),

@@ -8,25 +8,25 @@ const items = Array.from({ length: 12 }, (_unused, index) => ({
 }));
 const ids = items.map(({ id }) => id);
 const failed = items.slice(10).map((item) => ({ ...item, reason: 'The campaign is running.' }));
+const send = () => undefined;
 
 const meta = {
   title: 'UI/BulkProgress',
   component: BulkProgress,
   args: {
     label: campaignMessages.removing,
-    phase: 'running',
-    context: { items, done: ids.slice(0, 7), failed: [] },
-    onStop: () => undefined,
-    onRetry: () => undefined,
-    onDismiss: () => undefined,
+    done: campaignMessages.removedCount,
+    run: { phase: 'running', context: { items, done: ids.slice(0, 7), failed: [] }, send },
   },
 } satisfies Meta<typeof BulkProgress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const finished = { phase: 'finished', context: { items, done: ids, failed: [] }, send } as const;
 export const Running: Story = {};
-export const Stopping: Story = { args: { phase: 'stopping' } };
-export const FinishedWell: Story = { args: { phase: 'finished', context: { items, done: ids, failed: [] } } };
+export const Stopping: Story = { args: { run: { ...finished, phase: 'stopping' } } };
+export const FinishedWell: Story = { args: { run: finished } };
+export const Undone: Story = { args: { run: finished, undone: 'Undone. 12 boards are active again.' } };
 export const FinishedWithFailures: Story = {
-  args: { phase: 'finished', context: { items, done: ids.slice(0, 8), failed } },
+  args: { run: { ...finished, context: { items, done: ids.slice(0, 8), failed } } },
 };

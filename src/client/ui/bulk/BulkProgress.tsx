@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, LoadingOutlined, WarningOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, LoadingOutlined, UndoOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { notRun } from './bulkRun.machine';
 import type { BulkRunContext } from './bulkRun.machine';
@@ -8,13 +8,17 @@ import '../table/BulkBar.css';
 export type BulkPhase = 'running' | 'stopping' | 'finished';
 
 export interface BulkProgressProps {
-  phase: BulkPhase;
-  context: BulkRunContext;
+  run: {
+    phase: BulkPhase | null;
+    context: BulkRunContext;
+    send: (event: { type: 'run.stop' } | { type: 'run.retry' } | { type: 'run.dismiss' }) => void;
+  };
   /** The running action: 'Removing the selected campaigns...' */
   label: string;
-  onStop: () => void;
-  onRetry: () => void;
-  onDismiss: () => void;
+  /** What was done: '3 boards paused' */
+  done: (count: number) => string;
+  /** Set once the run was undone: 'Undone. 3 boards are active again.' */
+  undone?: string | undefined;
 }
 
 const STEPS_SAID = 10;
@@ -25,7 +29,7 @@ function saidProgress(done: number, total: number): string {
   return step === 0 ? '' : listMessages.progress(Math.floor((step * total) / STEPS_SAID), total);
 }
 
-function Under({ phase, context, label, onStop }: BulkProgressProps) {
+function Under({ run: { phase, context, send }, label }: BulkProgressProps) {
   const total = context.items.length;
   const settled = context.done.length + context.failed.length;
   return (
@@ -44,7 +48,7 @@ function Under({ phase, context, label, onStop }: BulkProgressProps) {
       {context.failed.length > 0 && (
         <span className="mq-tone-error">{listMessages.failedCount(context.failed.length)}</span>
       )}
-      <Button size="small" disabled={phase === 'stopping'} onClick={onStop}>
+      <Button size="small" disabled={phase === 'stopping'} onClick={() => send({ type: 'run.stop' })}>
         {phase === 'stopping' ? listMessages.stopping : listMessages.stop}
       </Button>
       <span className="mq-sr" role="status">
@@ -54,32 +58,34 @@ function Under({ phase, context, label, onStop }: BulkProgressProps) {
   );
 }
 
-function summary(context: BulkRunContext): string {
+function summary(context: BulkRunContext, done: BulkProgressProps['done']): string {
   const left = notRun(context).length;
-  const parts = [listMessages.doneCount(context.done.length)];
+  const parts = context.done.length > 0 ? [done(context.done.length)] : [];
   if (context.failed.length > 0) parts.push(listMessages.failedCount(context.failed.length));
   if (left > 0) parts.push(listMessages.notRunCount(left));
   return parts.join(', ');
 }
 
-function Finished({ context, onRetry, onDismiss }: BulkProgressProps) {
+function Finished({ run: { context, send }, done, undone }: BulkProgressProps) {
   const { failed } = context;
   return (
     <div className="mq-bulk" role="region" aria-label={listMessages.bulkActions}>
-      {failed.length > 0 ? (
+      {undone !== undefined ? (
+        <UndoOutlined className="mq-tone-link" aria-hidden />
+      ) : failed.length > 0 ? (
         <WarningOutlined className="mq-tone-error" aria-hidden />
       ) : (
         <CheckCircleOutlined className="mq-tone-success" aria-hidden />
       )}
       <strong className="mq-bulk-summary" role="status">
-        {summary(context)}
+        {undone ?? summary(context, done)}
       </strong>
       {failed.length > 0 && (
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" onClick={() => send({ type: 'run.retry' })}>
           {listMessages.retryFailed}
         </Button>
       )}
-      <Button size="small" type="text" onClick={onDismiss}>
+      <Button size="small" type="text" onClick={() => send({ type: 'run.dismiss' })}>
         {listMessages.close}
       </Button>
       {failed.length > 0 && (
@@ -95,6 +101,9 @@ function Finished({ context, onRetry, onDismiss }: BulkProgressProps) {
   );
 }
 
-/** The progress of a bulk run and its summary, shown instead of the bulk bar. */
-export const BulkProgress = (props: BulkProgressProps) =>
-  props.phase === 'finished' ? <Finished {...props} /> : <Under {...props} />;
+/** The progress of a bulk run and its summary, in the place of the bulk bar. */
+export function BulkProgress(props: BulkProgressProps) {
+  const { phase } = props.run;
+  if (phase === null) return null;
+  return phase === 'finished' ? <Finished {...props} /> : <Under {...props} />;
+}

@@ -5,7 +5,7 @@ import type { BulkFailure, BulkItem, BulkOrder } from './bulkRun.machine';
 /** Concurrent calls; more would only queue at the server and delay the stop button's effect. */
 export const BULK_AT_ONCE = 4;
 
-const reasonOf = (error: unknown): string =>
+export const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
     ? error.message
     : String(error);

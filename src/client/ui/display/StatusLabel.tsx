@@ -16,6 +16,7 @@ import {
   PauseCircleOutlined,
   PlayCircleOutlined,
   MinusCircleOutlined,
+  NotificationOutlined,
   PlusOutlined,
   SafetyCertificateOutlined,
   StopOutlined,
@@ -76,6 +77,8 @@ export const signs = {
   changed: { label: 'Changed', icon: EditOutlined, tone: 'neutral' },
   gone: { label: 'Gone', icon: StopOutlined, tone: 'error' },
   back: { label: 'Back', icon: UndoOutlined, tone: 'success' },
+  notBooked: { label: 'Not booked', icon: CheckOutlined, tone: 'neutral' },
+  campaigns: { label: 'Campaigns', icon: NotificationOutlined, tone: 'neutral' },
   live: { label: 'Live', icon: SyncOutlined, tone: 'link' },
   info: { label: 'Note', icon: InfoCircleOutlined, tone: 'link' },
 } as const satisfies Record<string, Sign>;

@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { FailureAlert } from './FailureAlert';
 import type { ShownFailure } from './FailureAlert';
+import { useCounted, type Touches } from '../bulk/touches';
+import { WhatThisTouches } from '../bulk/WhatThisTouches';
 import { confirmMessages } from '../ui.messages';
 import { grouped } from '../format/grouped';
 import '../form/dialogs.css';
@@ -17,6 +19,10 @@ export interface ConfirmQuestion {
   names?: readonly string[];
   /** The number of affected records, if not all names are known. */
   count?: number;
+  /** One line under the question: what happens, and when. */
+  lead?: ReactNode;
+  /** Counts what the act touches, for the panel below the question. */
+  touches?: (() => Promise<Touches>) | undefined;
   /** 'No, I'll keep it.' */
   keepText?: string;
   /** 'Yes, I'm sure.' */
@@ -59,6 +65,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
     title,
+    lead,
+    touches,
     children,
     names,
     count,
@@ -71,10 +79,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const keep = useRef<HTMLButtonElement>(null);
   const { keepText = confirmMessages.keep, sureText = confirmMessages.sure } = props;
+  const counted = useCounted(open ? touches : undefined);
+  // Kept while the dialog closes.
+  const hasPanel = touches !== undefined;
+  const listsNames = !hasPanel || counted.status === 'failed';
   return (
     <Modal
       open={open}
-      width={480}
+      width={hasPanel ? 600 : 480}
+      {...(hasPanel && { className: 'mq-form-dialog mq-touch-dialog' })}
       destroyOnHidden
       closable={false}
       keyboard={!busy}
@@ -86,7 +99,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={
         <span className="mq-confirm-title">
           <WarningOutlined className={danger ? 'mq-tone-error' : 'mq-tone-warning'} aria-hidden />
-          <span>{title}</span>
+          <span>
+            {title}
+            {lead !== undefined && <span className="mq-dialog-subtitle">{lead}</span>}
+          </span>
         </span>
       }
       footer={
@@ -94,15 +110,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button ref={keep} disabled={busy} onClick={onKeep}>
             {keepText}
           </Button>
-          <Button type="primary" danger={danger} loading={busy} onClick={onSure}>
-            {sureText}
+          <Button
+            type="primary"
+            danger={danger}
+            loading={busy}
+            disabled={hasPanel && counted.status === 'counting'}
+            onClick={onSure}
+          >
+            {counted.touches?.sureText ?? sureText}
           </Button>
         </>
       }
     >
-      <div className="mq-confirm-body">
+      <div className={hasPanel ? 'mq-touches' : 'mq-confirm-body'}>
+        {hasPanel && <WhatThisTouches counted={counted} />}
         {children}
-        <Hit {...(names && { names })} {...(count !== undefined && { count })} />
+        {listsNames && <Hit {...(names && { names })} {...(count !== undefined && { count })} />}
         {failure && <FailureAlert inline title={failure.message} failure={failure} />}
       </div>
     </Modal>

@@ -1,12 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import { draftsHeld } from './draftOwner';
+import { useCallback, useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from './drafts';
 import type { Reader } from '../browser/reader';
-
-interface DraftOptions {
-  /** Removed when the user leaves the page (ticks), but kept when the session ends. */
-  forgetOnLeave?: boolean;
-}
 
 export interface Draft<Value> {
   value: Value;
@@ -18,21 +12,9 @@ export interface Draft<Value> {
 }
 
 /** State that survives a reload and the end of a session. `key` names the form and its record: `board:{id}`. */
-export function useDraft<Value>(
-  key: string,
-  schema: Reader<Value>,
-  initial: Value,
-  { forgetOnLeave = false }: DraftOptions = {},
-): Draft<Value> {
+export function useDraft<Value>(key: string, schema: Reader<Value>, initial: Value): Draft<Value> {
   const [found] = useState(() => readDraft(key, schema));
   const [value, setValue] = useState(found ?? initial);
-
-  useEffect(() => {
-    if (!forgetOnLeave) return;
-    return () => {
-      if (!draftsHeld()) dropDraft(key);
-    };
-  }, [key, forgetOnLeave]);
 
   const set = useCallback(
     (next: Value) => {

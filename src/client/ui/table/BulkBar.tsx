@@ -1,7 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton } from '../display/IconButton';
+import type { Selection } from './pagedTableProps';
+import { TickedRows } from './TickedRows';
 import { listMessages } from '../ui.messages';
 import { grouped } from '../format/grouped';
 import './BulkBar.css';
@@ -15,12 +17,11 @@ export interface AllMatching {
 }
 
 interface BulkBarProps {
-  count: number;
-  /** The names of the first ticked rows, as far as they are known. */
-  names: readonly string[];
+  selection: Selection;
+  /** The rows in sight. */
+  rows: readonly { _id: string }[];
   /** The actions. */
   children: ReactNode;
-  onClear: () => void;
   allMatching?: AllMatching | undefined;
 }
 
@@ -34,13 +35,30 @@ function firstNames(names: readonly string[], count: number): string {
 }
 
 /** The actions on the ticked rows, between filters and header, only while rows are ticked. */
-export function BulkBar({ count, names, children, onClear, allMatching }: BulkBarProps) {
+export function BulkBar({ selection, rows, children, allMatching = selection.allMatching }: BulkBarProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { ids, names, onChange } = selection;
+  const count = ids.size;
+  const hidden = count - rows.filter(({ _id }) => ids.has(_id)).length;
   return (
     <div className="mq-bulk" role="region" aria-label={listMessages.bulkActions}>
       <strong className="mq-bulk-count" role="status">
         {listMessages.selected(count)}
       </strong>
-      <span className="mq-bulk-names mq-ellipsis">{firstNames(names, count)}</span>
+      <span className="mq-bulk-names mq-ellipsis">
+        {firstNames(
+          [...ids].slice(0, SHOWN_NAMES).flatMap((id) => names.get(id) ?? []),
+          count,
+        )}
+      </span>
+      {hidden > 0 && (
+        <span className="mq-bulk-hidden">
+          {listMessages.outOfSight(hidden, count)}
+          <Button size="small" type="link" onClick={() => setShowsAll(true)}>
+            {listMessages.showThem}
+          </Button>
+        </span>
+      )}
       {allMatching && allMatching.total > count && (
         <Button
           size="small"
@@ -57,9 +75,10 @@ export function BulkBar({ count, names, children, onClear, allMatching }: BulkBa
         label={listMessages.clearSelection}
         icon={<CloseOutlined />}
         size="small"
-        onClick={onClear}
+        onClick={() => onChange(new Set(), new Map())}
         className="mq-bulk-clear"
       />
+      {showsAll && <TickedRows selection={selection} onClose={() => setShowsAll(false)} />}
     </div>
   );
 }

@@ -107,7 +107,10 @@ function Lamps(props: Partial<PagedTableProps<Lamp>>) {
       onRetry={() => undefined}
       selection={{
         ...ticks,
-        allMatching: { total: matching.length, onSelectAll: () => ticks.tick(matching.map(({ _id }) => _id)) },
+        allMatching: {
+          total: matching.length,
+          onSelectAll: () => ticks.tick(matching.map(({ _id: id, name }) => ({ id, name }))),
+        },
       }}
       bulk={
         <>

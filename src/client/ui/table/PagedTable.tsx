@@ -84,7 +84,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   const shownStatus = pastTheEnd ? 'loading' : status;
   const hasFooter = shownStatus !== 'failed' && (rows.length > 0 || shownStatus === 'loading');
   const ticked = selection && selection.ids.size > 0 && bulk !== undefined;
-  useBulkBarScroll(card, !running && ticked === true);
+  useBulkBarScroll(card, ticked === true);
 
   return (
     <section
@@ -123,13 +123,8 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
       )}
       {notice}
       {running}
-      {!running && ticked && (
-        <BulkBar
-          count={selection.ids.size}
-          names={[...selection.ids].slice(0, 2).flatMap((id) => selection.names.get(id) ?? [])}
-          onClear={() => selection.onChange(new Set(), new Map())}
-          allMatching={selection.allMatching}
-        >
+      {ticked && (
+        <BulkBar selection={selection} rows={rows}>
           {bulk}
         </BulkBar>
       )}

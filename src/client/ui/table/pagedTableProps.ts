@@ -68,9 +68,9 @@ export interface PagedTableProps<Row extends { _id: string }> {
   selection?: Selection;
   /** Why a row cannot be ticked; undefined for a row that can. Keeps its identity, like `rowName`. */
   tickDisabledReason?: ((row: Row) => string | undefined) | undefined;
-  /** The actions of the bulk bar. */
+  /** The actions of the bulk bar; undefined while a bulk action runs. */
   bulk?: ReactNode;
-  /** Replaces the bulk bar while a bulk action runs (`BulkProgress`). */
+  /** The bulk action that runs, and then its result (`BulkProgress`). */
   running?: ReactNode;
   rowClassName?: (row: Row) => string;
   /** What a row shows when it is opened. Keeps its identity, like `rowClassName`. */

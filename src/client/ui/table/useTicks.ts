@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Selection } from './pagedTableProps';
 import { isObject, isText, reader } from '../browser/reader';
-import { useDraft } from '../form/useDraft';
+import { draftsHeld } from '../form/draftOwner';
+import { dropDraft, readDraft, writeDraft } from '../form/drafts';
 
 interface Ticked {
   ids: string[];
@@ -18,27 +19,65 @@ const ticked = reader<Ticked>((given) =>
 const none: Ticked = { ids: [], names: [] };
 
 export interface Ticks extends Selection {
-  /** Ticks many rows whose names are unknown: the reply of an idlist call. */
-  tick: (ids: Iterable<string>) => void;
+  /** Ticks more rows, with their names as far as they are known. */
+  tick: (rows: Iterable<{ id: string; name?: string }>) => void;
+  untick: (ids: Iterable<string>) => void;
   clear: () => void;
 }
 
 /**
- * The ticked rows of one list. They are kept while paging and when the session ends, and cleared when the page is left.
- * `key` names the list.
+ * The ticked rows of one list. They are kept while paging, and stored only when the session ends, so that a reload and
+ * leaving the page clear them. `key` names the list; with another key nothing is ticked.
  */
 export function useTicks(key: string): Ticks {
-  const { value, set, clear } = useDraft(`ticks:${key}`, ticked, none, { forgetOnLeave: true });
+  const name = `ticks:${key}`;
+  const [kept, setKept] = useState(() => ({ name, value: readDraft(name, ticked) ?? none }));
+  const value = kept.name === name ? kept.value : none;
+  const keepForLogin = useEffectEvent(() => draftsHeld() && writeDraft(name, value));
+  useEffect(() => {
+    dropDraft(name);
+    return () => void keepForLogin();
+  }, [name]);
   const ids = useMemo(() => new Set(value.ids), [value]);
   const names = useMemo(() => new Map(value.names), [value]);
 
-  const onChange = useCallback<Selection['onChange']>(
-    (next, seen) => {
-      const known = new Map([...names, ...seen]);
-      set({ ids: [...next], names: [...known].filter(([id]) => next.has(id)) });
-    },
-    [names, set],
+  const change = useCallback(
+    (next: (before: Ticked) => Ticked) =>
+      setKept((before) => ({ name, value: next(before.name === name ? before.value : none) })),
+    [name],
   );
-  const tick = useCallback((more: Iterable<string>) => onChange(new Set(more), new Map()), [onChange]);
-  return { ids, names, onChange, tick, clear };
+  const onChange = useCallback<Selection['onChange']>(
+    (next, seen) =>
+      change((before) => ({
+        ids: [...next],
+        names: [...new Map([...before.names, ...seen])].filter(([id]) => next.has(id)),
+      })),
+    [change],
+  );
+  const tick = useCallback<Ticks['tick']>(
+    (rows) =>
+      change((before) => ({
+        ids: [...new Set([...before.ids, ...[...rows].map(({ id }) => id)])],
+        names: [
+          ...new Map([
+            ...before.names,
+            ...[...rows].flatMap(({ id, name: of }) => (of === undefined ? [] : [[id, of] as const])),
+          ]),
+        ],
+      })),
+    [change],
+  );
+  const untick = useCallback<Ticks['untick']>(
+    (gone) =>
+      change((before) => {
+        const left = new Set(gone);
+        return {
+          ids: before.ids.filter((id) => !left.has(id)),
+          names: before.names.filter(([id]) => !left.has(id)),
+        };
+      }),
+    [change],
+  );
+  const clear = useCallback(() => change(() => none), [change]);
+  return { ids, names, onChange, tick, untick, clear };
 }

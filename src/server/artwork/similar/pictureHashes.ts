@@ -6,7 +6,7 @@ import { hashPicture } from './pictureHash';
 import { countUnhashed, findUnhashed, savePictureHash } from './similar.queries';
 
 /** Pixels. The console shows the same preview, which is therefore ready when the artwork is first listed. */
-const width = 384;
+export const previewWidth = 384;
 const atOnce = 20;
 
 interface PictureHashesOptions {
@@ -42,7 +42,7 @@ export function createPictureHashes({ database: { db }, storage, log }: PictureH
         if (stopped) return;
         // A film without a poster and a picture that cannot be read have no hash; they are not tried again.
         const hash = await previews
-          .make(file.storageKey, file, width)
+          .make(file.storageKey, file, previewWidth)
           .then(({ body, lasting }) => (lasting ? hashPicture(body) : ''))
           .catch(() => '');
         await savePictureHash(db, file.id, hash);

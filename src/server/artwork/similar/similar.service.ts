@@ -4,12 +4,15 @@ import { failure } from '../../http/failure';
 import { findFilesById } from '../artwork.queries';
 import type { ArtworkRow } from '../artworkFile';
 import { likenessOf } from './pictureHash';
+import type { SamePicture } from './samePicture';
 import { countUnhashed, findAlike, findFingerprint } from './similar.queries';
 
 /** The most that are read, and so the highest count. */
 const maxRead = 200;
 /** The most that are returned with all the fields of a list. */
 const maxShown = 12;
+/** The most whose pictures are compared, which takes some milliseconds each. */
+const maxCompared = 24;
 
 export interface LookAlike {
   row: ArtworkRow;
@@ -18,14 +21,15 @@ export interface LookAlike {
 }
 
 /**
- * Artworks that look like this one: decided ones first, then the most alike. `waiting`: those without a decision,
- * except this one. `unread`: how many artworks have no hash yet.
+ * Artworks that look like this one: decided ones first, then the most alike. `waiting`: those without a decision that
+ * are the same picture, except this one. `unread`: how many artworks have no hash yet.
  * @throws Failure `artwork.not_found`
  */
 export async function getSimilar(
   db: Queryable,
   id: string,
   visible: Scope,
+  isSame: SamePicture,
 ): Promise<{ similar: LookAlike[]; waiting: ArtworkRow[]; unread: number }> {
   const fingerprint = await findFingerprint(db, id);
   if (!fingerprint) throw failure('artwork.not_found');
@@ -36,18 +40,24 @@ export async function getSimilar(
     (
       await findFilesById(
         db,
-        [...shown, ...undecided].map((each) => each.id),
+        [{ id }, ...shown, ...undecided].map((each) => each.id),
       )
     )
       .filter(({ orgId }) => covers(visible, orgId))
       .map((row) => [row.id, row]),
   );
+  const asked = rows.get(id);
+  const waiting: ArtworkRow[] = [];
+  for (const { id: each, identical } of undecided.slice(0, maxCompared)) {
+    const row = rows.get(each);
+    if (row && asked && (identical || (await isSame(asked, row)))) waiting.push(row);
+  }
   return {
     similar: shown.flatMap(({ id: each, identical, distance }) => {
       const row = rows.get(each);
       return row ? [{ row, identical, likeness: identical ? 1 : likenessOf(distance) }] : [];
     }),
-    waiting: undecided.flatMap(({ id: each }) => rows.get(each) ?? []),
+    waiting,
     unread: await countUnhashed(db),
   };
 }

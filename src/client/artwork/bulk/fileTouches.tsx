@@ -1,0 +1,104 @@
+import type { FileTouches } from '#contract/touches';
+import type { TouchedRow, Touches } from '../../ui/bulk/touches';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { useGetFileFitQuery } from '../artwork.api';
+import { artworkMessages, fileTouchMessages, fitCountMessages } from '../artwork.messages';
+import { ArtworkThumbnail } from '../ArtworkThumbnail';
+import { pixels } from '../fileFacts';
+import { isFailing, misfitLine } from '../reviewMode/fitMessages';
+import { withdrawalMessages, type Platform } from '../withdrawals/withdrawal.messages';
+
+export type AskedAction = 'approve' | 'disapprove' | 'delete';
+
+/** What a decision on artworks, or their deletion, touches, for its question. */
+export function fileTouches(action: AskedAction, count: number, counted: FileTouches, platform: Platform): Touches {
+  const { boards, failing, ads, campaigns, running, atPlatform, files } = counted;
+  const texts = fileTouchMessages.totals;
+  const isApproval = action === 'approve';
+  return {
+    totals: [
+      { label: texts.boards(boards), value: boards },
+      ...(isApproval ? [{ label: texts.failing(failing), value: failing, tone: 'error' as const }] : []),
+      { label: isApproval ? texts.submitted(ads) : texts.ads(ads), value: ads },
+      { label: texts.campaigns(campaigns), value: campaigns },
+      ...(isApproval ? [] : [{ label: texts.running, value: running, tone: 'warning' as const }]),
+    ],
+    rows: files.map((touched) => rowOf(touched, isApproval)),
+    unlisted: Math.max(0, count - files.length),
+    notes:
+      !isApproval && atPlatform > 0
+        ? [
+            {
+              tone: 'warning',
+              text: `${withdrawalMessages.bulkTitle(atPlatform, platform.name)}. ${withdrawalMessages.bulk(platform)}`,
+            },
+          ]
+        : [],
+    ...(isApproval && { sureText: fileTouchMessages.approve(count, failing) }),
+  };
+}
+
+function rowOf({ file, ...bookings }: FileTouches['files'][number], isApproval: boolean): TouchedRow {
+  const failing = file.fit?.failing ?? 0;
+  return {
+    id: file._id,
+    picture: <ArtworkThumbnail file={file} />,
+    name: file.fileName,
+    place: file.orgName ?? '',
+    touches: isApproval ? <Fit fit={file.fit} /> : <UsedBy {...bookings} />,
+    more: isApproval
+      ? fileTouchMessages.uses(file.ads ?? 0, bookings.campaigns, bookings.running)
+      : fileTouchMessages.shows(file.fit?.boards ?? 0, file.ads ?? 0),
+    ...(isApproval && failing > 0 && { opened: <Misfits fileId={file._id} /> }),
+  };
+}
+
+function Fit({ fit }: Pick<FileTouches['files'][number]['file'], 'fit'>) {
+  if (!fit || fit.boards === 0) return <StatusLabel status="notBooked" />;
+  return fit.failing > 0 ? (
+    <StatusLabel status="doesNotFit">{fileTouchMessages.failingOf(fit.failing, fit.boards)}</StatusLabel>
+  ) : (
+    <StatusLabel status="exactFit">{fitCountMessages.fitsAll(fit.boards)}</StatusLabel>
+  );
+}
+
+function UsedBy({ campaigns, running }: { campaigns: number; running: number }) {
+  if (campaigns === 0) return <StatusLabel status="notBooked">{fileTouchMessages.notUsed}</StatusLabel>;
+  return running > 0 ? (
+    <StatusLabel status="runningNow">{fileTouchMessages.running(running)}</StatusLabel>
+  ) : (
+    <StatusLabel status="campaigns">{fileTouchMessages.campaigns(campaigns)}</StatusLabel>
+  );
+}
+
+/** The boards that cannot show the artwork, with the reason; read when the row is opened. */
+function Misfits({ fileId }: { fileId: string }) {
+  const { currentData, isError } = useGetFileFitQuery({ params: { id: fileId } });
+  if (isError) return <span className="mq-tone-error">{fileTouchMessages.boardsFailed}</span>;
+  return (
+    <ul className="mq-touch-boards" aria-busy={currentData === undefined}>
+      {(currentData?.fits ?? []).filter(isFailing).flatMap((fit) =>
+        fit.boards.map(({ _id, boardname }) => (
+          <li key={_id}>
+            <span>{boardname}</span>
+            <span className="mq-quiet">
+              {pixels(fit.width, fit.height)}, {misfitLine(fit)}
+            </span>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+/** The question's texts. */
+export const questionOf = (action: 'approve' | 'delete', count: number, platform: Platform) =>
+  action === 'approve'
+    ? {
+        title: fileTouchMessages.question.approve(count),
+        lead: fileTouchMessages.approveLead(platform.name),
+        keepText: artworkMessages.cancel,
+        sureText: artworkMessages.approve,
+        danger: false,
+      }
+    : { title: fileTouchMessages.question.delete(count), lead: fileTouchMessages.deleteLead };
