@@ -115,14 +115,17 @@ module.exports = {
     ...featureOrder,
     rule(
       'features-only-by-the-door',
-      'From another feature only *.api, *.messages, *Picker, *Badge, *Link and the selection of organisation and team; the shell alone also takes *.routes and whatever it frames.',
+      'From another feature only *.api, *.messages, *Picker, *Badge, *Link, the selection of organisation and team, and what acts on boards touch; the shell alone also takes *.routes and whatever it frames.',
       {
         path: '^src/client/(session|organisations|boards|artwork|campaigns|inventory|insights|tour)/',
         pathNot: '\\.stories\\.tsx$',
       },
       {
         path: '^src/client/(session|organisations|boards|artwork|campaigns|inventory|insights|tour|shell)/',
-        pathNot: ['^src/client/$1/', '(\\.(api|messages)\\.ts|Picker\\.tsx|Badge\\.tsx|Link\\.tsx|/selection\\.ts)$'],
+        pathNot: [
+          '^src/client/$1/',
+          '(\\.(api|messages)\\.ts|Picker\\.tsx|Badge\\.tsx|Link\\.tsx|/selection\\.ts|/boardTouches\\.tsx)$',
+        ],
       },
     ),
     rule(

@@ -65,9 +65,7 @@ const filter = {
   country: z.string().overwrite(composed).max(200).optional(),
   field: field.optional(),
   search,
-  toDecide: flag
-    .default(false)
-    .describe('Without the screens that the first check found: they were never boards, and nobody has to decide on them'),
+  toDecide: flag.default(false).describe('Without the screens that the first check found, which were never boards'),
 };
 const states = z.object({ new: count, changed: count, gone: count, back: count });
 

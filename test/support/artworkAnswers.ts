@@ -18,6 +18,7 @@ import { listPresence, setPresence } from '#contract/events';
 import { extensionNames } from '#contract/extensions';
 import { getConfig } from '#contract/product';
 import { getMe } from '#contract/session';
+import { countFileTouches } from '#contract/touches';
 import { listWithdrawals } from '#contract/withdrawals';
 import { aFile, anAdOf, aSubmission, aWithdrawal, someEvents, someFiles, someFits } from './artworkFiles';
 import { sidebarAnswer } from './inventoryAnswers';
@@ -116,6 +117,23 @@ export const artworkAnswers: readonly StoryAnswer[] = [
   answer(listPresence, { present: [] }),
   answer(setPresence, { present: [] }),
   answer(listWithdrawals, { withdrawals: [aWithdrawal()], totalWithdrawals: 1 }),
+  answer(countFileTouches, {
+    boards: 95,
+    failing: 20,
+    ads: 9,
+    campaigns: 7,
+    running: 2,
+    atPlatform: 1,
+    files: someFiles.map((file, nth) => ({
+      file: {
+        ...file,
+        fit: nth % 3 === 0 ? { boards: 28, failing: 17 - nth } : { boards: 48 * (nth % 3), failing: 0 },
+      },
+      campaigns: nth % 4,
+      running: nth % 2,
+      nextStart: null,
+    })),
+  }),
   answer(modifyFile, (request) => ({ file: known(request), message: 'Saved.' })),
   answer(submitToSsp, { message: 'Queued for the supply-side platform.' }),
   answer(retrySubmission, { submission: aSubmission(), message: 'Queued again.' }),

@@ -19,6 +19,7 @@ import { getOrganisationByTeam, getTeam } from '#contract/organisations';
 import { picture } from './artworkFiles';
 import { aBoardReply, anOrganisationReply, aTeamReply, marketplaceAnswers, someBoardReplies } from './marketplace';
 import { sidebarAnswer } from './inventoryAnswers';
+import { countBoardTouches, type BoardTouches } from '#contract/touches';
 import { answer, answerAddress, type StoryAnswer } from './storyAnswers';
 
 const drawn = aBoardReply({
@@ -82,6 +83,24 @@ const screens = {
   })),
 };
 
+/** What an act on boards touches: two that are booked, and one campaign that would be left without a board. */
+const someBoardTouches: BoardTouches = {
+  campaigns: 10,
+  running: 4,
+  paused: ['b2'],
+  emptied: [{ _id: 'c1', campaignName: 'City after dark', startTime: '2026-12-01T00:00:00.000Z' }],
+  boards: [
+    { board: aBoardReply({ boardname: 'Zürich HB Gleis 7' }), campaigns: 6, running: 3, nextStart: null },
+    {
+      board: aBoardReply({ _id: 'b3', boardname: '', device_id: '481516390' }),
+      campaigns: 1,
+      running: 0,
+      nextStart: '2026-12-01T00:00:00.000Z',
+    },
+    { board: aBoardReply({ _id: 'b4', boardname: 'A1 Northbound km 16' }), campaigns: 0, running: 0, nextStart: null },
+  ],
+};
+
 /** Replies for every call of the board pages, as from a working server. Stories put replies that differ before these. */
 export const boardAnswers: readonly StoryAnswer[] = [
   sidebarAnswer,
@@ -120,6 +139,7 @@ export const boardAnswers: readonly StoryAnswer[] = [
     boards: /:\d*[0369]$/.test(lastPart(request)) ? [{ _id: 'b1', device_id: lastPart(request) }] : [],
     message: '',
   })),
+  answer(countBoardTouches, someBoardTouches),
   answer(createBoard, { board: aBoardReply({ _id: 'b9' }), message: 'Made.' }),
   answer(modifyBoard, (request) => ({ board: { ...known(request), version: 3 }, message: 'Saved.' })),
   answer(deleteBoard, { message: 'Deleted.' }),

@@ -126,12 +126,30 @@ const act = {
 };
 
 /** The count in the sidebar. */
-export const sidebarAnswer = answer(contract.listDifferences, { differences: [], totalDifferences: 41 });
+export const sidebarAnswer = answer(contract.listDifferences, {
+  differences: [],
+  totalDifferences: 41,
+  publishers: [],
+});
 
 /** Replies for every call of `/inventory`. */
 export const inventoryAnswers = [
   answer(contract.getInventorySummary, aSummary()),
-  answer(contract.listDifferences, { differences: someDifferences, totalDifferences: 4 }),
+  answer(contract.listDifferences, {
+    differences: someDifferences,
+    totalDifferences: 4,
+    publishers: aSummary().publishers,
+  }),
+  answer(contract.countDifferenceTouches, {
+    counts: { new: 168, changed: 31, gone: 4, back: 2 },
+    fields: [
+      { field: 'opening_hours', count: 24 },
+      { field: 'screenType', count: 9 },
+    ],
+    kept: 7,
+    open: 2,
+    gone: { campaigns: 3, running: 1, paused: [], emptied: [], boards: [] },
+  }),
   answer(contract.listDifferenceIds, { differences: [{ _id: 'd-1', name: 'Tagus' }], totalDifferences: 1 }),
   answer(rules.listInventoryRules, {
     rules: [

@@ -6,7 +6,11 @@ import { answer, type StoryParameters } from '#test/storyAnswers';
 import { DifferenceCountBadge } from './DifferenceCountBadge';
 
 const counting = (totalDifferences: number): StoryParameters => ({
-  answers: [answer(listDifferences, { differences: [], totalDifferences }), ...inventoryAnswers, ...marketplaceAnswers],
+  answers: [
+    answer(listDifferences, { differences: [], totalDifferences, publishers: [] }),
+    ...inventoryAnswers,
+    ...marketplaceAnswers,
+  ],
 });
 
 const meta = {

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 import { inventoryMessages } from './inventory.messages';
 import { useListDifferencesQuery } from './inventoryWatch.api';
 
-/** Only the total is used. */
-const one = { query: { pageSize: 1 } } as const;
+/** Only the total is used: what somebody has to decide, not the screens that were never boards. */
+const one = { query: { pageSize: 1, toDecide: true } } as const;
 /** The largest number shown, because the sidebar is narrow. */
 const most = 9999;
 
-/** The number of open differences from the provider's list; nothing if there are none. */
+/** The number of differences from the provider's list that somebody has to decide; nothing if there are none. */
 export function DifferenceCountBadge() {
   const hasWatch = useExtension('inventory-watch');
   const { data } = useListDifferencesQuery(one, { skip: !hasWatch });

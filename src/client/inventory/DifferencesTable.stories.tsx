@@ -27,6 +27,7 @@ export const Ignored: Story = {
       answer(listDifferences, {
         differences: someDifferences.map((one) => ({ ...one, isIgnored: true })),
         totalDifferences: 4,
+        publishers: [],
       }),
     ],
     '&ignored=true',
@@ -38,10 +39,15 @@ export const AllOurs: Story = {
     answer(listDifferences, {
       differences: [aDifferenceRow({ fields: aDifferenceRow().fields.filter(({ ours }) => ours !== null) })],
       totalDifferences: 1,
+      publishers: [],
     }),
   ]),
 };
-const ready = answer(listDifferences, { differences: someDifferences, totalDifferences: 41 });
+const ready = answer(listDifferences, {
+  differences: someDifferences,
+  totalDifferences: 41,
+  publishers: aSummary().publishers,
+});
 export const Refetching: Story = {
   parameters: parameters([
     {
@@ -53,11 +59,14 @@ export const Refetching: Story = {
   play: seeNextPageComing,
 };
 export const NoMatch: Story = {
-  parameters: parameters([answer(listDifferences, { differences: [], totalDifferences: 0 })], '&search=nowhere'),
+  parameters: parameters(
+    [answer(listDifferences, { differences: [], totalDifferences: 0, publishers: [] })],
+    '&search=nowhere',
+  ),
 };
 export const PastTheEnd: Story = { parameters: parameters([], '&page=9') };
 export const Loading: Story = { parameters: parameters([answerNever(listDifferences)]) };
 export const Failed: Story = { parameters: parameters([answerFailure(listDifferences, 'internal')]) };
 export const Empty: Story = {
-  parameters: parameters([answer(listDifferences, { differences: [], totalDifferences: 0 })]),
+  parameters: parameters([answer(listDifferences, { differences: [], totalDifferences: 0, publishers: [] })]),
 };

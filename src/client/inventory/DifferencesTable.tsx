@@ -3,16 +3,15 @@ import { useCallback, useMemo } from 'react';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { ago } from '../ui/format/moment';
+import { BulkProgress } from '../ui/bulk/BulkProgress';
 import { SearchField } from '../ui/form/SearchField';
 import { PagedTable } from '../ui/table/PagedTable';
-import { tableStatus } from '../ui/table/pagedTableProps';
+import { tableStatus, type Selection } from '../ui/table/pagedTableProps';
 import { useTicks } from '../ui/table/useTicks';
-import { listMessages } from '../ui/ui.messages';
 import { BulkDifferences } from './BulkDifferences';
 import { DifferenceCard, differenceColumns } from './differenceColumns';
-import { fieldNames, inventoryMessages } from './inventory.messages';
+import { fieldNames, inventoryMessages, stateNames } from './inventory.messages';
 import { useListDifferencesQuery } from './inventoryWatch.api';
-import { useAcceptAll } from './useAcceptAll';
 import { useDifferenceActs } from './useDifferenceActs';
 import { useDifferenceSearch } from './useDifferenceSearch';
 import { usePublisherGroups } from './usePublisherGroups';
@@ -31,7 +30,11 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
   const list = useListDifferencesQuery({ query });
   const rows = list.data?.differences ?? noDifferences;
   const ticks = useTicks('inventory');
-  const { acts, accepting, acceptMany, ignoreMany } = useDifferenceActs();
+  const { page: _page, pageSize: _size, ...matching } = query;
+  const { acts, accepting, acceptTicked, ignoreTicked, onAll } = useDifferenceActs(ticks, {
+    query: matching,
+    words: wordsOf(search.filters),
+  });
   const { locksOf } = acts;
   const tickDisabledReason = useCallback(
     (difference: InventoryDifference) => {
@@ -42,15 +45,23 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
   );
   const columns = useMemo(() => differenceColumns(acts), [acts]);
   const isIgnored = search.filters.ignored === true;
-  const acceptAll = useAcceptAll(accepting);
   const groups = usePublisherGroups({
-    summary: isIgnored ? undefined : summary,
+    publishers: list.data?.publishers,
     selection: acts.mayAct ? ticks : undefined,
     tickDisabledReason,
-    onAcceptAll:
-      acts.mayAct && !isIgnored && !acts.isBusy ? (publisher, count) => void acceptAll(publisher, count) : undefined,
+    onAll:
+      acts.mayAct && !isIgnored && !acts.isBusy
+        ? (act, publisher, counts) => void onAll(act, publisher, counts)
+        : undefined,
   });
   const lastDone = summary?.lastDone;
+  const selection: Selection = {
+    ...ticks,
+    onChange: (ids, seen) => {
+      accepting.run.send({ type: 'run.dismiss' });
+      ticks.onChange(ids, seen);
+    },
+  };
   return (
     <PagedTable<InventoryDifference>
       label={inventoryMessages.differences}
@@ -75,30 +86,36 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
       renderCard={(difference) => <DifferenceCard difference={difference} acts={acts} />}
       minWidth={860}
       running={
-        accepting.progress && (
-          <div className="mq-bulk" role="status">
-            <strong className="mq-bulk-count">{inventoryMessages.accepting}</strong>
-            <span>{listMessages.progress(accepting.progress.done, accepting.progress.total)}</span>
-          </div>
-        )
+        <BulkProgress
+          run={accepting.run}
+          label={inventoryMessages.accepting}
+          done={inventoryMessages.doneCount}
+          undone={accepting.undone}
+        />
       }
       {...(acts.mayAct && {
-        selection: ticks,
+        selection,
         tickDisabledReason,
-        bulk: (
+        bulk: accepting.isBusy ? undefined : (
           <BulkDifferences
             ticked={rows.filter(({ _id }) => ticks.ids.has(_id))}
             chosenOf={acts.chosenOf}
             isIgnored={isIgnored}
             publishers={summary?.publishers.map(({ publisher_name: name }) => name) ?? []}
-            onAccept={() => void acceptMany(ticks.ids).then(ticks.clear)}
-            onIgnore={() => void ignoreMany(ticks.ids, !isIgnored).then(ticks.clear)}
+            onAccept={() => void acceptTicked()}
+            onIgnore={() => void ignoreTicked(!isIgnored)}
           />
         ),
       })}
     />
   );
 }
+
+/** The filter in words: 'Gone, Harbour Media'. */
+const wordsOf = ({ state, publisher, country, field, search }: ReturnType<typeof useDifferenceSearch>['filters']) =>
+  [state && stateNames[state], publisher, country, field && fieldNames[field], search && `'${search}'`]
+    .filter((word) => word !== undefined && word !== '')
+    .join(', ');
 
 interface FiltersProps {
   search: ReturnType<typeof useDifferenceSearch>;

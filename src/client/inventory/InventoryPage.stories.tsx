@@ -10,7 +10,7 @@ const parameters = (own: StoryParameters['answers'] = [], more = ''): StoryParam
   answers: [...own, ...inventoryAnswers, ...marketplaceAnswers],
   address: `/inventory?orgID=all${more}`,
 });
-const nothing = { differences: [], totalDifferences: 0 };
+const nothing = { differences: [], totalDifferences: 0, publishers: [] };
 const noCounts = { new: 0, changed: 0, gone: 0, back: 0, ignored: 0 };
 
 const meta = {

@@ -3,6 +3,8 @@ import type { InventorySummary } from '#contract/inventoryWatch';
 import { useEverywhereDisabledReason, usePermission } from '../session/permissions.api';
 import { WithReason } from '../ui/display/WithReason';
 import { inventoryMessages } from './inventory.messages';
+import { useListDifferencesQuery } from './inventoryWatch.api';
+import { useDifferenceSearch } from './useDifferenceSearch';
 import { useIgnore } from './useIgnore';
 
 /**
@@ -12,7 +14,15 @@ import { useIgnore } from './useIgnore';
 export function MostlyNew({ summary: { counts, lastDone } }: { summary: InventorySummary }) {
   const mayAct = usePermission('inventory') !== 'never';
   const reason = useEverywhereDisabledReason('inventory');
-  const { ignoreAllNew, isBusy } = useIgnore();
+  const { ignoreAll, isBusy } = useIgnore();
+  const { filters } = useDifferenceSearch();
+  // What the filter shows of the new screens; without a filter the summary knows it.
+  const { ignored: _ignored, state, ...narrowed } = filters;
+  const isFiltered = Object.keys(narrowed).length > 0;
+  const query = { ...narrowed, state: 'new' } as const;
+  const matching = useListDifferencesQuery({ query: { ...query, pageSize: 1 } }, { skip: !isFiltered }).data;
+  const shown =
+    state !== undefined && state !== 'new' ? 0 : isFiltered ? (matching?.totalDifferences ?? 0) : counts.new;
   const isMost = lastDone !== null && counts.new * 2 > lastDone.screens;
   if (!isMost) return null;
   return (
@@ -24,15 +34,15 @@ export function MostlyNew({ summary: { counts, lastDone } }: { summary: Inventor
       description={
         <>
           {inventoryMessages.mostlyNewHelp}
-          {mayAct && (
+          {mayAct && shown > 0 && (
             <WithReason reason={reason}>
               <Button
                 size="small"
                 loading={isBusy}
                 disabled={reason !== undefined}
-                onClick={() => void ignoreAllNew(counts.new)}
+                onClick={() => void ignoreAll(query, { new: shown, changed: 0, gone: 0, back: 0 })}
               >
-                {inventoryMessages.ignoreNew(counts.new)}
+                {inventoryMessages.ignoreNew(shown)}
               </Button>
             </WithReason>
           )}

@@ -15,7 +15,7 @@ const meta = {
     isClosed: false,
     onToggle: () => undefined,
     selection,
-    onAcceptAll: () => undefined,
+    onAll: () => undefined,
   },
 } satisfies Meta<typeof PublisherHeading>;
 export default meta;
@@ -25,6 +25,6 @@ export const SomeTicked: Story = {};
 export const Closed: Story = { args: { isClosed: true } };
 /** For a role that may only read. */
 export const ReadOnly: Story = {
-  render: (args) => <PublisherHeading {...args} selection={undefined} onAcceptAll={undefined} />,
+  render: (args) => <PublisherHeading {...args} selection={undefined} onAll={undefined} />,
 };
 export const NoPublisher: Story = { args: { publisher: '', counts: undefined } };

@@ -1,21 +1,19 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
+import type { InventoryDifference } from '#contract/inventoryWatch';
 import { useEverywhereDisabledReason } from '../session/permissions.api';
 import { IconButton } from '../ui/display/IconButton';
 import { WithReason } from '../ui/display/WithReason';
 import type { Selection } from '../ui/table/PagedTable';
 import { inventoryMessages } from './inventory.messages';
-
-type PublisherCounts = InventorySummary['publishers'][number];
-const openOf = ({ new: added, changed, gone, back }: PublisherCounts): number => added + changed + gone + back;
+import { totalOf, type KindCounts } from './useIgnore';
 
 interface PublisherHeadingProps {
   publisher: string;
   /** The publisher's differences on this page. */
   rows: readonly InventoryDifference[];
-  /** The number of its differences on all pages; undefined while loading. */
-  counts: PublisherCounts | undefined;
+  /** How many of its differences match, on all pages; undefined while loading. */
+  counts: KindCounts | undefined;
   isClosed: boolean;
   onToggle: () => void;
   /** Absent for roles that may only read. */
@@ -23,15 +21,15 @@ interface PublisherHeadingProps {
   /** Why a row cannot be ticked. */
   tickDisabledReason?: ((row: InventoryDifference) => string | undefined) | undefined;
   /** Absent if ignored ones are shown, and while differences are being accepted. */
-  onAcceptAll?: ((count: number) => void) | undefined;
+  onAll?: ((act: 'accept' | 'ignore', counts: KindCounts) => void) | undefined;
 }
 
 /** The heading above a publisher's differences, which ticks, collapses or accepts all of them. */
 export function PublisherHeading(props: PublisherHeadingProps) {
-  const { publisher, rows, counts, isClosed, onToggle, selection, tickDisabledReason, onAcceptAll } = props;
+  const { publisher, rows, counts, isClosed, onToggle, selection, tickDisabledReason, onAll } = props;
   const reason = useEverywhereDisabledReason('inventory');
   const name = publisher === '' ? inventoryMessages.noPublisher : publisher;
-  const open = counts ? openOf(counts) : 0;
+  const open = counts ? totalOf(counts) : 0;
   return (
     <div className="mq-publisher-heading">
       {selection && (
@@ -50,16 +48,25 @@ export function PublisherHeading(props: PublisherHeadingProps) {
       />
       <b>{name}</b>
       {counts && <span className="mq-two">{inventoryMessages.counted(counts)}</span>}
-      {onAcceptAll && open > 0 && (
+      {onAll && counts && open > 0 && (
         <WithReason reason={reason}>
           <Button
             type="link"
             size="small"
             disabled={reason !== undefined}
             aria-label={inventoryMessages.acceptAllOf(open, name)}
-            onClick={() => onAcceptAll(open)}
+            onClick={() => onAll('accept', counts)}
           >
             {inventoryMessages.acceptAll(open)}
+          </Button>
+          <Button
+            type="link"
+            size="small"
+            disabled={reason !== undefined}
+            aria-label={inventoryMessages.ignoreAllOf(open, name)}
+            onClick={() => onAll('ignore', counts)}
+          >
+            {inventoryMessages.ignoreAll(open)}
           </Button>
         </WithReason>
       )}

@@ -5,6 +5,9 @@ import { grouped } from '../ui/format/grouped';
 
 const boards = (count: number): string => `${grouped(count)} ${count === 1 ? 'board' : 'boards'}`;
 
+const differences = (count: number, publisher?: string): string =>
+  `${grouped(count)} ${count === 1 ? 'difference' : 'differences'}${publisher === undefined ? '' : ` of ${publisher}`}`;
+
 /** The label of each field of a board. */
 export const fieldNames: Readonly<Record<ImportField, string>> = {
   boardname: 'Board name',
@@ -36,6 +39,34 @@ export const stateNames: Readonly<Record<DifferenceState | 'all' | 'ignored', st
   back: 'Back',
   ignored: 'Ignored',
 };
+
+export const kinds = ['new', 'changed', 'gone', 'back'] as const;
+type KindCounts = Readonly<Record<DifferenceState, number>>;
+
+/** How many there are of each kind, as totals; kinds without a difference are left out. */
+export const kindTotals = (counts: KindCounts): { label: string; value: number }[] =>
+  kinds.flatMap((kind) => (counts[kind] === 0 ? [] : [{ label: kind, value: counts[kind] }]));
+
+/** '204 boards are created for Harbour Media, 1 is paused.' */
+export function acceptSentence(counts: KindCounts, organisation: string | undefined): string {
+  const be = (count: number): string => (count === 1 ? 'is' : 'are');
+  const does: Readonly<Record<DifferenceState, (count: number) => string>> = {
+    new: (count) =>
+      `${be(count)} created ${organisation === undefined ? 'without an organisation' : `for ${organisation}`}`,
+    changed: (count) => (count === 1 ? 'changes' : 'change'),
+    gone: (count) => `${be(count)} paused`,
+    back: (count) => (count === 1 ? 'resumes' : 'resume'),
+  };
+  const parts = kinds.filter((kind) => counts[kind] > 0);
+  const texts = parts.map(
+    (kind, nth) => `${nth === 0 ? boards(counts[kind]) : grouped(counts[kind])} ${does[kind](counts[kind])}`,
+  );
+  return texts.length === 0 ? '' : `${texts.join(', ')}.`;
+}
+
+/** 'opening hours 24, screen type 9' */
+export const fieldCounts = (fields: readonly { field: ImportField; count: number }[]): string =>
+  fields.map(({ field, count }) => `${fieldNames[field].toLowerCase()} ${grouped(count)}`).join(', ');
 
 export const inventoryMessages = {
   compared: (when: string) => `Compared with the provider ${when}.`,
@@ -84,14 +115,20 @@ export const inventoryMessages = {
   noticeSelected: 'Show Selected again',
   accepting: 'Accepting the differences...',
   accepted: (count: number) => `Accepted ${grouped(count)} ${count === 1 ? 'difference' : 'differences'}.`,
-  notAccepted: (count: number, reason: string) =>
-    `${grouped(count)} ${count === 1 ? 'difference was' : 'differences were'} not accepted: ${reason}`,
   acceptAll: (count: number) => `Accept all ${grouped(count)}`,
   acceptAllOf: (count: number, publisher: string) => `Accept all ${grouped(count)} of ${publisher}`,
-  acceptQuestion: (count: number, publisher: string) =>
-    `Accept ${grouped(count)} ${count === 1 ? 'difference' : 'differences'} of ${publisher}?`,
-  acceptDoes:
-    'New screens become boards of the chosen organisation. Changes are taken over, except in fields that were edited here. Boards whose screens are gone are paused. You can undo this in the history below.',
+  acceptQuestion: (count: number, publisher?: string) => `Accept ${differences(count, publisher)}?`,
+  acceptCount: (count: number) => `Accept ${grouped(count)}`,
+  whatIsShown: (filter: string) => `What the filter shows: ${filter}.`,
+  takenOver: (fields: string) => `Taken over: ${fields}.`,
+  keptFields: (count: number) =>
+    `${grouped(count)} ${count === 1 ? 'field that was edited here is' : 'fields that were edited here are'} kept. They go to 'Ignored'.`,
+  openFields: (count: number) =>
+    `${grouped(count)} other ${count === 1 ? 'field that is not ticked stays' : 'fields that are not ticked stay'} open.`,
+  doneCount: (count: number) => `${differences(count)} accepted`,
+  openAgain: (count: number) => `Undone. ${differences(count)} ${count === 1 ? 'is' : 'are'} open again.`,
+  notUndone: 'It could not be undone.',
+  undoLast: 'Undo the last act on differences',
   counted: (counts: Readonly<Record<DifferenceState, number>>) =>
     (['new', 'changed', 'gone', 'back'] as const)
       .filter((state) => counts[state] > 0)
@@ -108,13 +145,15 @@ export const inventoryMessages = {
   mostlyNewHelp:
     'Add the ones you want, by publisher or one by one, and ignore the rest. Later checks then show only screens that are new since.',
   ignoreNew: (count: number) => `Ignore all ${grouped(count)} new`,
-  ignoreNewQuestion: (count: number) => `Ignore ${grouped(count)} new screens?`,
-  ignoreNewDoes: "They stay under 'Ignored', where each can be shown again.",
+  ignoreAll: (count: number) => `Ignore all ${grouped(count)}`,
+  ignoreAllOf: (count: number, publisher: string) => `Ignore all ${grouped(count)} of ${publisher}`,
+  ignoreQuestion: (count: number, publisher?: string) => `Ignore ${differences(count, publisher)}?`,
+  ignoreDoes: "They stay under 'Ignored', where each can be shown again.",
   keep: 'Cancel',
   keptOurs: (count: number) =>
     `${grouped(count)} ${count === 1 ? 'field edited here is' : 'fields edited here are'} kept`,
   makeRule: 'Make a rule',
-  openDifferences: 'open differences',
+  openDifferences: 'differences to decide',
   rules: 'Rules',
   addRule: 'Add a rule',
   noRules: 'No rules. A rule always takes a field, always keeps it, or ignores new screens.',

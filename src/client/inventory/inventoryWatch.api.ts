@@ -12,6 +12,10 @@ export const inventoryWatchApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDifferences: query(build, contract.listDifferences, (reply) => pageTags('inventory', reply?.differences)),
     listDifferenceIds: query(build, contract.listDifferenceIds, () => [listTag('inventory')]),
+    countDifferenceTouches: query(build, contract.countDifferenceTouches, () => [], {
+      keepUnusedDataFor: 0,
+      ownFailureText: true,
+    }),
     getInventorySummary: query(build, contract.getInventorySummary, () => [listTag('inventory')]),
     startInventoryCheck: mutation(build, contract.startInventoryCheck, checked),
     cancelInventoryCheck: mutation(build, contract.cancelInventoryCheck, checked),

@@ -1,60 +1,111 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImportField } from '#contract/imports';
 import { acceptLimit } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
+import type { BulkProgressProps } from '../ui/bulk/BulkProgress';
+import type { BulkFailure, BulkItem } from '../ui/bulk/bulkRun.machine';
+import { undoOfferMs, useUndoOffer } from '../ui/bulk/useUndoOffer';
 import { notify } from '../ui/feedback/notify';
+import type { Ticks } from '../ui/table/useTicks';
+import { nounMessages } from '../ui/ui.messages';
 import { inventoryMessages } from './inventory.messages';
 import { inventoryWatchApi } from './inventoryWatch.api';
 
-export interface AcceptItem {
-  id: string;
+export interface AcceptItem extends BulkItem {
   fields?: ImportField[];
 }
+type Run = BulkProgressProps['run'];
 export interface Accepting {
-  /** The progress; undefined while nothing is running. */
-  progress: { done: number; total: number } | undefined;
-  accept: (items: readonly AcceptItem[]) => Promise<void>;
+  run: Run;
+  isBusy: boolean;
+  undone: string | undefined;
+  /** `detail`: a second line of the notice. */
+  accept: (items: readonly AcceptItem[], detail?: string) => Promise<void>;
 }
+
+const idle: Pick<Run, 'phase' | 'context'> = { phase: null, context: { items: [], done: [], failed: [] } };
 
 /**
  * Accepts differences, a few hundred in each call, as one act that can be undone; new boards get the selected
- * organisation and team.
+ * organisation and team. What was accepted is ticked no more.
  */
-export function useAccept(): Accepting {
+export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Accepting {
   const dispatch = useAppDispatch();
   const { orgID, teamID } = useSelection();
-  const [progress, setProgress] = useState<Accepting['progress']>();
-  const accept = async (items: readonly AcceptItem[]): Promise<void> => {
+  const [state, setState] = useState(idle);
+  const [undone, setUndone] = useState<string>();
+  const isStopped = useRef(false);
+  const offerUndo = useUndoOffer('inventory.accept', {
+    label: inventoryMessages.undoLast,
+    group: nounMessages.inventory,
+  });
+  const { acceptDifferences, undoInventoryAct } = inventoryWatchApi.endpoints;
+
+  const accept = async (items: readonly AcceptItem[], detail?: string): Promise<void> => {
     const load = crypto.randomUUID();
-    let accepted = 0;
-    const failed: string[] = [];
-    setProgress({ done: 0, total: items.length });
-    for (let from = 0; from < items.length; from += acceptLimit) {
+    const done: string[] = [];
+    const failed: BulkFailure[] = [];
+    const show = (phase: Run['phase']): void =>
+      setState({ phase, context: { items, done: [...done], failed: [...failed] } });
+    isStopped.current = false;
+    setUndone(undefined);
+    show('running');
+    const goesOn = (): boolean => !isStopped.current;
+    for (let from = 0; from < items.length && goesOn(); from += acceptLimit) {
+      const some = items.slice(from, from + acceptLimit);
       const body = {
         load,
-        items: items.slice(from, from + acceptLimit),
+        items: some.map(({ id, fields }) => ({ id, ...(fields && { fields }) })),
         boardOwner: orgID ?? null,
         team: teamID ?? null,
       };
-      const outcome = await dispatch(
-        inventoryWatchApi.endpoints.acceptDifferences.initiate({ body }, { track: false }),
-      );
+      const outcome = await dispatch(acceptDifferences.initiate({ body }, { track: false }));
       if (outcome.error) {
-        notify.error(inventoryMessages.couldNot(failureOf(outcome.error).message));
+        const reason = failureOf(outcome.error).message;
+        notify.error(inventoryMessages.couldNot(reason));
+        failed.push(...some.map((item) => ({ ...item, reason })));
         break;
       }
-      accepted += outcome.data.accepted;
-      failed.push(
-        ...outcome.data.results.flatMap(({ outcome: how, message }) => (how === 'failed' ? (message ?? '') : [])),
-      );
-      setProgress({ done: Math.min(items.length, from + acceptLimit), total: items.length });
+      const named = new Map(some.map((item) => [item.id, item]));
+      for (const { id, outcome: how, message } of outcome.data.results) {
+        const item = named.get(id) ?? { id, name: id };
+        if (how === 'accepted') done.push(id);
+        else failed.push({ ...item, reason: message ?? '' });
+      }
+      show('running');
     }
-    setProgress(undefined);
-    if (accepted > 0) notify.success(inventoryMessages.accepted(accepted));
-    const [reason] = failed;
-    if (reason !== undefined) notify.warning(inventoryMessages.notAccepted(failed.length, reason));
+    show('finished');
+    untick(done);
+    if (done.length === 0) return;
+    offerUndo({
+      text: inventoryMessages.accepted(done.length),
+      ...(detail !== undefined && { detail }),
+      until: Date.now() + undoOfferMs,
+      ids: [load],
+      takeBack: (id) => dispatch(undoInventoryAct.initiate({ params: { id } }, { track: false })).unwrap(),
+      undone: () => inventoryMessages.openAgain(done.length),
+      notUndone: () => inventoryMessages.notUndone,
+      onUndone: () => {
+        const back = new Set(done);
+        if (items.length > 1) tick(items.filter(({ id }) => back.has(id)));
+        setUndone(inventoryMessages.openAgain(done.length));
+      },
+    });
   };
-  return { progress, accept };
+  const send: Run['send'] = ({ type }) => {
+    if (type === 'run.dismiss') setState((before) => (before.phase === 'finished' ? idle : before));
+    else if (type === 'run.retry') void accept(state.context.failed);
+    else {
+      isStopped.current = true;
+      setState(({ context }) => ({ phase: 'stopping', context }));
+    }
+  };
+  return {
+    run: { ...state, send },
+    isBusy: state.phase === 'running' || state.phase === 'stopping',
+    undone,
+    accept,
+  };
 }

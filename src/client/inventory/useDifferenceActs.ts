@@ -7,42 +7,86 @@ import { useMe } from '../session/me.api';
 import { stateMessages } from '../ui/ui.messages';
 import type { DifferenceActs, DifferenceLocks } from './differenceColumns';
 import { useAccept, type Accepting, type AcceptItem } from './useAccept';
-import { useIgnore } from './useIgnore';
+import { inventoryMessages } from './inventory.messages';
+import { useAcceptQuestion } from './useAcceptQuestion';
+import { useIgnore, type DifferenceQuery, type KindCounts } from './useIgnore';
+import type { Ticks } from '../ui/table/useTicks';
 
 /** The default ticks: fields that nobody edited here. */
 const usual = ({ fields }: InventoryDifference): ReadonlySet<ImportField> =>
   new Set(fields.flatMap(({ field, ours }) => (ours === null ? [field] : [])));
 
+/** What happens with the fields that are not accepted. */
+function keptText(
+  { _id, fields }: InventoryDifference,
+  chosen: ReadonlyMap<string, ReadonlySet<ImportField>>,
+): string | undefined {
+  const rest = fields.filter(({ field, ours }) => !(chosen.get(_id)?.has(field) ?? ours === null));
+  const isKept = rest.every(({ ours }) => ours !== null);
+  if (rest.length === 0) return undefined;
+  return isKept ? inventoryMessages.keptFields(rest.length) : inventoryMessages.openFields(rest.length);
+}
+
+interface Filter {
+  query: DifferenceQuery;
+  words: string;
+}
+
 /** The ticked fields of each difference, and the actions on one or several differences. */
-export function useDifferenceActs(): {
+export function useDifferenceActs(
+  ticks: Ticks,
+  { query, words }: Filter,
+): {
   acts: DifferenceActs;
   accepting: Accepting;
-  acceptMany: (ids: ReadonlySet<string>) => Promise<void>;
-  ignoreMany: (ids: ReadonlySet<string>, isIgnored: boolean) => Promise<unknown>;
+  /** Accepts the ticked ones, after a question. */
+  acceptTicked: () => Promise<void>;
+  ignoreTicked: (isIgnored: boolean) => Promise<void>;
+  /** Accepts or ignores what the filter shows of a publisher, after a question. */
+  onAll: (act: 'accept' | 'ignore', publisher: string, counts: KindCounts) => Promise<void>;
 } {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ReadonlySet<ImportField>>>(new Map());
-  const accepting = useAccept();
-  const { ignore, isBusy } = useIgnore();
+  const accepting = useAccept(ticks);
+  const { ignore, ignoreAll, isBusy } = useIgnore();
+  const { ask, matching } = useAcceptQuestion();
   const mayAct = usePermission('inventory') !== 'never';
   const locksOf = useLocks();
-  const item = (id: string): AcceptItem => {
+  const item = ({ id, name }: AcceptItem): AcceptItem => {
     const fields = chosen.get(id);
-    return fields === undefined || fields.size === 0 ? { id } : { id, fields: [...fields] };
+    return { id, name, ...(fields !== undefined && fields.size > 0 && { fields: [...fields] }) };
   };
   return {
     accepting,
-    acceptMany: (ids) => accepting.accept([...ids].map(item)),
-    ignoreMany: (ids, isIgnored) => ignore([...ids], isIgnored),
+    acceptTicked: async () => {
+      const items = [...ticks.ids].map((id) => item({ id, name: ticks.names.get(id) ?? id }));
+      if (await ask(items, { filter: '' })) await accepting.accept(items);
+    },
+    ignoreTicked: async (isIgnored) => {
+      await ignore([...ticks.ids], isIgnored);
+      ticks.clear();
+    },
+    onAll: async (act, publisher, counts) => {
+      const of = { ...query, publisher };
+      const name = publisher === '' ? inventoryMessages.noPublisher : publisher;
+      if (act === 'ignore') {
+        await ignoreAll(of, counts, name);
+        return;
+      }
+      const found = (await matching(of))?.map(item);
+      if (found && found.length > 0 && (await ask(found, { publisher: name, filter: words })))
+        await accepting.accept(found);
+    },
     acts: {
       chosenOf: (difference) => chosen.get(difference._id) ?? usual(difference),
       choose: (difference, fields) => {
         setChosen(new Map(chosen).set(difference._id, fields));
       },
-      accept: ({ _id }) => void accepting.accept([item(_id)]),
+      accept: (difference) =>
+        void accepting.accept([item({ id: difference._id, name: difference.name })], keptText(difference, chosen)),
       ignore: ({ _id, isIgnored }) => void ignore([_id], !isIgnored),
       mayAct,
       locksOf,
-      isBusy: isBusy || accepting.progress !== undefined,
+      isBusy: isBusy || accepting.isBusy,
     },
   };
 }

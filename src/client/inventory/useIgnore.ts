@@ -1,80 +1,103 @@
 import { useState } from 'react';
-import { acceptLimit } from '#contract/inventoryWatch';
+import type { CallInput } from '#contract/endpoint';
+import { acceptLimit, type DifferenceState, type listDifferenceIds } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { useAppDispatch } from '../store';
+import { undoOfferMs, useUndoOffer } from '../ui/bulk/useUndoOffer';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
-import { inventoryMessages } from './inventory.messages';
+import { nounMessages } from '../ui/ui.messages';
+import { inventoryMessages, kinds, kindTotals } from './inventory.messages';
 import { inventoryWatchApi } from './inventoryWatch.api';
+
+export type DifferenceQuery = NonNullable<CallInput<typeof listDifferenceIds>['query']>;
+export type KindCounts = Readonly<Record<DifferenceState, number>>;
+export const totalOf = (counts: KindCounts): number => kinds.reduce((sum, kind) => sum + counts[kind], 0);
 
 interface Ignoring {
   isBusy: boolean;
-  /** Returns how many were changed; undefined if a call failed. */
-  ignore: (ids: readonly string[], isIgnored: boolean) => Promise<number | undefined>;
-  /** Ignores all new screens, after a confirmation. */
-  ignoreAllNew: (count: number) => Promise<void>;
+  ignore: (ids: readonly string[], isIgnored: boolean) => Promise<void>;
+  /** Ignores all that match, after a question that counts them. `publisher`: of whom, undefined for all. */
+  ignoreAll: (query: DifferenceQuery, counts: KindCounts, publisher?: string) => Promise<void>;
 }
 
-/** Ignores differences or shows them again, a few hundred in each call. */
+/** Ignores differences or shows them again, a few hundred in each call; both can be undone. */
 export function useIgnore(): Ignoring {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);
-  const { ignoreDifferences, listDifferenceIds } = inventoryWatchApi.endpoints;
+  const offerUndo = useUndoOffer('inventory.ignore', {
+    label: inventoryMessages.undoLast,
+    group: nounMessages.inventory,
+  });
+  const endpoints = inventoryWatchApi.endpoints;
 
-  const send = async (ids: readonly string[], isIgnored: boolean): Promise<number | undefined> => {
+  const send = async (ids: readonly string[], isIgnored: boolean): Promise<number> => {
     let changed = 0;
     for (let from = 0; from < ids.length; from += acceptLimit) {
       const body = { ids: ids.slice(from, from + acceptLimit), isIgnored };
-      const outcome = await dispatch(ignoreDifferences.initiate({ body }, { track: false }));
-      if (outcome.error) {
-        notify.error(inventoryMessages.couldNot(failureOf(outcome.error).message));
-        return undefined;
-      }
-      changed += outcome.data.changed;
+      ({ changed } = await dispatch(endpoints.ignoreDifferences.initiate({ body }, { track: false }))
+        .unwrap()
+        .then((reply) => ({ changed: changed + reply.changed })));
     }
     return changed;
   };
-  const allNew = async (): Promise<void> => {
-    let ignored = 0;
-    for (;;) {
-      // At most 10,000 ids in each reply.
-      const ids = await dispatch(
-        listDifferenceIds.initiate({ query: { state: 'new' } }, { subscribe: false, forceRefetch: true }),
-      );
-      if (ids.error) notify.error(inventoryMessages.couldNot(failureOf(ids.error).message));
-      const found = ids.data?.differences.map(({ _id }) => _id) ?? [];
-      const changed = found.length === 0 ? undefined : await send(found, true);
-      if (!changed) break;
-      ignored += changed;
-    }
-    if (ignored > 0) notify.success(inventoryMessages.ignored(ignored, true));
-  };
-  const busy = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
+  /** Runs with the button disabled, and offers to undo what was ignored, also after a failure in the middle. */
+  const act = async (isIgnored: boolean, work: (sent: string[]) => Promise<number>): Promise<void> => {
+    const sent: string[] = [];
     setBusy(true);
     try {
-      return await work();
+      const changed = await work(sent);
+      if (changed === 0) return;
+      offerUndo({
+        text: inventoryMessages.ignored(changed, isIgnored),
+        until: Date.now() + undoOfferMs,
+        ids: ['all'],
+        takeBack: () => send(sent, !isIgnored),
+        undone: () => inventoryMessages.ignored(changed, !isIgnored),
+        notUndone: () => inventoryMessages.notUndone,
+      });
+    } catch (error) {
+      notify.error(inventoryMessages.couldNot(failureOf(error).message));
     } finally {
       setBusy(false);
     }
   };
+  const matching = async (query: DifferenceQuery): Promise<string[]> => {
+    const reply = await dispatch(
+      endpoints.listDifferenceIds.initiate({ query }, { subscribe: false, forceRefetch: true }),
+    ).unwrap();
+    return reply.differences.map(({ _id }) => _id);
+  };
   return {
     isBusy,
     ignore: (ids, isIgnored) =>
-      busy(async () => {
-        const changed = await send(ids, isIgnored);
-        if (changed !== undefined) notify.success(inventoryMessages.ignored(changed, isIgnored));
-        return changed;
+      act(isIgnored, (sent) => {
+        sent.push(...ids);
+        return send(ids, isIgnored);
       }),
-    ignoreAllNew: async (count) => {
+    ignoreAll: async (query, counts, publisher) => {
+      const count = totalOf(counts);
       const sure = await confirm({
-        title: inventoryMessages.ignoreNewQuestion(count),
-        children: inventoryMessages.ignoreNewDoes,
-        sureText: inventoryMessages.ignore,
+        title: inventoryMessages.ignoreQuestion(count, publisher),
+        lead: inventoryMessages.ignoreDoes,
+        touches: () => Promise.resolve({ totals: kindTotals(counts), rows: [] }),
+        sureText: inventoryMessages.ignoreAll(count),
         keepText: inventoryMessages.keep,
         danger: false,
       });
-      if (sure) await busy(allNew);
+      if (!sure) return;
+      await act(true, async (sent) => {
+        let changed = 0;
+        // At most 10,000 ids in each reply.
+        for (let ids = await matching(query); ids.length > 0; ids = await matching(query)) {
+          const now = await send(ids, true);
+          if (now === 0) break;
+          sent.push(...ids);
+          changed += now;
+        }
+        return changed;
+      });
     },
   };
 }

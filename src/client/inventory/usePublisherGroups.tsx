@@ -1,14 +1,17 @@
 import { useCallback, useState } from 'react';
-import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
+import type { InventoryDifference, listDifferences } from '#contract/inventoryWatch';
+import type { ReplyOf } from '#contract/endpoint';
 import type { Selection } from '../ui/table/PagedTable';
 import { groupsOf, type RowGrouping } from '../ui/table/RowGroups';
 import { PublisherHeading } from './PublisherHeading';
+import type { KindCounts } from './useIgnore';
 
 interface GroupParts {
-  summary: InventorySummary | undefined;
+  /** The publishers of the page with what matches of them. */
+  publishers: ReplyOf<typeof listDifferences>['publishers'] | undefined;
   selection: Selection | undefined;
   tickDisabledReason: (row: InventoryDifference) => string | undefined;
-  onAcceptAll: ((publisher: string, count: number) => void) | undefined;
+  onAll: ((act: 'accept' | 'ignore', publisher: string, counts: KindCounts) => void) | undefined;
 }
 
 /** Groups like the server's sort order: names that differ only in case are the same publisher. */
@@ -16,10 +19,10 @@ const keyOf = ({ publisher_name: name }: InventoryDifference): string => name.to
 
 /** The differences of a page grouped by publisher; each group can be collapsed. */
 export function usePublisherGroups({
-  summary,
+  publishers,
   selection,
   tickDisabledReason,
-  onAcceptAll,
+  onAll,
 }: GroupParts): RowGrouping<InventoryDifference> {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   return useCallback(
@@ -33,7 +36,7 @@ export function usePublisherGroups({
             <PublisherHeading
               publisher={publisher}
               rows={ofPublisher}
-              counts={summary?.publishers.find(({ publisher_name: name }) => name.toLowerCase() === key)}
+              counts={publishers?.find(({ publisher_name: name }) => name.toLowerCase() === key)}
               isClosed={closed.has(key)}
               onToggle={() =>
                 setClosed((before) => {
@@ -44,12 +47,12 @@ export function usePublisherGroups({
               }
               selection={selection}
               tickDisabledReason={tickDisabledReason}
-              onAcceptAll={onAcceptAll && ((count) => onAcceptAll(publisher, count))}
+              onAll={onAll && ((act, counts) => onAll(act, publisher, counts))}
             />
           );
         },
         closed,
       ),
-    [summary, selection, tickDisabledReason, onAcceptAll, closed],
+    [publishers, selection, tickDisabledReason, onAll, closed],
   );
 }

@@ -128,23 +128,37 @@ test('deletes from the form after asking, and goes to the management screen', as
   await page.user.click(await manage('Dogwood Dock'));
   await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Delete this board? It cannot be undone.')).toBeVisible();
-  expect(screen.getByText(/Winter fares/)).toBeVisible();
+  const panel = within(await screen.findByRole('region', { name: 'What this touches' }));
+  expect(await panel.findByText('Winter fares')).toBeVisible();
+  expect(panel.getByText(/has no other board/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
   expect(await screen.findByText('Successfully deleted campaign. Redirecting you to Management Screen.')).toBeVisible();
   expect(page.wire.sent('POST', /^\/api\/board\/delete\//)).toHaveLength(1);
   await waitFor(() => expect(page.address()).toMatch(/^\/management\/campaigns/));
 });
 
-test('pauses and resumes the ticked boards, each with one call', async () => {
+test('resumes and pauses the ticked boards after saying what that touches; Undo takes it back and ticks them again', async () => {
   const page = await openPage(on, '/boards?orgID=all');
+  const sent = () => page.wire.sent('POST', /\/boards\/modify\//).map(({ body }) => body);
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Cedar Cross' }));
   expect(listShortcuts().map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Pause Selected', 'Resume Selected', 'Delete Selected', 'Show on a map']),
   );
-  await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
-  await page.user.click(await screen.findByText('Resume Selected'));
+  const act = async (name: string, sure: string) => {
+    await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
+    await page.user.click(await screen.findByText(name));
+    await waitFor(() => expect(screen.getByRole('button', { name: sure })).toBeEnabled());
+    await page.user.click(screen.getByRole('button', { name: sure }));
+  };
+  await act('Resume Selected', 'Resume 1 board');
   expect(await screen.findByText('1 board active again.')).toBeVisible();
-  expect(page.wire.sent('POST', /\/boards\/modify\//).map(({ body }) => body)).toEqual([{ boardPaused: false }]);
+  expect(sent()).toEqual([{ boardPaused: false }]);
+  expect(screen.getByText('1 board active again')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).not.toBeChecked();
+  await page.user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findAllByText('Undone. 1 board is paused again.')).toHaveLength(2);
+  expect(sent()).toEqual([{ boardPaused: false }, { boardPaused: true }]);
+  expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).toBeChecked();
 });
 
 test('counts deleted boards apart, and names the team that narrows the list', async () => {

@@ -52,11 +52,18 @@ test('shows new, changed and gone screens with counts; a field edited here is ma
   expect(await row(/Tagus Bulletin/)).toBeInTheDocument();
 });
 
-test('accepts all of a publisher after asking, and undoes it in the history', async () => {
-  const page = await open();
+test('accepts all that the filter shows of a publisher after counting it by kind, and undoes it in the history', async () => {
+  const page = await open('&state=gone');
+  await page.user.click(await screen.findByRole('button', { name: 'Accept all 1 of Citylight DOOH' }));
+  expect(await screen.findByText('Accept 1 difference of Citylight DOOH?')).toBeVisible();
+  expect(await screen.findByText('1 board is paused. What the filter shows: Gone.')).toBeVisible();
+  expect(screen.getByText('1 campaign runs now')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await page.user.click(screen.getByRole('radio', { name: /All differences 3/ }));
   await page.user.click(await screen.findByRole('button', { name: 'Accept all 2 of Citylight DOOH' }));
-  expect(await screen.findByText('Accept 2 differences of Citylight DOOH?')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
+  expect(await screen.findByText('1 board changes, 1 is paused.')).toBeVisible();
+  expect(screen.getByText("1 field that was edited here is kept. They go to 'Ignored'.")).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Accept 2' }));
   await waitFor(async () => expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: true }));
   const history = screen.getByRole('region', { name: 'History' });
   const undo = { name: 'Undo: accepted 2 boards at Citylight DOOH' };

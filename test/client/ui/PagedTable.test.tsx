@@ -100,11 +100,20 @@ describe('ticks', () => {
     expect(box('Select Lamp 1')).not.toBeChecked();
     expect(bar()).not.toBeInTheDocument();
   });
-  it('are replaced in the bar by a running action', async () => {
-    const { user } = renderUi(<Lamps running={<p>7 of 12</p>} />);
+  it('stand below the result of an action, and those out of sight are counted and can be seen', async () => {
+    const { user } = renderUi(<Lamps running={<p>7 lamps paused</p>} />);
     await user.click(box('Select Lamp 1'));
-    expect(screen.getByText('7 of 12')).toBeInTheDocument();
-    expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+    expect(screen.getByText('7 lamps paused')).toBeInTheDocument();
+    const bar = screen.getByRole('region', { name: 'Bulk actions' });
+    expect(within(bar).queryByRole('button', { name: 'Show them' })).not.toBeInTheDocument();
+    await user.click(within(screen.getByRole('navigation')).getByText('2'));
+    expect(bar).toHaveTextContent('none of them in sight');
+    await user.click(box('Select Lamp 6'));
+    expect(bar).toHaveTextContent('1 of them out of sight');
+    await user.click(within(bar).getByRole('button', { name: 'Show them' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '2 selected' }));
+    await user.click(dialog.getByRole('button', { name: 'Take Lamp 1 out of the selection' }));
+    expect(bar).toHaveTextContent('1 selected');
   });
 });
 

@@ -169,8 +169,8 @@ describe('what is remembered', () => {
     setDraftOwner('robin');
   });
 
-  function Reason({ fleeting = false }: { fleeting?: boolean }) {
-    const { value, set, clear, restored } = useDraft('reason:7', text, '', { forgetOnLeave: fleeting });
+  function Reason() {
+    const { value, set, clear, restored } = useDraft('reason:7', text, '');
     return (
       <>
         <input aria-label="Reason" value={value} onChange={(event) => set(event.target.value)} />
@@ -180,8 +180,8 @@ describe('what is remembered', () => {
     );
   }
   const typed = () => screen.getByLabelText<HTMLInputElement>('Reason').value;
-  async function type(fleeting = false) {
-    const view = renderUi(<Reason fleeting={fleeting} />);
+  async function type() {
+    const view = renderUi(<Reason />);
     await view.user.type(screen.getByLabelText('Reason'), 'too dark');
     return view;
   }
@@ -214,16 +214,6 @@ describe('what is remembered', () => {
       expect(readDraft('board:1', text)).toBeUndefined();
       expect(sessionStorage.getItem('other')).toBe('stays');
     });
-    it('that is cleared on leaving survives a lost session', async () => {
-      (await type(true)).unmount();
-      expect(readDraft('reason:7', text)).toBeUndefined();
-      const { unmount } = await type(true);
-      holdDrafts();
-      unmount();
-      setDraftOwner('robin');
-      renderUi(<Reason fleeting />);
-      expect(typed()).toBe('too dark');
-    });
   });
 
   function Ticks() {
@@ -244,24 +234,42 @@ describe('what is remembered', () => {
         >
           one
         </button>
-        <button onClick={() => tick(['a', 'b', 'c'])}>all</button>
+        <button onClick={() => tick([{ id: 'a' }, { id: 'b' }, { id: 'c', name: 'C' }])}>all</button>
         <button onClick={clear}>none</button>
       </>
     );
   }
 
-  it('ticks keep ids with the names that are known, and are dropped with the page', async () => {
+  it('ticks keep ids with the names that are known; they survive a lost session, but neither a reload nor leaving', async () => {
     const { user, unmount } = renderUi(<Ticks />);
     const now = (): unknown => JSON.parse(screen.getByRole('status').textContent);
     await user.click(screen.getByText('one'));
     expect(now()).toEqual([['b'], [['b', 'B']]]);
     await user.click(screen.getByText('all'));
-    expect(now()).toEqual([['a', 'b', 'c'], [['b', 'B']]]);
+    const all = [
+      ['b', 'a', 'c'],
+      [
+        ['b', 'B'],
+        ['c', 'C'],
+      ],
+    ];
+    expect(now()).toEqual(all);
     await user.click(screen.getByText('none'));
     expect(now()).toEqual([[], []]);
-    await user.click(screen.getByText('one'));
+    await user.click(screen.getByText('all'));
+    // A reload does not unmount the page; nothing may be stored by then.
+    expect(sessionStorage).toHaveLength(0);
     unmount();
-    renderUi(<Ticks />);
+    const later = renderUi(<Ticks />);
     expect(now()).toEqual([[], []]);
+    await later.user.click(screen.getByText('one'));
+    await later.user.click(screen.getByText('all'));
+    holdDrafts();
+    later.unmount();
+    setDraftOwner('robin');
+    const back = renderUi(<Ticks />);
+    expect(now()).toEqual(all);
+    expect(sessionStorage).toHaveLength(0);
+    back.unmount();
   });
 });

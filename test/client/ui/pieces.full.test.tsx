@@ -64,21 +64,24 @@ describe('pieces', () => {
 
 describe('parts of tables', () => {
   describe('the bulk bar', () => {
-    const show = (count: number, names: string[], total?: number) =>
+    const show = (count: number, total: number) =>
       renderUi(
         <BulkBar
-          count={count}
-          names={names}
-          onClear={() => undefined}
-          allMatching={total === undefined ? undefined : { total, onSelectAll: () => undefined }}
+          rows={[]}
+          selection={{
+            ids: new Set(Array.from({ length: count }, (_, nth) => String(nth))),
+            names: new Map(),
+            onChange: () => undefined,
+            allMatching: { total, onSelectAll: () => undefined },
+          }}
         >
           <button>Delete</button>
         </BulkBar>,
       );
     const bar = () => screen.getByRole('region', { name: 'Bulk actions' });
     it('offers all that match only while some are left', () => {
-      show(5, [], 43).unmount();
-      show(43, [], 43);
+      show(5, 43).unmount();
+      show(43, 43);
       expect(within(bar()).queryByRole('button', { name: /Select all/ })).not.toBeInTheDocument();
     });
   });
@@ -91,7 +94,9 @@ describe('the run of a bulk action', () => {
   }));
 
   describe('its view', () => {
-    const act = { onStop: jest.fn(), onRetry: jest.fn(), onDismiss: jest.fn() };
+    const send = jest.fn();
+    const texts = { label: 'Removing...', done: (count: number) => `${String(count)} lamps removed` };
+    afterEach(() => send.mockClear());
     const context = {
       items,
       done: ['0', '1', '2', '3', '4'],
@@ -99,13 +104,13 @@ describe('the run of a bulk action', () => {
     };
 
     it('shows each step of its progress, and announces each tenth to screen readers', async () => {
-      const { user } = renderUi(<BulkProgress phase="running" context={context} label="Removing..." {...act} />);
+      const { user } = renderUi(<BulkProgress run={{ phase: 'running', context, send }} {...texts} />);
       expect(screen.getByText('6 of 9')).toBeInTheDocument();
       expect(screen.getByText('1 failed')).toBeInTheDocument();
       expect(screen.getByRole('progressbar', { name: 'Removing...' })).toHaveAttribute('aria-valuenow', '67');
       expect(screen.getByRole('status')).toHaveTextContent('5 of 9');
       await user.click(screen.getByRole('button', { name: 'Stop' }));
-      expect(act.onStop).toHaveBeenCalledTimes(1);
+      expect(send.mock.calls).toEqual([[{ type: 'run.stop' }]]);
     });
   });
 });

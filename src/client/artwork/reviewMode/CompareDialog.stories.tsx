@@ -11,7 +11,8 @@ const meta = {
   args: {
     open: true,
     file: aFile(),
-    decided: aFile({
+    otherTitle: 'Decided before',
+    other: aFile({
       _id: 'f9',
       fileName: 'kestrel_lisbon_autumn.jpg',
       isPreApproved: false,

@@ -7,7 +7,6 @@ import { aFile } from '#test/artworkFiles';
 import { answer, type StoryParameters } from '#test/storyAnswers';
 import '../artwork.css';
 import { AtPlatformNote } from './AtPlatformNote';
-import { BulkAtPlatformNote } from './BulkAtPlatformNote';
 
 const there = answer(getFile, { file: aFile({ isPreApproved: true, atPlatform: true }) });
 const cannotBeAsked = answer(getConfig, {
@@ -35,5 +34,3 @@ export const Asked: Story = {};
 export const CannotBeAsked: Story = {
   parameters: { answers: [there, cannotBeAsked, ...artworkAnswers] } satisfies StoryParameters,
 };
-/** Before a bulk disapproval. */
-export const Several: Story = { render: () => <BulkAtPlatformNote ids={['f1', 'f2', 'f3']} /> };

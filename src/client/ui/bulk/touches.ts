@@ -19,6 +19,8 @@ export interface TouchedRow {
 
 /** What an act touches, for its question. */
 export interface Touches {
+  /** Takes the place of the line under the question. */
+  lead?: string;
   totals: readonly { label: string; value: number; tone?: Tone | undefined }[];
   rows: readonly TouchedRow[];
   /** How many records have no row. */
@@ -35,19 +37,25 @@ export interface Counted {
   retry: () => void;
 }
 
+const counting = { status: 'counting', touches: undefined } as const;
+
 /**
  * Counts once each time a question opens: what it shows does not change while it is read, nor while it closes after
  * its records were deleted. `count` undefined: nothing is asked.
  */
 export function useCounted(count: (() => Promise<Touches>) | undefined): Counted {
-  const [state, setState] = useState<Omit<Counted, 'retry'>>({ status: 'counting', touches: undefined });
+  const [state, setState] = useState<Omit<Counted, 'retry'>>(counting);
   const [tries, setTries] = useState(0);
   const isOpen = count !== undefined;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setState(counting);
+  }
   const start = useEffectEvent(() => count?.());
   useEffect(() => {
     if (!isOpen) return undefined;
     let isCurrent = true;
-    setState({ status: 'counting', touches: undefined });
     start()?.then(
       (touches) => isCurrent && setState({ status: 'ready', touches }),
       () => isCurrent && setState({ status: 'failed', touches: undefined }),
@@ -56,5 +64,9 @@ export function useCounted(count: (() => Promise<Touches>) | undefined): Counted
       isCurrent = false;
     };
   }, [isOpen, tries]);
-  return { ...state, retry: () => setTries((before) => before + 1) };
+  const retry = (): void => {
+    setState(counting);
+    setTries(tries + 1);
+  };
+  return { ...state, retry };
 }

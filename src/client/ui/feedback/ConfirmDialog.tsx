@@ -82,6 +82,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const counted = useCounted(open ? touches : undefined);
   // Kept while the dialog closes.
   const hasPanel = touches !== undefined;
+  const shownLead = counted.touches?.lead ?? lead;
   const listsNames = !hasPanel || counted.status === 'failed';
   return (
     <Modal
@@ -101,7 +102,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <WarningOutlined className={danger ? 'mq-tone-error' : 'mq-tone-warning'} aria-hidden />
           <span>
             {title}
-            {lead !== undefined && <span className="mq-dialog-subtitle">{lead}</span>}
+            {shownLead !== undefined && <span className="mq-dialog-subtitle">{shownLead}</span>}
           </span>
         </span>
       }

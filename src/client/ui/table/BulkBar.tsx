@@ -2,19 +2,11 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../display/IconButton';
-import type { Selection } from './pagedTableProps';
+import type { AllMatching, Selection } from './pagedTableProps';
 import { TickedRows } from './TickedRows';
 import { listMessages } from '../ui.messages';
 import { grouped } from '../format/grouped';
 import './BulkBar.css';
-
-export interface AllMatching {
-  /** How many rows match the filters, on all pages. */
-  total: number;
-  onSelectAll: () => void;
-  /** While the ids are being fetched. */
-  busy?: boolean;
-}
 
 interface BulkBarProps {
   selection: Selection;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { AllMatching } from './BulkBar';
 import type { ShownFailure } from '../feedback/FailureAlert';
 import type { RowGrouping } from './RowGroups';
 import type { PagedColumn } from './pagedColumns';
@@ -7,6 +6,14 @@ import type { SortChoice, TableParams } from './tableSearch';
 import type { HistoryStep } from './useTableSearch';
 
 export type TableStatus = 'loading' | 'ready' | 'refetching' | 'failed';
+
+export interface AllMatching {
+  /** How many rows match the filters, on all pages. */
+  total: number;
+  onSelectAll: () => void;
+  /** While the ids are being fetched. */
+  busy?: boolean;
+}
 
 export interface Selection {
   ids: ReadonlySet<string>;

@@ -33,7 +33,16 @@ const newName = sql`coalesce(jsonb_path_query_first(${differences.fields}, '$[*]
 /** A new screen that the first check found. */
 const wasNeverOurs = sql`${differences.state} = 'new' and ${differences.since} <= (select min(ended_at) from inventory_checks where state = 'done')`;
 
-function matching({ state, ignored, publisher, country, field, search, toDecide, visible }: DifferenceFilter): SQL | undefined {
+function matching({
+  state,
+  ignored,
+  publisher,
+  country,
+  field,
+  search,
+  toDecide,
+  visible,
+}: DifferenceFilter): SQL | undefined {
   return and(
     shown(visible),
     eq(differences.status, ignored ? 'ignored' : 'open'),
@@ -43,7 +52,10 @@ function matching({ state, ignored, publisher, country, field, search, toDecide,
     field === undefined ? undefined : sql`${differences.fields} @> ${JSON.stringify([{ field }])}::jsonb`,
     search === undefined || search === ''
       ? undefined
-      : anyContains([differences.nameKey, boards.boardnameKey, newName, differences.city, differences.deviceId], search),
+      : anyContains(
+          [differences.nameKey, boards.boardnameKey, newName, differences.city, differences.deviceId],
+          search,
+        ),
     toDecide ? sql`not coalesce(${wasNeverOurs}, false)` : undefined,
   );
 }
@@ -63,7 +75,7 @@ export async function findDifferences(
       boardImgUrl: boards.boardImgUrl,
       imageKey: files.storageKey,
       // The board's current name; a new screen has the provider's.
-      boardname: boardLabel,
+      boardname: sql<string | null>`${boardLabel}`,
     })
     .from(differences)
     .leftJoin(boards, eq(boards.id, differences.boardId))
@@ -86,7 +98,10 @@ export async function countDifferences(db: Queryable, filter: DifferenceFilter):
 
 export async function findDifferenceIds(db: Queryable, filter: DifferenceFilter, limit: number) {
   return db
-    .select({ _id: differences.id, name: differences.name })
+    .select({
+      _id: differences.id,
+      name: sql<string>`coalesce(nullif(${boards.boardname}, ''), nullif(${differences.name}, ''), ${differences.deviceId})`,
+    })
     .from(differences)
     .leftJoin(boards, eq(boards.id, differences.boardId))
     .where(matching(filter))

@@ -4,7 +4,7 @@ import { refusal } from '#test/wire';
 import { dropAllDrafts, holdDrafts } from '../../../../src/client/ui/form/draftOwner';
 import { Latest, on, openTicked, modified, dialogButton } from './bulk.setup';
 
-it('knows after a reload which version was seen, also of those that were ticked by the list of ids', async () => {
+it('knows after a lost session which version was seen, also of those that were ticked by the list of ids', async () => {
   const { page, ids } = await openTicked('dunlin', 3);
   await on.app.inject({
     method: 'POST',
@@ -12,14 +12,13 @@ it('knows after a reload which version was seen, also of those that were ticked 
     headers: { authorization: `Bearer ${on.token}` },
     payload: { isPreApproved: false, approvalComment: 'Mine first' },
   });
-  // A reload does not unmount the old page, so `cleanup` must not clear its drafts.
   holdDrafts();
   cleanup();
   const after = openPart(on, <Latest />, { address: page.address() });
   expect(await screen.findByText('3 selected')).toBeVisible();
   fireEvent.click(screen.getByText('Approve Selected'));
-  fireEvent.click(await dialogButton('Approve'));
-  expect(await screen.findByText('2 done, 1 failed')).toBeVisible();
+  fireEvent.click(await dialogButton('Approve 3'));
+  expect(await screen.findByText('2 artworks approved, 1 failed')).toBeVisible();
   expect(modified(after).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"1"', '"1"']);
   dropAllDrafts();
 });
@@ -27,7 +26,7 @@ it('knows after a reload which version was seen, also of those that were ticked 
 it('says which decisions of a batch could not be taken back', async () => {
   const { page, ids } = await openTicked('ruff', 2);
   fireEvent.click(screen.getByText('Approve Selected'));
-  fireEvent.click(await dialogButton('Approve'));
+  fireEvent.click(await dialogButton('Approve 2'));
   expect(await screen.findByText('Approved 2 artworks')).toBeVisible();
   page.wire.interrupt((call) =>
     call.path.endsWith(`/undo/${ids[0] ?? ''}`) ? refusal(409, 'artwork.undo_expired', 'Too late.') : undefined,

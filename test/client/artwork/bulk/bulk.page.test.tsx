@@ -8,7 +8,7 @@ it('approves each after one question, and unticks what went through', async () =
   const { page, ids } = await openTicked('tern', 3);
   fireEvent.click(screen.getByText('Approve Selected'));
   expect(await screen.findByText('Approve 3 artworks?')).toBeVisible();
-  fireEvent.click(await dialogButton('Approve'));
+  fireEvent.click(await dialogButton('Approve 3'));
   expect(await screen.findByText('Successfully saved message to file.')).toBeVisible();
   expect(
     modified(page)
@@ -16,7 +16,7 @@ it('approves each after one question, and unticks what went through', async () =
       .sort(),
   ).toEqual(ids.map((id) => `/api/file/modify/${id}`).sort());
   expect(page.wire.sent('GET', /\/api\/ads\/byartwork\//)).toHaveLength(3);
-  expect(await screen.findByText('3 done')).toBeVisible();
+  expect(await screen.findByText('3 artworks approved')).toBeVisible();
 });
 
 it('disapproves all with one reason', async () => {
@@ -44,32 +44,34 @@ it('sums up what failed and tries only that again', async () => {
     call.path.endsWith(refused) ? refusal(500, 'internal', 'Disk on fire') : undefined,
   );
   fireEvent.click(screen.getByText('Mark as read'));
-  expect(await screen.findByText('2 done, 1 failed')).toBeVisible();
+  expect(await screen.findByText('2 artworks marked as read, 1 failed')).toBeVisible();
   expect(screen.getByText(/Disk on fire/)).toBeVisible();
   restore();
   fireEvent.click(screen.getByText('Retry failed'));
-  expect(await screen.findByText('1 done')).toBeVisible();
+  expect(await screen.findByText('1 artwork marked as read')).toBeVisible();
   expect(modified(page).filter(({ path }) => path.endsWith(refused))).toHaveLength(2);
   expect(modified(page)).toHaveLength(4);
 });
 
-it('deletes after saying what it affects', async () => {
+it('deletes after saying what it touches, and reads nothing of it again', async () => {
   const { page, ids } = await openTicked('stint', 1);
-
-  await aCampaignOf(on.db, {
-    campaignName: 'Winter fares',
-    artworks: ids,
-    boards: [await aBookedBoard(on.db, { boardname: 'Tagus Riverside' })],
-  });
+  const tall = await aBookedBoard(on.db, { width: 1080, height: 1920 });
+  await aCampaignOf(on.db, { campaignName: 'Winter fares', artworks: ids, boards: [await aBookedBoard(db), tall] });
+  fireEvent.click(screen.getByText('Approve Selected'));
+  expect(await screen.findByText('1 of 2 boards does not fit')).toBeVisible();
+  fireEvent.click(await screen.findByLabelText('Details of stint-1'));
+  expect(await screen.findByText(/^1080 × 1920, [\d.]+ % bars$/)).toBeVisible();
+  expect(await dialogButton('Approve 1. 1 board does not fit')).toBeVisible();
+  fireEvent.click(await dialogButton('Cancel'));
   fireEvent.click(screen.getByText('Delete Selected'));
-  expect(
-    await screen.findByText(/is used by 1 campaign: Winter fares; it runs on 1 board: Tagus Riverside\./),
-  ).toBeVisible();
+  expect(await screen.findByText('1 campaign runs now')).toBeVisible();
   await waitFor(async () => expect(await dialogButton("No, I'll keep it.")).toHaveFocus());
   fireEvent.click(await dialogButton("Yes, I'm sure."));
   expect(await screen.findByText('Removed your files! Refresh the page if nothing has happened.')).toBeVisible();
   expect(page.wire.sent('POST', /\/api\/file\/delete\//)).toMatchObject([{ path: `/api/file/delete/${ids[0] ?? ''}` }]);
   expect(await screen.findByText('Name: stint')).toBeVisible();
+  const afterwards = page.wire.sent('GET', new RegExp(ids[0] ?? ''));
+  expect(afterwards.map(({ path }) => path)).toEqual([`/api/file/fit/${ids[0] ?? ''}`]);
 });
 
 it('does not overwrite a decision that somebody else has just made', async () => {
@@ -81,20 +83,23 @@ it('does not overwrite a decision that somebody else has just made', async () =>
     payload: { isPreApproved: false, approvalComment: 'Mine first' },
   });
   fireEvent.click(screen.getByText('Approve Selected'));
-  fireEvent.click(await dialogButton('Approve'));
+  fireEvent.click(await dialogButton('Approve 1'));
   expect(await screen.findByText(/Robin Vale disapproved this artwork .* Retry to decide again\./)).toBeVisible();
   fireEvent.click(screen.getByText('Retry failed'));
-  expect(await screen.findByText('1 done')).toBeVisible();
+  expect(await screen.findByText('1 artwork approved')).toBeVisible();
   expect(modified(page).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
 });
 
 it('takes a whole batch back, by the notice or Z', async () => {
   const { page, ids } = await openTicked('plover', 3);
   fireEvent.click(screen.getByText('Approve Selected'));
-  fireEvent.click(await dialogButton('Approve'));
+  fireEvent.click(await dialogButton('Approve 3'));
   expect(await screen.findByText('Approved 3 artworks')).toBeVisible();
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
   expect(await screen.findByText('Undone: 3 artworks are as before')).toBeVisible();
+  // The result says it too, and they are ticked again.
+  expect(await screen.findByText('Undone. 3 artworks are as before.')).toBeVisible();
+  expect(screen.getByText('3 selected')).toBeVisible();
   const undone = page.wire.sent('POST', /\/api\/file\/undo\//).map(({ path }) => path);
   expect(undone.sort()).toEqual(ids.map((id) => `/api/file/undo/${id}`).sort());
   const after = await Promise.all(ids.map((id) => on.call(getFile, { params: { id } })));

@@ -29,7 +29,7 @@ export const modified = (page: Pick<OpenPage, 'wire'>) => page.wire.sent('POST',
 export const dialogButton = async (word: string): Promise<HTMLElement> =>
   waitFor(() => {
     const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
-      (button) => button.textContent === word,
+      (button) => button.textContent === word && !button.disabled,
     );
     if (!found) throw new Error(`No button '${word}' in a dialog`);
     return found;

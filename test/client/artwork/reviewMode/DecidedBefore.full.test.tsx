@@ -33,17 +33,20 @@ it('shows the decision on the same picture; R takes over its reason', async () =
   expect(await screen.findByDisplayValue('Wrong opening hours')).toBeVisible();
 });
 
-it('decides all look-alikes that wait together, after asking once', async () => {
+it('decides all that wait with the same picture together, after asking once', async () => {
   const ids = await Promise.all(
     [1, 2, 3].map((n) => anArtwork(on.db, { fileName: `${String(n)}.png`, sha256: 'cd'.repeat(32) })),
   );
   openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${ids[0] ?? ''}` });
-  expect(await screen.findByText(/^2 more like it are waiting\./)).toBeVisible();
+  expect(await screen.findByText(/^2 more of the same picture are waiting\./)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Approve the 3 together' }));
   const question = await screen.findByText('Approve 3 artworks?');
   const dialog = question.closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error('No dialog');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(screen.getByText('Alike and waiting')).toBeVisible();
+  const sure = await within(dialog).findByRole('button', { name: 'Approve 3' });
+  await waitFor(() => expect(sure).toBeEnabled());
+  fireEvent.click(sure);
   await waitFor(
     async () => {
       const decided = await Promise.all(ids.map((id) => on.call(getFile, { params: { id } })));
