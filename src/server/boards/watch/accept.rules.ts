@@ -32,16 +32,14 @@ export const isChosen = ({ field, ours }: SeenField, chosen: Pick<Chosen, 'field
   chosen?.fields === undefined ? ours === null : chosen.fields.some((name) => name === field);
 
 /** What accepting a difference writes to its board; a sentence where it cannot be accepted. */
-export function planAccept(
-  { state, fields }: Difference,
-  stored: StoredBoard,
-  item: Chosen,
-): Plan | string {
+export function planAccept({ state, fields }: Difference, stored: StoredBoard, item: Chosen): Plan | string {
   if (stored.isDeleted) return 'This board was deleted in the meantime.';
   if (state === 'gone') return planned(stored, { boardPaused: true }, []);
   const chosen = fields.filter((one) => isChosen(one, item));
   if (state === 'changed' && chosen.length === 0)
-    return item.fields === undefined ? 'All of its fields were edited here. Tick the ones to take over.' : 'Choose a field.';
+    return item.fields === undefined
+      ? 'All of its fields were edited here. Tick the ones to take over.'
+      : 'Choose a field.';
   const change: BoardChange = state === 'back' ? { boardPaused: false } : {};
   for (const { field, from, to } of chosen) {
     const key = keyOfField(field);

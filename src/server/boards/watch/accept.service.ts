@@ -183,7 +183,13 @@ async function changeBoards(
       chunk.updated.push({ boardID: stored.id, version: stored.version + 1, fields: plan.fields });
     }
     if (plan.rest.length > 0)
-      await keepUnacceptedFields(tx, row, plan.rest, load, source === 'rule' || !plan.rest.every(({ ours }) => ours !== null) ? 'open' : 'ignored');
+      await keepUnacceptedFields(
+        tx,
+        row,
+        plan.rest,
+        load,
+        source === 'rule' || !plan.rest.every(({ ours }) => ours !== null) ? 'open' : 'ignored',
+      );
   }
   await writeBoards(tx, writes, changed, actor.userId);
   await unmarkEdited(tx, chunk.updated);

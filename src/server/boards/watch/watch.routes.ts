@@ -7,7 +7,8 @@ import { originOf } from '../../storage/addresses';
 import { accept } from './accept.service';
 import { asRule, deleteRule, ignore, listRules, makeRule, turnRule, undoAct } from './acts.service';
 import { differenceTouchesOf } from './touches.service';
-import { asCheck, listDifferences, listHistory, listIds, summarise } from './watch.service';
+import { listHistory } from './history.service';
+import { asCheck, listDifferences, listIds, summarise } from './watch.service';
 
 export function watchRoutes(services: Services): Route[] {
   return [...readRoutes(services), ...checkRoutes(services), ...actRoutes(services), ...ruleRoutes(services)];

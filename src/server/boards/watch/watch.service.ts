@@ -4,22 +4,19 @@ import type * as contract from '#contract/inventoryWatch';
 import { idListLimit } from '#contract/page';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
-import type { Actor } from '../../http/actor';
 import { previewAddress } from '../../storage/addresses';
-import { findCheck, findLast, findRunning, type CheckRow } from './checks.queries';
+import { findLast, findRunning, type CheckRow } from './checks.queries';
+import { findBookings } from './bookings.queries';
 import {
   countByPublisher,
   countDifferences,
   countMatching,
-  findBookings,
   findDifferenceIds,
   findDifferences,
   findFacets,
   type DifferenceFilter,
   type FoundDifference,
 } from './differences.queries';
-import { findHistory } from './history.queries';
-import { findLoad } from '../loads.queries';
 
 export const asCheck = (row: CheckRow): contract.InventoryCheck => ({
   _id: row.id,
@@ -140,44 +137,4 @@ export async function summarise(
     lastFailed: orNull(lastFailed),
     nextCheckAt: nextCheckAt?.toISOString() ?? null,
   };
-}
-
-export async function listHistory(
-  db: Queryable,
-  page: { page: number; pageSize: number },
-  visible: Scope,
-  actor: Actor,
-): Promise<z.input<typeof contract.listInventoryHistory.reply>> {
-  const { rows, total } = await findHistory(db, page, visible === 'all' ? undefined : actor.userId);
-  const events: contract.InventoryEvent[] = [];
-  for (const { id, kind } of rows) {
-    const check = kind === 'check' ? await findCheck(db, id) : undefined;
-    const load = kind === 'check' ? undefined : await findLoad(db, id);
-    if (check)
-      events.push({
-        _id: id,
-        kind,
-        at: (check.endedAt ?? check.startedAt).toISOString(),
-        by: check.byName,
-        check: asCheck(check),
-        title: '',
-        boards: 0,
-        undoneAt: null,
-        undoneBy: null,
-      });
-    if (load)
-      events.push({
-        _id: id,
-        kind,
-        at: load.at.toISOString(),
-        by: load.byName,
-        byID: load.byUser,
-        check: null,
-        title: load.fileName,
-        boards: load.created + load.updated,
-        undoneAt: load.undoneAt?.toISOString() ?? null,
-        undoneBy: load.undoneBy,
-      });
-  }
-  return { events, totalEvents: total };
 }

@@ -56,7 +56,7 @@ it('sums up what failed and tries only that again', async () => {
 it('deletes after saying what it touches, and reads nothing of it again', async () => {
   const { page, ids } = await openTicked('stint', 1);
   const tall = await aBookedBoard(on.db, { width: 1080, height: 1920 });
-  await aCampaignOf(on.db, { campaignName: 'Winter fares', artworks: ids, boards: [await aBookedBoard(db), tall] });
+  await aCampaignOf(on.db, { campaignName: 'Winter fares', artworks: ids, boards: [await aBookedBoard(on.db), tall] });
   fireEvent.click(screen.getByText('Approve Selected'));
   expect(await screen.findByText('1 of 2 boards does not fit')).toBeVisible();
   fireEvent.click(await screen.findByLabelText('Details of stint-1'));
