@@ -106,7 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   requireDiskSpace(app, services);
   addRoutes(app, database, createPowerGuard(services), allRoutes(services));
   addSspWebhook(app, services);
-  if (config.apiDocs) addApiPages(app);
+  if (config.apiDocs) await addApiPages(app, config.productName);
   addProbes(app, services);
   serveStoredFiles(app, services);
   if (config.demo) {

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Services } from '../services';
 import { formsOf, readForms, sendForms } from './builtFiles';
-import { escape } from './openapi/markup';
 
 /** `dist/client`, seen from `dist/server/main.js`. */
 const builtConsole = join(__dirname, '../client');
@@ -67,6 +66,9 @@ function preparePage(html: string, config: Config): (request: FastifyRequest, re
   ]);
   return (request, reply) => sendForms(forms, 'no-cache', request, reply);
 }
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /** Included in the page, so that the login page is correct when it is first drawn. */
 const signInWays = ({ oidc, passwordLogin }: Config['identity']): Record<string, string> => ({

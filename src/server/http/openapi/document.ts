@@ -5,7 +5,6 @@ import type { Endpoint } from '#contract/endpoint';
 import { failureStatus, type FailureCode } from '#contract/failure';
 import { importBoards } from '#contract/imports';
 import { failure } from '../failure';
-import { exampleOf } from './examples';
 import { resolve, type Answer, type ApiDocument, type JsonSchema, type Operation, type Parameter } from './jsonSchema';
 import { codesOf } from './routeSchema';
 
@@ -26,7 +25,7 @@ const tags: Record<string, string> = {
 };
 
 /**
- * Completes the generated document: adds examples, explanations of failures and headers, and removes unused schemas.
+ * Completes the generated document: adds explanations of failures and headers, and removes unused schemas.
  */
 export function finishDocument(generated: ApiDocument): ApiDocument {
   const document = structuredClone(generated);
@@ -34,7 +33,7 @@ export function finishDocument(generated: ApiDocument): ApiDocument {
   const used = new Set<string>();
   for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
     const call = allCalls.find(({ name }) => name === operation.operationId);
-    if (call) explain(operation, call, document);
+    if (call) explain(operation, call);
     for (const tag of operation.tags ?? []) used.add(tag);
   }
   dropUnused(document);
@@ -49,7 +48,7 @@ function describeImportRows(document: ApiDocument): void {
   if (rows) rows.items = structuredClone(bodyOf(createBoard));
 }
 
-function explain(operation: Operation, call: Endpoint, document: ApiDocument): void {
+function explain(operation: Operation, call: Endpoint): void {
   const notes = [
     call.extension === undefined
       ? 'A call of the specification.'
@@ -57,14 +56,9 @@ function explain(operation: Operation, call: Endpoint, document: ApiDocument): v
     ...(call.path.endsWith('/') ? ['Answers with and without a slash at the end.'] : []),
   ];
   operation.description = notes.join(' ');
-  operation.parameters = [
-    ...(operation.parameters ?? []).map((parameter) => withExample(parameter, document)),
-    ...headersOf(call),
-  ];
-  const body = operation.requestBody?.content['application/json'];
-  if (body) body.example = exampleOf(body.schema, document);
+  operation.parameters = [...(operation.parameters ?? []), ...headersOf(call)];
   for (const [status, answer] of Object.entries(operation.responses)) {
-    if (status.startsWith('2')) explainReply(answer, call, document);
+    if (status.startsWith('2')) explainReply(answer, call);
     else
       explainRefusals(
         answer,
@@ -73,13 +67,11 @@ function explain(operation: Operation, call: Endpoint, document: ApiDocument): v
   }
 }
 
-function explainReply(answer: Answer, call: Endpoint, document: ApiDocument): void {
+function explainReply(answer: Answer, call: Endpoint): void {
   answer.description = call.summary;
   answer.headers = { 'x-request-id': { description: 'The id of the request in the log', schema: { type: 'string' } } };
   if (call.conditional)
     answer.headers['etag'] = { description: "The record's version, for `If-Match`", schema: { type: 'string' } };
-  const content = answer.content?.['application/json'];
-  if (content) content.example = exampleOf(content.schema, document);
 }
 
 /** One example for each code that this status may carry. */
@@ -109,11 +101,6 @@ function refusal(code: FailureCode): object {
     ...(statusCode === 429 ? { retryAfter: 287 } : {}),
     ...(statusCode === 503 ? { retryAfter: 2 } : {}),
   };
-}
-
-function withExample(parameter: Parameter, document: ApiDocument): Parameter {
-  if (!parameter.required) return parameter;
-  return { ...parameter, example: exampleOf(parameter.schema, document, parameter.name) };
 }
 
 function headersOf(call: Endpoint): Parameter[] {

@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that the document's examples and page read. */
+/** The parts of a JSON Schema that are read here. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
