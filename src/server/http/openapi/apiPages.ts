@@ -20,6 +20,8 @@ export async function addApiPages(app: FastifyInstance, productName: string): Pr
     });
     await pages.register(fastifySwaggerUi, {
       routePrefix: '/api/docs',
+      // Without its top bar.
+      uiConfig: { layout: 'BaseLayout' },
       theme: { title: `${productName} API` },
       transformSpecification: finish,
       transformSpecificationClone: false,
