@@ -49,7 +49,8 @@ export const paletteMessages = {
 
 export const auditMessages = {
   title: nounMessages.auditLog,
-  subtitle: (zone: string) => `Who changed what, and who tried to sign in. Times are yours, ${zone}.`,
+  subtitle: (zone: string, withSignIns: boolean) =>
+    `Who changed what${withSignIns ? ', and who tried to sign in' : ''}. Times are yours, ${zone}.`,
   empty: 'Nothing has been recorded yet.',
   entries: 'Entries',
   when: 'Time',

@@ -55,7 +55,7 @@ export function AuditPage() {
     <div className="mq-page">
       <PageTitle
         windowTitle={auditMessages.title}
-        subtitle={auditMessages.subtitle(timeZoneName())}
+        subtitle={auditMessages.subtitle(timeZoneName(), seesPeople)}
         actions={
           <Button icon={<DownloadOutlined aria-hidden />} disabled={busy || data?.totalEntries === 0} onClick={start}>
             {busy ? auditMessages.exporting : auditMessages.exportCsv}
