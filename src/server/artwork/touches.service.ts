@@ -35,9 +35,7 @@ export async function fileTouchesOf(
     ...(await countCampaignsOf(db, ids, visible)),
     files: listed.flatMap((booking) => {
       const row = rows.get(booking.id);
-      return row
-        ? [{ file: asFile({ ...row, fit: fits.get(row.id) ?? null }, origin), ...asBookings(booking) }]
-        : [];
+      return row ? [{ file: asFile({ ...row, fit: fits.get(row.id) ?? null }, origin), ...asBookings(booking) }] : [];
     }),
     boards: sum([...fits.values()].map(({ boards }) => boards)),
     failing: sum([...fits.values()].map((fit) => fit.failing)),

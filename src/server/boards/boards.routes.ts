@@ -72,9 +72,7 @@ function recordRoutes({ database: { db } }: Services): Route[] {
   );
   return [
     ...one,
-    serve(countBoardTouches, ({ body, visible, request }) =>
-      boardTouchesOf(db, body.ids, visible, originOf(request)),
-    ),
+    serve(countBoardTouches, ({ body, visible, request }) => boardTouchesOf(db, body.ids, visible, originOf(request))),
     serve(contract.findBoardsByDevice, async ({ params, visible }) => {
       const found = await findByDevice(db, params.deviceId, visible);
       const message =

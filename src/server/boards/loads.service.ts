@@ -82,7 +82,9 @@ async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, u
     const stored = boards.get(trace.boardID);
     if (!stored) continue;
     const { change, left } = undoingOf(stored, trace);
-    undone.left.push(...left.map((field) => ({ boardID: stored.id, boardname: stored.boardname || stored.deviceId, ...field })));
+    undone.left.push(
+      ...left.map((field) => ({ boardID: stored.id, boardname: stored.boardname || stored.deviceId, ...field })),
+    );
     if (keysOf(change).length === 0) continue;
     writes.push({ ...stored, ...change });
     changed.push(...keysOf(change));

@@ -9,9 +9,11 @@ import { textArray } from '../db/textArray';
 /** `boards` of these ids that are not deleted and that the caller may see. */
 const chosen = (ids: readonly string[], visible: Scope): SQL =>
   sql.join(
-    [sql`${boards.id} = any(${textArray(ids)})`, sql`not ${boards.isDeleted}`, inScope(boards.boardOwner, visible)].filter(
-      (part) => part !== undefined,
-    ),
+    [
+      sql`${boards.id} = any(${textArray(ids)})`,
+      sql`not ${boards.isDeleted}`,
+      inScope(boards.boardOwner, visible),
+    ].filter((part) => part !== undefined),
     sql` and `,
   );
 

@@ -18,7 +18,11 @@ export interface Booking extends Record<string, unknown> {
 }
 
 /** As the contract's `Bookings`. */
-export const asBookings = ({ campaigns, running, nextStart }: Pick<Booking, "campaigns" | "running" | "nextStart">) => ({
+export const asBookings = ({
+  campaigns,
+  running,
+  nextStart,
+}: Pick<Booking, 'campaigns' | 'running' | 'nextStart'>) => ({
   campaigns,
   running,
   nextStart: nextStart === null ? null : new Date(nextStart).toISOString(),
