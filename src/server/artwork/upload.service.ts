@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { artworkTypes, largestFile, type FileFacts } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
 import { recordAudit } from '../audit/audit.queries';
 import type { Actor } from '../http/actor';
 import { requirePermissionFor } from '../http/authorize';
 import { failure, Failure } from '../http/failure';
-import { readUpTo } from '../http/readUpTo';
 import type { Services } from '../services';
 import { keyIn, newKey } from '../storage/addresses';
 import type { Storage } from '../storage/storage';
@@ -66,15 +66,12 @@ export async function checkUpload(
   }
 }
 
-/** How long the store may take to send an upload, during which others wait for their inspection: milliseconds. */
-const readingTime = 60_000;
-
 async function readUpload(storage: Storage, key: string): Promise<Buffer> {
   const uploaded = await storage.getUpload(key);
   if (!uploaded) throw missing();
   if (uploaded.bytes > largestFile) throw failure('request.too_large', { message: 'The largest file is 50 MB.' });
   try {
-    return await readUpTo(await uploaded.read(), largestFile, readingTime);
+    return await buffer(await uploaded.read());
   } catch (error) {
     // Another call with the same address may have accepted the upload since.
     throw (await storage.getUpload(key)) === undefined ? missing() : error;

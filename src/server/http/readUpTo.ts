@@ -2,21 +2,26 @@
 export class TooMuch extends Error {}
 
 /**
- * All bytes that another server sends: at most `most` of them, within so many milliseconds. Silence is the transport's to
- * end. @throws TooMuch
+ * What another server sends: at most `most` bytes, within so many milliseconds. Silence is the transport's to end.
+ * @throws TooMuch
  */
-export async function readUpTo(
+export async function* upTo(
   source: AsyncIterable<Uint8Array> | null,
   most: number,
   within = Infinity,
-): Promise<Buffer<ArrayBuffer>> {
+): AsyncGenerator<Uint8Array> {
   const until = performance.now() + within;
-  const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of source ?? []) {
     bytes += part.length;
     if (bytes > most || performance.now() > until) throw new TooMuch(`More than ${String(most)} bytes, or too slow`);
-    parts.push(part);
+    yield part;
   }
+}
+
+/** All of it in memory. @throws TooMuch */
+export async function readUpTo(source: AsyncIterable<Uint8Array> | null, most: number): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  for await (const part of upTo(source, most)) parts.push(part);
   return Buffer.concat(parts);
 }

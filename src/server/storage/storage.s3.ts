@@ -9,6 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { upTo } from '../http/readUpTo';
 import { isKey } from './addresses';
 import { uploadLifeSeconds, type Storage, type StoredObject } from './storage';
 
@@ -16,10 +17,10 @@ import { uploadLifeSeconds, type Storage, type StoredObject } from './storage';
 const readLifeSeconds = 300;
 
 /**
- * How long connecting to the store may take, and how long a request may go without data: milliseconds. The SDK has no
- * limits by default.
+ * How long connecting to the store may take, how long a request may go without data, and how long reading an object may
+ * take: milliseconds. The SDK has no limits by default.
  */
-const timeLimit = { connection: 5_000, silence: 20_000 };
+const timeLimit = { connection: 5_000, silence: 20_000, reading: 120_000 };
 
 /**
  * Uploads are stored under this prefix until they are accepted; a lifecycle rule of the bucket can remove those older
@@ -52,9 +53,10 @@ export function createS3Storage(
   async function find(name: string): Promise<StoredObject | undefined> {
     const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })).catch(missing);
     if (!head) return undefined;
+    const bytes = head.ContentLength ?? 0;
     return {
       type: head.ContentType ?? 'application/octet-stream',
-      bytes: head.ContentLength ?? 0,
+      bytes,
       read: async (range) => {
         const { Body } = await client.send(
           new GetObjectCommand({
@@ -64,7 +66,9 @@ export function createS3Storage(
           }),
         );
         if (!(Body instanceof Readable)) throw new Error('The store answered without a body');
-        return Body;
+        const length = range ? range.end - range.start + 1 : bytes;
+        // No more than it has said, so that a faulty store cannot fill the memory or hold up those who wait.
+        return Readable.from(upTo(Body, length, times.reading), { objectMode: false });
       },
     };
   }

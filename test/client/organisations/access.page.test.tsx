@@ -73,7 +73,10 @@ test("an Owner ends another's sessions and resets a lost second factor", async (
 
 test('says what each role may do; who is no Owner sees names and teams alone, whatever the address asks for', async () => {
   const viewer = await aUser(on.db, { email: 'vera@test.example', roles: [{ role: 'Viewer', organisations: null }] });
-  openPart(on, <UsersPage />, { address: '/users?sortID=lastSeen&hasSecondFactor=false', token: await signInAs(on.db, viewer) });
+  openPart(on, <UsersPage />, {
+    address: '/users?sortID=lastSeen&hasSecondFactor=false',
+    token: await signInAs(on.db, viewer),
+  });
   expect(await screen.findByRole('row', { name: /^Read the audit log Yes Yes Yes Yes No/ })).toBeInTheDocument();
   await screen.findByRole('row', { name: /ana@test\.example/ });
   expect(screen.queryByRole('button', { name: 'Create a token' })).not.toBeInTheDocument();

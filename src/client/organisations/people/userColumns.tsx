@@ -28,7 +28,12 @@ export const userColumns = (
     skeleton: 'two',
     render: (user) => <Person user={user} />,
   },
-  { id: 'teams', title: userMessages.teams, width: onManage ? 140 : 480, render: ({ teams }) => <TeamNames ids={teams} /> },
+  {
+    id: 'teams',
+    title: userMessages.teams,
+    width: onManage ? 140 : 480,
+    render: ({ teams }) => <TeamNames ids={teams} />,
+  },
   ...(onManage ? accessColumns(signInName) : []),
   ...(onManage
     ? [
