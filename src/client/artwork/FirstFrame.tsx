@@ -26,8 +26,6 @@ export function FirstFrame({ file, width }: { file: Film; width: number }) {
       disablePictureInPicture
       tabIndex={-1}
       aria-hidden
-    >
-      <track kind="captions" />
-    </video>
+    />
   );
 }

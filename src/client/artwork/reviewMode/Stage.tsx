@@ -127,9 +127,7 @@ function Hero({ file, hidden = false, scale, film }: HeroProps) {
         playsInline
         preload="metadata"
         aria-label={name}
-      >
-        <track kind="captions" />
-      </video>
+      />
     );
   return (
     <img

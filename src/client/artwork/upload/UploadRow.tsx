@@ -1,4 +1,4 @@
-import { CheckOutlined, CloseOutlined, LoadingOutlined, UploadOutlined, VideoCameraOutlined } from '@ant-design/icons';
+import { CheckOutlined, CloseOutlined, LoadingOutlined, PlayCircleFilled, UploadOutlined } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
 import { useCallback, useState } from 'react';
@@ -8,7 +8,8 @@ import { IconButton } from '../../ui/display/IconButton';
 import { isOfFile } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
 import { failureMessages } from '../../ui/ui.messages';
-import { bytesText, formatName } from '../fileFacts';
+import { useGetOrganisationQuery } from '../../organisations/organisations.api';
+import { bytesText, formatName, pixels } from '../fileFacts';
 import type { UploadStep } from './upload.machine';
 import type { UploadActor } from './uploadActors';
 import { useUploadActors } from './useUploadActors';
@@ -41,6 +42,10 @@ interface UploadRowProps {
 export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRowProps) {
   const { value, context } = useSelector(upload, (snapshot) => snapshot);
   const { fileName, failedAt, failure, percent } = context;
+  const [size, setSize] = useState<string>();
+  const goesTo = value === 'choosing' || context.orgID === undefined ? orgID : context.orgID;
+  const organisation = useGetOrganisationQuery({ params: { id: goesTo ?? '' } }, { skip: goesTo === undefined }).data
+    ?.org.orgName;
   const waits = value === 'choosing' || value === 'failed';
   const uploading = value === 'uploading';
   // Only another file helps: no 'Try again'.
@@ -55,13 +60,13 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
           : uploadMessages.uploading(percent);
   return (
     <li className="mq-upload">
-      <ChosenPicture upload={upload} fileType={context.fileType} />
+      <ChosenPicture upload={upload} fileType={context.fileType} onSize={setSize} />
       <span className="mq-upload-name">
         <strong>
           <Clip>{fileName}</Clip>
         </strong>
         <span className="mq-two">
-          {formatName(context.fileType)} · {bytesText(context.fileSize)}
+          {[formatName(context.fileType), size, bytesText(context.fileSize), organisation].filter(Boolean).join(' · ')}
         </span>
         {failedAt && (
           <span className="mq-tone-error" role="alert">
@@ -112,22 +117,53 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
   );
 }
 
-/** The picture of the chosen file before it is uploaded. A recorded upload has no file. */
-function ChosenPicture({ upload, fileType }: { upload: UploadActor; fileType: string }) {
+interface ChosenPictureProps {
+  upload: UploadActor;
+  fileType: string;
+  /** Called with the pixels once the browser has read the file. */
+  onSize: (text: string) => void;
+}
+
+/** The picture of the chosen file before it is uploaded, or the first frame of a film. A recorded upload has no file. */
+function ChosenPicture({ upload, fileType, onSize }: ChosenPictureProps) {
   const uploadActors = useUploadActors();
   const [file] = useState(() => uploadActors.fileOf(upload));
   const show = useCallback(
-    (image: HTMLImageElement) => {
-      if (!file) return undefined;
+    (picture: HTMLImageElement | HTMLVideoElement | null) => {
+      if (!file || !picture) return undefined;
       const address = URL.createObjectURL(file);
-      image.src = address;
+      // With a time, every browser draws the frame at that time.
+      picture.src = picture instanceof HTMLVideoElement ? `${address}#t=0.001` : address;
       return () => URL.revokeObjectURL(address);
     },
     [file],
   );
   return (
     <span className="mq-thumb mq-thumb-small" aria-hidden>
-      {fileType.startsWith('video/') ? <VideoCameraOutlined /> : file && <img ref={show} alt="" decoding="async" />}
+      {file && fileType.startsWith('video/') && (
+        <>
+          <video
+            ref={show}
+            className="mq-first-frame"
+            preload="metadata"
+            muted
+            playsInline
+            tabIndex={-1}
+            onLoadedMetadata={({ currentTarget }) =>
+              onSize(pixels(currentTarget.videoWidth, currentTarget.videoHeight))
+            }
+          />
+          <PlayCircleFilled className="mq-thumb-play" />
+        </>
+      )}
+      {file && !fileType.startsWith('video/') && (
+        <img
+          ref={show}
+          alt=""
+          decoding="async"
+          onLoad={({ currentTarget }) => onSize(pixels(currentTarget.naturalWidth, currentTarget.naturalHeight))}
+        />
+      )}
     </span>
   );
 }

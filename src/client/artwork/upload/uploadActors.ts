@@ -20,6 +20,9 @@ export interface Refusal {
   text: string;
 }
 
+/** Milliseconds after which an uploaded file leaves the list; it is in the table. */
+const leavesAfter = 8_000;
+
 const takenTypes = 'JPEG, PNG, GIF and WebP images and MP4 videos are accepted.';
 
 /** The chosen files and their uploads. They live as long as the store, so that an upload goes on while another page is shown. */
@@ -61,11 +64,24 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
       input: { uploadId, fileName: cleanName(file.name), fileType, fileSize: file.size },
       inspect: mirror.inspect,
     });
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    actor.subscribe(({ value }) => {
+      if (value === 'uploaded') leaving ??= setTimeout(() => remove(actor), leavesAfter);
+    });
     stops.set(actor, () => {
+      clearTimeout(leaving);
       actor.stop();
       mirror.stop();
     });
     return actor.start();
+  }
+
+  function remove(actor: UploadActor): void {
+    files.delete(actor.getSnapshot().context.uploadId);
+    stops.get(actor)?.();
+    stops.delete(actor);
+    uploads = uploads.filter((other) => other !== actor);
+    changed();
   }
 
   return {
@@ -92,13 +108,7 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
       ];
       changed();
     },
-    remove(actor: UploadActor): void {
-      files.delete(actor.getSnapshot().context.uploadId);
-      stops.get(actor)?.();
-      stops.delete(actor);
-      uploads = uploads.filter((other) => other !== actor);
-      changed();
-    },
+    remove,
     /** Retries uploads that failed only because the server or its database could not be reached. */
     saveAgain(): void {
       for (const actor of uploads) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
 import { listArtworks } from '#contract/artwork';
 import { testApp } from '#test/app';
@@ -104,11 +104,20 @@ async function openWith(
 }
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
 
-it('goes from Upload over a percentage to Uploaded, under the cleaned name, and is in the list', async () => {
+it('goes from Upload over a percentage to Uploaded, under the cleaned name, is in the list, and leaves its own', async () => {
+  const { setTimeout: realTimeout } = globalThis;
+  const leaving: (() => void)[] = [];
+  // Not a mock, which Testing Library would take for fake timers.
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, after?: number) => (after === 8_000 ? leaving.push(run) : realTimeout(run, after)),
+  });
   const page = await openWith('winter (1).png', await png());
   const row = await rowOf('winter1.png');
   const picture = (await screen.findByText('winter1.png')).closest('li')?.querySelector('img');
   expect(picture).toHaveAttribute('src', 'blob:test');
+  Object.defineProperties(picture ?? {}, { naturalWidth: { value: 64 }, naturalHeight: { value: 36 } });
+  fireEvent.load(picture ?? document.body);
+  expect(await row.findByText(/^PNG · 64 × 36 · .* · Kestrel Air$/)).toBeInTheDocument();
   fireEvent.click(row.getByRole('button', { name: 'Upload winter1.png' }));
   expect(await row.findByRole('button', { name: 'Uploaded winter1.png' })).toBeDisabled();
   expect(await screen.findByText('Uploaded file successfully. You can now save the ad.')).toBeVisible();
@@ -116,6 +125,9 @@ it('goes from Upload over a percentage to Uploaded, under the cleaned name, and 
     { body: { fileName: 'winter1.png', fileType: 'image/png' } },
   ]);
   expect(await stored('winter1')).toBe(1);
+  Object.assign(globalThis, { setTimeout: realTimeout });
+  act(() => leaving.forEach((leave) => leave()));
+  expect(screen.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
 });
 
 it('tells a refused address in the specified words', async () => {
