@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
 import { changePassword } from '#contract/session';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { profileMessages, sessionMessages } from '../session.messages';
 import { Field } from '../../ui/form/Field';
+import { useFilledFields } from '../../ui/form/useFilledFields';
 import { notify } from '../../ui/feedback/notify';
 import { useAppDispatch } from '../../store';
 import { api } from '../../api/api';
@@ -12,31 +12,30 @@ import { useSecretCall } from '../useSecretCall';
 import { ProfileCard } from './ProfileCard';
 
 const shortest = 12;
+const names = ['current', 'next'] as const;
+const isComplete = ({ current, next }: Record<(typeof names)[number], string>): boolean =>
+  current !== '' && next.length >= shortest;
 
 /** Changes the password, with the old one as proof. Neither is stored as a draft. */
 export function PasswordForm() {
   const { send, busy, failure, forgetFailure } = useSecretCall(changePassword);
   const dispatch = useAppDispatch();
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
+  const { formId, texts, read, clear } = useFilledFields(names);
   const wrong = failure?.code === 'password.wrong';
   const weak = failure?.code === 'password.too_weak';
 
   const save = async (): Promise<void> => {
-    const reply = await send({ body: { currentPassword: current, newPassword: next } });
+    const given = read();
+    if (!isComplete(given) || busy) return;
+    const reply = await send({ body: { currentPassword: given.current, newPassword: given.next } });
     if (reply === undefined) return;
-    setCurrent('');
-    setNext('');
+    clear();
     notify.success(reply.message);
     dispatch(api.util.invalidateTags([listTag('session')]));
   };
-  const edit = (set: (value: string) => void, value: string): void => {
-    forgetFailure();
-    set(value);
-  };
   return (
     <ProfileCard title={profileMessages.password} hint={profileMessages.passwordHint}>
-      <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
+      <Form id={formId} layout="vertical" requiredMark={false} onFinish={() => void save()}>
         {failure !== undefined && !wrong && !weak && (
           <FailureAlert inline title={profileMessages.notSaved} failure={failure} />
         )}
@@ -44,9 +43,10 @@ export function PasswordForm() {
           {(ties) => (
             <Input.Password
               {...ties}
+              name="current"
               autoComplete="current-password"
-              value={current}
-              onChange={({ target }) => edit(setCurrent, target.value)}
+              value={texts.current}
+              onChange={forgetFailure}
             />
           )}
         </Field>
@@ -58,13 +58,14 @@ export function PasswordForm() {
           {(ties) => (
             <Input.Password
               {...ties}
+              name="next"
               autoComplete="new-password"
-              value={next}
-              onChange={({ target }) => edit(setNext, target.value)}
+              value={texts.next}
+              onChange={forgetFailure}
             />
           )}
         </Field>
-        <Button htmlType="submit" loading={busy} disabled={current === '' || next.length < shortest}>
+        <Button htmlType="submit" loading={busy} disabled={!isComplete(texts)}>
           {busy ? profileMessages.changingPassword : profileMessages.changePassword}
         </Button>
       </Form>

@@ -5,6 +5,7 @@ import type { Failure } from '../../api/request';
 import { profileMessages, sessionMessages } from '../session.messages';
 import { Field } from '../../ui/form/Field';
 import { notify } from '../../ui/feedback/notify';
+import { useFilledFields } from '../../ui/form/useFilledFields';
 import { saveFile } from '../../ui/browser/saveFile';
 
 interface StepProps {
@@ -20,29 +21,30 @@ interface AskPasswordProps extends Omit<StepProps, 'onGive'> {
   onGive: (password: string, totp?: string) => void;
 }
 
+const names = ['password', 'code'] as const;
+
 /**
  * The password (and a code, to switch the factor off) proves that it is the user and not just someone at their open
  * browser.
  */
 export function AskPassword({ busy, failure, withCode, onGive, onCancel }: AskPasswordProps) {
-  const [password, setPassword] = useState('');
-  const [totp, setTotp] = useState('');
+  const { formId, texts, read } = useFilledFields(names);
   const wrongCode = failure?.code === 'totp.invalid';
+  const isComplete = ({ password, code }: typeof texts): boolean =>
+    password !== '' && (!withCode || code.trim() !== '');
   return (
     <Form
+      id={formId}
       layout="vertical"
       requiredMark={false}
-      onFinish={() => (withCode ? onGive(password, totp) : onGive(password))}
+      onFinish={() => {
+        const given = read();
+        if (isComplete(given)) onGive(given.password, withCode ? given.code : undefined);
+      }}
     >
       <Field label={profileMessages.currentPassword} problem={wrongCode ? undefined : failure?.message}>
         {(ties) => (
-          <Input.Password
-            {...ties}
-            autoComplete="current-password"
-            autoFocus
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
+          <Input.Password {...ties} name="password" autoComplete="current-password" autoFocus value={texts.password} />
         )}
       </Field>
       {withCode && (
@@ -51,22 +53,10 @@ export function AskPassword({ busy, failure, withCode, onGive, onCancel }: AskPa
           hint={sessionMessages.codeHint}
           problem={wrongCode ? failure.message : undefined}
         >
-          {(ties) => (
-            <Input
-              {...ties}
-              autoComplete="one-time-code"
-              value={totp}
-              onChange={({ target }) => setTotp(target.value)}
-            />
-          )}
+          {(ties) => <Input {...ties} name="code" autoComplete="one-time-code" value={texts.code} />}
         </Field>
       )}
-      <StepButtons
-        busy={busy}
-        disabled={password === '' || (withCode && totp.trim() === '')}
-        label={profileMessages.continue}
-        onCancel={onCancel}
-      />
+      <StepButtons busy={busy} disabled={!isComplete(texts)} label={profileMessages.continue} onCancel={onCancel} />
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
-import { useState } from 'react';
 import type { ShownFailure } from '../feedback/FailureAlert';
 import { Field } from './Field';
 import { RecordDialog } from './RecordDialog';
+import { useFilledFields } from './useFilledFields';
 import { passwordMessages } from '../ui.messages';
 
 interface PasswordDialogProps {
@@ -13,29 +13,28 @@ interface PasswordDialogProps {
   onCancel: () => void;
 }
 
+const names = ['password'] as const;
+
 /** Asks for the user's password again, before actions that a stolen session must not allow. */
 export function PasswordDialog({ busy, failure, onGive, onCancel }: PasswordDialogProps) {
-  const [password, setPassword] = useState('');
+  const { formId, texts, read } = useFilledFields(names);
   return (
     <RecordDialog
+      formId={formId}
       title={passwordMessages.title}
       subtitle={passwordMessages.subtitle}
       label={passwordMessages.confirm}
       busyLabel={passwordMessages.confirming}
       busy={busy}
       onSubmit={() => {
+        const { password } = read();
         if (password !== '') onGive(password);
       }}
       onClose={onCancel}
     >
       <Field label={passwordMessages.password} required problem={failure?.message}>
         {(control) => (
-          <Input.Password
-            {...control}
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
+          <Input.Password {...control} name="password" autoComplete="current-password" value={texts.password} />
         )}
       </Field>
     </RecordDialog>

@@ -4,6 +4,8 @@ import { FormDialog } from './FormDialog';
 import { formMessages } from '../ui.messages';
 
 interface RecordDialogProps {
+  /** Given where the caller reads the form's fields. */
+  formId?: string;
   title: string;
   subtitle?: ReactNode;
   /** The button's label, and its label while saving. */
@@ -20,6 +22,7 @@ interface RecordDialogProps {
 
 /** A dialog that creates or changes one record: fields, what is to be said about saving them, Cancel and the one filled button; Enter submits. */
 export function RecordDialog({
+  formId: givenId,
   title,
   subtitle,
   label = formMessages.save,
@@ -30,7 +33,8 @@ export function RecordDialog({
   onClose,
   children,
 }: RecordDialogProps) {
-  const formId = useId();
+  const ownId = useId();
+  const formId = givenId ?? ownId;
   const buttons = (
     <>
       {alert && <div className="mq-form-alert">{alert}</div>}

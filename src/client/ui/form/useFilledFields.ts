@@ -12,6 +12,8 @@ interface FilledFields<Name extends string> {
   texts: Readonly<Record<Name, string>>;
   /** The texts at this moment, for the submit. */
   read: () => Record<Name, string>;
+  /** Empties the fields. */
+  clear: () => void;
 }
 
 /**
@@ -24,8 +26,7 @@ export function useFilledFields<Name extends string>(names: readonly Name[], fir
   const formId = useId();
   const textOf = useCallback(
     (name: Name): string => {
-      const field = document.forms.namedItem(formId)?.elements.namedItem(name);
-      return field instanceof HTMLInputElement ? field.value : '';
+      return fieldOf(formId, name)?.value ?? '';
     },
     [formId],
   );
@@ -37,12 +38,27 @@ export function useFilledFields<Name extends string>(names: readonly Name[], fir
   const snapshot = useSyncExternalStore(subscribe, () => names.map(textOf).join('\n'));
   const record = (texts: readonly string[]) =>
     Object.fromEntries(names.map((name, index) => [name, texts[index] ?? ''])) as Record<Name, string>; // one for each name
-  return { formId, texts: record(snapshot.split('\n')), read: () => record(names.map(textOf)) };
+  return {
+    formId,
+    texts: record(snapshot.split('\n')),
+    read: () => record(names.map(textOf)),
+    clear: () => {
+      for (const name of names) {
+        const field = fieldOf(formId, name);
+        if (field) field.value = '';
+      }
+    },
+  };
+}
+
+function fieldOf(formId: string, name: string): HTMLInputElement | undefined {
+  const field = document.forms.namedItem(formId)?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : undefined;
 }
 
 function fill(formId: string, name: string, text: string): void {
-  const field = document.forms.namedItem(formId)?.elements.namedItem(name);
-  if (field instanceof HTMLInputElement && field.value === '') field.value = text;
+  const field = fieldOf(formId, name);
+  if (field?.value === '') field.value = text;
 }
 
 /** Before React's own listeners, so that the texts and what else an event changes are rendered together. */
