@@ -87,7 +87,7 @@ const forms: readonly Form[] = [
     name: 'an invited user',
     address: '/users?orgID=all&user=new',
     fields: (page) => [
-      [dialog(page).getByLabel('E-mail'), 'half@market.example'],
+      [dialog(page).getByLabel('Email'), 'half@market.example'],
       [dialog(page).getByLabel('First name'), 'Half'],
       [dialog(page).getByLabel('Last name'), 'Typed'],
     ],

@@ -87,7 +87,7 @@ test('from an empty database to a running campaign with approved, submitted artw
   await test.step('invites a second administrator, who sets a password by the mailed link', async () => {
     await page.getByRole('link', { name: 'Users' }).click();
     await page.getByRole('button', { name: 'Invite a person' }).click();
-    await dialog.getByLabel('E-mail').fill(ana.email);
+    await dialog.getByLabel('Email').fill(ana.email);
     await dialog.getByLabel('First name').fill('Ana');
     await choose(page, 'Teams', 'Mall network');
     await page.keyboard.press('Tab');

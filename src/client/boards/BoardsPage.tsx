@@ -13,12 +13,15 @@ import { nounMessages } from '../ui/ui.messages';
 import { WithReason } from '../ui/display/WithReason';
 import { PageTitle } from '../ui/display/PageTitle';
 import { tableStatus, type Selection } from '../ui/table/pagedTableProps';
+import { filtersInWords } from '../ui/table/tableSearch';
+import { useSettled } from '../ui/table/useSettled';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
 import { BoardsTable } from './BoardsTable';
 import { useExport } from './export/useExport';
 import { useAllPaused } from './useAllPaused';
+import { boardFilterWords } from './boardSearch';
 import { useBoardActions } from './useBoardActions';
 import { useBoardList } from './useBoardList';
 import { useAddPermission, type AddPermission } from './useAddPermission';
@@ -60,6 +63,10 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
   const { data, error, refetch } = list.list;
   const { orgID, teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
+  const subtitle = useSettled(
+    data ? boardMessages.subtitle(data.totalBoards, list.countries, team, list.deleted) : ' ',
+    list.isCounted,
+  );
   const csv = useExport(list.filter);
   const tickPermissions = useTickPermissions('inventory', ownerOf, orgID);
   const mayAdd = useAddPermission(orgID);
@@ -122,7 +129,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
     <div className={teamID === undefined ? 'mq-page' : 'mq-page mq-long-subtitle'}>
       <PageTitle
         windowTitle={windowTitle}
-        subtitle={data ? boardMessages.subtitle(data.totalBoards, list.countries, team, list.deleted) : ' '}
+        subtitle={subtitle}
         actions={<HeadActions csv={csv} mayAdd={mayAdd} onAdd={onAdd} />}
       >
         {heading}
@@ -148,6 +155,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
             onRetry={() => void refetch()}
             filters={filters}
             filtered={list.search.filtered}
+            filterText={filtersInWords(list.search.filters, boardFilterWords)}
             onClearFilters={list.search.clearFilters}
             tickPermissions={tickPermissions}
             selection={selection}

@@ -19,6 +19,7 @@ interface BoardsTableProps {
   onRetry: () => void;
   filters?: ReactNode;
   filtered: boolean;
+  filterText: string;
   onClearFilters: () => void;
   tickPermissions: TickPermissions<Board>;
   selection: Selection;
@@ -39,6 +40,7 @@ export function BoardsTable({
   onRetry,
   filters,
   filtered,
+  filterText,
   onClearFilters,
   tickPermissions,
   selection,
@@ -65,6 +67,7 @@ export function BoardsTable({
       emptyText={boardMessages.empty}
       filters={filters}
       filtered={filtered}
+      filterText={filterText}
       onClearFilters={onClearFilters}
       {...tickProps(tickPermissions, selection)}
       bulk={bulk}

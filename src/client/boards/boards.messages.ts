@@ -15,9 +15,9 @@ const campaignCount = (count: number): string => `${grouped(count)} ${count === 
 export const boardMessages = {
   heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
   empty: 'There are no boards to show.',
-  /** `deleted`: how many of the boards are deleted, if the list includes them. */
+  /** `deleted`: how many of the boards are deleted, if the list includes them: they do not count as boards. */
   subtitle: (boards: number, countries: number | undefined, team?: string, deleted = 0) =>
-    `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}${deleted === 0 ? '' : `, ${grouped(deleted)} of them deleted`}${team === undefined ? '' : `, team ${team}`}`,
+    `${grouped(boards - deleted)} ${boards - deleted === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}${deleted === 0 ? '' : ` and ${grouped(deleted)} deleted`}${team === undefined ? '' : `, team ${team}`}`,
   search: 'Search boards',
   searchHint: 'Search name, city or device id',
   name: 'Board Name',

@@ -65,6 +65,8 @@ export function useBoardList() {
     selectAll: (more: Partial<typeof filter>) => void onSelectAll({ ...matching, ...more }),
     canMap: has('board-clusters'),
     facets: facets.data ?? noFacets,
+    /** Whether the numbers below and the total are all of the current filters. */
+    isCounted: !list.isFetching && !matchingFacets.isFetching && !deleted.isFetching,
     countries: matchingFacets.data?.countries.length,
     deleted: filter.deleted === undefined ? deleted.data?.totalBoards : undefined,
     selection: {

@@ -9,34 +9,26 @@ import { useAppDispatch } from '../store';
 import { BulkProgress } from '../ui/bulk/BulkProgress';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { campaignMessages } from './campaigns.messages';
-import { nounMessages, stateMessages } from '../ui/ui.messages';
-import { daysText } from '../ui/format/moment';
+import { listMessages, nounMessages, stateMessages } from '../ui/ui.messages';
+import { formatDay } from '../ui/format/moment';
 import { DaysFilter } from '../ui/table/DaysFilter';
 import { FilterChip } from '../ui/table/FilterChip';
 import { PagedTable } from '../ui/table/PagedTable';
 import { SearchField } from '../ui/form/SearchField';
+import { filtersInWords } from '../ui/table/tableSearch';
 import { tableStatus } from '../ui/table/pagedTableProps';
 import { useTicks, type Ticks } from '../ui/table/useTicks';
 import { campaignColumns } from './campaignColumns';
 import { campaignsApi } from './campaigns.api';
 import { useCampaignList } from './useCampaignList';
 
-/** The filters as text, for 'nothing matches'. */
-const filterText = ({
-  search,
-  state,
-  runsFrom,
-  runsTo,
-  hasBudget,
-}: ReturnType<typeof useCampaignList>['search']['filters']) =>
-  [
-    ...(search === undefined ? [] : [campaignMessages.searchedFor(search)]),
-    ...(state === undefined ? [] : [`${stateMessages.status}: ${campaignMessages.stateNames[state]}`]),
-    ...(runsFrom === undefined && runsTo === undefined
-      ? []
-      : [`${campaignMessages.runningOn} ${daysText(runsFrom, runsTo)}`]),
-    ...(hasBudget === undefined ? [] : [hasBudget ? campaignMessages.withBudget : stateMessages.noBudget]),
-  ].join(' · ');
+const filterWords = {
+  search: listMessages.searched,
+  state: (state: CampaignState) => `${stateMessages.status}: ${campaignMessages.stateNames[state]}`,
+  runsFrom: (day: string) => `${campaignMessages.runningOn} ${listMessages.since(formatDay(day))}`,
+  runsTo: (day: string) => `${campaignMessages.runningOn} ${listMessages.until(formatDay(day))}`,
+  hasBudget: (hasBudget: boolean) => (hasBudget ? campaignMessages.withBudget : stateMessages.noBudget),
+};
 
 const ownerOf = ({ parentOrg }: Campaign): string | null => parentOrg;
 const nameOf = ({ campaignName }: Campaign): string => campaignName;
@@ -98,7 +90,7 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
         </>
       }
       filtered={search.filtered}
-      filterText={filterText(search.filters)}
+      filterText={filtersInWords(search.filters, filterWords)}
       onClearFilters={search.clearFilters}
       {...tickProps(tickPermissions, ticks)}
       bulk={remove.isBusy ? undefined : bulk(() => void remove.ask())}

@@ -94,7 +94,6 @@ export const campaignMessages = {
   useArtworks: (count: number) => `Use ${String(count)} ${count === 1 ? 'artwork' : 'artworks'}`,
   searchArtworks: 'Search artworks by name',
   onlyOf: (organisation: string) => `Only ${organisation}`,
-  searchedFor: (text: string) => `Search: ${text}`,
   approvedOnly: 'Approved',
   fittingOnly: 'Fits a booked board',
   fittingCut: (count: number) => `Only the newest ${grouped(count)} were looked through.`,

@@ -205,23 +205,29 @@ const dotOf =
     );
   };
 
-/**
- * The labels of both lines above their last points; if these are close together, the label of the lower one is below
- * it.
- */
+/** The share of the days that the labels lie over. */
+const labelled = 0.3;
+
+/** The labels of both lines at their right ends, as near as they do not cover a point. */
 function LineNames({ names, points, top }: { names: { first: string; second: string }; points: Points; top: number }) {
   const room = height - margin.top - axisBelow;
-  const endOf = (name: 'first' | 'second'): number => {
-    const value = points.findLast((point) => point[name] != null)?.[name] ?? 0;
-    return margin.top + room * (1 - value / top);
+  const pixelOf = (value: number): number => margin.top + room * (1 - value / top);
+  const taken = points
+    .slice(-Math.max(1, Math.ceil(points.length * labelled)))
+    .flatMap(({ first, second }) => [first, second])
+    .filter((value) => value != null)
+    .map(pixelOf);
+  const placeOf = (name: 'first' | 'second'): number => {
+    const end = pixelOf(points.findLast((point) => point[name] != null)?.[name] ?? 0);
+    const wanted = Math.max(0, end - nameHeight - 4);
+    const free = Array.from({ length: margin.top + room - nameHeight }, (_, y) => y).filter((y) =>
+      taken.every((pixel) => pixel < y - 4 || pixel > y + nameHeight + 4),
+    );
+    const place = free.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0] ?? wanted;
+    taken.push(place, place + nameHeight / 2, place + nameHeight);
+    return place;
   };
-  const ends = { first: endOf('first'), second: endOf('second') };
-  const close = Math.abs(ends.first - ends.second) < nameHeight;
-  const below = ends.first + 6;
-  const fitsBelow = below + nameHeight <= margin.top + room;
-  const above = Math.max(0, ends.first - nameHeight - 4);
-  const first = close && fitsBelow ? below : above;
-  const second = Math.max(0, ends.second - nameHeight - 4 - (close && !fitsBelow ? nameHeight : 0));
+  const [second, first] = [placeOf('second'), placeOf('first')];
   return (
     <>
       <span className="mq-line-name" style={{ top: second }}>

@@ -82,6 +82,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
       }
       filters={<Filters search={search} summary={summary} />}
       filtered={search.filtered}
+      filterText={wordsOf(search.filters)}
       onClearFilters={search.clearFilters}
       renderCard={(difference) => <DifferenceCard difference={difference} acts={acts} />}
       minWidth={860}

@@ -39,8 +39,13 @@ export function TeamCard({ team }: { team: Team }) {
       )}
       <div className="mq-admins-foot">
         <span className="mq-two">
-          {adminTeamMessages.campaigns(team.campaigns.length)}
-          {team.totalBoards !== undefined && ` · ${adminTeamMessages.boards(team.totalBoards)}`}
+          <span className="mq-money">{adminTeamMessages.campaigns(team.campaigns.length)}</span>
+          {team.totalBoards !== undefined && (
+            <>
+              {' · '}
+              <span className="mq-money">{adminTeamMessages.boards(team.totalBoards)}</span>
+            </>
+          )}
         </span>
         <Button
           size="small"

@@ -43,7 +43,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'user.deactivate': 'Person deactivated',
   'user.change_password': 'Password changed',
   'user.reset_password': 'Password reset',
-  'user.ask_email': 'New e-mail asked for',
+  'user.ask_email': 'New email asked for',
   'user.add_second_factor': 'Second factor set up',
   'user.remove_second_factor': 'Second factor removed',
   'user.reset_second_factor': 'Second factor reset',

@@ -68,6 +68,7 @@ export const auditMessages = {
   kind: 'Kind',
   record: 'Record',
   person: 'Person',
+  ofOnePerson: 'Of one person',
   days: 'Days',
   lastWeek: 'Last 7 days',
   lastMonth: 'Last 30 days',

@@ -62,7 +62,7 @@ const sentences: Record<FailureCode, string> = {
   'load.already_undone': 'This load has already been undone.',
   'organisation.name_taken': 'Another organisation has this name.',
   'team.name_taken': 'The organisation has another team with this name.',
-  'user.email_taken': 'Another user has this e-mail.',
+  'user.email_taken': 'Another user has this email.',
   'user.not_yourself': 'You cannot deactivate yourself or give up your own role.',
   'submission.not_retryable': 'This submission cannot be changed in its present state.',
   'withdrawal.not_live':

@@ -137,4 +137,4 @@ export const rolesText = (roles: readonly Grant[]): string =>
     .join(', ');
 
 export const emailTaken = (): Failure =>
-  failure('user.email_taken', { fields: [{ path: 'email', message: 'Another user has this e-mail.' }] });
+  failure('user.email_taken', { fields: [{ path: 'email', message: 'Another user has this email.' }] });

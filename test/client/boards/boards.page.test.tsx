@@ -171,6 +171,6 @@ test('counts deleted boards apart, and names the team that narrows the list', as
   ]);
   const page = await openPage(on, `/boards?orgID=${orgID}&teamID=${teamID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'All boards of Tagus Media' })).toBeVisible();
-  expect(await screen.findByText('2 boards in 1 country, 1 of them deleted, team Mall network')).toBeVisible();
+  expect(await screen.findByText('1 board in 1 country and 1 deleted, team Mall network')).toBeVisible();
   page.close();
 });

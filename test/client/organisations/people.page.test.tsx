@@ -36,16 +36,16 @@ describe('/users', () => {
     const form = await dialog();
     const send = () => page.user.click(form.getByRole('button', { name: 'Invite a person' }));
     expect(form.getByText('Without a role, this person cannot sign in.')).toBeInTheDocument();
-    await page.user.type(form.getByLabelText(/^E-mail/), 'nobody');
-    expect(form.queryByText('This is not an e-mail address')).not.toBeInTheDocument();
+    await page.user.type(form.getByLabelText(/^Email/), 'nobody');
+    expect(form.queryByText('This is not an email address')).not.toBeInTheDocument();
     await page.user.tab();
-    expect(form.getByText('This is not an e-mail address')).toBeInTheDocument();
-    await page.user.clear(form.getByLabelText(/^E-mail/));
-    await page.user.type(form.getByLabelText(/^E-mail/), 'ana@test.example');
+    expect(form.getByText('This is not an email address')).toBeInTheDocument();
+    await page.user.clear(form.getByLabelText(/^Email/));
+    await page.user.type(form.getByLabelText(/^Email/), 'ana@test.example');
     await send();
-    await waitFor(() => expect(form.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true'));
-    await page.user.clear(form.getByLabelText(/^E-mail/));
-    await page.user.type(form.getByLabelText(/^E-mail/), 'jo@test.example');
+    await waitFor(() => expect(form.getByLabelText(/^Email/)).toHaveAttribute('aria-invalid', 'true'));
+    await page.user.clear(form.getByLabelText(/^Email/));
+    await page.user.type(form.getByLabelText(/^Email/), 'jo@test.example');
     await page.user.type(form.getByLabelText('First name'), 'Jo');
     await page.user.click(form.getByRole('button', { name: 'Add a role' }));
     await send();
@@ -90,13 +90,13 @@ describe('/users', () => {
   test('a failure keeps what is typed; a second press sends the same key', async () => {
     const page = openPart(on, <UsersPage />, { address: '/users?orgID=all&user=new' });
     const form = await dialog();
-    await page.user.type(form.getByLabelText(/^E-mail/), 'twice@test.example');
+    await page.user.type(form.getByLabelText(/^Email/), 'twice@test.example');
     const stop = page.wire.interrupt(({ path }) =>
       path.startsWith('/api/user/create') ? refusal(503, 'internal', 'Too busy.') : undefined,
     );
     await page.user.click(form.getByRole('button', { name: 'Invite a person' }));
     expect(await form.findByText('This will be saved as soon as the server answers.')).toBeInTheDocument();
-    expect(form.getByLabelText(/^E-mail/)).toHaveValue('twice@test.example');
+    expect(form.getByLabelText(/^Email/)).toHaveValue('twice@test.example');
     stop();
     await page.user.click(form.getByRole('button', { name: 'Invite a person' }));
     await screen.findByText('twice@test.example was invited.');

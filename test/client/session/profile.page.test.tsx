@@ -26,7 +26,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 describe('names and e-mail', () => {
   test('are saved, and the shell follows', async () => {
     const page = await open();
-    const names = await card('Names and e-mail');
+    const names = await card('Names and email');
     const save = names.getByRole('button', { name: 'Save Changes' });
     expect(save).toBeDisabled();
     await page.user.type(names.getByLabelText('First name'), 'bel');
@@ -38,7 +38,7 @@ describe('names and e-mail', () => {
 
   test('an e-mail that is taken is told at its field', async () => {
     const page = await open();
-    const names = await card('Names and e-mail');
+    const names = await card('Names and email');
     await page.user.clear(names.getByLabelText('Email'));
     await page.user.type(names.getByLabelText('Email'), 'robin@test.example');
     await page.user.click(names.getByRole('button', { name: 'Save Changes' }));

@@ -54,7 +54,7 @@ test('an open row shows the ids, and an old value beside its new one', async () 
   await page.user.click(open!);
   expect(screen.getByText('robin@a.example').tagName).toBe('DEL');
   expect(screen.getByText('robin@b.example').tagName).toBe('INS');
-  expect(screen.getByRole('row', { name: /E-mail robin@a\.example to robin@b\.example/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Email robin@a\.example to robin@b\.example/ })).toBeInTheDocument();
   expect(screen.getByText(on.adminId)).toBeInTheDocument();
   expect(screen.getByText('user.modify', { selector: 'code' })).toBeInTheDocument();
 });
@@ -86,7 +86,7 @@ test('is exported as CSV with the current filters, and no cell is a formula', as
   await page.user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('2 entries exported.');
   const [header, first, second] = (await textOf(files[0]!)).split('\r\n');
-  expect(header).toBe('\uFEFFTime,Person,E-mail,Account,Kind,Record,Record id,Details,From,Request');
+  expect(header).toBe('\uFEFFTime,Person,Email,Account,Kind,Record,Record id,Details,From,Request');
   expect(first).toMatch(new RegExp(`,Robin Vale,robin@test.example,${on.adminId},organisation.create,.*'=1\\+1`));
   expect(second).toContain('Ledger');
 });

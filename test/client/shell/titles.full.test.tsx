@@ -30,7 +30,7 @@ const publicPages: readonly (readonly [address: string, title: string])[] = [
   ['/', 'Hello, Admin'],
   ['/forgotpassword', 'Forgot your password?'],
   ['/resetpassword', 'Set a new password'],
-  ['/confirmemail', 'Confirm your e-mail address'],
+  ['/confirmemail', 'Confirm your email address'],
 ];
 const frame = /^\/api\/(config|super\/logincheck|user\/(\?|$))/;
 

@@ -12,7 +12,8 @@ import { SearchField } from '../../ui/form/SearchField';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { FilterChip } from '../../ui/table/FilterChip';
 import { NoMatch } from '../../ui/table/NoMatch';
-import { failureMessages, formMessages } from '../../ui/ui.messages';
+import { filtersInWords } from '../../ui/table/tableSearch';
+import { failureMessages, formMessages, listMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { canRun, fitOn } from './fits';
@@ -162,12 +163,20 @@ function useArtworkChoice(boards: readonly EditorBoard[], organisation: ChooseAr
   return {
     filters,
     canFilter,
-    text: [
-      ...(search === '' ? [] : [campaignMessages.searchedFor(search)]),
-      ...(isOwnOnly ? [campaignMessages.onlyOf(organisation.name)] : []),
-      ...(approved ? [campaignMessages.approvedOnly] : []),
-      ...(fitting ? [campaignMessages.fittingOnly] : []),
-    ].join(' · '),
+    text: filtersInWords(
+      {
+        search,
+        owner: isOwnOnly ? organisation.name : undefined,
+        approved: approved || undefined,
+        fitting: fitting || undefined,
+      },
+      {
+        search: listMessages.searched,
+        owner: campaignMessages.onlyOf,
+        approved: () => campaignMessages.approvedOnly,
+        fitting: () => campaignMessages.fittingOnly,
+      },
+    ),
     filter: (change: Partial<ArtworkFilters>) => {
       setFilters((before) => ({ ...before, ...change }));
       goTo(1);

@@ -8,6 +8,7 @@ import { notify } from '../../ui/feedback/notify';
 import { foldedSearch } from '../../ui/form/foldedSearch';
 import { SearchField } from '../../ui/form/SearchField';
 import { FilterChip } from '../../ui/table/FilterChip';
+import { filtersInWords } from '../../ui/table/tableSearch';
 import { listMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorBoard } from './campaignForm';
@@ -21,14 +22,19 @@ const fitOptions: { value: NonNullable<ChoiceFilters['fit']>; label: string }[] 
 ];
 
 /** The filters as text, for 'nothing matches'. */
-export const filterText = ({ filters, ownOnly }: BoardChoice, organisationName: string): string =>
-  [
-    ...(filters.search === '' ? [] : [campaignMessages.searchedFor(filters.search)]),
-    ...(filters.country === null ? [] : [`${boardMessages.country}: ${filters.country}`]),
-    ...(filters.venueType === null ? [] : [`${boardMessages.type}: ${filters.venueType}`]),
-    ...fitOptions.filter(({ value }) => value === filters.fit).map(({ label }) => label),
-    ...(ownOnly ? [campaignMessages.onlyOf(organisationName)] : []),
-  ].join(' · ');
+export const filterText = ({ filters, ownOnly }: BoardChoice, organisationName: string): string => {
+  const { search, country, venueType, fit } = filters;
+  return filtersInWords(
+    { search, country, venueType, fit, owner: ownOnly ? organisationName : undefined },
+    {
+      search: listMessages.searched,
+      country: boardMessages.country,
+      venueType: boardMessages.type,
+      fit: (value) => fitOptions.find((option) => option.value === value)?.label ?? '',
+      owner: campaignMessages.onlyOf,
+    },
+  );
+};
 
 interface EditorBoardSearchProps {
   choice: BoardChoice;

@@ -54,16 +54,17 @@ const columns: PagedColumn<Board>[] = [
     id: 'state',
     title: stateMessages.status,
     width: 120,
-    render: (board) => <StatusLabel status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />,
+    render: (board) => <StatusLabel status={board.boardPaused ? 'paused' : 'active'} />,
   },
 ];
 
-/** The boards of one organisation or team. */
+/** The boards of one organisation or team, without deleted ones, as organisations and teams count them. */
 export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?: string }) {
   const search = useTableSearch('boards', defaults, shape);
   const list = useListBoardsQuery({
     query: {
       ...search.query,
+      deleted: false,
       ...(orgId === undefined ? {} : { orgID: orgId }),
       ...(teamId === undefined ? {} : { teamID: teamId }),
     },

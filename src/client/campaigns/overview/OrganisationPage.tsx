@@ -151,7 +151,7 @@ function Belongings({ orgId }: { orgId: string }) {
   const query = { orgID: orgId, ...oneRow };
   const totals = {
     campaigns: useListCampaignsQuery({ query }).currentData?.totalCampaigns,
-    boards: useListBoardsQuery({ query }).currentData?.totalBoards,
+    boards: useListBoardsQuery({ query: { ...query, deleted: false } }).currentData?.totalBoards,
     artworks: useListArtworksQuery({ query }, { skip: !hasArtworks }).currentData?.totalFiles,
   };
   return (

@@ -38,9 +38,12 @@ export function OrganisationUsers({ orgId }: { orgId: string }) {
             empty={organisationMessages.noUsers}
             name={(user) => <UserName user={user} />}
             cells={[
-              ({ isAdmin }) =>
+              ({ isAdmin, roles }) =>
                 isAdmin !== undefined && (
-                  <span className="mq-two">{isAdmin ? userMessages.administrator : userMessages.member}</span>
+                  <span className="mq-two">
+                    {roles?.map(({ role }) => role).join(', ') ||
+                      (isAdmin ? userMessages.administrator : userMessages.member)}
+                  </span>
                 ),
             ]}
           />

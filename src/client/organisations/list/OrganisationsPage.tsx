@@ -9,7 +9,8 @@ import { formatMoney } from '../../ui/format/money';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { WithReason } from '../../ui/display/WithReason';
-import { stateMessages } from '../../ui/ui.messages';
+import { listMessages, stateMessages } from '../../ui/ui.messages';
+import { filtersInWords } from '../../ui/table/tableSearch';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { SearchField } from '../../ui/form/SearchField';
 import { tableStatus } from '../../ui/table/pagedTableProps';
@@ -135,6 +136,7 @@ function Organisations({
           </div>
         }
         filtered={search.filtered}
+        filterText={filtersInWords(search.filters, { search: listMessages.searched })}
         onClearFilters={search.clearFilters}
         renderCard={(org) => <OrganisationCard org={org} search={link} />}
         minWidth={820}
@@ -216,7 +218,9 @@ const OrganisationName = ({ org, search }: OrganisationPart) => (
 /** Low credit is marked with an icon and not only a colour. */
 const Funds = ({ org: { orgWallet } }: Pick<OrganisationPart, 'org'>) => (
   <span className={isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}>
-    {isLowOnCredit(orgWallet.fundsAvailable) && <WarningOutlined aria-label={walletMessages.lowCredit} />}{' '}
+    {isLowOnCredit(orgWallet.fundsAvailable) && (
+      <WarningOutlined className="mq-tone-warning" aria-label={walletMessages.lowCredit} />
+    )}{' '}
     {formatMoney(orgWallet.fundsAvailable)}
   </span>
 );

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Wrong: Story = {
-  args: { values: { ...emptyUser, email: 'nobody' }, problem: 'This is not an e-mail address' },
+  args: { values: { ...emptyUser, email: 'nobody' }, problem: 'This is not an email address' },
 };
 /** With the roles below. */
 export const Rights: Story = {

@@ -15,12 +15,14 @@ import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { tableStatus } from '../../ui/table/pagedTableProps';
 import { useTableSearch } from '../../ui/table/useTableSearch';
-import { userMessages } from '../people.messages';
+import { accessMessages, userMessages } from '../people.messages';
 import { FactorBanner } from './FactorBanner';
 import { RoleRights } from './RoleRights';
 import { UserCard, userColumns } from './userColumns';
 import { UserFilters } from './UserFilters';
 import { userName } from './UserPicker';
+import { filtersInWords } from '../../ui/table/tableSearch';
+import { listMessages } from '../../ui/ui.messages';
 import { asked, defaults, narrowDefaults, shape } from './userSearch';
 import './people.css';
 
@@ -82,6 +84,13 @@ export function UsersPage() {
         emptyText={userMessages.empty}
         filters={<UserFilters filters={search.filters} onChange={search.setFilters} managesPeople={mayManage} />}
         filtered={search.filtered}
+        filterText={filtersInWords(search.filters, {
+          search: listMessages.searched,
+          role: userMessages.role,
+          of: () => userMessages.ofOne,
+          hasSecondFactor: (has) => `${accessMessages.factor}: ${has ? accessMessages.on : accessMessages.notSetUp}`,
+          isActive: (isActive) => (isActive ? '' : userMessages.deactivated),
+        })}
         onClearFilters={search.clearFilters}
         renderCard={(user) => <UserCard user={user} onManage={mayManage ? open : undefined} />}
         minWidth={960}

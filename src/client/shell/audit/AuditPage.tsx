@@ -10,15 +10,16 @@ import { StatusLabel } from '../../ui/display/StatusLabel';
 import { useTabVisible } from '../../ui/browser/useTabVisible';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { fromLocalMinute, plusDays, timeZoneName } from '../../ui/format/moment';
-import { choiceFilter, dayFilter, textFilter } from '../../ui/table/tableSearch';
+import { formatDay, fromLocalMinute, plusDays, timeZoneName } from '../../ui/format/moment';
+import { choiceFilter, dayFilter, filtersInWords, textFilter } from '../../ui/table/tableSearch';
 import { tableStatus } from '../../ui/table/pagedTableProps';
 import { useTableSearch } from '../../ui/table/useTableSearch';
+import { listMessages } from '../../ui/ui.messages';
 import { SavedViewTabs } from '../../ui/table/tools/SavedViewTabs';
 import { AuditCard, auditColumns } from './auditColumns';
 import { AuditDetails } from './AuditDetails';
 import { AuditFilters } from './AuditFilters';
-import { recordKinds, viewKinds, type AuditView } from './auditKinds';
+import { kindOptions, recordKinds, recordLabel, viewKinds, type AuditView } from './auditKinds';
 import { useAuditExport } from './useAuditExport';
 
 /** Polling interval for new entries: milliseconds. */
@@ -32,6 +33,15 @@ const shape = {
   recordID: textFilter,
   from: dayFilter,
   to: dayFilter,
+};
+const filterWords = {
+  search: listMessages.searched,
+  action: (action: string) => kindOptions.find(({ value }) => value === action)?.label ?? action,
+  person: () => auditMessages.ofOnePerson,
+  subject: recordLabel,
+  recordID: auditMessages.recordID,
+  from: (day: string) => listMessages.since(formatDay(day)),
+  to: (day: string) => listMessages.until(formatDay(day)),
 };
 const views = Object.keys(viewKinds) as AuditView[]; // keys of a const object
 
@@ -95,6 +105,10 @@ export function AuditPage() {
         rowClassName={rowClass}
         renderOpened={details}
         filtered={filtered}
+        filterText={filtersInWords(
+          { ...filters, action: view === undefined ? filters.action : undefined },
+          filterWords,
+        )}
         onClearFilters={clearFilters}
         renderCard={card}
         minWidth={900}

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/product';
 import { writeCsv } from '../../boards/export/writeCsv';
 
-const columns = ['Time', 'Person', 'E-mail', 'Account', 'Kind', 'Record', 'Record id', 'Details', 'From', 'Request'];
+const columns = ['Time', 'Person', 'Email', 'Account', 'Kind', 'Record', 'Record id', 'Details', 'From', 'Request'];
 
 /** Entries as CSV with a first line of headers; `From` stays empty where the API does not say it. */
 export const auditLines = (entries: readonly AuditEntry[]): string =>

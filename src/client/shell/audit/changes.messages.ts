@@ -6,7 +6,7 @@ export const changeMessages = {
   fields: {
     review: 'Review',
     reason: 'Reason',
-    email: 'E-mail',
+    email: 'Email',
     firstName: 'First name',
     lastName: 'Last name',
     roles: 'Roles',

@@ -29,9 +29,6 @@ export const formatMinute = (date: string): string => read(date).format('D MMM Y
 
 /** '21 Nov 2026' for a day without a time, independent of the time zone. */
 export const formatDay = (day: string): string => moment.utc(day, 'YYYY-MM-DD').format('D MMM YYYY');
-/** '22 Nov 2026 – 24 Nov 2026', or the one day that is given. */
-export const daysText = (from: string | undefined, to: string | undefined): string =>
-  [...new Set([from, to].filter((day) => day !== undefined).map(formatDay))].join(' – ');
 
 /** The exact local time with its offset and zone: '21 Nov 2026, 14:03:09 UTC+00:00 (Europe/London)'. */
 export const formatExact = (date: string): string =>

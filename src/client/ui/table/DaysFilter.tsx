@@ -1,4 +1,4 @@
-import { daysText } from '../format/moment';
+import { formatDay } from '../format/moment';
 import { FilterChip } from './FilterChip';
 
 interface DaysFilterProps {
@@ -12,10 +12,11 @@ interface DaysFilterProps {
 
 /** The days by which the address filters a list, with a button to remove the filter. Nothing without days. */
 export function DaysFilter({ label, from, to, onClear }: DaysFilterProps) {
-  if (from === undefined && to === undefined) return null;
+  const days = [from, to].filter((day) => day !== undefined);
+  if (days.length === 0) return null;
   return (
     <FilterChip on onChange={onClear}>
-      {label} {daysText(from, to)}
+      {label} {[...new Set(days.map(formatDay))].join(' – ')}
     </FilterChip>
   );
 }

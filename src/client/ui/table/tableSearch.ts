@@ -142,3 +142,17 @@ export function writeFilters<Shape extends FilterShape>(
   next.delete(paramName(prefix, 'page'));
   return next;
 }
+
+/** What a filter is called, as 'Country: Iceland', or its whole text for a value. */
+type FilterWords<Values> = { [Name in keyof Values]-?: string | ((value: NonNullable<Values[Name]>) => string) };
+
+/** Filters as text, for 'nothing matches': 'Country: Iceland · Paused'. */
+export const filtersInWords = <Values extends object>(filters: Values, words: FilterWords<Values>): string =>
+  // `words` has the names of `Values`, and each word is for the value of its name.
+  (Object.keys(words) as (keyof Values)[])
+    .flatMap((name) => {
+      const [value, word] = [filters[name], words[name]];
+      if (value === undefined || value === null || value === '') return [];
+      return typeof word === 'function' ? word(value) : `${word}: ${String(value)}`;
+    })
+    .join(' · ');
