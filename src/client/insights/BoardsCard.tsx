@@ -91,7 +91,10 @@ export function BoardsCard({ orgID }: { orgID: string | undefined }) {
       content={
         data && {
           figure: grouped(data.total),
-          note: insightMessages.inCountries(data.countries.filter(({ name }) => name !== '').length),
+          note: insightMessages.inCountries(
+            data.countries.filter(({ name }) => name !== '').length,
+            data.states.deleted,
+          ),
           link: { to: boardList(orgID), label: insightMessages.seeBoards(data.total) },
           rows: bars,
           plot:

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 import { formatDay } from '../ui/format/moment';
 import { Printing, useIsPhone } from '../ui/theme/useMediaQuery';
 import { insightMessages } from './insights.messages';
+import { labelPlaces } from './labelPlaces';
 import { formatShortDay } from './useInsightsAddress';
 
 interface LinePlotProps {
@@ -25,8 +26,6 @@ const axis = 48;
 const margin = { top: 12, right: 10, bottom: 0, left: 0 };
 const height = 196;
 const axisBelow = 26;
-/** Pixels: the height of a line's label. */
-const nameHeight = 20;
 /** Half the width of A4, because nothing is measured for printing. */
 const widthOnPaper = 424;
 const text = { fontSize: 12, fill: 'var(--mq-text-second)' };
@@ -205,35 +204,16 @@ const dotOf =
     );
   };
 
-/** The share of the days that the labels lie over. */
-const labelled = 0.3;
-
-/** The labels of both lines at their right ends, as near as they do not cover a point. */
+/** The labels of both lines at their right ends. */
 function LineNames({ names, points, top }: { names: { first: string; second: string }; points: Points; top: number }) {
   const room = height - margin.top - axisBelow;
-  const pixelOf = (value: number): number => margin.top + room * (1 - value / top);
-  const taken = points
-    .slice(-Math.max(1, Math.ceil(points.length * labelled)))
-    .flatMap(({ first, second }) => [first, second])
-    .filter((value) => value != null)
-    .map(pixelOf);
-  const placeOf = (name: 'first' | 'second'): number => {
-    const end = pixelOf(points.findLast((point) => point[name] != null)?.[name] ?? 0);
-    const wanted = Math.max(0, end - nameHeight - 4);
-    const free = Array.from({ length: margin.top + room - nameHeight }, (_, y) => y).filter((y) =>
-      taken.every((pixel) => pixel < y - 4 || pixel > y + nameHeight + 4),
-    );
-    const place = free.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0] ?? wanted;
-    taken.push(place, place + nameHeight / 2, place + nameHeight);
-    return place;
-  };
-  const [second, first] = [placeOf('second'), placeOf('first')];
+  const places = labelPlaces(points, (value) => margin.top + room * (1 - value / top), margin.top + room);
   return (
     <>
-      <span className="mq-line-name" style={{ top: second }}>
+      <span className="mq-line-name" style={{ top: places.second }}>
         {names.second}
       </span>
-      <span className="mq-line-name mq-tone-link" style={{ top: first }}>
+      <span className="mq-line-name mq-tone-link" style={{ top: places.first }}>
         {names.first}
       </span>
     </>

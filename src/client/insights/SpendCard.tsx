@@ -6,6 +6,7 @@ import { useGetSpendQuery } from './insights.api';
 import { insightMessages } from './insights.messages';
 import { campaignList, campaignPage } from './listLinks';
 import { PlotCard } from './PlotCard';
+import { spendShares } from './spendShares';
 import type { InsightsRange } from './useInsightsAddress';
 
 /** The most bars in the plot; the table has a few more. */
@@ -17,9 +18,7 @@ const isAhead = ({ spent, plannedSoFar }: SpendRow): boolean =>
   spent > plannedSoFar * tolerance && spent - plannedSoFar >= 1;
 function SpendBar({ row }: { row: SpendRow }) {
   const ahead = isAhead(row);
-  // The larger of spend and plan fills the width, so that the bar exceeds its plan as the amounts do.
-  const whole = Math.max(row.spent, row.planned);
-  const percent = (part: number): string => `${String(whole <= 0 ? 0 : (100 * part) / whole)}%`;
+  const shares = spendShares(row);
   return (
     <li>
       <span className="mq-spend-head">
@@ -29,9 +28,9 @@ function SpendBar({ row }: { row: SpendRow }) {
         </span>
       </span>
       <span className="mq-spend-track" aria-hidden>
-        <i className="mq-spend-plan" style={{ width: percent(row.planned) }} />
-        <i className={ahead ? 'mq-bar-error' : 'mq-bar-link'} style={{ width: percent(row.spent) }} />
-        <b style={{ left: percent(row.plannedSoFar) }} />
+        <i className="mq-spend-plan" style={{ width: `${String(shares.planned)}%` }} />
+        <i className={ahead ? 'mq-bar-error' : 'mq-bar-link'} style={{ width: `${String(shares.spent)}%` }} />
+        <b style={{ left: `${String(shares.plannedSoFar)}%` }} />
       </span>
       {ahead && (
         <span className="mq-spend-ahead mq-tone-error">

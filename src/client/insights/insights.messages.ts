@@ -62,14 +62,15 @@ export const insightMessages = {
   boards: 'Boards',
   country: 'Country',
   type: 'Type',
-  inCountries: (count: number) => `in ${counted(count, 'country', 'countries')}`,
+  inCountries: (count: number, deleted: number) =>
+    `in ${counted(count, 'country', 'countries')}${deleted === 0 ? '' : `, ${grouped(deleted)} of them deleted`}`,
   otherCountries: (count: number) => counted(count, 'other country', 'other countries'),
   otherTypes: (count: number) => counted(count, 'other type', 'other types'),
   seeBoards: (count: number) => see(count, 'board', 'boards'),
 
   spend: 'Spend against plan',
   spendNote: (planned: string, campaigns: number) =>
-    `of ${planned} planned on these days, in ${counted(campaigns, 'campaign', 'campaigns')} with a budget`,
+    `of ${planned} planned, in ${counted(campaigns, 'campaign', 'campaigns')} with a budget`,
   ofPlan: (amount: string) => `of ${amount}`,
   ahead: (amount: string) => `Ahead of plan by ${amount}`,
   planMark: 'where the plan is today; the outline is the whole plan',

@@ -180,20 +180,26 @@ describe('/newcampaign/', () => {
 
 describe('/organisation/{orgId}', () => {
   test('wallet with its warning, teams, users and ledger', async () => {
+    await aBoard(on.services.database.db, { boardOwner: orgID });
+    await aBoard(on.services.database.db, { boardOwner: orgID, isDeleted: true });
     open(`/organisation/${orgID}?orgID=all`);
     expect(await screen.findByRole('heading', { level: 1, name: /^Harbour Media/ })).toHaveTextContent('Board Owner');
     expect(region('Wallet').getByText('$9.99')).toHaveClass('mq-tone-success');
     expect(
       region('Wallet').getByText('Your organisation is running low on credit. Your campaigns may not run.'),
     ).toBeInTheDocument();
-    await screen.findByRole('region', { name: 'Teams' });
-    expect(await region('Teams').findByText('Mall network')).toBeInTheDocument();
-    expect(region('Teams').getByRole('link', { name: 'GO TO DASH: Mall network' })).toHaveAttribute(
+    const teams = within(await screen.findByRole('region', { name: 'Teams' }));
+    expect(await teams.findByText('Mall network')).toBeInTheDocument();
+    expect(teams.getByRole('link', { name: 'GO TO DASH: Mall network' })).toHaveAttribute(
       'href',
       `/dashboard/${teamID}?orgID=all`,
     );
-    expect(await region('Users').findByText('robin@test.example')).toBeInTheDocument();
+    const users = within(await screen.findByRole('region', { name: 'Users' }));
+    expect(await users.findByText('robin@test.example')).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Opening credit.*\$9\.99/ })).toBeInTheDocument();
+    expect(screen.getByText('Campaigns spent $0.00 in the last 30 days.')).toBeInTheDocument();
+    // Deleted boards count nowhere.
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Boards/ })).toHaveTextContent('Boards 1'));
   });
 
   test('with an API of section 7 alone, what has no call is neither asked for nor offered', async () => {

@@ -6,6 +6,7 @@ import { failureMessages } from '../../../src/client/ui/ui.messages';
 import { notify } from '../../../src/client/ui/feedback/notify';
 import { createMemoryRouter, RouterProvider, type LoaderFunction } from 'react-router-dom';
 import { useAddressSearch } from '../../../src/client/ui/browser/useAddressSearch';
+import { useSettled } from '../../../src/client/ui/table/useSettled';
 import { useSearchText } from '../../../src/client/ui/form/useSearchText';
 
 describe('rows moved by others', () => {
@@ -280,4 +281,14 @@ describe('the text of a search field', () => {
     });
     expect(search.asked()).toEqual(['']);
   });
+});
+
+test('figures of several calls change together', () => {
+  const { result, rerender } = renderHook(({ text, settled }) => useSettled(text, settled), {
+    initialProps: { text: '36 boards in 20 countries', settled: true },
+  });
+  rerender({ text: '36 boards in 6 countries', settled: false });
+  expect(result.current).toBe('36 boards in 20 countries');
+  rerender({ text: '9 boards in 6 countries', settled: true });
+  expect(result.current).toBe('9 boards in 6 countries');
 });

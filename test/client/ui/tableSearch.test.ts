@@ -1,5 +1,6 @@
 import {
   choiceFilter,
+  filtersInWords,
   flagFilter,
   textFilter,
   readFilters,
@@ -74,4 +75,11 @@ describe('writing the address', () => {
   it('goes to the first page when a filter changes', () => {
     expect(writeFilters(params('page=3&pageSize=50'), '', { paused: true }).toString()).toBe('pageSize=50&paused=true');
   });
+});
+
+test('filters are written in words, as far as they are set', () => {
+  const words = { country: 'Country', paused: (paused: boolean) => (paused ? 'Paused' : 'Active'), search: 'Search' };
+  const filters = (given: { country?: string; paused?: boolean; search?: string }) => filtersInWords(given, words);
+  expect(filters({ country: 'Iceland', paused: false })).toBe('Country: Iceland · Active');
+  expect(filters({ search: '' })).toBe('');
 });

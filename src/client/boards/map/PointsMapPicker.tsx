@@ -84,6 +84,7 @@ export function PointsMap({
     });
     zoomButtons().setPosition('topright').addTo(map);
     const stop = basemap(map);
+    map.createPane('dots');
     leaflet.current = { map, dots: layerGroup().addTo(map), layer: createClusterLayer(map) };
     const tell = (): void => {
       latest.current.onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) });
@@ -109,7 +110,7 @@ export function PointsMap({
     const placed = [...boards.filter(isPlaced), ...alone(clusters, boards)];
     for (const { kind = 'chosen', boardcoords, ...board } of placed) {
       const at: LatLngTuple = [boardcoords.lat ?? 0, boardcoords.long ?? 0];
-      const dot = circleMarker(at, { radius: 6, className: `mq-map-dot mq-map-dot-${kind}`, weight: 2 })
+      const dot = circleMarker(at, { pane: 'dots', radius: 6, className: `mq-map-dot mq-map-dot-${kind}`, weight: 2 })
         .bindTooltip(document.createTextNode(boardName(board)) as unknown as HTMLElement)
         .addTo(dots); // Leaflet appends any node; text is never read as HTML
       // The Tab key also reaches dots outside the view; the map then moves to them.
