@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as client from 'openid-client';
+import { visibleName } from '#contract/text';
 import { failure, type Failure } from '../http/failure';
 import { readUpTo } from '../http/readUpTo';
 import type { OidcConfig } from '../identitySettings';
@@ -151,11 +152,11 @@ function refusal(error: unknown, { name }: OidcConfig): Failure {
   return failure('oidc.refused');
 }
 
-/** A claim as one line of text, without control characters. */
+/** A claim as one line of text, without control and invisible characters. */
 const textIn = (claims: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = claims[name];
   if (typeof value !== 'string') return undefined;
-  const text = value.replace(/[\p{Cc}\u2028\u2029]/gu, ' ').trim();
+  const text = visibleName(value.replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
   return text === '' ? undefined : text;
 };
 

@@ -58,7 +58,10 @@ export function rolesOfGroups(map: RoleMap, groups: readonly string[]): Grant[] 
 export function groupsIn(claims: Readonly<Record<string, unknown>>, claim: string): string[] | undefined {
   const value = claim in claims ? claims[claim] : inside(claims, claim.split('.'));
   if (value === undefined || value === null) return undefined;
-  return [value].flat().filter((group): group is string => typeof group === 'string');
+  return [value].flat().flatMap((group: unknown) => {
+    if (typeof group === 'string') return [group];
+    return typeof group === 'number' ? [String(group)] : [];
+  });
 }
 
 const inside = (value: unknown, path: readonly string[]): unknown =>

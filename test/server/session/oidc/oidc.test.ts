@@ -41,7 +41,7 @@ describe('people', () => {
   test('a new user whose group maps to a role gets an account with that role', async () => {
     await provider.person('rita', {
       email: 'rita@acme.example',
-      name: 'Rita van Dam',
+      name: 'Rita\u200B van\u202E Dam',
       groups: ['reviewers', 'tennis'],
     });
     const { reply } = await enter('rita');
