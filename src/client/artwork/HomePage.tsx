@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
-import { useExtension } from '../api/product.api';
+import { useProduct } from '../api/product.api';
 import './artwork.css';
 import { useListArtworksQuery, useListWithdrawalsQuery } from './artwork.api';
 import { usePermission } from '../session/permissions.api';
@@ -53,7 +53,8 @@ export function HomePage() {
 }
 
 function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) {
-  const canOrder = useExtension('file-need');
+  const { known, has } = useProduct();
+  const canOrder = has('file-need');
   const { data: current, isError } = useListArtworksQuery(next, { skip: !canOrder });
   const data = useLastKnown(current);
   const held = useListArtworksQuery(needed, { skip: !canOrder });
@@ -65,7 +66,8 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
   // Artwork that a colleague has open is skipped, unless nothing else waits.
   const first = data?.files.find(({ _id }) => !present.has(_id)) ?? data?.files[0];
   const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
-  const reading = canOrder && !data && !isError;
+  // Its space is reserved before it is known whether the API has the queue, so that nothing moves.
+  const reading = !known || (canOrder && !data && !isError);
   useUndoKey();
   useShortcuts([
     {
@@ -139,10 +141,11 @@ interface LatestArtworksProps {
 
 /** LATEST ARTWORKS as specified, and its other views if the API has them. */
 function LatestArtworks({ ticks, mayUpload, view, onView, waiting }: LatestArtworksProps) {
-  const hasViews = useExtension('file-need');
+  const { known, has } = useProduct();
+  const hasViews = has('file-need');
   const everything = useListArtworksQuery(all, { skip: !hasViews });
   const failures = useListArtworksQuery(failed, { skip: !hasViews });
-  const canWithdraw = useExtension('ssp-withdrawals');
+  const canWithdraw = has('ssp-withdrawals');
   const stillLive = useListWithdrawalsQuery(live, { skip: !canWithdraw });
   const shown = {
     all: { list: artworkLists.latest, ticks: ticks.latest, shape: 'wide' },
@@ -155,14 +158,14 @@ function LatestArtworks({ ticks, mayUpload, view, onView, waiting }: LatestArtwo
     notSubmitted: failures.data?.totalFiles,
     stillLive: stillLive.data?.totalWithdrawals,
   };
-  const offered = homeViews.filter((each) => each !== 'stillLive' || canWithdraw);
+  const offered = homeViews.filter((each) => each !== 'stillLive' || canWithdraw || !known);
   const header = {
     title: artworkMessages.latest,
     extra: mayUpload && <ChooseFiles />,
     views: (
       <>
         {mayUpload && <ChosenFiles />}
-        {hasViews && <HomeViews shown={view} views={offered} counts={counts} onChange={onView} />}
+        {(hasViews || !known) && <HomeViews shown={view} views={offered} counts={counts} onChange={onView} />}
       </>
     ),
   };

@@ -1,4 +1,4 @@
-import { Form, Select, type SelectProps } from 'antd';
+import { Form, Select, Skeleton, type SelectProps } from 'antd';
 import { memo, useId, useState } from 'react';
 import { useExtension } from '../api/product.api';
 import { useMe } from '../session/me.api';
@@ -21,27 +21,33 @@ interface Choice {
 
 /** Selects the organisation that scopes lists: the user's own first, others by search, or all organisations. */
 export function OrganisationPicker() {
-  const { orgID } = useSelection();
-  return <Picker orgID={orgID} onChoose={useChooseOrganisation()} />;
+  const { orgID, chosen } = useSelection();
+  return <Picker orgID={orgID} isKnown={chosen} onChoose={useChooseOrganisation()} />;
 }
 
 interface PickerProps {
   orgID: string | undefined;
+  /** False until the first choice of a session has been read. */
+  isKnown: boolean;
   onChoose: (orgID: string | undefined) => void;
 }
 
 /** Memoised: another page or order of a list does not render it again. */
-const Picker = memo(function Picker({ orgID, onChoose }: PickerProps) {
+const Picker = memo(function Picker({ orgID, isKnown, onChoose }: PickerProps) {
   const id = useId();
   return (
     <Form.Item layout="vertical" className="mq-org-field" htmlFor={id} label={nounMessages.organisation}>
-      <OrganisationSelect
-        id={id}
-        className="mq-org-select"
-        value={orgID}
-        onChoose={onChoose}
-        whenNone={selectionMessages.allOrganisations}
-      />
+      {isKnown ? (
+        <OrganisationSelect
+          id={id}
+          className="mq-org-select"
+          value={orgID}
+          onChoose={onChoose}
+          whenNone={selectionMessages.allOrganisations}
+        />
+      ) : (
+        <Skeleton.Input block />
+      )}
     </Form.Item>
   );
 });

@@ -1,4 +1,4 @@
-import { Form, Select, type SelectProps } from 'antd';
+import { Form, Select, Skeleton, type SelectProps } from 'antd';
 import { memo, useId } from 'react';
 import { selectionMessages } from './organisations.messages';
 import { useSelection, type Selection } from './selection';
@@ -9,23 +9,33 @@ const all = 'all';
 
 /** The management team under the selected organisation. */
 export function TeamPicker() {
-  const { orgID, teamID, choose } = useSelection();
-  return <Picker orgID={orgID} teamID={teamID} onChoose={choose} />;
+  const { orgID, teamID, chosen, choose } = useSelection();
+  return <Picker orgID={orgID} teamID={teamID} isKnown={chosen} onChoose={choose} />;
+}
+
+interface PickerProps extends Selection {
+  /** False until the first choice of a session has been read. */
+  isKnown: boolean;
+  onChoose: (next: Selection) => void;
 }
 
 /** Memoised: another page or order of a list does not render it again. */
-const Picker = memo(function Picker({ orgID, teamID, onChoose }: Selection & { onChoose: (next: Selection) => void }) {
+const Picker = memo(function Picker({ orgID, teamID, isKnown, onChoose }: PickerProps) {
   const id = useId();
   return (
     <Form.Item layout="vertical" className="mq-org-field" htmlFor={id} label={selectionMessages.managementTeam}>
-      <TeamSelect
-        id={id}
-        className="mq-org-select"
-        orgID={orgID}
-        value={teamID}
-        onChoose={(next) => onChoose({ orgID, teamID: next })}
-        whenNone={selectionMessages.allTeams}
-      />
+      {isKnown ? (
+        <TeamSelect
+          id={id}
+          className="mq-org-select"
+          orgID={orgID}
+          value={teamID}
+          onChoose={(next) => onChoose({ orgID, teamID: next })}
+          whenNone={selectionMessages.allTeams}
+        />
+      ) : (
+        <Skeleton.Input block />
+      )}
     </Form.Item>
   );
 });
