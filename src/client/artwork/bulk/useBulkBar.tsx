@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { onOff } from '../../ui/browser/reader';
 import { BulkProgress } from '../../ui/bulk/BulkProgress';
 import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
+import { useHeld } from '../../ui/form/useHeld';
 import type { Ticks } from '../../ui/table/useTicks';
 import { fileTouchMessages } from '../artwork.messages';
 import type { ArtworkListName } from '../table/artworkLists';
@@ -29,7 +31,7 @@ export function useBulkBar(
   versionOf: (id: string) => number | undefined,
   ticks: Pick<Ticks, 'tick' | 'untick'>,
 ): BulkBar {
-  const [isReasoning, setReasoning] = useState<boolean>();
+  const [isReasoning, setReasoning] = useHeld<boolean | undefined>(`reasoning:${list}`, onOff, undefined);
   const run = useArtworkBulk(list, versionOf, ticks);
   const ask = useArtworkQuestion();
   const choose = async (kind: BulkAction['kind']): Promise<void> => {

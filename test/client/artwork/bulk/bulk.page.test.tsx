@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getFile } from '#contract/artwork';
 import { aBookedBoard, aCampaignOf } from '#test/artworks';
 import { refusal } from '#test/wire';
-import { on, openTicked, modified, dialogButton } from './bulk.setup';
+import { openPart } from '#test/page';
+import { holdDrafts } from '../../../../src/client/ui/form/draftOwner';
+import { Latest, on, openTicked, modified, dialogButton } from './bulk.setup';
 
 it('approves each after one question, and unticks what went through', async () => {
   const { page, ids } = await openTicked('tern', 3);
@@ -35,6 +37,18 @@ it('disapproves all with one reason', async () => {
       batch: expect.any(String),
     });
   expect(new Set(modified(page).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
+
+it('asks for the reason again, with what was typed, after a session that ended meanwhile', async () => {
+  await openTicked('petrel', 1);
+  fireEvent.click(screen.getByText('Disapprove Selected'));
+  const field = 'Type in your reason for disapproval (required)';
+  fireEvent.change(await screen.findByPlaceholderText(field), { target: { value: 'Wrong season' } });
+  holdDrafts();
+  cleanup();
+  openPart(on, <Latest />, { address: '/home?latest.search=petrel&latest.pageSize=2' });
+  expect(await screen.findByPlaceholderText(field)).toHaveValue('Wrong season');
+  expect(screen.getByRole('dialog', { name: /Disapprove 1 artwork/ })).toBeVisible();
 });
 
 it('sums up what failed and tries only that again', async () => {
