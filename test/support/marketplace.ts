@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { listServiceTokens, listUserSessions, type ServiceToken } from '#contract/access';
-import type { Board } from '#contract/boards';
+import { boardFacets, listBoardIds, listBoards, listClusters, type Board } from '#contract/boards';
 import type { Campaign } from '#contract/campaigns';
 import { extensionNames } from '#contract/extensions';
+import { getCampaignSpend, getWallets } from '#contract/insights';
 import { getConfig } from '#contract/product';
 import {
   getOrganisation,
@@ -253,4 +254,22 @@ export const marketplaceAnswers: readonly StoryAnswer[] = [
   answer(listUsers, { users: [...someUsers], totalUsers: someUsers.length }),
   answer(listServiceTokens, { serviceTokens: [aServiceTokenReply()] }),
   answer(listUserSessions, { sessions: [] }),
+];
+
+/** Replies for the boards and the wallet of the campaign editor. */
+export const editorAnswers: readonly StoryAnswer[] = [
+  answer(listBoards, { boards: [...someBoardReplies], totalBoards: 3 }),
+  answer(listBoardIds, { boards: someBoardReplies.map(({ _id, boardname }) => ({ _id, boardname })), totalBoards: 3 }),
+  answer(boardFacets, { countries: ['Portugal'], publishers: [], venueTypes: ['Airport'] }),
+  answer(listClusters, {
+    clusters: [{ lat: 48.2, long: 11.6, count: 24, boardID: null }],
+    total: 24,
+    withoutCoordinates: 0,
+  }),
+  answer(getWallets, {
+    wallets: 1,
+    low: 0,
+    rows: [{ orgID: 'o1', orgName: 'Harbour Media', funds: 120.5, spendADay: 4, lastsDays: 30.1 }],
+  }),
+  answer(getCampaignSpend, { plannedADay: 25, points: [{ day: '2026-11-22', spent: 12 }] }),
 ];

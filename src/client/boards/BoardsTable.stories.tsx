@@ -4,8 +4,10 @@ import { boardAnswers, pageOfBoards } from '#test/boardAnswers';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
 import { failureOf } from '../api/apiError';
+import { filtersInWords } from '../ui/table/tableSearch';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
+import { boardFilterWords } from './boardSearch';
 import { BoardsTable } from './BoardsTable';
 import './boards.css';
 import { useBoardList } from './useBoardList';
@@ -26,6 +28,7 @@ function Listed() {
       onRetry={() => void refetch()}
       filters={<BoardFilters values={search.filters} onChange={search.setFilters} options={facets} />}
       filtered={search.filtered}
+      filterText={filtersInWords(search.filters, boardFilterWords)}
       onClearFilters={search.clearFilters}
       tickPermissions={{ canTick: true, tickDisabledReason: undefined, canTickAll: true }}
       selection={selection}

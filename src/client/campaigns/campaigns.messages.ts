@@ -175,9 +175,10 @@ export const campaignMessages = {
   created: (name: string) => `${name} was created.`,
   createdDraft: (name: string) => `${name} is a draft. Switch it on when it is ready.`,
   saveDraft: 'Save as draft',
-  missing: { boards: 'boards', artworks: 'artworks', dates: 'dates', budget: 'a budget' },
-  isDraftWithout: (missing: readonly string[]) =>
-    `Without ${missing.length === 1 ? '' : `${missing.slice(0, -1).join(', ')} and `}${missing.at(-1) ?? ''} it is saved as a draft.`,
+  missing: { boards: 'boards', artworks: 'artworks' },
+  startsAtOnce: 'Without a start date it starts at once.',
+  unlimited: 'Without a budget nothing limits its spend.',
+  isDraftWithout: (missing: readonly string[]) => `Without ${missing.join(' and ')} it is saved as a draft.`,
   stateNames: {
     active: 'Active',
     paused: 'Paused',

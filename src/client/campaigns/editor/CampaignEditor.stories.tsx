@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { getFileFit, listArtworks } from '#contract/artwork';
-import { boardFacets, listBoardIds } from '#contract/boards';
 import { someFiles } from '#test/artworkFiles';
-import { aCampaignReply, marketplaceAnswers, someBoardReplies } from '#test/marketplace';
+import { aCampaignReply, editorAnswers, marketplaceAnswers, someBoardReplies } from '#test/marketplace';
 import { answer } from '#test/storyAnswers';
 import { campaignMessages } from '../campaigns.messages';
 import { CampaignConflictNote } from './CampaignConflictNote';
@@ -18,10 +17,9 @@ const campaign = aCampaignReply({
   artworks: artworks.map(({ _id }) => _id),
 });
 const answers = [
-  answer(listBoardIds, { boards: someBoardReplies.map(({ _id, boardname }) => ({ _id, boardname })), totalBoards: 3 }),
-  answer(boardFacets, { countries: ['Portugal'], publishers: [], venueTypes: ['Airport'] }),
   answer(listArtworks, { files: [...someFiles], totalFiles: someFiles.length }),
   answer(getFileFit, { file: fullHd, fits: [] }),
+  ...editorAnswers,
   ...marketplaceAnswers,
 ];
 const nothing = (): void => undefined;

@@ -10,7 +10,7 @@ import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { stateMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import { CampaignConflictNote } from './CampaignConflictNote';
-import { missingIn, problemsOf, type EditorArtwork, type EditorBoard } from './campaignForm';
+import { missingIn, outcomeOf, problemsOf, type EditorArtwork, type EditorBoard } from './campaignForm';
 import { EditorArtworks } from './EditorArtworks';
 import { EditorBoards } from './EditorBoards';
 import { EditorBudgets } from './EditorBudgets';
@@ -143,7 +143,8 @@ export function CampaignEditor({
           }
           dirty={edit.dirty}
           busy={saving.busy}
-          missing={missingIn(form)}
+          isWhole={missingIn(form).length === 0}
+          outcome={outcomeOf(form)}
           onSaveDraft={() => save(true)}
           onCancel={() => void leave().then((sure) => sure && onCancel())}
         />

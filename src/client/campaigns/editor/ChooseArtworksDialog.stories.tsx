@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect } from 'storybook/test';
 import { listArtworks } from '#contract/artwork';
 import { someFiles } from '#test/artworkFiles';
+import { marketplaceAnswers } from '#test/marketplace';
 import { answer, answerFailure, answerNever } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { ChooseArtworksDialog } from './ChooseArtworksDialog';
@@ -18,7 +19,7 @@ const meta = {
     onClose: nothing,
     onChoose: nothing,
   },
-  parameters: { answers: [answer(listArtworks, { files: [...someFiles], totalFiles: 60 })] },
+  parameters: { answers: [answer(listArtworks, { files: [...someFiles], totalFiles: 60 }), ...marketplaceAnswers] },
 } satisfies Meta<typeof ChooseArtworksDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,6 +32,10 @@ export const Ready: Story = {
     await expect(await page.findByRole('button', { name: 'Use 2 artworks' })).toBeEnabled();
   },
 };
-export const Empty: Story = { parameters: { answers: [answer(listArtworks, { files: [], totalFiles: 0 })] } };
-export const Loading: Story = { parameters: { answers: [answerNever(listArtworks)] } };
-export const Failed: Story = { parameters: { answers: [answerFailure(listArtworks, 'internal')] } };
+export const Empty: Story = {
+  parameters: { answers: [answer(listArtworks, { files: [], totalFiles: 0 }), ...marketplaceAnswers] },
+};
+export const Loading: Story = { parameters: { answers: [answerNever(listArtworks), ...marketplaceAnswers] } };
+export const Failed: Story = {
+  parameters: { answers: [answerFailure(listArtworks, 'internal'), ...marketplaceAnswers] },
+};

@@ -22,8 +22,8 @@ const fitOptions: { value: NonNullable<ChoiceFilters['fit']>; label: string }[] 
 ];
 
 /** The filters as text, for 'nothing matches'. */
-export const filterText = ({ filters, ownOnly }: BoardChoice, organisationName: string): string => {
-  const { search, country, venueType, fit } = filters;
+export const filterText = ({ filters }: BoardChoice, organisationName: string): string => {
+  const { search, country, venueType, fit, ownOnly } = filters;
   return filtersInWords(
     { search, country, venueType, fit, owner: ownOnly ? organisationName : undefined },
     {
@@ -84,7 +84,7 @@ export function EditorBoardSearch({ choice, canFit, organisationName, onBook }: 
         />
       )}
       {choice.hasOwn && (
-        <FilterChip on={choice.ownOnly} onChange={(ownOnly) => filter({ ownOnly })}>
+        <FilterChip on={filters.ownOnly} onChange={(ownOnly) => filter({ ownOnly })}>
           {campaignMessages.onlyOf(organisationName)}
         </FilterChip>
       )}

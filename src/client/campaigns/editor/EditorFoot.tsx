@@ -13,14 +13,15 @@ interface EditorFootProps {
   alert: ReactNode;
   dirty: boolean;
   busy: boolean;
-  /** What a new one lacks to run. */
-  missing: readonly string[];
+  /** Whether a new one can run, and what happens with it. */
+  isWhole: boolean;
+  outcome: string;
   onSaveDraft: () => void;
   onCancel: () => void;
 }
 
 /** The footer: config errors as links, the unsaved mark, and the buttons; the last one submits the form. */
-export function EditorFoot({ campaign, alert, dirty, busy, missing, onSaveDraft, onCancel }: EditorFootProps) {
+export function EditorFoot({ campaign, alert, dirty, busy, isWhole, outcome, onSaveDraft, onCancel }: EditorFootProps) {
   const foot = useRef<HTMLElement>(null);
   const isIdle = campaign !== undefined && !dirty;
   const label = campaign === undefined ? campaignMessages.create : formMessages.save;
@@ -41,13 +42,11 @@ export function EditorFoot({ campaign, alert, dirty, busy, missing, onSaveDraft,
         </div>
       )}
       {dirty && <span className="mq-two">{campaignMessages.unsaved}</span>}
-      {campaign === undefined && missing.length > 0 && (
-        <span className="mq-editor-missing">{campaignMessages.isDraftWithout(missing)}</span>
-      )}
+      {campaign === undefined && <span className="mq-editor-outcome">{outcome}</span>}
       <Button disabled={isOff} onClick={onCancel}>
         {formMessages.cancel}
       </Button>
-      {campaign === undefined && missing.length === 0 && (
+      {campaign === undefined && isWhole && (
         <Button disabled={isOff} onClick={onSaveDraft}>
           {campaignMessages.saveDraft}
         </Button>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { someBoardReplies } from '#test/marketplace';
+import { editorAnswers, marketplaceAnswers, someBoardReplies } from '#test/marketplace';
 import { EditorMap } from './EditorMap';
 import './editor.css';
 
@@ -15,6 +15,7 @@ const meta = {
     readOnly: false,
     onBook: nothing,
   },
+  parameters: { answers: [...editorAnswers, ...marketplaceAnswers] },
   decorators: [
     (Story) => (
       <div className="mq-editor-boards">

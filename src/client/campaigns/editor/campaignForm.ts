@@ -100,13 +100,21 @@ export function problemsOf(form: CampaignForm): CampaignProblems {
   };
 }
 
-/** What a campaign still lacks to run; with anything missing a new one is a draft. */
+/** What a campaign still lacks to run; without it a new one is a draft. */
 export const missingIn = (form: CampaignForm): string[] => [
   ...(form.boards.length === 0 ? [campaignMessages.missing.boards] : []),
   ...(form.artworks.length === 0 ? [campaignMessages.missing.artworks] : []),
-  ...(form.start === '' && form.end === '' ? [campaignMessages.missing.dates] : []),
-  ...(form.dailyEnabled || form.monthlyEnabled ? [] : [campaignMessages.missing.budget]),
 ];
+
+/** What happens with a new campaign as it is. */
+export function outcomeOf(form: CampaignForm): string {
+  const missing = missingIn(form);
+  if (missing.length > 0) return campaignMessages.isDraftWithout(missing);
+  return [
+    ...(form.start === '' ? [campaignMessages.startsAtOnce] : []),
+    ...(form.dailyEnabled || form.monthlyEnabled ? [] : [campaignMessages.unlimited]),
+  ].join(' ');
+}
 
 /** Dollars of a budget as typed; null for none, and for a text that is no amount. */
 export function amountIn(typed: string): number | null {

@@ -14,8 +14,8 @@ export interface ChoiceFilters {
   country: string | null;
   venueType: string | null;
   fit: 'exact' | 'bars' | 'without' | null;
-  /** Only boards of the campaign's organisation; null: if it has any. */
-  ownOnly: boolean | null;
+  /** Only boards of the campaign's organisation. */
+  ownOnly: boolean;
   bookedFirst: boolean;
 }
 const noFilters: ChoiceFilters = {
@@ -23,7 +23,7 @@ const noFilters: ChoiceFilters = {
   country: null,
   venueType: null,
   fit: null,
-  ownOnly: null,
+  ownOnly: false,
   bookedFirst: true,
 };
 export const choicePageSizes = [6, 12, 24, 48] as const;
@@ -41,7 +41,6 @@ export interface BoardChoice {
   /** What the calls take, without page and order. */
   matching: BoardFilter;
   filters: ChoiceFilters;
-  ownOnly: boolean;
   /** Whether the organisation has boards of its own. */
   hasOwn: boolean;
   filter: (change: Partial<ChoiceFilters>) => void;
@@ -63,9 +62,12 @@ const hasFit = (fit: ChoiceFilters['fit'], artworks: readonly FitArtwork[], boar
   return fit === null || (fit === 'without' ? best !== undefined && !canRun(best) : best === fit);
 };
 
+const positionsOf = (list: { boards: readonly { _id: string }[] } | undefined): ReadonlyMap<string, number> =>
+  new Map(list?.boards.map(({ _id }, position) => [_id, position]));
+
 /**
- * The page of boards to choose from. Chosen boards are on top as of the last filter change, so that ticking a board does
- * not move its row.
+ * The page of boards to choose from: chosen ones, as of the last filter change, so that ticking a board does not move its
+ * row; then those of the campaign's organisation; then the others.
  */
 export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceInput): BoardChoice {
   const [filters, setFilters] = useState(noFilters);
@@ -80,7 +82,7 @@ export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceIn
     { skip: organisation === '' },
   );
   const hasOwn = (own.currentData?.totalBoards ?? 0) > 0;
-  const ownOnly = filters.ownOnly ?? hasOwn;
+  const ownOnly = filters.ownOnly && hasOwn;
   const isOrdered = filters.bookedFirst || filters.fit !== null;
   const matching: BoardFilter = {
     deleted: false,
@@ -90,13 +92,14 @@ export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceIn
     ...(filters.venueType === null ? {} : { venueType: filters.venueType }),
   };
   const sorted = { ...matching, sortID: 'boardname' as const, sortDesc: false };
-  const waits = own.isLoading;
+  const mine = { ...sorted, orgID: organisation };
+  const liftsOwn = isOrdered && hasOwn && !ownOnly;
+  const ownIds = useListBoardIdsQuery({ query: mine }, { skip: !liftsOwn });
+  const waits = own.isLoading || (liftsOwn && ownIds.data === undefined && ownIds.error === undefined);
   const plain = useListBoardsQuery({ query: { ...sorted, page, pageSize } }, { skip: waits || isOrdered });
   const all = useListBoardIdsQuery({ query: sorted }, { skip: waits || !isOrdered });
-  const positions = useMemo(
-    () => new Map(all.data?.boards.map(({ _id }, position) => [_id, position] as const)),
-    [all.data],
-  );
+  const positions = useMemo(() => positionsOf(all.data), [all.data]);
+  const ownPositions = useMemo(() => positionsOf(liftsOwn ? ownIds.data : undefined), [liftsOwn, ownIds.data]);
   const isUnfiltered = Object.keys(matching).length === 1;
   const order = useMemo(() => {
     const top = chosen
@@ -106,20 +109,27 @@ export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceIn
       )
       .map(({ _id }) => _id);
     if (filters.fit !== null) return top;
-    const isOnTop = new Set(top);
-    return [...top, ...[...positions.keys()].filter((id) => !isOnTop.has(id))];
-  }, [positions, chosen, lifted, filters.fit, isUnfiltered, artworks]);
+    return [...new Set([...top, ...ownPositions.keys(), ...positions.keys()])];
+  }, [positions, ownPositions, chosen, lifted, filters.fit, isUnfiltered, artworks]);
   const shownIds = order.slice((page - 1) * pageSize, page * pageSize);
   const known = useMemo(() => new Map(chosen.map((board) => [board._id, board])), [chosen]);
   const missing = shownIds.filter((id) => !known.has(id));
-  // The boards that are not chosen lie together, so that they are on one or two pages of the list.
-  const pages = [...new Set(missing.map((id) => Math.floor((positions.get(id) ?? 0) / pageSize) + 1))];
+  // The boards that are not chosen lie together, so that they are on one or two pages of each list.
+  const pagesOf = (ids: readonly string[], at: ReadonlyMap<string, number>): number[] => [
+    ...new Set(ids.map((id) => Math.floor((at.get(id) ?? 0) / pageSize) + 1)),
+  ];
+  const missingOwn = missing.filter((id) => ownPositions.has(id));
+  const missingOthers = missing.filter((id) => !ownPositions.has(id));
+  const owned = useListBoardPagesQuery(
+    { query: mine, pages: pagesOf(missingOwn, ownPositions), pageSize },
+    { skip: missingOwn.length === 0 },
+  );
   const others = useListBoardPagesQuery(
-    { query: sorted, pages, pageSize },
-    { skip: !isOrdered || missing.length === 0 },
+    { query: sorted, pages: pagesOf(missingOthers, positions), pageSize },
+    { skip: !isOrdered || missingOthers.length === 0 },
   );
   const records = new Map<string, EditorBoard>([
-    ...(others.data ?? []).map((board) => [board._id, board] as const),
+    ...[...(owned.data ?? []), ...(others.data ?? [])].map((board) => [board._id, board] as const),
     ...known,
   ]);
 
@@ -131,12 +141,14 @@ export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceIn
     isCut: isOrdered && filters.fit === null && (all.data?.totalBoards ?? 0) > (all.data?.boards.length ?? 0),
     page,
     pageSize,
-    status: asked === 'ready' && isOrdered && missing.length > 0 && others.isFetching ? 'refetching' : asked,
+    status:
+      asked === 'ready' && isOrdered && missing.length > 0 && (owned.isFetching || others.isFetching)
+        ? 'refetching'
+        : asked,
     failure: question.error === undefined ? undefined : failureOf(question.error),
     retry: () => void question.refetch(),
     matching,
     filters,
-    ownOnly,
     hasOwn,
     filter: (change) => {
       setFilters((before) => ({ ...before, ...change }));
@@ -144,7 +156,7 @@ export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceIn
       setPlace((before) => ({ ...before, page: 1 }));
     },
     clear: () => {
-      setFilters({ ...noFilters, ownOnly: false });
+      setFilters(noFilters);
       setLifted(new Set(ids));
       setPlace((before) => ({ ...before, page: 1 }));
     },

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Route, Routes } from 'react-router-dom';
 import { getFileFit } from '#contract/artwork';
-import { boardFacets, listBoardIds } from '#contract/boards';
 import { getCampaign } from '#contract/campaigns';
 import { someFiles } from '#test/artworkFiles';
-import { aCampaignReply, marketplaceAnswers, someBoardReplies } from '#test/marketplace';
+import { aCampaignReply, editorAnswers, marketplaceAnswers, someBoardReplies } from '#test/marketplace';
 import { answer, answerFailure, answerNever } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { CampaignPage } from './CampaignPage';
@@ -15,8 +14,7 @@ const ready = answer(getCampaign, {
   artworks: [...someFiles],
 });
 const boardAnswers = [
-  answer(listBoardIds, { boards: someBoardReplies.map(({ _id, boardname }) => ({ _id, boardname })), totalBoards: 3 }),
-  answer(boardFacets, { countries: [], publishers: [], venueTypes: [] }),
+  ...editorAnswers,
   answer(getFileFit, {
     file: { width: 1920, height: 1080, durationMs: null, bytes: 200_000, type: 'image/jpeg' },
     fits: [],
