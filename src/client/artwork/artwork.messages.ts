@@ -125,6 +125,7 @@ export const fileTouchMessages = {
   },
   approveLead: (platform: string) => `Those that ads use go to ${platform} in 10 seconds.`,
   deleteLead: 'They leave every list, and campaigns lose them.',
+  oneReason: 'Each gets the same reason.',
   names: (names: readonly string[], more: number) =>
     `${names.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`,
   approve: (count: number, failing: number) =>

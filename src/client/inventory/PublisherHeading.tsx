@@ -49,26 +49,28 @@ export function PublisherHeading(props: PublisherHeadingProps) {
       <b>{name}</b>
       {counts && <span className="mq-two">{inventoryMessages.counted(counts)}</span>}
       {onAll && counts && open > 0 && (
-        <WithReason reason={reason}>
-          <Button
-            type="link"
-            size="small"
-            disabled={reason !== undefined}
-            aria-label={inventoryMessages.acceptAllOf(open, name)}
-            onClick={() => onAll('accept', counts)}
-          >
-            {inventoryMessages.acceptAll(open)}
-          </Button>
-          <Button
-            type="link"
-            size="small"
-            disabled={reason !== undefined}
-            aria-label={inventoryMessages.ignoreAllOf(open, name)}
-            onClick={() => onAll('ignore', counts)}
-          >
-            {inventoryMessages.ignoreAll(open)}
-          </Button>
-        </WithReason>
+        <span className="mq-publisher-acts">
+          <WithReason reason={reason}>
+            <Button
+              type="link"
+              size="small"
+              disabled={reason !== undefined}
+              aria-label={inventoryMessages.acceptAllOf(open, name)}
+              onClick={() => onAll('accept', counts)}
+            >
+              {inventoryMessages.acceptAll(open)}
+            </Button>
+            <Button
+              type="link"
+              size="small"
+              disabled={reason !== undefined}
+              aria-label={inventoryMessages.ignoreAllOf(open, name)}
+              onClick={() => onAll('ignore', counts)}
+            >
+              {inventoryMessages.ignoreAll(open)}
+            </Button>
+          </WithReason>
+        </span>
       )}
     </div>
   );

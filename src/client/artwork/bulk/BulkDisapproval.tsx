@@ -34,7 +34,7 @@ export function BulkDisapproval({ open, items, onSend, onCancel }: BulkDisapprov
     <DisapproveDialog
       open={open}
       title={fileTouchMessages.question.disapprove(items.length)}
-      what={fileTouchMessages.names(names, items.length - names.length)}
+      what={count ? fileTouchMessages.oneReason : fileTouchMessages.names(names, items.length - names.length)}
       note={count && <WhatThisTouches counted={counted} />}
       reason={reason}
       canSend={reason.trim() !== ''}

@@ -49,7 +49,11 @@ function Totals({ totals }: Pick<Touches, 'totals'>) {
       {totals.map(({ label, value, tone }) => (
         <Statistic
           key={label}
-          className={`mq-touch-total ${tone !== undefined && value > 0 ? `mq-tone-${tone}` : ''}`}
+          className="mq-touch-total"
+          classNames={{
+            title: 'mq-touch-label',
+            content: `mq-touch-number ${tone !== undefined && value > 0 ? `mq-touch-${tone}` : ''}`,
+          }}
           title={label}
           value={value}
           formatter={() => grouped(value)}

@@ -6,7 +6,7 @@ import { FailureAlert } from './FailureAlert';
 import type { ShownFailure } from './FailureAlert';
 import { useCounted, type Touches } from '../bulk/touches';
 import { WhatThisTouches } from '../bulk/WhatThisTouches';
-import { confirmMessages } from '../ui.messages';
+import { confirmMessages, listMessages } from '../ui.messages';
 import { grouped } from '../format/grouped';
 import '../form/dialogs.css';
 
@@ -80,17 +80,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   const { keepText = confirmMessages.keep, sureText = confirmMessages.sure } = props;
   const counted = useCounted(open ? touches : undefined);
-  // Kept while the dialog closes.
   const hasPanel = touches !== undefined;
   const shownLead = counted.touches?.lead ?? lead;
   const listsNames = !hasPanel || counted.status === 'failed';
+  const heading = (
+    <>
+      {title}
+      {shownLead !== undefined && <span className="mq-dialog-subtitle">{shownLead}</span>}
+    </>
+  );
   return (
     <Modal
       open={open}
       width={hasPanel ? 600 : 480}
-      {...(hasPanel && { className: 'mq-form-dialog mq-touch-dialog' })}
+      {...(hasPanel && {
+        className: 'mq-form-dialog mq-touch-dialog',
+        classNames: { container: 'mq-touch-sheet', body: 'mq-touch-body', footer: 'mq-touch-foot' },
+      })}
       destroyOnHidden
-      closable={false}
+      closable={hasPanel && !busy && { 'aria-label': listMessages.close }}
       keyboard={!busy}
       mask={{ closable: !busy }}
       onCancel={busy ? () => undefined : onKeep}
@@ -98,13 +106,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       // Until then the dialog itself has the focus, so that pressing Enter twice does not confirm.
       afterOpenChange={(opened) => opened && keep.current?.focus()}
       title={
-        <span className="mq-confirm-title">
-          <WarningOutlined className={danger ? 'mq-tone-error' : 'mq-tone-warning'} aria-hidden />
-          <span>
-            {title}
-            {shownLead !== undefined && <span className="mq-dialog-subtitle">{shownLead}</span>}
+        hasPanel ? (
+          heading
+        ) : (
+          <span className="mq-confirm-title">
+            <WarningOutlined className={danger ? 'mq-tone-error' : 'mq-tone-warning'} aria-hidden />
+            <span>{heading}</span>
           </span>
-        </span>
+        )
       }
       footer={
         <>

@@ -15,6 +15,8 @@ export interface ConfirmRequest extends ConfirmQuestion {
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
 interface Asked {
+  /** The number of the question. */
+  nth: number;
   request: ConfirmRequest;
   answer: (sure: boolean) => void;
 }
@@ -44,13 +46,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ShownFailure>();
   const current = useRef<Asked>(undefined);
+  const count = useRef(0);
   const returnFocus = useReturnFocus();
 
   const confirm = useCallback<Confirm>((request) => {
     // One at a time: a second request cancels the first.
     current.current?.answer(false);
     return new Promise((answer) => {
-      current.current = { request, answer };
+      count.current += 1;
+      current.current = { nth: count.current, request, answer };
       setAsked(current.current);
       setFailure(undefined);
       setOpen(true);
@@ -85,6 +89,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       {asked && (
         <ConfirmDialog
+          // What one question has counted is never shown by the next.
+          key={asked.nth}
           {...asked.request}
           open={open}
           busy={busy}
