@@ -49,6 +49,7 @@ const test = base.extend<object, { hostile: Hostile }>({
         INVENTORY_URL: await provider.listen(),
         INVENTORY_USERNAME: 'marquee',
         INVENTORY_PASSWORD: 'six green bottles',
+        SSP_DRIVER: 'manual',
       });
       await use({ address, ...(await plantAll(address)) });
       await stop();
@@ -83,9 +84,30 @@ async function plantAll(address: string): Promise<{ token: string; planted: Plan
       headers: { 'content-type': 'image/png' },
       body: new Uint8Array(bytes),
     }));
+  /** The submission of an artwork, when its ten seconds to undo are over. */
+  const manualOf = async (file: string): Promise<string> => {
+    for (const until = Date.now() + 60_000; Date.now() < until; await new Promise((done) => setTimeout(done, 500))) {
+      const answer = await fetch(`${address}/api/ssp/submissions?fileID=${file}&state=manual`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { submissions } = (await answer.json()) as { submissions: { _id: string }[] }; // the reply of the contract
+      if (submissions[0]) return submissions[0]._id;
+    }
+    throw new Error(`No submission of ${file}`);
+  };
   const planted: Planted[] = [];
   for (const [index, text] of texts.entries()) planted.push(await plant({ post, put, me }, text, index));
   await post('/api/inventory/checks', {});
+  // What the platform says of an artwork, which is then refused here, so that it is on the list 'Still live' too.
+  for (const { file } of planted) {
+    await post(`/api/file/modify/${file}`, { isPreApproved: true, isReviewed: true });
+    await post('/api/ads/submittossp/', { fileID: file });
+  }
+  for (const [index, { file }] of planted.entries()) {
+    const feedback = `${texts[index] ?? ''} pwn${String(index)}`;
+    await post(`/api/ssp/submissions/${await manualOf(file)}/record`, { state: 'denied', feedback });
+    await post(`/api/file/modify/${file}`, { isPreApproved: false, isReviewed: true, approvalComment: feedback });
+  }
   return { token, planted };
 }
 
