@@ -19,7 +19,6 @@ import { createUploadActors, type UploadActors } from './artwork/upload/uploadAc
 import { machinesReducer } from './machines/machines.slice';
 import { locationReducer } from './machines/location.slice';
 import { toSerialisable, serialisableStates } from './machines/serialisable';
-import { createRecorder, type Recorder } from './machines/recorder';
 import { Replay, type ReplayStore } from './machines/replay';
 
 const slices = combineSlices({
@@ -44,7 +43,6 @@ const named = / \([\w, ]+\)$/;
 /** Objects that live as long as the store but are not state: actors that outlive pages, and observers of the store. */
 export interface Services extends ThunkServices {
   replay: Replay;
-  recorder: Recorder;
   reviews: ReviewActors;
   uploads: UploadActors;
   events: LiveEvents;
@@ -52,7 +50,6 @@ export interface Services extends ThunkServices {
 
 export function createServices(
   store: ReplayStore & { dispatch: AppDispatch },
-  recorder: Recorder,
   calls: CallGate,
   events: LiveEvents = createLiveEvents(() => store.dispatch, calls),
 ): Services {
@@ -60,7 +57,6 @@ export function createServices(
   return {
     calls,
     replay,
-    recorder,
     reviews: createReviewActors(store.dispatch, replay),
     uploads: createUploadActors(store.dispatch, replay),
     events,
@@ -72,7 +68,6 @@ export function createStore(preloadedState?: Partial<RootState>) {
   const calls = createCallGate();
   const listener = createListenerMiddleware();
   const events = createLiveEvents(() => store.dispatch, calls);
-  const recorder = createRecorder(() => services.replay.isShown());
   const nameEndpoint = createApiActionSanitizer(api);
   const shorten = serialisableStates();
   const store = configureStore({
@@ -85,7 +80,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
         serializableCheck: { warnAfter: 250 },
       })
         .prepend(listener.middleware)
-        .concat(events.middleware, refetchSkipped, api.middleware, recorder.middleware),
+        .concat(events.middleware, refetchSkipped, api.middleware),
     devTools: devtoolsWanted() && {
       name: 'Marquee',
       maxAge: 200,
@@ -96,7 +91,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
       stateSanitizer: shorten,
     },
   });
-  const services = createServices(store, recorder, calls, events);
+  const services = createServices(store, calls, events);
   return Object.assign(store, { services, listen: listener.startListening.withTypes<RootState, AppDispatch>() });
 }
 

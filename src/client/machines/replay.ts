@@ -22,8 +22,8 @@ export interface ReplayStore {
 }
 
 /**
- * Detects that the store shows a recorded state instead of the live one: after a jump or an import in Redux DevTools, and in a
- * bug report. During a replay nothing is sent or mirrored, and views get inert copies of the machines.
+ * Detects that the store shows a recorded state instead of the live one: after a jump or an import in Redux DevTools.
+ * During a replay nothing is sent or mirrored, and views get inert copies of the machines.
  */
 export class Replay {
   private readonly live = new Map<string, MirroredMachine>();

@@ -3,10 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { pageName } from '../session/profile/pageName';
 import { PageTitle } from '../ui/display/PageTitle';
 import { useDelayed } from '../ui/feedback/useDelayed';
-import { reportMessages, shellMessages } from './shell.messages';
+import { shellMessages } from './shell.messages';
 
 function titleOf(path: string): string {
-  if (/^\/bugreport/.test(path)) return reportMessages.title;
   const title = pageName(path);
   return title === path ? shellMessages.notFoundPage : title;
 }

@@ -7,7 +7,7 @@ import { robin } from '#test/profileAnswers';
 import { answer, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { locationChanged } from '../machines/location.slice';
-import { reportMessages, shellMessages } from './shell.messages';
+import { shellMessages } from './shell.messages';
 import { Shell } from './Shell';
 import { SidebarDrawer } from './SidebarDrawer';
 
@@ -49,7 +49,7 @@ export const Rail: Story = {
 export const UserMenuOpen: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText(shellMessages.userMenu('Robin Vale')));
-    await inDocument(canvasElement).findByText(reportMessages.export);
+    await inDocument(canvasElement).findByText(shellMessages.yourProfile);
   },
 };
 /** During a replay nothing is sent; a banner returns to the live state. */

@@ -1,21 +1,19 @@
-import { BugOutlined, DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useSelectionSearch } from '../organisations/selection';
 import { fullName, useMe } from '../session/me.api';
 import { signOut } from '../session/signOut';
-import { useAppDispatch, useAppStore } from '../store';
-import { reportMessages, shellMessages } from './shell.messages';
+import { useAppDispatch } from '../store';
+import { shellMessages } from './shell.messages';
 import { ActionMenu } from '../ui/display/ActionMenu';
 import { Initials } from '../ui/display/Initials';
-import { downloadReport } from './report/downloadReport';
 
 /** The user's menu at the right of the top bar. */
 export function UserMenu({ short }: { short: boolean }) {
   const { me } = useMe();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const store = useAppStore();
   const search = useSelectionSearch();
   const name = me === undefined ? '' : fullName(me);
   return (
@@ -27,12 +25,6 @@ export function UserMenu({ short }: { short: boolean }) {
           icon: <UserOutlined aria-hidden />,
           label: shellMessages.yourProfile,
           onClick: () => void navigate({ pathname: '/profile', search }),
-        },
-        {
-          key: 'report',
-          icon: <BugOutlined aria-hidden />,
-          label: reportMessages.export,
-          onClick: () => downloadReport(store),
         },
         {
           key: 'logout',

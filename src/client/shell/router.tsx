@@ -46,16 +46,6 @@ export const routes = (dispatch: DispatchRead): RouteObject[] => [
                   ...inventoryRoutes,
                   ...insightsRoutes,
                   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/AuditPage')).AuditPage }) },
-                  {
-                    path: 'bugreport',
-                    lazy: async () => {
-                      const { ReportPage } = await import('./report/ReportPage');
-                      // The report page renders the console at a recorded address, without loading anything.
-                      return {
-                        element: <ReportPage createRouter={(address) => createPageRouter(() => undefined, address)} />,
-                      };
-                    },
-                  },
                   { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage')).NotFoundPage }) },
                 ],
               },

@@ -83,15 +83,3 @@ export const auditMessages = {
   exportFailed: (error: string) => `Failed to export the audit log. Error: ${error}`,
   csvFile: 'audit-log.csv',
 } as const;
-
-export const reportMessages = {
-  title: 'Bug report',
-  hint: 'Shows what somebody did, screen by screen. Nothing is sent.',
-  choose: 'Choose a report',
-  notOne: 'This file is not a bug report.',
-  export: 'Export bug report',
-  start: 'The beginning',
-  previous: 'Previous',
-  next: 'Next',
-  step: 'Step',
-} as const;

@@ -3,16 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { usePermission } from '../session/permissions.api';
 import { signOut } from '../session/signOut';
-import { useAppDispatch, useAppStore } from '../store';
+import { useAppDispatch } from '../store';
 import { campaignMessages } from '../campaigns/campaigns.messages';
-import { paletteMessages, reportMessages, shellMessages } from './shell.messages';
+import { paletteMessages, shellMessages } from './shell.messages';
 import type { Shortcut } from '../ui/keyboard/shortcuts';
 import type { ThemeMode } from '../ui/theme/theme';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { useThemeChoice } from '../ui/theme/useThemeChoice';
 import { managementLinks, overviewLinks, quickLinks } from './navigation';
 import { usePageAvailability } from '../session/availability.api';
-import { downloadReport } from './report/downloadReport';
 
 const modes: readonly ThemeMode[] = ['system', 'light', 'dark'];
 const sections = [...quickLinks, ...managementLinks, ...overviewLinks];
@@ -29,7 +28,6 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
   const destinations = useDestinations(reviewing);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const store = useAppStore();
   const [, chooseTheme] = useThemeChoice();
   const action = (id: string, label: string, run: () => void, keys?: string): Shortcut => ({
     id: `shell.${id}`,
@@ -51,7 +49,6 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
     action('keys', shellMessages.keys, openKeys, reviewing ? undefined : '?'),
     action('sidebar', shellMessages.toggleSidebar, toggleSidebar),
     ...modes.map((mode) => action(`theme.${mode}`, paletteMessages.theme[mode], () => chooseTheme(mode))),
-    action('report', reportMessages.export, () => downloadReport(store)),
     action('logout', shellMessages.logOut, () => void signOut(dispatch, navigate)),
     ...destinations,
   ]);

@@ -1,11 +1,11 @@
 import { Collapse, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Clip } from '../../ui/display/Clip';
 import type { CsvLoadEvent } from './csvLoad.context';
 import type { CsvField } from './columns/column';
 import { csvColumns } from './columns/csvColumns';
 import type { ColumnMatch } from './columns/matchColumns';
-import { openCsvWorker } from './openCsvWorker';
+import { useWorkerTexts } from './useWorkerTexts';
 
 interface CsvColumnsProps {
   fileId: string;
@@ -30,7 +30,7 @@ export function CsvColumns({ fileId, fileName, sheetKey, columns, send }: CsvCol
   const { headers, positions } = columns;
   const lacksDevice = positions.device_id === undefined;
   const [isOpen, setOpen] = useState(lacksDevice);
-  const samples = useSamples(isOpen ? sheetKey : null);
+  const samples = useWorkerTexts('samples', isOpen ? sheetKey : null, columns) ?? [];
   const fieldAt = (position: number): CsvField | undefined =>
     csvColumns.find(({ field }) => positions[field] === position)?.field;
   return (
@@ -78,24 +78,4 @@ export function CsvColumns({ fileId, fileName, sheetKey, columns, send }: CsvCol
       />
     </div>
   );
-}
-
-/** The first values of each column. They come from the worker and stay in this component: no row of a file enters the store. */
-function useSamples(sheetKey: string | null): string[][] {
-  const [samples, setSamples] = useState<string[][]>([]);
-  useEffect(() => {
-    if (sheetKey === null) return;
-    let current = true;
-    void openCsvWorker()
-      .then((worker) => worker.samples(sheetKey))
-      .then((found) => {
-        if (current) setSamples(found);
-      })
-      // Closed in the meantime: there is nothing to show.
-      .catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [sheetKey]);
-  return samples;
 }

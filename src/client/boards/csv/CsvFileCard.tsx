@@ -59,6 +59,7 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
       {summary && (
         <CsvReading
           fileName={file.name}
+          sheetKey={file.key}
           reading={summary.reading}
           onChoose={editable ? (reading) => send({ type: 'reading.choose', id: file.id, reading }) : undefined}
         />

@@ -4,28 +4,33 @@ import { useState, type ReactNode } from 'react';
 import { Clip } from '../../ui/display/Clip';
 import { encodings, type Encoding } from './reading/decodeText';
 import { delimiters } from './reading/findLayout';
-import type { Reading, ReadingChoice } from './reading/openText';
+import type { FileTexts, Reading, ReadingChoice } from './reading/openText';
 import { delimiterNames, readingMessages } from './reading/reading.messages';
+import { useWorkerTexts } from './useWorkerTexts';
 
 interface CsvReadingProps {
   fileName: string;
+  sheetKey: string | null;
   reading: Reading;
   /** Absent while nothing can be changed. */
   onChoose: ((choice: ReadingChoice) => void) | undefined;
 }
 
+const noTexts: FileTexts = { sample: null, above: [], firstLines: [] };
+
 /**
  * How a file was read: encoding, header and delimiter, each with the choice of another. What is usual is shown on
  * request only.
  */
-export function CsvReading({ fileName, reading, onChoose }: CsvReadingProps) {
+export function CsvReading({ fileName, sheetKey, reading, onChoose }: CsvReadingProps) {
+  const texts = useWorkerTexts('texts', sheetKey, reading) ?? noTexts;
   const [showsAll, setShowsAll] = useState(false);
   const choose = (choice: ReadingChoice): void => {
     // A usual choice stays in sight, so that it can be changed back.
     setShowsAll(true);
     onChoose?.(choice);
   };
-  const facts = [encodingFact(reading), headerFact(reading), delimiterFact(reading)];
+  const facts = [encodingFact(reading, texts), headerFact(reading, texts), delimiterFact(reading)];
   const shown = facts.filter(({ isUsual }) => showsAll || !isUsual);
   return (
     <>
@@ -61,7 +66,7 @@ interface Fact {
 const encodingName = (wanted: Encoding): string =>
   encodings.find(({ encoding }) => encoding === wanted)?.name ?? wanted;
 
-function encodingFact({ encoding, badLines, sample }: Reading): Fact {
+function encodingFact({ encoding, badLines }: Reading, { sample }: FileTexts): Fact {
   const isUnicode = encoding.startsWith('utf');
   const reasons = [
     ...(isUnicode ? [] : [readingMessages.notUtf8]),
@@ -85,7 +90,7 @@ function encodingFact({ encoding, badLines, sample }: Reading): Fact {
 
 const noHeader = 'none';
 
-function headerFact({ headerLine, above, looksLikeScreen, firstLines }: Reading): Fact {
+function headerFact({ headerLine, looksLikeScreen }: Reading, { above, firstLines }: FileTexts): Fact {
   const [first = '', ...others] = above;
   const detail =
     headerLine === null

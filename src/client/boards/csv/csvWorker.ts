@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { importBoards, ImportField, ImportResult, ImportRow } from '#contract/imports';
 import type { Cells, CsvField, ResolutionOrder } from './columns/column';
 import type { Encoding } from './reading/decodeText';
-import type { ReadingChoice } from './reading/openText';
+import type { FileTexts, ReadingChoice } from './reading/openText';
 import { rereadSheet } from './sheet/rereadSheet';
 import { Sheet } from './sheet/sheet';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheet/sheetSummary';
@@ -143,6 +143,7 @@ export const csvWorker = {
   changes: (key: string): SheetChanges => sheet(key).changes(),
   failedRows: (key: string) => sheet(key).failedRows(),
   samples: (key: string): string[][] => sheet(key).samples(),
+  texts: (key: string): FileTexts => sheet(key).texts,
   points: (key: string): SheetPoint[] => sheet(key).points(),
 };
 

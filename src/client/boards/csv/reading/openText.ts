@@ -15,20 +15,24 @@ export interface Reading {
   delimiter: string;
   /** Line of the header, from 1; null: the file has none, and the columns are numbered. */
   headerLine: number | null;
-  /** The first text outside ASCII (or with a bad byte), by which one sees whether the encoding is right. */
-  sample: FirstLine | null;
   /** Lines of a UTF-8 file with bytes of another encoding. */
   badLines: number;
-  /** What stands above the header, line by line. */
-  above: string[];
   /** Whether the first line holds values instead of names. */
   looksLikeScreen: boolean;
   isDelimiterNamed: boolean;
+}
+
+/** Texts of the file beside which its reading is shown. They stay in the worker: no row of a file enters the store. */
+export interface FileTexts {
+  /** The first text outside ASCII (or with a bad byte), by which one sees whether the encoding is right. */
+  sample: FirstLine | null;
+  /** What stands above the header, line by line. */
+  above: string[];
   /** The first lines, for the choice of the header. */
   firstLines: FirstLine[];
 }
 
-export interface FirstLine {
+interface FirstLine {
   /** From 1. */
   line: number;
   text: string;
@@ -41,6 +45,7 @@ export interface OpenedText {
   /** The records below the header. */
   records: Generator<CsvRecord, void>;
   reading: Reading;
+  texts: FileTexts;
 }
 
 /** Characters in which the header is looked for. */
@@ -70,10 +75,12 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
       badLines,
       delimiter: layout.delimiter,
       headerLine: layout.header?.line ?? null,
-      sample: firstText(csv, badLines > 0 ? badBytes : encoding === 'utf-8' ? null : /[^\0-\x7f]/),
-      above: linesAbove(layout),
       looksLikeScreen: layout.looksLikeScreen,
       isDelimiterNamed: layout.isDelimiterNamed,
+    },
+    texts: {
+      sample: firstText(csv, badLines > 0 ? badBytes : encoding === 'utf-8' ? null : /[^\0-\x7f]/),
+      above: linesAbove(layout),
       firstLines: layout.records.map(lineOf),
     },
   };

@@ -4,7 +4,7 @@ import type { Cells, CsvField, ResolutionOrder } from '../columns/column';
 import { CountryVotes, ResolutionVotes } from '../columns/fileVotes';
 import { DuplicateFinder } from '../columns/repeats';
 import type { Encoding } from '../reading/decodeText';
-import { openText, type Reading, type ReadingChoice } from '../reading/openText';
+import { openText, type FileTexts, type Reading, type ReadingChoice } from '../reading/openText';
 import { SheetCells } from './sheetCells';
 import { SheetOthers, type PlanReply } from './sheetOthers';
 import { pointsOf } from './sheetPoints';
@@ -21,6 +21,8 @@ export class Sheet {
   readonly #reading: Reading;
   readonly #choice: ReadingChoice;
   readonly #suggested: ResolutionOrder;
+  /** Parts of the file's text, for people to judge how it was read. */
+  readonly texts: FileTexts;
   /** Boards of others, and the user's decision about them. */
   readonly others = new SheetOthers();
   #order: ResolutionOrder = 'height-first';
@@ -34,8 +36,9 @@ export class Sheet {
   constructor(bytes: Uint8Array, key = '', choice: ReadingChoice = {}, usual?: Encoding) {
     this.#key = key;
     this.#choice = choice;
-    const { csv, header, records, reading } = openText(bytes, choice, usual);
+    const { csv, header, records, reading, texts } = openText(bytes, choice, usual);
     this.#reading = reading;
+    this.texts = texts;
     this.#cells = new SheetCells(csv, header);
     const { dialect } = this.#cells.columns;
     if (dialect === 'publisher-template') this.#order = 'width-first';
@@ -173,12 +176,10 @@ export class Sheet {
     return this.#rows.slice(from, from + size).flatMap((row, offset) => (hasError(row) ? [] : [from + offset]));
   }
 
-  /** The rows of one chunk that can be sent. */
   chunk(from: number, size: number): ImportRow[] {
     return [...this.#drafts(from, size)];
   }
 
-  /** The fields that an update sets. */
   updateFields(): ImportField[] {
     return updateFieldsOf(this.#cells.fields());
   }

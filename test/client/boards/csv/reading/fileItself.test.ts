@@ -16,9 +16,15 @@ const london = (number: number): string =>
 
 /** What a file is read as: the facts named in the second list, and the cells of its rows. */
 function read(text: string | Uint8Array, choice: ReadingChoice = {}) {
-  const { csv, header: names, records, reading } = openText(typeof text === 'string' ? utf8(text) : text, choice);
+  const {
+    csv,
+    header: names,
+    records,
+    reading,
+    texts,
+  } = openText(typeof text === 'string' ? utf8(text) : text, choice);
   const rows = [...records].map((record) => csv.cellsOf(record).map((cell) => cell.trim()));
-  return { names, rows, reading };
+  return { names, rows, reading: { ...reading, ...texts } };
 }
 
 /** Runs the cases as one test; the message names the case that fails. */
