@@ -154,8 +154,8 @@ describe('what is remembered', () => {
     });
     it('follows the other tabs', () => {
       renderUi(<Choice />);
-      localStorage.setItem('mq.density', '"close"');
-      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'mq.density' })));
+      const there = new StorageEvent('storage', { key: 'mq.density', newValue: '"close"' });
+      act(() => void window.dispatchEvent(there));
       expect(screen.getByText('first: close')).toBeInTheDocument();
     });
     it.each(['{', '"huge"', 'null'])('treats %s as invalid', (junk) => {
