@@ -64,7 +64,10 @@ const boardFields = {
 /** One row of an import: the fields of the create call. Fields that only the create call requires may be missing. */
 export const importRow = z.strictObject({ ...boardFields, boardOwner: foreignId(200).nullish() });
 export type ImportRow = z.input<typeof importRow>;
-export const boardModify = z.strictObject(boardFields);
+export const boardModify = z.strictObject({
+  ...boardFields,
+  isDeleted: z.literal(false).optional().describe('Restores a deleted board'),
+});
 export type BoardDraft = ImportRow;
 export type BoardFields = z.output<typeof importRow>;
 

@@ -3,8 +3,10 @@ import { Alert, ConfigProvider, Tabs } from 'antd';
 import { useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { FormDialog } from '../ui/form/FormDialog';
+import { notify } from '../ui/feedback/notify';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { addBoardMessages } from './addBoard.messages';
+import { boardMessages } from './boards.messages';
 import { stateMessages } from '../ui/ui.messages';
 import { BoardEditor } from './form/BoardEditor';
 
@@ -18,11 +20,13 @@ interface AddBoardDialogProps {
   /** Why no board can be added to this organisation, for users who may add boards elsewhere. */
   disabledReason?: string | undefined;
   onTab: (tab: string) => void;
+  /** Shows a board that was added. */
+  onOpen: (boardId: string) => void;
   onClose: () => void;
 }
 
 /** 'Add a new board.': three tabs, of which one is open. */
-export function AddBoardDialog({ tab, disabledReason, onTab, onClose }: AddBoardDialogProps) {
+export function AddBoardDialog({ tab, disabledReason, onTab, onOpen, onClose }: AddBoardDialogProps) {
   const { teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   return (
@@ -45,7 +49,18 @@ export function AddBoardDialog({ tab, disabledReason, onTab, onClose }: AddBoard
               key: 'manual',
               label: addBoardMessages.manualTab,
               icon: <EditOutlined aria-hidden />,
-              children: <BoardEditor board={undefined} onClose={onClose} />,
+              children: (
+                <BoardEditor
+                  board={undefined}
+                  onClose={onClose}
+                  onSaved={(boardId) => {
+                    notify.success({
+                      text: boardMessages.saved,
+                      action: { label: boardMessages.open, run: () => onOpen(boardId) },
+                    });
+                  }}
+                />
+              ),
             },
             {
               key: 'csv',

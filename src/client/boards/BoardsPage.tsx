@@ -221,6 +221,9 @@ function BoardDialogs({ address, open, mayAdd, addDisabledReason }: BoardDialogs
           onTab={(tab) => {
             open('add', tab);
           }}
+          onOpen={(boardId) => {
+            open('board', boardId);
+          }}
           onClose={() => {
             open('add', null);
           }}

@@ -1,4 +1,4 @@
-import { Alert, ConfigProvider } from 'antd';
+import { Alert, Button, ConfigProvider } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '#contract/boards';
 import { disabledReason, usePermission } from '../session/permissions.api';
@@ -25,6 +25,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
   const { currentData, error, refetch } = useGetBoardUncachedQuery({ params: { id: boardId } });
   const board = currentData?.board;
   const remove = useRemoveBoard();
+  const restore = useRestoreBoard();
   const allowance = usePermission('inventory', board?.boardOwner);
   return (
     <FormDialog
@@ -48,12 +49,21 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
       {board && allowance !== 'yes' && (
         <Alert type="info" showIcon title={disabledReason(allowance) ?? stateMessages.readOnly} />
       )}
+      {board?.isDeleted && allowance === 'yes' && (
+        <Alert
+          type="warning"
+          showIcon
+          className="mq-board-restore"
+          title={boardMessages.isDeletedNote}
+          action={<Button onClick={() => void restore(board._id)}>{boardMessages.restore}</Button>}
+        />
+      )}
       {board && (
-        <ConfigProvider componentDisabled={allowance !== 'yes'}>
+        <ConfigProvider componentDisabled={allowance !== 'yes' || board.isDeleted}>
           <BoardEditor
             key={board._id}
             board={board}
-            canSave={allowance !== 'never'}
+            canSave={allowance !== 'never' && !board.isDeleted}
             onClose={onClose}
             head={(onBumped) => <BoardHead board={board} onBumped={onBumped} />}
             onDelete={
@@ -68,6 +78,20 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
       )}
     </FormDialog>
   );
+}
+
+function useRestoreBoard(): (boardId: string) => Promise<void> {
+  const dispatch = useAppDispatch();
+  return async (boardId) => {
+    const { error } = await dispatch(
+      boardsApi.endpoints.modifyBoard.initiate(
+        { params: { id: boardId }, body: { isDeleted: false } },
+        { track: false },
+      ),
+    );
+    if (error) notify.error(boardMessages.saveFailed(failureOf(error).message));
+    else notify.success(boardMessages.restored);
+  };
 }
 
 /** Confirms, deletes with the form's call, shows a notice and goes to the management screen, as specified. */

@@ -57,6 +57,10 @@ export const boardMessages = {
   onlyFirst: (count: number, total: number) =>
     `Selected the first ${grouped(count)} of ${grouped(total)} boards. Filter the list to reach the others.`,
   actFailed: (details: string) => `Failed to save the boards. Error: ${details}`,
+  isDeletedNote: 'This board is deleted, and can be changed again once it is restored.',
+  restore: 'Restore',
+  restored: 'The board is restored.',
+  open: 'Open the board',
 } as const;
 
 /** Before and after an act on boards. */

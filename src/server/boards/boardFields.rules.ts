@@ -62,7 +62,7 @@ export const blankBoard: BoardValues = {
 };
 
 /** A call's body as stored values; fields that the body leaves out are absent. */
-export function changeOf(given: Partial<BoardFields>): BoardChange {
+export function changeOf(given: Partial<BoardFields> & { isDeleted?: false | undefined }): BoardChange {
   const { boardcoords, boardloc, boardsize } = given;
   const change: BoardChange = {};
   const set = <K extends keyof BoardValues>(key: K, value: BoardValues[K] | undefined): void => {
@@ -89,6 +89,7 @@ export function changeOf(given: Partial<BoardFields>): BoardChange {
   set('venueType', given.venueType);
   set('adTypes', given.adTypes);
   set('boardPaused', given.boardPaused);
+  set('isDeleted', given.isDeleted);
   set('boardFile', orNull(given.boardFile));
   set('boardImgUrl', orNull(given.boardImgURL));
   return change;

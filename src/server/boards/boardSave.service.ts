@@ -110,7 +110,8 @@ export async function modifyBoard(
     const different = differing(stored, change);
     if (keysOf(different).length === 0) return { row: await requireBoard(tx, id), message: 'Nothing was changed.' };
     await checkReferences(tx, different, visible);
-    if (different.boardname !== undefined && (await isNameTaken(tx, different.boardname, id)))
+    const name = different.boardname ?? (different.isDeleted === false ? stored.boardname : undefined);
+    if (name !== undefined && (await isNameTaken(tx, name, id)))
       throw failure('board.name_taken', { fields: [nameField] });
     if (!(await updateBoard(tx, id, different, actor.userId)))
       throw failure('board.device_taken', { fields: [deviceField] });
@@ -144,11 +145,10 @@ export async function deleteBoard({ database }: Pick<Services, 'database'>, id: 
 
 function actionFor(different: BoardChange): { action: string; message: string } {
   if (different.isDeleted === true) return { action: 'board.delete', message: 'The board is deleted.' };
-  if (keysOf(different).length === 1 && different.boardPaused !== undefined) {
+  if (keysOf(different).length === 1 && different.boardPaused !== undefined)
     return different.boardPaused
       ? { action: 'board.pause', message: 'The board is paused.' }
       : { action: 'board.resume', message: 'The board is active.' };
-  }
   return { action: 'board.modify', message: 'The board is saved.' };
 }
 

@@ -161,6 +161,19 @@ test('resumes and pauses the ticked boards after saying what that touches; Undo 
   expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).toBeChecked();
 });
 
+test('a deleted board is read-only until it is restored', async () => {
+  await someBoards(on.db, [{ boardname: 'Gorse Gate', ...full, isDeleted: true }]);
+  const page = await openPage(on, '/boards?orgID=all&search=Gorse');
+  await page.user.click(await manage('Gorse Gate'));
+  expect(await field('City')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('The board is restored.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toBeEnabled());
+  expect(page.wire.sent('POST', /\/boards\/modify\//)).toMatchObject([{ body: { isDeleted: false } }]);
+  page.close();
+});
+
 test('counts deleted boards apart, and names the team that narrows the list', async () => {
   const orgID = await anOrganisation(on.db, { orgName: 'Tagus Media' });
   const teamID = await aTeam(on.db, { orgId: orgID, teamName: 'Mall network' });

@@ -1,6 +1,6 @@
 import { DeleteOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider, Form } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { boardFormMessages } from '../boards.messages';
 import { formMessages } from '../../ui/ui.messages';
 import { screenTypes, venueTypes } from '../boardTypes';
@@ -60,6 +60,10 @@ export function BoardForm({
     // After a save the empty form starts without validation errors.
     if (button === 'saved') setShown(new Set());
   }
+  // The next board begins at the top of the empty form.
+  useEffect(() => {
+    if (adding && button === 'saved') goTo('boardname');
+  }, [adding, button]);
   const verdicts = validateBoard(values, adding);
   const wrong = (Object.keys(verdicts) as BoardField[]).filter(
     (field) => refused[field] !== undefined || verdicts[field].state === 'invalid',
@@ -119,18 +123,10 @@ export function BoardForm({
         </div>
       </Section>
       <Section name="Tech specs" {...(adding ? { hint: 'The shape is drawn from the two resolutions.' } : {})}>
-        <div className={adding ? 'mq-fields-specs' : undefined}>
-          <div className={adding ? 'mq-fields-2' : 'mq-fields-3'}>
-            <BoardTextField {...props('height')} kind="number" unit="px" required />
-            <BoardTextField {...props('width')} kind="number" unit="px" />
-            <BoardTextField
-              {...props('surfaceArea')}
-              kind="number"
-              unit="m²"
-              hint="In square metres"
-              required={adding}
-            />
-          </div>
+        <div className={adding ? 'mq-fields-2' : 'mq-fields-3'}>
+          <BoardTextField {...props('height')} kind="number" unit="px" required />
+          <BoardTextField {...props('width')} kind="number" unit="px" />
+          <BoardTextField {...props('surfaceArea')} kind="number" unit="m²" hint="In square metres" required={adding} />
           {adding && <BoardShape values={values} />}
         </div>
       </Section>

@@ -18,14 +18,14 @@ interface ControlProps {
   /** Suggestions for free text. */
   suggestions?: readonly string[];
   disabled?: boolean;
-  /** Shown while there is no verdict. */
-  hint?: string;
 }
 
 interface BoardTextFieldProps extends ControlProps {
   field: BoardField;
   verdict: Verdict;
   required?: boolean;
+  /** Shown while there is no verdict. */
+  hint?: string;
 }
 
 /** One field of a board: label above, unit inside, hint or verdict below; border, icon and text show valid and invalid. */
@@ -44,7 +44,7 @@ export function BoardTextField({ field, verdict, required = false, hint, ...cont
       hint={hint}
       {...(note !== false && (isWrong ? { problem: note } : { validText: note }))}
     >
-      {(ties) => <Control {...control} {...(hint !== undefined && { hint })} ties={ties} />}
+      {(ties) => <Control {...control} ties={ties} />}
     </Field>
   );
 }
@@ -59,7 +59,6 @@ function Control({
   options,
   suggestions,
   disabled = false,
-  hint,
 }: ControlProps & { ties: FieldControl }) {
   const choose = (next: string | null | undefined): void => onChange(next ?? '');
   if (options) {
@@ -71,7 +70,6 @@ function Control({
         showSearch={foldedSearch}
         allowClear
         value={value === '' ? null : value}
-        placeholder={hint}
         options={list.map((each) => ({ value: each, label: each }))}
         onChange={choose}
         onBlur={onBlur}
