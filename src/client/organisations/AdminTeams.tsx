@@ -12,7 +12,9 @@ export function AdminTeams() {
   return (
     <section className="mq-admins" aria-labelledby="mq-admins-title" data-tour="admins">
       <div className="mq-admins-head">
-        <h2 id="mq-admins-title">{adminTeamMessages.listOfAdmins}</h2>
+        <h2 id="mq-admins-title" className="mq-capitals">
+          {adminTeamMessages.listOfAdmins}
+        </h2>
         {me !== undefined && <span className="mq-count">{adminTeamMessages.teams(teams.length)}</span>}
       </div>
       {me === undefined ? (

@@ -96,6 +96,13 @@ describe('on a phone', () => {
     await user.click(box('Select Lamp 2'));
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
   });
+  it.each([false, true])('folds the filters if none is on: %s', async (filtered) => {
+    const { user } = renderUi(<Lamps filters={<input aria-label="Town" />} filtered={filtered} />);
+    const more = screen.getByRole('button', { name: 'Filters' });
+    expect(more).toHaveAttribute('aria-expanded', String(filtered));
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', String(!filtered));
+  });
 });
 
 describe('groups', () => {

@@ -67,11 +67,12 @@ beforeEach(() => {
 });
 
 describe('columns', () => {
-  it('are not offered on a phone, where views still are', () => {
+  it('are not offered on a phone, which only shows the views', () => {
     const restore = answerMedia((query) => query.includes('max-width: 767'));
     renderUi(<Lamps />);
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Save view' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'All' })).toBeVisible();
     restore();
   });
 });

@@ -2,6 +2,7 @@ import { AimOutlined, GatewayOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { BulkBar } from '../../ui/table/BulkBar';
+import { ListFilters } from '../../ui/table/ListFilters';
 import { IconButton } from '../../ui/display/IconButton';
 import { boardMapMessages } from '../boards.messages';
 import { nounMessages, stateMessages } from '../../ui/ui.messages';
@@ -15,7 +16,7 @@ import { usePointedPin } from './usePointedPin';
 import { usePositionInAddress } from './usePositionInAddress';
 
 interface BoardsMapProps {
-  list: Pick<BoardList, 'filter' | 'ticks' | 'selection' | 'selectAll'>;
+  list: Pick<BoardList, 'filter' | 'search' | 'ticks' | 'selection' | 'selectAll'>;
   filters: ReactNode;
   bulk: ReactNode;
   running?: ReactNode;
@@ -42,9 +43,9 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
   useEscape(choosing, () => setChoosing(false));
   return (
     <section className="mq-card mq-board-map" aria-label={nounMessages.boards}>
-      <div className="mq-filters" role="group" aria-label={`Filters of ${nounMessages.boards}`}>
+      <ListFilters label={nounMessages.boards} isOn={list.search.filtered}>
         {filters}
-      </div>
+      </ListFilters>
       {running}
       {bulk !== undefined && list.ticks.ids.size > 0 && (
         <BulkBar

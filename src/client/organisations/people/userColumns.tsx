@@ -31,7 +31,7 @@ export const userColumns = (
   {
     id: 'teams',
     title: userMessages.teams,
-    width: onManage ? 140 : 480,
+    ...(onManage ? { width: 200, maxWidth: 320 } : { width: 480 }),
     render: ({ teams }) => <TeamNames ids={teams} />,
   },
   ...(onManage ? accessColumns(signInName) : []),

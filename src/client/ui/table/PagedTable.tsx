@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useId, useMemo } from 'react';
+import { useCallback, useEffect, useId, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BulkBar } from './BulkBar';
-import { useBulkBarScroll } from './useBulkBarScroll';
 import type { PagedTableProps } from './pagedTableProps';
 import { HeldRows } from './HeldRows';
 import { RowGroups, type RowGrouping } from './RowGroups';
 import { SortAnnouncer } from './SortAnnouncer';
+import { useFirstRowInSight } from './useFirstRowInSight';
 import { useHeldRows } from './useHeldRows';
 import { EmptyState } from '../feedback/EmptyState';
 import { FailureAlert } from '../feedback/FailureAlert';
 import { useDelayed } from '../feedback/useDelayed';
+import { ListFilters } from './ListFilters';
 import { NoMatch } from './NoMatch';
 import { TableCards } from './TableCards';
 import { TableFooter } from './TableFooter';
@@ -84,7 +85,8 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   const shownStatus = pastTheEnd ? 'loading' : status;
   const hasFooter = shownStatus !== 'failed' && (rows.length > 0 || shownStatus === 'loading');
   const ticked = selection && selection.ids.size > 0 && bulk !== undefined;
-  useBulkBarScroll(card, ticked === true);
+  const hasTotal = shownStatus !== 'loading' && shownStatus !== 'failed';
+  useFirstRowInSight(card, page);
 
   return (
     <section
@@ -94,9 +96,10 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
     >
       {hasHead && (
         <header className="mq-card-head">
-          {title !== undefined && <h2 id={headingId}>{title}</h2>}
-          {title !== undefined && shownStatus !== 'loading' && shownStatus !== 'failed' && (
-            <span className="mq-count">{total}</span>
+          {title !== undefined && (
+            <Heading id={headingId} label={label} total={hasTotal ? total : undefined}>
+              {title}
+            </Heading>
           )}
           <div className="mq-end">
             {extra}
@@ -117,21 +120,24 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
           />
         ))}
       {filters !== undefined && (
-        <div className="mq-filters" role="group" aria-label={`Filters of ${label}`}>
+        <ListFilters label={label} isOn={props.filtered === true}>
           {filters}
-        </div>
+        </ListFilters>
       )}
       {notice}
-      {running}
-      {ticked && (
-        <BulkBar selection={selection} rows={rows}>
-          {bulk}
-        </BulkBar>
-      )}
       {held && <HeldRows {...held} />}
       <RowGroups value={rowGroups}>
         <PagedRows {...props} {...{ rows, minWidth, scrolls }} columns={shown.columns} status={shownStatus} />
       </RowGroups>
+      {/* Below the rows, and at the foot of the window: neither a row nor the page moves when it comes. */}
+      <div className="mq-bulk-place">
+        {running}
+        {ticked && (
+          <BulkBar selection={selection} rows={rows}>
+            {bulk}
+          </BulkBar>
+        )}
+      </div>
       {hasFooter && (
         <TableFooter
           label={label}
@@ -146,6 +152,26 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
       )}
       <SortAnnouncer columns={props.columns} sort={sort} />
     </section>
+  );
+}
+
+interface HeadingProps {
+  id: string;
+  label: string;
+  children: ReactNode;
+  total: number | undefined;
+}
+
+/** The title, spaced if it is in capitals ('LATEST ARTWORKS'), and the total. */
+function Heading({ id, label, children, total }: HeadingProps) {
+  const text = typeof children === 'string' ? children : label;
+  return (
+    <>
+      <h2 id={id} {...(text === text.toUpperCase() && { className: 'mq-capitals' })}>
+        {children}
+      </h2>
+      {total !== undefined && <span className="mq-count">{total}</span>}
+    </>
   );
 }
 

@@ -39,7 +39,10 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
   const hasRows = rows.length > 0;
   // Without rows there are no column widths, so that the placeholder is as wide as the card.
   const { id = '', desc = false } = sort ?? {};
-  const shown = useMemo(() => (hasRows ? tableColumns(columns, { id, desc }) : []), [hasRows, columns, id, desc]);
+  const shown = useMemo(
+    () => (hasRows ? tableColumns(columns, { id, desc }, scrolls) : []),
+    [hasRows, columns, id, desc, scrolls],
+  );
   const rowSelection = useRowSelection(rows, rowName, hasRows ? selection : undefined, tickDisabledReason);
   // Pages may pass a new `onChange` after each tick.
   const latest = useRef({ columns, pageSize, onChange });

@@ -63,9 +63,9 @@ export function TableSkeleton<Row>(props: TableSkeletonProps<Row>) {
       ...(hasTicks ? [tickColumn] : []),
       ...(asCards
         ? [column({ key: 'card' }, 'two')]
-        : columns.map((each) => column(columnShape(each), each.skeleton ?? 'one'))),
+        : columns.map((each) => column(columnShape(each, scrolls), each.skeleton ?? 'one'))),
     ];
-  }, [columns, hasTicks, asCards]);
+  }, [columns, hasTicks, asCards, scrolls]);
   const skeletonRows = useMemo(() => Array.from({ length: rows }, (_unused, index) => ({ index })), [rows]);
   return (
     <div role="status" aria-busy="true" className={drawn ? undefined : 'mq-skeleton-unseen'}>

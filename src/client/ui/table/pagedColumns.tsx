@@ -67,8 +67,11 @@ export const stickWidth = (columns: readonly Pick<PagedColumn<never>, 'stick' | 
   return { '--mq-table-stick': `${String(pixels)}px` } as CSSProperties; // as above
 };
 
-/** The properties of a column that rows and skeleton share. */
-export function columnShape<Row>(column: PagedColumn<Row>): TableColumnType<Row> {
+/**
+ * The properties of a column that rows and skeleton share. In a table that fits its card no column is fixed: antd would
+ * draw it over the header, and in a dialog inside of the dialog's padding.
+ */
+export function columnShape<Row>(column: PagedColumn<Row>, scrolls: boolean): TableColumnType<Row> {
   const width = columnWidth(column);
   const isSpoken = column.hideTitle === true || column.picture !== undefined;
   return {
@@ -83,7 +86,7 @@ export function columnShape<Row>(column: PagedColumn<Row>): TableColumnType<Row>
     ),
     ...(width !== undefined && { width }),
     ...(column.align === 'right' && { className: 'mq-number', onCell: () => ({ translate: 'no' }) }),
-    ...(column.stick === true && { fixed: 'end' as const }),
+    ...(scrolls && column.stick === true && { fixed: 'end' as const }),
   };
 }
 
@@ -122,9 +125,10 @@ function sorting(sortID: string, sort: SortChoice | undefined) {
 export const tableColumns = <Row,>(
   columns: readonly PagedColumn<Row>[],
   sort: SortChoice | undefined,
+  scrolls: boolean,
 ): TableColumnType<Row>[] =>
   columns.map((column) => ({
-    ...columnShape(column),
+    ...columnShape(column, scrolls),
     ...(column.sortID !== undefined && sorting(column.sortID, sort)),
     render: (_value: unknown, row: Row) => <Cell row={row} render={column.render} />,
   }));

@@ -6,6 +6,7 @@ import { LazyFallback } from '../../feedback/LazyFallback';
 import { lazyWithRetry } from '../../feedback/lazyWithRetry';
 import { grouped } from '../../format/grouped';
 import { usePassFocusOn } from '../../keyboard/usePassFocusOn';
+import { useIsPhone } from '../../theme/useMediaQuery';
 import { toolMessages } from '../../ui.messages';
 import { useSavedViews } from './useSavedViews';
 import './tools.css';
@@ -38,10 +39,11 @@ const actionButtons = ['.mq-views-actions > span:not([hidden]) button, .mq-views
 
 const savedKey = (name: string): string => `saved:${name}`;
 
-/** The views of a list as tabs: the fixed ones, then the user's saved ones; on the right the actions on views. */
+/** The views of a list as tabs: the fixed ones, then the user's saved ones; on the right the actions on views, not on phones. */
 export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra }: SavedViewTabsProps) {
   const saved = useSavedViews(list, owns);
   const views = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
   usePassFocusOn(views, actionButtons);
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const choose = (key: string): void => {
@@ -105,11 +107,13 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
           ]}
         />
         {/* Not `tabBarExtraContent`, which is inside the tab list, where only tabs are allowed. */}
-        <span className="mq-views-actions">
-          {save}
-          {actions}
-          {extra}
-        </span>
+        {!isPhone && (
+          <span className="mq-views-actions">
+            {save}
+            {actions}
+            {extra}
+          </span>
+        )}
       </div>
       {naming && (
         <ViewNameDialog
