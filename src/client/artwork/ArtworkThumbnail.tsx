@@ -14,7 +14,7 @@ interface ArtworkThumbnailProps {
 const LINE_UP_HEIGHT = 92;
 const LINE_UP_WIDEST = 322;
 /** Pixels: the widest box in a row. */
-const ROW_WIDTH = 88;
+export const ROW_WIDTH = 88;
 
 /**
  * The whole artwork, never cropped, on grey. It loads a small picture for the box's width and the screen's density, the
@@ -29,7 +29,13 @@ export function ArtworkThumbnail({ file, size = 'row' }: ArtworkThumbnailProps) 
       {isVideo(file) ? (
         <FirstFrame file={file} width={previewWidth(width * window.devicePixelRatio)} />
       ) : (
-        <img {...previewSources(file, width)} alt="" loading="lazy" decoding="async" draggable={false} />
+        <img
+          {...previewSources(file, width)}
+          alt=""
+          {...(size === 'lineUp' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          decoding="async"
+          draggable={false}
+        />
       )}
       {isVideo(file) && <PlayCircleFilled aria-hidden className="mq-thumb-play" />}
     </span>

@@ -15,7 +15,7 @@ interface LineUpProps {
 }
 
 /** Pixels: the smallest width of a caption, the gap between two artworks, and the width of '+28 in queue'. */
-const captionWidth = 132;
+const captionWidth = 144;
 const gap = 16;
 const restWidth = 72;
 

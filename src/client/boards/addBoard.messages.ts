@@ -25,6 +25,7 @@ export const addBoardMessages = {
     count === undefined
       ? `Add the screens of ${owner} that are not on ${product} yet?`
       : `Add ${String(count)} ${count === 1 ? 'screen' : 'screens'} of ${owner} to ${product}?`,
+  addAllTo: (organisation: string, team: string) => `They will belong to ${organisation}, team ${team}.`,
   addAllKeep: 'Cancel',
   addAllSure: 'Yes, add them',
   adding: 'Adding...',

@@ -39,6 +39,7 @@ export const differenceColumns = (acts: DifferenceActs): PagedColumn<InventoryDi
     id: 'board',
     title: inventoryMessages.board,
     width: 230,
+    maxWidth: 320,
     skeleton: 'picture',
     render: (difference) => <BoardCell difference={difference} />,
   },

@@ -185,7 +185,8 @@ export const inventoryMessages = {
   found: (count: number) => `${grouped(count)} ${count === 1 ? 'difference' : 'differences'}`,
   checkFailed: 'A check failed:',
   checkCancelled: 'A check was cancelled',
-  took: (seconds: number) => `took ${grouped(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`,
+  took: (seconds: number) =>
+    seconds < 1 ? 'took less than a second' : `took ${grouped(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`,
   acceptedAt: (count: number, title: string) => `accepted ${boards(count)}${title === '' ? '' : ` at ${title}`}`,
   ruleTook: (field: string, count: number) => `A rule took the ${field.toLowerCase()} of ${boards(count)}`,
   undo: 'Undo',

@@ -48,6 +48,7 @@ export const touchMessages = {
 
 export const listMessages = {
   clearFilters: 'Clear filters',
+  filters: 'Filters',
   clearSearch: 'Clear search',
   selectAll: (count: number) => `Select all ${grouped(count)} that match`,
   selectPage: 'Select all on this page',

@@ -8,6 +8,7 @@ import { usePermission } from '../../session/permissions.api';
 import { stateMessages } from '../../ui/ui.messages';
 import { IconButton } from '../../ui/display/IconButton';
 import { Kbd } from '../../ui/keyboard/Kbd';
+import { useIsPhone } from '../../ui/theme/useMediaQuery';
 import { useGetFileFitQuery } from '../artwork.api';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
 import { ApprovalOutcome } from '../review/ApprovalOutcome';
@@ -45,7 +46,9 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
   const allowance = usePermission('review', file.orgID);
   const { label, someDoNotFit } = useApproval(file);
   const asked = state === 'confirming' || state === 'reasoning' ? state : undefined;
-  const inDialog = asked === 'confirming' ? someDoNotFit : asked === 'reasoning' && file.atPlatform === true;
+  // On a phone the dialog has the picture, which may be scrolled away.
+  const isPhone = useIsPhone();
+  const inDialog = asked === 'confirming' ? someDoNotFit || isPhone : asked === 'reasoning' && file.atPlatform === true;
   const inPlace = inDialog ? undefined : asked;
   const bar = useFocusBack(inDialog);
   return (
@@ -63,6 +66,9 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
     </div>
   );
 }
+
+/** The bar is always in sight; scrolling to it would move the artwork away. */
+const inBar: FocusOptions = { preventScroll: true };
 
 /** The button's label, and whether the artwork fails on booked boards. The fit is in the cache already, since review mode shows it. */
 function useApproval(file: Pick<ArtworkFile, '_id'>): { label: string; someDoNotFit: boolean } {
@@ -124,7 +130,7 @@ function Confirming({ review, send, dismiss }: { review: ReviewActor } & Decisio
   const confirm = useRef<HTMLButtonElement>(null);
   // After a conflict the button is not focused: the Enter for this decision must not overrule another user's.
   useEffect(() => {
-    if (!conflict) confirm.current?.focus();
+    if (!conflict) confirm.current?.focus(inBar);
   }, [conflict]);
   return (
     <>
@@ -149,7 +155,7 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
   const canOverrule = useSelector(review, (snapshot) => snapshot.can({ type: 'decision.overrule' }));
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    container.current?.querySelector('textarea')?.focus();
+    container.current?.querySelector('textarea')?.focus(inBar);
   }, []);
   return (
     <div

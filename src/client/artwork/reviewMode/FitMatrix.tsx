@@ -1,10 +1,12 @@
 import { Progress, Skeleton, Tooltip } from 'antd';
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import type { ArtworkFile, Fit } from '#contract/artwork';
 import type { Failure } from '../../api/request';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { isVideo, pixels } from '../fileFacts';
+import { previewWidth } from '../../api/previews';
+import { ROW_WIDTH } from '../ArtworkThumbnail';
 import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
 import { boardsOf, faceSize, fitHeading, fitLine, fitStatus, fitSummary, inOrder, isFailing } from './fitMessages';
@@ -75,6 +77,11 @@ function FitBlocks({ fits }: { fits: readonly Fit[] }) {
   );
 }
 
+/** Behind the picture until it is there: the small one, which the lists have loaded already. */
+const whileLoading = (file: FitMatrixProps['file']): CSSProperties => ({
+  background: `center / contain no-repeat url("${sizedPreview(file, previewWidth(ROW_WIDTH * window.devicePixelRatio)) ?? ''}")`,
+});
+
 /** One resolution: the board's face with the artwork and its black bars. */
 function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
   return (
@@ -84,7 +91,7 @@ function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
           {isVideo(file) ? (
             <FirstFrame file={file} width={384} />
           ) : (
-            <img src={sizedPreview(file, 384)} alt="" draggable={false} />
+            <img src={sizedPreview(file, 384)} alt="" draggable={false} style={whileLoading(file)} />
           )}
         </span>
       </span>

@@ -46,14 +46,14 @@ function UndoOffer({ held, undoing, onUndo }: { held: Held; undoing: boolean; on
       showIcon
       role="none"
       title={
-        <span className="mq-ellipsis">
+        <>
           {held.decision === 'approve' ? 'Approved' : 'Disapproved'} <strong>{held.fileName}</strong>
-        </span>
+        </>
       }
       description={
-        <span className="mq-ellipsis">
+        <>
           {artworkMessages.savedDecision} {answer}
-        </span>
+        </>
       }
       action={
         <>

@@ -19,10 +19,10 @@ interface ReviewKeys extends DecisionActions {
 const panStep = 80;
 const group = 'Review mode';
 const pans = [
-  { keys: 'arrowleft', label: 'Pan to the left', right: -panStep, down: 0 },
-  { keys: 'arrowright', label: 'Pan to the right', right: panStep, down: 0 },
-  { keys: 'arrowup', label: 'Pan up', right: 0, down: -panStep },
-  { keys: 'arrowdown', label: 'Pan down', right: 0, down: panStep },
+  { keys: 'arrowleft', label: 'Pan to the left, while zoomed', right: -panStep, down: 0 },
+  { keys: 'arrowright', label: 'Pan to the right, while zoomed', right: panStep, down: 0 },
+  { keys: 'arrowup', label: 'Pan up, while zoomed', right: 0, down: -panStep },
+  { keys: 'arrowdown', label: 'Pan down, while zoomed', right: 0, down: panStep },
 ] as const;
 
 /**

@@ -1,6 +1,9 @@
 import type { Screen } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
+import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
+import { useSelection } from '../../organisations/selection';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
+import { stateMessages } from '../../ui/ui.messages';
 import { addBoardMessages } from '../addBoard.messages';
 import type { PresenceStore } from './presenceStore';
 
@@ -19,6 +22,9 @@ export function useAddAllQuestion(
   ask: () => Promise<void>;
 } {
   const { productName } = useProduct();
+  const { orgID, teamID } = useSelection();
+  const org = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
+  const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   const confirm = useConfirm();
   const deviceIds = new Set(screens.map(({ device_id: deviceId }) => deviceId).filter((deviceId) => deviceId !== ''));
   const states = [...deviceIds].map((deviceId) => presence.get(deviceId));
@@ -29,6 +35,8 @@ export function useAddAllQuestion(
     const sure = await confirm({
       title: addBoardMessages.addAllQuestion(missing, publisher, productName),
       danger: false,
+      children:
+        orgID !== undefined && addBoardMessages.addAllTo(org.data?.org.orgName ?? orgID, team ?? stateMessages.notSet),
       names: screens
         .filter(({ device_id: deviceId }) => deviceId !== '' && presence.get(deviceId) !== 'present')
         .map(({ name }) => name),

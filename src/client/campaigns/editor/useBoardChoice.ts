@@ -62,16 +62,6 @@ const hasFit = (fit: ChoiceFilters['fit'], artworks: readonly FitArtwork[], boar
   return fit === null || (fit === 'without' ? best !== undefined && !canRun(best) : best === fit);
 };
 
-/**
- * The boards on top: those chosen when the list was opened or filtered, with their records as they arrive. One that is
- * no longer chosen keeps its row.
- */
-interface Lifted {
-  ids: ReadonlySet<string>;
-  boards: ReadonlyMap<string, EditorBoard>;
-}
-const liftedOf = (ids: readonly string[]): Lifted => ({ ids: new Set(ids), boards: new Map() });
-
 const positionsOf = (list: { boards: readonly { _id: string }[] } | undefined): ReadonlyMap<string, number> =>
   new Map(list?.boards.map(({ _id }, position) => [_id, position]));
 
@@ -85,13 +75,8 @@ export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceIn
     page: 1,
     pageSize: choicePageSizes[0],
   });
-  const [lifted, setLifted] = useState(() => liftedOf(ids));
-  const arrived = chosen.filter(({ _id }) => lifted.ids.has(_id) && !lifted.boards.has(_id));
-  if (arrived.length > 0)
-    setLifted({
-      ids: lifted.ids,
-      boards: new Map([...lifted.boards, ...arrived.map((board) => [board._id, board] as const)]),
-    });
+  // The boards on top: those chosen when the list was opened or filtered.
+  const [lifted, setLifted] = useState(() => new Set(ids));
   const own = useListBoardsQuery(
     { query: { orgID: organisation, deleted: false, page: 1, pageSize: 1 } },
     { skip: organisation === '' },
@@ -117,17 +102,17 @@ export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceIn
   const ownPositions = useMemo(() => positionsOf(liftsOwn ? ownIds.data : undefined), [liftsOwn, ownIds.data]);
   const isUnfiltered = Object.keys(matching).length === 1;
   const order = useMemo(() => {
-    const top = [...lifted.boards.values()]
-      .filter((board) => (isUnfiltered || positions.has(board._id)) && hasFit(filters.fit, artworks, board))
+    const top = chosen
+      .filter(
+        (board) =>
+          lifted.has(board._id) && (isUnfiltered || positions.has(board._id)) && hasFit(filters.fit, artworks, board),
+      )
       .map(({ _id }) => _id);
     if (filters.fit !== null) return top;
     return [...new Set([...top, ...ownPositions.keys(), ...positions.keys()])];
-  }, [positions, ownPositions, lifted, filters.fit, isUnfiltered, artworks]);
+  }, [positions, ownPositions, chosen, lifted, filters.fit, isUnfiltered, artworks]);
   const shownIds = order.slice((page - 1) * pageSize, page * pageSize);
-  const known = useMemo(
-    () => new Map([...lifted.boards, ...chosen.map((board) => [board._id, board] as const)]),
-    [lifted, chosen],
-  );
+  const known = useMemo(() => new Map(chosen.map((board) => [board._id, board])), [chosen]);
   const missing = shownIds.filter((id) => !known.has(id));
   // The boards that are not chosen lie together, so that they are on one or two pages of each list.
   const pagesOf = (ids: readonly string[], at: ReadonlyMap<string, number>): number[] => [
@@ -167,12 +152,12 @@ export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceIn
     hasOwn,
     filter: (change) => {
       setFilters((before) => ({ ...before, ...change }));
-      setLifted(liftedOf(ids));
+      setLifted(new Set(ids));
       setPlace((before) => ({ ...before, page: 1 }));
     },
     clear: () => {
       setFilters(noFilters);
-      setLifted(liftedOf(ids));
+      setLifted(new Set(ids));
       setPlace((before) => ({ ...before, page: 1 }));
     },
     goTo: (nextPage, nextSize) => setPlace({ page: nextPage, pageSize: nextSize }),

@@ -3,6 +3,7 @@ import { Button, notification } from 'antd';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { ReactNode } from 'react';
 import { Kbd } from '../keyboard/Kbd';
+import { useMediaQuery } from '../theme/useMediaQuery';
 import { noticeIcons } from './noticeIcons';
 import { noticeTimers } from './noticeTimers';
 import { noticeClosed, notify, registerBoard } from './notify';
@@ -79,9 +80,13 @@ function boardOf(api: RefObject<Api>) {
   };
 }
 
-/** Shows the notices of `notify`: bottom left, 384 px wide. Mounted once, by `ThemeProvider`. */
+/** Where the top bar has room in its middle, a notice of one line lies on it; elsewhere notices begin below it. */
+const roomInTopBar = '(min-width: 1200px)';
+
+/** Shows the notices of `notify`: at the top, in the middle, 384 px wide. Mounted once, by `ThemeProvider`. */
 export function NoticeBoard() {
-  const [api, holder] = notification.useNotification({ placement: 'bottomLeft', bottom: 12, stack: false });
+  const top = useMediaQuery(roomInTopBar) ? 4 : 64;
+  const [api, holder] = notification.useNotification({ placement: 'top', top, stack: false });
   // antd may return another object at each render. The board registers once, because a notice survives one other board.
   const latest = useRef(api);
   useEffect(() => {

@@ -78,7 +78,7 @@ const navigation = (colour: Palette): ComponentTokens => ({
     colorPrimaryHover: colour.linkHover,
     itemActiveBg: colour.container,
   },
-  Steps: { colorError: colour.errorText },
+  Steps: { colorError: colour.errorText, colorPrimary: colour.link, colorTextDisabled: colour.textThird },
 });
 
 const display = (colour: Palette): ComponentTokens => ({
