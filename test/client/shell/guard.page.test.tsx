@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 
 async function logIn(page: OpenPage, email: string) {
-  await page.user.type(await screen.findByLabelText('Email'), email);
+  await page.user.clear(await screen.findByLabelText('Email'));
+  await page.user.type(screen.getByLabelText('Email'), email);
   await page.user.type(screen.getByLabelText('Password'), password);
   await page.user.click(screen.getByRole('button', { name: 'Log In' }));
 }
@@ -69,6 +70,7 @@ describe('a session that ends in the middle', () => {
       from: '/profile?orgID=all',
       prevState: null,
       sessionEnded: true,
+      email: 'ana@test.example',
     });
     expect(screen.getByRole('status')).toHaveTextContent('Your session ended. Your changes are kept.');
 
