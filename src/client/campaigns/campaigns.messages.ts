@@ -176,8 +176,8 @@ export const campaignMessages = {
   createdDraft: (name: string) => `${name} is a draft. Switch it on when it is ready.`,
   saveDraft: 'Save as draft',
   missing: { boards: 'boards', artworks: 'artworks' },
-  startsAtOnce: 'Without a start date it starts at once.',
-  unlimited: 'Without a budget nothing limits its spend.',
+  startsAtOnce: 'Starts at once.',
+  unlimited: 'No spending limit.',
   isDraftWithout: (missing: readonly string[]) => `Without ${missing.join(' and ')} it is saved as a draft.`,
   stateNames: {
     active: 'Active',

@@ -1,4 +1,10 @@
-import { bodyOf, changesOf, emptyForm, problemsOf } from '../../../../src/client/campaigns/editor/campaignForm';
+import {
+  bodyOf,
+  changesOf,
+  emptyForm,
+  outcomeOf,
+  problemsOf,
+} from '../../../../src/client/campaigns/editor/campaignForm';
 
 describe('the form of a campaign', () => {
   it.each([
@@ -13,6 +19,14 @@ describe('the form of a campaign', () => {
   ])('%j is refused', (form, field, message) =>
     expect(problemsOf({ ...emptyForm, ...form })).toEqual({ [field]: message }),
   );
+
+  it('says what will happen with a new campaign as it is', () => {
+    const whole = { ...emptyForm, boards: ['b'], artworks: ['a'] };
+    expect(outcomeOf(emptyForm)).toBe('Without boards and artworks it is saved as a draft.');
+    expect(outcomeOf({ ...whole, boards: [] })).toBe('Without boards it is saved as a draft.');
+    expect(outcomeOf(whole)).toBe('Starts at once. No spending limit.');
+    expect(outcomeOf({ ...whole, start: '2026-11-21T10:00', dailyEnabled: true })).toBe('');
+  });
 
   it('is sent with dates in UTC and amounts as numbers', () =>
     expect(
