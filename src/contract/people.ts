@@ -9,7 +9,7 @@ import type { User } from './session';
  */
 export const seenOfOthers = {
   user: ['_id', 'firstName', 'lastName', 'email', 'teams'],
-  // Entries about people, sessions and tokens are not shown, apart from one's own acts.
+  // Entries about people, sessions and tokens are for roles of all organisations, apart from one's own acts.
   auditEntry: [
     '_id',
     'at',
@@ -26,7 +26,7 @@ export const seenOfOthers = {
   ],
 } as const satisfies { user: readonly (keyof User)[]; auditEntry: readonly (keyof AuditEntry)[] };
 
-/** The kinds of records in the audit log that `seenOfOthers` leaves out. */
+/** The kinds of records in the audit log that only roles of all organisations see; not by a service token. */
 export const subjectsAboutPeople = ['user', 'session', 'token'] as const;
 
 /** The field of a person that each filter of `listUsers` reads; the others read fields that everybody sees. */

@@ -77,7 +77,7 @@ interface ActFilter {
   /** Only acts on records of these organisations. */
   scope: Scope;
   /** Also acts of others on people, sessions and tokens. */
-  seesPeople: boolean;
+  seesActsOnPeople: boolean;
   self: string | null;
 }
 
@@ -105,8 +105,12 @@ const nameOfSubject = sql<string | null>`nullif(case ${auditLog.subject}
   end, '')`;
 
 /** The acts that the caller may see; one's own on people always. */
-const within = ({ scope, seesPeople, self }: Pick<ActFilter, 'scope' | 'seesPeople' | 'self'>): SQL | undefined =>
-  seesPeople
+const within = ({
+  scope,
+  seesActsOnPeople,
+  self,
+}: Pick<ActFilter, 'scope' | 'seesActsOnPeople' | 'self'>): SQL | undefined =>
+  seesActsOnPeople
     ? undefined
     : or(
         and(notInArray(auditLog.subject, [...subjectsAboutPeople]), inScope(organisationOfSubject, scope)),
@@ -130,7 +134,7 @@ export async function findActsById(db: Queryable, ids: readonly string[]): Promi
  */
 export async function findActs(
   db: Queryable,
-  { action, search, person, subject, recordID, from, to, scope, seesPeople, self }: ActFilter,
+  { action, search, person, subject, recordID, from, to, scope, seesActsOnPeople, self }: ActFilter,
   page: PageOf<'at'>,
 ): Promise<{ rows: (AuditRow & { byEmail: string | null; recordName: string | null })[]; total: number }> {
   const where = and(
@@ -154,7 +158,7 @@ export async function findActs(
               .where(eq(users.emailKey, sortKey(search.trim()))),
           ),
         ),
-    within({ scope, seesPeople, self }),
+    within({ scope, seesActsOnPeople, self }),
   );
   const rows = await db
     .select({ ...getTableColumns(auditLog), byEmail: users.email, recordName: nameOfSubject })

@@ -13,8 +13,10 @@ export async function readAudit(
   { scope, actor }: { scope: Scope; actor: Actor },
 ): Promise<{ entries: AuditEntry[]; totalEntries: number }> {
   const seesPeople = managesPeople(actor);
+  // People belong to no organisation: a role for all of them reads everything, but not where others are.
+  const seesActsOnPeople = seesPeople || (scope === 'all' && actor.isService !== true);
   const { rows, total } = await reading((db) =>
-    findActs(db, { ...query, scope, seesPeople, self: actor.userId }, query),
+    findActs(db, { ...query, scope, seesActsOnPeople, self: actor.userId }, query),
   );
   const entries = rows.map(
     ({
