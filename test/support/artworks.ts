@@ -3,7 +3,7 @@ import type { FileFacts } from '#contract/artwork';
 import type { Queryable } from '../../src/server/db/connect';
 import { newId } from '../../src/server/db/newId';
 import { sortKey } from '../../src/server/db/schema/columns';
-import { ads, boards, campaignArtworks, campaignBoards, campaigns, files } from '../../src/server/db/schema/schema';
+import { ads, files } from '../../src/server/db/schema/schema';
 
 type FileValues = Partial<typeof files.$inferInsert>;
 
@@ -42,45 +42,5 @@ export async function anAd(
   const id = newId();
   const adName = given.adName ?? `Ad ${id}`;
   await db.insert(ads).values({ id, fileId, ...given, adName, adNameKey: sortKey(adName) });
-  return id;
-}
-
-export async function aBookedBoard(db: Queryable, given: Partial<typeof boards.$inferInsert> = {}): Promise<string> {
-  const id = given.id ?? newId();
-  const boardname = given.boardname ?? `Board ${id}`;
-  await db
-    .insert(boards)
-    .values({ width: 1920, height: 1080, ...given, id, boardname, boardnameKey: sortKey(boardname) });
-  return id;
-}
-
-/** A campaign that books the boards and uses the artworks. */
-export async function aCampaignOf(
-  db: Queryable,
-  given: {
-    campaignName?: string;
-    boards?: string[];
-    artworks?: string[];
-    deletedAt?: Date;
-    startTime?: Date;
-    endTime?: Date;
-    campaignPaused?: boolean;
-  } = {},
-): Promise<string> {
-  const id = newId();
-  const campaignName = given.campaignName ?? `Campaign ${id}`;
-  await db.insert(campaigns).values({
-    id,
-    campaignName,
-    campaignNameKey: sortKey(campaignName),
-    deletedAt: given.deletedAt ?? null,
-    startTime: given.startTime ?? null,
-    endTime: given.endTime ?? null,
-    campaignPaused: given.campaignPaused ?? false,
-  });
-  if (given.boards !== undefined && given.boards.length > 0)
-    await db.insert(campaignBoards).values(given.boards.map((boardId) => ({ campaignId: id, boardId })));
-  if (given.artworks !== undefined && given.artworks.length > 0)
-    await db.insert(campaignArtworks).values(given.artworks.map((fileId) => ({ campaignId: id, fileId })));
   return id;
 }

@@ -1,7 +1,13 @@
 import type { Queryable } from '../../src/server/db/connect';
 import { newId } from '../../src/server/db/newId';
 import { sortKey } from '../../src/server/db/schema/columns';
-import { boards, campaignBoards, campaigns, inventoryDifferences } from '../../src/server/db/schema/schema';
+import {
+  boards,
+  campaignArtworks,
+  campaignBoards,
+  campaigns,
+  inventoryDifferences,
+} from '../../src/server/db/schema/schema';
 
 type Given = Partial<typeof boards.$inferInsert>;
 
@@ -20,21 +26,24 @@ export async function someBoards(db: Queryable, given: readonly Given[]): Promis
   return rows.map(({ id }) => id);
 }
 
+/** Inserts a board of 1920x1080 pixels, unless other values are given, and returns its id. */
 export async function aBoard(db: Queryable, given: Given = {}): Promise<string> {
-  const [id] = await someBoards(db, [{ boardname: `Board ${newId()}`, ...given }]);
+  const [id] = await someBoards(db, [{ boardname: `Board ${newId()}`, width: 1920, height: 1080, ...given }]);
   return id!;
 }
 
-/** Inserts a campaign that uses boards and returns its id. */
+/** Inserts a campaign that books boards and uses artworks, and returns its id. */
 export async function aCampaign(
   db: Queryable,
-  given: Partial<typeof campaigns.$inferInsert> & { boards?: readonly string[] } = {},
+  given: Partial<typeof campaigns.$inferInsert> & { boards?: readonly string[]; artworks?: readonly string[] } = {},
 ): Promise<string> {
-  const { boards: booked = [], ...values } = given;
+  const { boards: booked = [], artworks = [], ...values } = given;
   const id = newId();
   const campaignName = values.campaignName ?? `Campaign ${id}`;
   await db.insert(campaigns).values({ id, ...values, campaignName, campaignNameKey: sortKey(campaignName) });
   if (booked.length > 0) await db.insert(campaignBoards).values(booked.map((boardId) => ({ campaignId: id, boardId })));
+  if (artworks.length > 0)
+    await db.insert(campaignArtworks).values(artworks.map((fileId) => ({ campaignId: id, fileId })));
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aBookedBoard, aCampaignOf, anArtwork } from '#test/artworks';
+import { anArtwork } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { connect, refusal } from '#test/wire';
@@ -56,9 +57,9 @@ it('opens review mode on the artwork that is needed first with R', async () => {
 
 it('shows what waits by need: the count of the greeting leads there, and each row says what it holds up', async () => {
   const id = await anArtwork(on.db, { fileName: 'needed.png' });
-  const boards = [await aBookedBoard(on.db), await aBookedBoard(on.db)];
-  await aCampaignOf(on.db, { artworks: [id], boards, startTime: new Date(Date.now() - 86_400_000) });
-  await aCampaignOf(on.db, { artworks: [id], boards });
+  const boards = [await aBoard(on.db), await aBoard(on.db)];
+  await aCampaign(on.db, { artworks: [id], boards, startTime: new Date(Date.now() - 86_400_000) });
+  await aCampaign(on.db, { artworks: [id], boards });
   const page = openPart(on, <HomePage />, { address: '/home' });
   fireEvent.click(await screen.findByRole('button', { name: '1 holds up live campaigns.' }));
   await waitFor(() => expect(page.address()).toBe('/home?view=waiting'));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { createCampaign, modifyCampaign } from '#contract/campaigns';
-import { aBookedBoard } from '#test/artworks';
+import { aBoard } from '#test/boards';
 import { on, orgID, teamID, open } from './pages.setup';
 
 describe('/campaign/{id}', () => {
@@ -17,7 +17,7 @@ describe('/campaign/{id}', () => {
     ).reply.campaign._id;
 
   test('with more boards than a page of them, all are there, without a call for each', async () => {
-    const boards = await Promise.all(Array.from({ length: 503 }, () => aBookedBoard(on.db)));
+    const boards = await Promise.all(Array.from({ length: 503 }, () => aBoard(on.db)));
     const id = await make('Large launch');
     await on.call(modifyCampaign, { params: { id }, body: { campaignBoards: boards } });
     const page = open(`/campaign/${id}?orgID=all`);

@@ -9,7 +9,8 @@ import {
 import { getFile, modifyFile } from '#contract/artwork';
 import { listAudit } from '#contract/product';
 import { testApp } from '#test/app';
-import { aCampaignOf, anAd, anArtwork } from '#test/artworks';
+import { anAd, anArtwork } from '#test/artworks';
+import { aCampaign } from '#test/boards';
 import { anOrganisation } from '#test/people';
 import { deliver } from '../../../src/server/ssp/delivery';
 import { SspError, type SspDriver } from '../../../src/server/ssp/ssp';
@@ -19,8 +20,8 @@ const app = testApp({ SSP_DRIVER: 'manual' });
 
 test('the ads of an artwork, those of deleted campaigns apart', async () => {
   const fileId = await anArtwork(app.db, { fileName: 'used.png' });
-  const campaignId = await aCampaignOf(app.db, { campaignName: 'Spring', artworks: [fileId] });
-  const gone = await aCampaignOf(app.db, { artworks: [fileId], deletedAt: new Date() });
+  const campaignId = await aCampaign(app.db, { campaignName: 'Spring', artworks: [fileId] });
+  const gone = await aCampaign(app.db, { artworks: [fileId], deletedAt: new Date() });
   const ad = await anAd(app.db, fileId, { adName: 'Spring: used', campaignId });
   await anAd(app.db, fileId, { campaignId: gone });
   expect((await app.call(listAdsByArtwork, { params: { id: fileId } })).reply.ads).toEqual([

@@ -10,7 +10,8 @@ import {
   undoDecision,
 } from '#contract/artwork';
 import { listSubmissions, submitToSsp } from '#contract/ads';
-import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
+import { anAd, anArtwork } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { auditLog, decisionBatches, files } from '../../../src/server/db/schema/schema';
@@ -34,10 +35,10 @@ const endUndo = (id: string) =>
     .where(eq(files.id, id));
 
 test('an approval marks as read, opens the undo window and is recorded in history and audit log', async () => {
-  const board = await aBookedBoard(app.db, { boardname: 'Wide', width: 3840, height: 2160 });
-  const tall = await aBookedBoard(app.db, { boardname: 'Tall', width: 1080, height: 1920 });
+  const board = await aBoard(app.db, { boardname: 'Wide', width: 3840, height: 2160 });
+  const tall = await aBoard(app.db, { boardname: 'Tall', width: 1080, height: 1920 });
   const id = await anArtwork(app.db, { fileName: 'sale.png' });
-  await aCampaignOf(app.db, { campaignName: 'Spring', boards: [board, tall], artworks: [id] });
+  await aCampaign(app.db, { campaignName: 'Spring', boards: [board, tall], artworks: [id] });
 
   const { reply, headers } = await app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
   expect(reply.file).toMatchObject({

@@ -1,5 +1,6 @@
 import { listArtworkIds, listArtworks, listFileIds, listFiles } from '#contract/artwork';
-import { aCampaignOf, anAd, anArtwork } from '#test/artworks';
+import { anAd, anArtwork } from '#test/artworks';
+import { aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
 import { anOrganisation } from '#test/people';
 
@@ -33,8 +34,8 @@ beforeAll(async () => {
   });
   await anArtwork(app.db, { fileName: 'deleted.png', createdAt: at(8), deletedAt: at(9) });
   await anArtwork(app.db, { fileName: 'photo-of-a-board.png', createdAt: at(8), purpose: 'board' });
-  const running = await aCampaignOf(app.db, { artworks: [ids['new'], ids['approved']] });
-  await aCampaignOf(app.db, { artworks: [ids['rejected']], deletedAt: at(9) });
+  const running = await aCampaign(app.db, { artworks: [ids['new'], ids['approved']] });
+  await aCampaign(app.db, { artworks: [ids['rejected']], deletedAt: at(9) });
   await anAd(app.db, ids['new'], { campaignId: running });
   await anAd(app.db, ids['new']);
 });

@@ -9,7 +9,8 @@ import {
   modifyFile,
 } from '#contract/artwork';
 import { deleteCampaign, modifyCampaign } from '#contract/campaigns';
-import { aBookedBoard, aCampaignOf, anArtwork } from '#test/artworks';
+import { anArtwork } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
 
 const app = testApp();
@@ -31,10 +32,10 @@ test('what holds up a campaign that runs or starts soonest comes first, then the
   const tomorrow = await anArtwork(app.db, { fileName: 'tomorrow', createdAt: inDays(-2) });
   const running = await anArtwork(app.db, { fileName: 'running', createdAt: inDays(-1) });
   const decided = await anArtwork(app.db, { fileName: 'decided', isPreApproved: true });
-  await aCampaignOf(app.db, { artworks: [later], startTime: inDays(7) });
-  await aCampaignOf(app.db, { artworks: [tomorrow, later], startTime: inDays(30) });
-  await aCampaignOf(app.db, { artworks: [tomorrow], startTime: inDays(1) });
-  await aCampaignOf(app.db, { artworks: [running, decided], startTime: inDays(-3) });
+  await aCampaign(app.db, { artworks: [later], startTime: inDays(7) });
+  await aCampaign(app.db, { artworks: [tomorrow, later], startTime: inDays(30) });
+  await aCampaign(app.db, { artworks: [tomorrow], startTime: inDays(1) });
+  await aCampaign(app.db, { artworks: [running, decided], startTime: inDays(-3) });
 
   const order = ['running', 'tomorrow', 'next week', 'unused, old', 'unused, new'];
   expect(await byNeed()).toEqual(order);
@@ -48,15 +49,15 @@ test('what holds up a campaign that runs or starts soonest comes first, then the
 
 test('it returns what an artwork holds up: campaigns, the first start, and different boards', async () => {
   const [one, two, gone] = [
-    await aBookedBoard(app.db),
-    await aBookedBoard(app.db),
-    await aBookedBoard(app.db, { isDeleted: true }),
+    await aBoard(app.db),
+    await aBoard(app.db),
+    await aBoard(app.db, { isDeleted: true }),
   ];
   const id = await anArtwork(app.db);
   const first = inDays(1);
-  await aCampaignOf(app.db, { artworks: [id], boards: [one, two], startTime: inDays(9), campaignName: 'Second' });
-  await aCampaignOf(app.db, { artworks: [id], boards: [two, gone], startTime: first, campaignName: 'First' });
-  await aCampaignOf(app.db, { artworks: [id], boards: [one], endTime: inDays(-1), campaignName: 'Over' });
+  await aCampaign(app.db, { artworks: [id], boards: [one, two], startTime: inDays(9), campaignName: 'Second' });
+  await aCampaign(app.db, { artworks: [id], boards: [two, gone], startTime: first, campaignName: 'First' });
+  await aCampaign(app.db, { artworks: [id], boards: [one], endTime: inDays(-1), campaignName: 'Over' });
   expect(await fileOf(id)).toMatchObject({ neededBy: first.toISOString(), holdsUp: { campaigns: 2, boards: 2 } });
   const { reply } = await app.call(listCampaignsOfFile, { params: { id } });
   expect(reply.campaignArray.map(({ campaignName, boards, waiting }) => [campaignName, boards, waiting])).toEqual([
@@ -70,7 +71,7 @@ test('it is updated at once when a campaign is paused, moved, emptied, deleted o
   const id = await anArtwork(app.db);
   const need = async () => (await fileOf(id)).neededBy ?? null;
   const [soon, later] = [inDays(1), inDays(5)];
-  const campaign = await aCampaignOf(app.db, { artworks: [id], startTime: soon });
+  const campaign = await aCampaign(app.db, { artworks: [id], startTime: soon });
   expect(await need()).toBe(soon.toISOString());
   const modify = (body: Parameters<typeof app.call<typeof modifyCampaign>>[1]) =>
     app.call(modifyCampaign, { params: { id: campaign }, ...body });
@@ -92,7 +93,7 @@ test('it is updated at once when a campaign is paused, moved, emptied, deleted o
   await app.db.execute(sql`update files set need_until = now() - interval '1 second' where id = ${id}`);
   expect([await need(), await byNeed({ needed: true })]).toEqual([null, []]);
 
-  const other = await aCampaignOf(app.db, { artworks: [id], startTime: soon });
+  const other = await aCampaign(app.db, { artworks: [id], startTime: soon });
   expect((await byNeed({ needed: true })).length).toBe(1);
   await app.call(deleteCampaign, { params: { id: other } });
   expect([await need(), await byNeed({ needed: true })]).toEqual([null, []]);
@@ -101,7 +102,7 @@ test('it is updated at once when a campaign is paused, moved, emptied, deleted o
 test('a decision ends the need, and the lists keep their specified order', async () => {
   const id = await anArtwork(app.db, { fileName: 'needed', createdAt: inDays(-5) });
   await anArtwork(app.db, { fileName: 'newest' });
-  await aCampaignOf(app.db, { artworks: [id], startTime: inDays(1) });
+  await aCampaign(app.db, { artworks: [id], startTime: inDays(1) });
   const { reply } = await app.call(listArtworks);
   expect(reply.files.map(({ fileName }) => fileName)).toEqual(['newest', 'needed']);
   await app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
@@ -112,7 +113,7 @@ test('a decision ends the need, and the lists keep their specified order', async
 test('concurrent changes to two campaigns of one artwork leave the right result', async () => {
   const id = await anArtwork(app.db);
   const campaigns = await Promise.all(
-    [1, 2, 3, 4].map((day) => aCampaignOf(app.db, { artworks: [id], startTime: inDays(day) })),
+    [1, 2, 3, 4].map((day) => aCampaign(app.db, { artworks: [id], startTime: inDays(day) })),
   );
   const paused = await Promise.all(
     campaigns
@@ -135,13 +136,13 @@ const withoutSize = { width: null, height: null, durationMs: null, bytes: 1, typ
 
 test('a list says on how many of the boards booked an artwork does not show, each board once', async () => {
   const [wide, narrow, bars] = [
-    await aBookedBoard(app.db),
-    await aBookedBoard(app.db, tall),
-    await aBookedBoard(app.db, { width: 1920, height: 1200 }),
+    await aBoard(app.db),
+    await aBoard(app.db, tall),
+    await aBoard(app.db, { width: 1920, height: 1200 }),
   ];
   const id = await anArtwork(app.db);
-  await aCampaignOf(app.db, { artworks: [id], boards: [wide, narrow] });
-  await aCampaignOf(app.db, { artworks: [id], boards: [wide, narrow, bars], campaignPaused: true });
+  await aCampaign(app.db, { artworks: [id], boards: [wide, narrow] });
+  await aCampaign(app.db, { artworks: [id], boards: [wide, narrow, bars], campaignPaused: true });
   expect((await listed()).get(id)).toEqual({ boards: 3, failing: 1 });
   const { reply } = await app.call(getFileFit, { params: { id } });
   expect(reply.fits.map(({ outcome, boards }) => [outcome, boards.length])).toEqual([
@@ -152,19 +153,19 @@ test('a list says on how many of the boards booked an artwork does not show, eac
 });
 
 test('deleted boards and campaigns, and boards of unknown size, do not count; what is decided says nothing', async () => {
-  const board = await aBookedBoard(app.db, tall);
+  const board = await aBoard(app.db, tall);
   const [onGone, onUnknown, unused, inDeleted, unreadable, decided] = await Promise.all(
     [{}, {}, {}, {}, { facts: withoutSize }, { isPreApproved: true }].map((given) => anArtwork(app.db, given)),
   );
   const of = (id: string | undefined) => [id ?? ''];
-  await aCampaignOf(app.db, { artworks: of(onGone), boards: [board, await aBookedBoard(app.db, { isDeleted: true })] });
-  await aCampaignOf(app.db, {
+  await aCampaign(app.db, { artworks: of(onGone), boards: [board, await aBoard(app.db, { isDeleted: true })] });
+  await aCampaign(app.db, {
     artworks: of(onUnknown),
-    boards: [await aBookedBoard(app.db, { width: null, height: null })],
+    boards: [await aBoard(app.db, { width: null, height: null })],
   });
-  await aCampaignOf(app.db, { artworks: of(inDeleted), boards: [board], deletedAt: new Date() });
-  await aCampaignOf(app.db, { artworks: of(decided), boards: [board] });
-  await aCampaignOf(app.db, { artworks: of(unreadable), boards: [board] });
+  await aCampaign(app.db, { artworks: of(inDeleted), boards: [board], deletedAt: new Date() });
+  await aCampaign(app.db, { artworks: of(decided), boards: [board] });
+  await aCampaign(app.db, { artworks: of(unreadable), boards: [board] });
   const fits = await listed();
   expect([onGone, onUnknown, unused, inDeleted].map((id) => fits.get(id ?? ''))).toEqual([
     { boards: 1, failing: 1 },

@@ -1,5 +1,6 @@
 import { countBoardTouches, countFileTouches } from '#contract/touches';
-import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
+import { anAd, anArtwork } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
 import { startApp, type TestApp } from '#test/app';
 
 let app: TestApp;
@@ -12,19 +13,19 @@ const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 test('an act on boards: each campaign once, what runs, what starts, and who is left without a board', async () => {
   const { db } = app.services.database;
   const [one, two, paused, other, gone] = [
-    await aBookedBoard(db, { boardname: 'One' }),
-    await aBookedBoard(db, { boardname: 'Two' }),
-    await aBookedBoard(db, { boardPaused: true }),
-    await aBookedBoard(db),
-    await aBookedBoard(db, { isDeleted: true }),
+    await aBoard(db, { boardname: 'One' }),
+    await aBoard(db, { boardname: 'Two' }),
+    await aBoard(db, { boardPaused: true }),
+    await aBoard(db),
+    await aBoard(db, { isDeleted: true }),
   ];
   const [start, later] = [inDays(3), inDays(5)];
-  await aCampaignOf(db, { boards: [one, two], startTime: inDays(-1), campaignName: 'Runs' });
-  await aCampaignOf(db, { boards: [one, other], startTime: start, campaignName: 'Has another' });
-  await aCampaignOf(db, { boards: [two, paused, gone], startTime: later, campaignName: 'Starts' });
-  await aCampaignOf(db, { boards: [two], endTime: inDays(-1), startTime: inDays(-9), campaignName: 'Over' });
-  await aCampaignOf(db, { boards: [paused], campaignPaused: true, campaignName: 'Stands still' });
-  await aCampaignOf(db, { boards: [one], deletedAt: inDays(-1) });
+  await aCampaign(db, { boards: [one, two], startTime: inDays(-1), campaignName: 'Runs' });
+  await aCampaign(db, { boards: [one, other], startTime: start, campaignName: 'Has another' });
+  await aCampaign(db, { boards: [two, paused, gone], startTime: later, campaignName: 'Starts' });
+  await aCampaign(db, { boards: [two], endTime: inDays(-1), startTime: inDays(-9), campaignName: 'Over' });
+  await aCampaign(db, { boards: [paused], campaignPaused: true, campaignName: 'Stands still' });
+  await aCampaign(db, { boards: [one], deletedAt: inDays(-1) });
   const { reply } = await app.call(countBoardTouches, { body: { ids: [paused, one, two, gone, 'nobody'] } });
   expect(reply).toMatchObject({ campaigns: 5, running: 1, paused: [paused] });
   expect(
@@ -39,14 +40,14 @@ test('an act on boards: each campaign once, what runs, what starts, and who is l
 
 test('an act on artworks: boards that do not fit, ads and campaigns, the worst first, decided ones too', async () => {
   const { db } = app.services.database;
-  const [wide, tall] = [await aBookedBoard(db), await aBookedBoard(db, { width: 1080, height: 1920 })];
+  const [wide, tall] = [await aBoard(db), await aBoard(db, { width: 1080, height: 1920 })];
   const [fits, fails, unused] = [
     await anArtwork(db, { isPreApproved: true }),
     await anArtwork(db),
     await anArtwork(db, { deletedAt: inDays(-1) }),
   ];
-  const both = await aCampaignOf(db, { artworks: [fits, fails], boards: [wide], startTime: inDays(-1) });
-  await aCampaignOf(db, { artworks: [fails], boards: [wide, tall], startTime: inDays(2) });
+  const both = await aCampaign(db, { artworks: [fits, fails], boards: [wide], startTime: inDays(-1) });
+  await aCampaign(db, { artworks: [fails], boards: [wide, tall], startTime: inDays(2) });
   await anAd(db, fits, { campaignId: both });
   const { reply } = await app.call(countFileTouches, { body: { ids: [fits, fails, unused] } });
   expect(reply).toMatchObject({ boards: 3, failing: 1, ads: 1, campaigns: 2, running: 1, atPlatform: 0 });

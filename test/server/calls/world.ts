@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { startApp } from '#test/app';
-import { aCampaignOf, anAd, anArtwork } from '#test/artworks';
-import { aBoard, aDifference } from '#test/boards';
+import { anAd, anArtwork } from '#test/artworks';
+import { aBoard, aCampaign, aDifference } from '#test/boards';
 import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
 
 export const password = 'six green bottles';
@@ -35,7 +35,7 @@ export async function makeWorld() {
   const artwork = (given: Parameters<typeof anArtwork>[1] = {}) => anArtwork(db, { orgId: org, ...given });
   const file = await artwork({ fileName: 'poster.png', isPreApproved: true, isReviewed: true });
   const rejected = await artwork({ fileName: 'late.png', isPreApproved: false, approvalComment: 'Too late' });
-  const campaign = await aCampaignOf(db, { campaignName: 'Winter', boards: [board], artworks: [file, rejected] });
+  const campaign = await aCampaign(db, { campaignName: 'Winter', boards: [board], artworks: [file, rejected] });
   await anAd(db, file, { campaignId: campaign, orgId: org });
   return {
     app,
@@ -49,7 +49,7 @@ export async function makeWorld() {
     campaign,
     artwork,
     aBoard: (given: Parameters<typeof aBoard>[1] = {}) => aBoard(db, given),
-    aCampaign: () => aCampaignOf(db, { boards: [board], artworks: [file] }),
+    aCampaign: () => aCampaign(db, { boards: [board], artworks: [file] }),
     /** Creates a session that a call can end. */
     session: (userId = user) => signInAs(db, userId),
   };

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { modifyFile } from '#contract/artwork';
 import { listPresence, setPresence } from '#contract/events';
 import { startApp, testApp } from '#test/app';
-import { anArtwork, aCampaignOf } from '#test/artworks';
+import { anArtwork } from '#test/artworks';
+import { aCampaign } from '#test/boards';
 import { anOrganisation, aServiceToken, aUser, signInAs } from '#test/people';
 import { changes, presence, serviceTokens, sessions, users } from '../../../src/server/db/schema/schema';
 import { streamsEach } from '../../../src/server/events/eventHub';
@@ -41,7 +42,7 @@ test('a console receives each write, and nothing else', async () => {
 test('changes of campaigns and submissions are reported too', async () => {
   const reader = await listen();
   const artwork = await anArtwork(server.db);
-  const campaign = await aCampaignOf(server.db, { artworks: [artwork], boards: [] });
+  const campaign = await aCampaign(server.db, { artworks: [artwork], boards: [] });
   await until(() => reader.ids('campaign').includes(campaign), 'the campaign');
 });
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getFile } from '#contract/artwork';
-import { aBookedBoard, aCampaignOf } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
 import { refusal } from '#test/wire';
 import { openPart } from '#test/page';
 import { holdDrafts } from '../../../../src/client/ui/form/draftOwner';
@@ -69,8 +69,8 @@ it('sums up what failed and tries only that again', async () => {
 
 it('deletes after saying what it touches, and reads nothing of it again', async () => {
   const { page, ids } = await openTicked('stint', 1);
-  const tall = await aBookedBoard(on.db, { width: 1080, height: 1920 });
-  await aCampaignOf(on.db, { campaignName: 'Winter fares', artworks: ids, boards: [await aBookedBoard(on.db), tall] });
+  const tall = await aBoard(on.db, { width: 1080, height: 1920 });
+  await aCampaign(on.db, { campaignName: 'Winter fares', artworks: ids, boards: [await aBoard(on.db), tall] });
   fireEvent.click(screen.getByText('Approve Selected'));
   expect(await screen.findByText('1 of 2 boards does not fit')).toBeVisible();
   fireEvent.click(await screen.findByLabelText('Details of stint-1'));

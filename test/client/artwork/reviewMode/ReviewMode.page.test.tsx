@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { aBookedBoard, aCampaignOf } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
 import { type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { on, press, shownName, openQueue } from './reviewMode.setup';
@@ -53,8 +53,8 @@ describe('where boards booked do not fit', () => {
   async function openMisfit(name: string) {
     const opened = await openQueue(name);
     const { db } = on;
-    const boards = [await aBookedBoard(db), await aBookedBoard(db, { boardname: 'Tall', width: 1080, height: 1920 })];
-    await aCampaignOf(db, { artworks: [opened.ids[0] ?? ''], boards });
+    const boards = [await aBoard(db), await aBoard(db, { boardname: 'Tall', width: 1080, height: 1920 })];
+    await aCampaign(db, { artworks: [opened.ids[0] ?? ''], boards });
     act(() => opened.page.store.services.events.receive([{ kind: 'artwork', ids: [opened.ids[0] ?? ''] }]));
     await screen.findByText('Approve. 1 board does not fit');
     return opened;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aBookedBoard, aCampaignOf, anAd, anArtwork } from '#test/artworks';
+import { anAd, anArtwork } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
 import { openPart, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
@@ -67,11 +68,11 @@ it('approves after a confirmation, looks for ads and submits', async () => {
 
 it('says before an approval on how many boards it shows, which it does not fit, and where it goes', async () => {
   const { page, id } = await openOn('bittern', { ads: 2 });
-  await aCampaignOf(on.db, {
+  await aCampaign(on.db, {
     artworks: [id],
     boards: [
-      await aBookedBoard(on.db, { boardname: 'Wide Quay' }),
-      await aBookedBoard(on.db, { boardname: 'Tall Totem', width: 1080, height: 1920 }),
+      await aBoard(on.db, { boardname: 'Wide Quay' }),
+      await aBoard(on.db, { boardname: 'Tall Totem', width: 1080, height: 1920 }),
     ],
   });
   press('Approve bittern');
