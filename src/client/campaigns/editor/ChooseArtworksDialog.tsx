@@ -2,35 +2,21 @@ import { PlayCircleFilled } from '@ant-design/icons';
 import { Button, Checkbox, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { previewsAt } from '../../api/previews';
 import { failureOf } from '../../api/apiError';
-import { useExtension } from '../../api/product.api';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { SearchField } from '../../ui/form/SearchField';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { FilterChip } from '../../ui/table/FilterChip';
 import { NoMatch } from '../../ui/table/NoMatch';
-import { filtersInWords } from '../../ui/table/tableSearch';
-import { failureMessages, formMessages, listMessages } from '../../ui/ui.messages';
+import { failureMessages, formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork, EditorBoard } from './campaignForm';
-import { canRun, fitOn } from './fits';
+import { artworkPageSize, noFilters, searched, useArtworkChoice } from './useArtworkChoice';
 
-const pageSize = 24;
-/** How many artworks are looked through for those that fit: the API's largest page. */
-const searched = 500;
 /** Pixels, as in editor.css. */
 const pictureWidth = 150;
-
-interface ArtworkFilters {
-  search: string;
-  ownOnly: boolean;
-  approved: boolean;
-  fitting: boolean;
-}
-const noFilters: ArtworkFilters = { search: '', ownOnly: false, approved: false, fitting: false };
 
 interface ChooseArtworksDialogProps {
   chosen: readonly EditorArtwork[];
@@ -116,10 +102,10 @@ export function ChooseArtworksDialog({ chosen, boards, organisation, onClose, on
         ))}
       </ul>
       {list.isCut && <p className="mq-two">{campaignMessages.fittingCut(searched)}</p>}
-      {list.total > pageSize && (
+      {list.total > artworkPageSize && (
         <Pagination
           current={list.page}
-          pageSize={pageSize}
+          pageSize={artworkPageSize}
           total={list.total}
           showSizeChanger={false}
           onChange={list.goTo}
@@ -139,59 +125,4 @@ function Picture({ file: { previewURL } }: { file: ArtworkFile }) {
       )}
     </span>
   );
-}
-
-/** A page of the artworks that match the filters. Whether one fits a board is decided here and not by the server. */
-function useArtworkChoice(boards: readonly EditorBoard[], organisation: ChooseArtworksDialogProps['organisation']) {
-  const canFilter = useExtension('file-search') && organisation.id !== '';
-  const [filters, setFilters] = useState<ArtworkFilters>({ ...noFilters, ownOnly: true });
-  const [page, goTo] = useState(1);
-  const { search, ownOnly, approved, fitting } = filters;
-  const isOwnOnly = canFilter && ownOnly;
-  const { data, error, refetch } = useListArtworksQuery({
-    query: {
-      page: fitting ? 1 : page,
-      pageSize: fitting ? searched : pageSize,
-      sortID: 'dateCreated',
-      sortDesc: true,
-      ...(search === '' ? {} : { search }),
-      ...(isOwnOnly ? { orgID: organisation.id } : {}),
-      ...(approved ? { approvedOnly: true } : {}),
-    },
-  });
-  const found = fitting ? data?.files.filter((file) => fitsAny(file, boards)) : data?.files;
-  return {
-    filters,
-    canFilter,
-    text: filtersInWords(
-      {
-        search,
-        owner: isOwnOnly ? organisation.name : undefined,
-        approved: approved || undefined,
-        fitting: fitting || undefined,
-      },
-      {
-        search: listMessages.searched,
-        owner: campaignMessages.onlyOf,
-        approved: () => campaignMessages.approvedOnly,
-        fitting: () => campaignMessages.fittingOnly,
-      },
-    ),
-    filter: (change: Partial<ArtworkFilters>) => {
-      setFilters((before) => ({ ...before, ...change }));
-      goTo(1);
-    },
-    files: fitting ? found?.slice((page - 1) * pageSize, page * pageSize) : found,
-    total: fitting ? (found?.length ?? 0) : (data?.totalFiles ?? 0),
-    isCut: fitting && (data?.totalFiles ?? 0) > searched,
-    page,
-    goTo,
-    error,
-    retry: () => void refetch(),
-  };
-}
-
-function fitsAny(file: ArtworkFile, boards: readonly EditorBoard[]): boolean {
-  const { width = null, height = null, durationMs = null, fileFormat: type } = file;
-  return boards.some((board) => canRun(fitOn({ width, height, durationMs, type }, board)));
 }

@@ -1,26 +1,17 @@
 import { useMemo } from 'react';
 import type { FitArtwork } from '#contract/fitRules';
-import { apiAddress } from '../../api/runtime';
 import { boardMessages, boardName } from '../../boards/boards.messages';
-import { BoardLine } from '../BoardLine';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
-import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
+import { StatusLabel } from '../../ui/display/StatusLabel';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { EditorBoardSearch, filterText } from './EditorBoardSearch';
+import { ArtworkFit, ArtworkPicture, BoardParts, CardFits } from './EditorBoardCells';
 import { EditorMap } from './EditorMap';
 import { maxBoards } from './editorRecords.api';
-import { bestFit, canRun, countFits, fitOn, type Outcome } from './fits';
+import { countFits, isUnserved } from './fits';
 import { choicePageSizes, useBoardChoice } from './useBoardChoice';
-
-const statuses = {
-  exact: 'exactFit',
-  bars: 'fitsWithBars',
-  nofit: 'doesNotFit',
-  toolong: 'tooLong',
-  type: 'typeNotAllowed',
-} as const satisfies Record<Outcome, Status>;
 
 /** Pixels of the column of one artwork. */
 const fitWidth = 116;
@@ -123,67 +114,6 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisat
       </div>
       {choice.isCut && <p className="mq-card-empty">{campaignMessages.boardsCut}</p>}
     </div>
-  );
-}
-
-const isUnserved = (artworks: readonly FitArtwork[], board: EditorBoard): boolean => {
-  const best = bestFit(artworks, board);
-  return best !== undefined && !canRun(best);
-};
-
-/** A board with its location and its problems: it is deleted or paused, or no artwork fits it. */
-function BoardParts({ board, artworks }: { board: EditorBoard; artworks: readonly FitArtwork[] }) {
-  return (
-    <BoardLine board={board} nameOnly withSize>
-      {board.isDeleted && <StatusLabel status="deleted" />}
-      {!board.isDeleted && board.boardPaused && <StatusLabel status="paused" />}
-      {isUnserved(artworks, board) && <StatusLabel status="doesNotFit">{campaignMessages.nothingFits}</StatusLabel>}
-    </BoardLine>
-  );
-}
-
-interface ArtworkFitProps {
-  board: EditorBoard;
-  artwork: EditorArtwork;
-  facts: Readonly<Record<string, FitArtwork>>;
-  all: readonly FitArtwork[];
-}
-
-/** How one artwork fits a board: grey if it does not but another one does. */
-function ArtworkFit({ board, artwork, facts, all }: ArtworkFitProps) {
-  const outcome = fitOn(facts[artwork._id], board);
-  if (outcome === undefined) return '–';
-  return (
-    <span className={!canRun(outcome) && !isUnserved(all, board) ? 'mq-fit-elsewhere' : ''}>
-      <StatusLabel status={statuses[outcome]} />
-    </span>
-  );
-}
-
-/** On a phone: each artwork as a picture with its fit. */
-function CardFits({ artworks, ...rest }: Omit<ArtworkFitProps, 'artwork'> & { artworks: readonly EditorArtwork[] }) {
-  if (artworks.length === 0) return null;
-  return (
-    <ul className="mq-card-fits">
-      {artworks.map((artwork) => (
-        <li key={artwork._id}>
-          <ArtworkPicture artwork={artwork} />
-          <span className="mq-sr">{artwork.fileName}</span>
-          <ArtworkFit artwork={artwork} {...rest} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The artwork in a column's header at its aspect ratio; its name if there is no picture. */
-function ArtworkPicture({ artwork }: { artwork: EditorArtwork }) {
-  return artwork.previewURL ? (
-    <img className="mq-fit-picture" src={apiAddress(artwork.previewURL)} alt="" loading="lazy" />
-  ) : (
-    <span className="mq-ellipsis" aria-hidden>
-      {artwork.fileName}
-    </span>
   );
 }
 

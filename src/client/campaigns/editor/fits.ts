@@ -25,6 +25,12 @@ export function bestFit(artworks: readonly FitArtwork[], board: SizedBoard): Out
   return bestFirst.find((outcome) => outcomes.includes(outcome));
 }
 
+/** Whether none of the artworks fits a board. */
+export const isUnserved = (artworks: readonly FitArtwork[], board: SizedBoard): boolean => {
+  const best = bestFit(artworks, board);
+  return best !== undefined && !canRun(best);
+};
+
 export interface FitCounts {
   exact: number;
   bars: number;

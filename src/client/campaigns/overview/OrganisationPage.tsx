@@ -1,9 +1,7 @@
 import { DesktopOutlined, EditOutlined, NotificationOutlined } from '@ant-design/icons';
-import { Button, Tabs, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Organisation as OrganisationRecord } from '#contract/organisations';
-import { useListArtworksQuery } from '../../artwork/artwork.api';
-import { useListBoardsQuery } from '../../boards/boards.api';
 import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
@@ -19,10 +17,7 @@ import { WithReason } from '../../ui/display/WithReason';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
-import { useListCampaignsQuery } from '../campaigns.api';
-import { OrganisationArtworks } from './OrganisationArtworks';
-import { OrganisationBoards } from './OrganisationBoards';
-import { OrganisationCampaigns } from './OrganisationCampaigns';
+import { OrganisationBelongings } from './OrganisationBelongings';
 import { OrganisationLedger } from './OrganisationLedger';
 import { OrganisationTeams } from './OrganisationTeams';
 import { OrganisationUsers } from './OrganisationUsers';
@@ -57,7 +52,7 @@ function Organisation({ org }: { org: OrganisationRecord }) {
         {hasTeams && <OrganisationTeams orgId={org._id} />}
         {hasUsers && <OrganisationUsers orgId={org._id} />}
       </div>
-      <Belongings orgId={org._id} />
+      <OrganisationBelongings orgId={org._id} />
       <OrganisationLedger orgId={org._id} />
     </div>
   );
@@ -136,65 +131,5 @@ function Head({ org }: { org: OrganisationRecord }) {
       </PageTitle>
       {mayChange && editing !== null && <OrganisationDialogPicker organisation={org} onClose={() => edit(null)} />}
     </header>
-  );
-}
-
-const tabs = ['campaigns', 'boards', 'artworks'] as const;
-/** Requests only the total. */
-const oneRow = { page: 1, pageSize: 1 } as const;
-
-function Belongings({ orgId }: { orgId: string }) {
-  const [shown, show] = useAddressParam('tab');
-  const tab = tabs.find((each) => each === shown) ?? 'campaigns';
-  // Without it the call ignores the organisation, and lists the artwork of all.
-  const hasArtworks = useExtension('file-search');
-  const query = { orgID: orgId, ...oneRow };
-  const totals = {
-    campaigns: useListCampaignsQuery({ query }).currentData?.totalCampaigns,
-    boards: useListBoardsQuery({ query: { ...query, deleted: false } }).currentData?.totalBoards,
-    artworks: useListArtworksQuery({ query }, { skip: !hasArtworks }).currentData?.totalFiles,
-  };
-  return (
-    <Tabs
-      className="mq-card mq-org-tabs"
-      activeKey={tab}
-      destroyOnHidden
-      onChange={show}
-      items={[
-        {
-          key: 'campaigns',
-          label: <TabLabel text={nounMessages.campaigns} total={totals.campaigns} />,
-          children: <OrganisationCampaigns orgId={orgId} />,
-        },
-        {
-          key: 'boards',
-          label: <TabLabel text={nounMessages.boards} total={totals.boards} />,
-          children: <OrganisationBoards orgId={orgId} />,
-        },
-        ...(hasArtworks
-          ? [
-              {
-                key: 'artworks',
-                label: <TabLabel text={organisationMessages.artworks} total={totals.artworks} />,
-                children: <OrganisationArtworks orgId={orgId} />,
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
-}
-
-/** A tab's name with its count. The count is hidden from screen readers, because the table in the tab announces it. */
-function TabLabel({ text, total }: { text: string; total: number | undefined }) {
-  return (
-    <>
-      {text}{' '}
-      {total !== undefined && (
-        <span className="mq-count" aria-hidden>
-          {total.toLocaleString('en-US')}
-        </span>
-      )}
-    </>
   );
 }

@@ -1,0 +1,74 @@
+import type { FitArtwork } from '#contract/fitRules';
+import { apiAddress } from '../../api/runtime';
+import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
+import { BoardLine } from '../BoardLine';
+import { campaignMessages } from '../campaigns.messages';
+import type { EditorArtwork, EditorBoard } from './campaignForm';
+import { canRun, fitOn, isUnserved, type Outcome } from './fits';
+
+const statuses = {
+  exact: 'exactFit',
+  bars: 'fitsWithBars',
+  nofit: 'doesNotFit',
+  toolong: 'tooLong',
+  type: 'typeNotAllowed',
+} as const satisfies Record<Outcome, Status>;
+
+/** A board with its location and its problems: it is deleted or paused, or no artwork fits it. */
+export function BoardParts({ board, artworks }: { board: EditorBoard; artworks: readonly FitArtwork[] }) {
+  return (
+    <BoardLine board={board} nameOnly withSize>
+      {board.isDeleted && <StatusLabel status="deleted" />}
+      {!board.isDeleted && board.boardPaused && <StatusLabel status="paused" />}
+      {isUnserved(artworks, board) && <StatusLabel status="doesNotFit">{campaignMessages.nothingFits}</StatusLabel>}
+    </BoardLine>
+  );
+}
+
+interface ArtworkFitProps {
+  board: EditorBoard;
+  artwork: EditorArtwork;
+  facts: Readonly<Record<string, FitArtwork>>;
+  all: readonly FitArtwork[];
+}
+
+/** How one artwork fits a board: grey if it does not but another one does. */
+export function ArtworkFit({ board, artwork, facts, all }: ArtworkFitProps) {
+  const outcome = fitOn(facts[artwork._id], board);
+  if (outcome === undefined) return '–';
+  return (
+    <span className={!canRun(outcome) && !isUnserved(all, board) ? 'mq-fit-elsewhere' : ''}>
+      <StatusLabel status={statuses[outcome]} />
+    </span>
+  );
+}
+
+/** On a phone: each artwork as a picture with its fit. */
+export function CardFits({
+  artworks,
+  ...rest
+}: Omit<ArtworkFitProps, 'artwork'> & { artworks: readonly EditorArtwork[] }) {
+  if (artworks.length === 0) return null;
+  return (
+    <ul className="mq-card-fits">
+      {artworks.map((artwork) => (
+        <li key={artwork._id}>
+          <ArtworkPicture artwork={artwork} />
+          <span className="mq-sr">{artwork.fileName}</span>
+          <ArtworkFit artwork={artwork} {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The artwork in a column's header at its aspect ratio; its name if there is no picture. */
+export function ArtworkPicture({ artwork }: { artwork: EditorArtwork }) {
+  return artwork.previewURL ? (
+    <img className="mq-fit-picture" src={apiAddress(artwork.previewURL)} alt="" loading="lazy" />
+  ) : (
+    <span className="mq-ellipsis" aria-hidden>
+      {artwork.fileName}
+    </span>
+  );
+}
