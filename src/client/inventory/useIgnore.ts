@@ -7,7 +7,8 @@ import { undoOfferMs, useUndoOffer } from '../ui/bulk/useUndoOffer';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
 import { nounMessages } from '../ui/ui.messages';
-import { inventoryMessages, kinds, kindTotals } from './inventory.messages';
+import { inventoryMessages } from './inventory.messages';
+import { kinds, kindTotals } from './acceptQuestion.messages';
 import { inventoryWatchApi } from './inventoryWatch.api';
 
 export type DifferenceQuery = NonNullable<CallInput<typeof listDifferenceIds>['query']>;
