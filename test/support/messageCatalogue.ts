@@ -7,6 +7,7 @@ import * as boards from '../../src/client/boards/boards.messages';
 import * as csvReading from '../../src/client/boards/csv/reading/reading.messages';
 import * as campaigns from '../../src/client/campaigns/campaigns.messages';
 import * as insights from '../../src/client/insights/insights.messages';
+import * as acceptQuestion from '../../src/client/inventory/acceptQuestion.messages';
 import * as inventory from '../../src/client/inventory/inventory.messages';
 import * as organisationPage from '../../src/client/campaigns/organisationPage.messages';
 import * as organisations from '../../src/client/organisations/organisations.messages';
@@ -29,6 +30,7 @@ export const messageCatalogue = {
   ...csvReading,
   ...campaigns,
   ...insights,
+  ...acceptQuestion,
   ...inventory,
   ...organisationPage,
   ...organisations,

@@ -11,7 +11,7 @@ export const kindTotals = (counts: KindCounts): { label: string; value: number }
   kinds.flatMap((kind) => (counts[kind] === 0 ? [] : [{ label: kind, value: counts[kind] }]));
 
 /** '204 boards are created for Harbour Media, 1 is paused.' */
-export function acceptSentence(counts: KindCounts, organisation: string | undefined): string {
+export const acceptSentence = (counts: KindCounts, organisation: string | undefined): string => {
   const be = (count: number): string => (count === 1 ? 'is' : 'are');
   const does: Readonly<Record<DifferenceState, (count: number) => string>> = {
     new: (count) =>
@@ -27,7 +27,7 @@ export function acceptSentence(counts: KindCounts, organisation: string | undefi
     return `${grouped(count)} ${nth === 0 ? boards : ''}${does[kind](count)}`;
   });
   return texts.length === 0 ? '' : `${texts.join(', ')}.`;
-}
+};
 
 /** 'opening hours 24, screen type 9' */
 export const fieldCounts = (fields: readonly { field: ImportField; count: number }[]): string =>
