@@ -48,11 +48,7 @@ test('what holds up a campaign that runs or starts soonest comes first, then the
 });
 
 test('it returns what an artwork holds up: campaigns, the first start, and different boards', async () => {
-  const [one, two, gone] = [
-    await aBoard(app.db),
-    await aBoard(app.db),
-    await aBoard(app.db, { isDeleted: true }),
-  ];
+  const [one, two, gone] = [await aBoard(app.db), await aBoard(app.db), await aBoard(app.db, { isDeleted: true })];
   const id = await anArtwork(app.db);
   const first = inDays(1);
   await aCampaign(app.db, { artworks: [id], boards: [one, two], startTime: inDays(9), campaignName: 'Second' });

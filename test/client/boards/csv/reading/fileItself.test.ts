@@ -1,4 +1,9 @@
-import { openText, type Reading, type ReadingChoice } from '../../../../../src/client/boards/csv/reading/openText';
+import {
+  openText,
+  type FileTexts,
+  type Reading,
+  type ReadingChoice,
+} from '../../../../../src/client/boards/csv/reading/openText';
 import { rereadSheet } from '../../../../../src/client/boards/csv/sheet/rereadSheet';
 import { Sheet } from '../../../../../src/client/boards/csv/sheet/sheet';
 
@@ -40,7 +45,7 @@ function each<Case>(cases: Readonly<Record<string, Case>>, check: (given: Case) 
 
 describe('the header', () => {
   it('is found below a delimiter line, titles and blank lines', () => {
-    const cases: Record<string, { text: string; expected: Partial<Reading>; rows: number }> = {
+    const cases: Record<string, { text: string; expected: Partial<Reading & FileTexts>; rows: number }> = {
       'sep= line with a byte order mark, CRLF': {
         text: `\uFEFFsep=;\r\n${semicolons}\r\n${wien(9001)}\r\n${wien(9002)}\r\n`,
         expected: { headerLine: 2, delimiter: ';', isDelimiterNamed: true, above: ['sep=;'] },
