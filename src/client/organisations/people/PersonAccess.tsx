@@ -1,14 +1,14 @@
 import { DesktopOutlined, KeyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { endUserSessions, resetUserFactor } from '#contract/access';
+import { resetUserFactor } from '#contract/access';
 import type { SessionRow, User } from '#contract/session';
 import { useListAuditQuery, useProduct } from '../../api/product.api';
 import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
 import { useProof } from '../../machines/useProof';
 import { kindLabel } from '../../session/actKinds.api';
-import { useEndUserSessionsMutation, useListUserSessionsQuery } from '../../session/access.api';
+import { useListUserSessionsQuery } from '../../session/access.api';
 import { useAppDispatch } from '../../store';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
@@ -20,6 +20,7 @@ import { RelativeDate } from '../../ui/format/RelativeDate';
 import { RecordTable } from '../../ui/table/RecordTable';
 import { failureMessages } from '../../ui/ui.messages';
 import { accessMessages } from '../people.messages';
+import { useEndSessionsOf } from './useEndSessionsOf';
 import { userName } from './UserPicker';
 
 const calledName = (user: User): string => user.firstName.trim() || userName(user);
@@ -87,25 +88,12 @@ function Factor({ user }: { user: User }) {
 
 function Sessions({ user }: { user: User }) {
   const { data, error, refetch } = useListUserSessionsQuery({ params: { id: user._id } });
-  const [end] = useEndUserSessionsMutation();
-  const dispatch = useAppDispatch();
-  const { withProof, dialog } = useProof();
+  const { end: endOne, dialog } = useEndSessionsOf(user._id);
   const sessions = data?.sessions ?? [];
   const title = accessMessages.sessions(calledName(user));
   const { signInName } = useProduct();
   const nameOf = ({ userAgent, method }: SessionRow): string =>
     method === 'oidc' ? accessMessages.byProvider(deviceName(userAgent), signInName) : deviceName(userAgent);
-  const endOne = (session?: string): void => {
-    withProof((proof) => {
-      const call = { params: { id: user._id }, body: { ...(session !== undefined && { session }), ...proof } };
-      return proof.currentPassword === undefined
-        ? end(call).unwrap()
-        : sendSecret(dispatch, endUserSessions, call, [listTag('session')]);
-    }).then(
-      ({ message }) => notify.success(message),
-      () => undefined,
-    );
-  };
   return (
     <section aria-label={title} className="mq-access">
       <div className="mq-access-row">
@@ -137,9 +125,7 @@ function Sessions({ user }: { user: User }) {
               {session.method === 'oidc' ? <KeyOutlined aria-hidden /> : <DesktopOutlined aria-hidden />}{' '}
               {nameOf(session)}
               <span className="mq-two">
-                {session.address} · {accessMessages.signedIn} <RelativeDate date={session.createdAt} inline />
-              </span>
-              <span className="mq-two">
+                {session.address} · {accessMessages.signedIn} <RelativeDate date={session.createdAt} inline /> ·{' '}
                 {accessMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
               </span>
             </>

@@ -52,3 +52,16 @@ export const serviceTokens = pgTable(
   },
   (t) => [index('service_tokens_created').on(t.createdAt)],
 );
+
+/** What clients store for their users, by key. */
+export const preferences = pgTable(
+  'preferences',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    value: jsonb('value').$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);

@@ -95,19 +95,6 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.tokenHash, t.userId] }), index('known_devices_user').on(t.userId)],
 );
 
-/** What clients store for their users, by key. */
-export const preferences = pgTable(
-  'preferences',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    value: jsonb('value').$type<unknown>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.key] })],
-);
-
 /** New e-mail addresses that wait to be confirmed; one for each user. */
 export const emailChanges = pgTable('email_changes', {
   userId: text('user_id')
