@@ -67,6 +67,13 @@ test('component files start with a capital letter, other files do not; roles are
   expect(wrong).toEqual([]);
 });
 
+test('files differ by more than capital letters and their ending: some systems take `Money` for `money`', () => {
+  const paths = productSources().map(({ path }) => path.replace(/\.tsx?$/, ''));
+  expect(
+    paths.filter((path, at) => paths.findIndex((other) => other.toLowerCase() === path.toLowerCase()) < at),
+  ).toEqual([]);
+});
+
 test('nothing names a machine, a home folder or a package registry', () => {
   const files = repositoryFiles()
     .filter((path) => !binary.test(path))

@@ -13,7 +13,7 @@ import { routes } from '../../src/client/shell/router';
 import { tourWidth } from '../../src/client/tour/steps';
 import { homeMessages } from '../../src/client/artwork/artwork.messages';
 import { boardMessages } from '../../src/client/boards/boards.messages';
-import { formatMoney } from '../../src/client/ui/format/money';
+import { formatMoney } from '../../src/client/ui/format/formatMoney';
 import { formatDate } from '../../src/client/ui/format/moment';
 import { LOW_WALLET_SHARE } from '../../src/client/ui/format/share';
 import { signs } from '../../src/client/ui/display/StatusLabel';

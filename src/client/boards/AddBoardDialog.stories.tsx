@@ -8,7 +8,7 @@ const nothing = () => undefined;
 const meta = {
   title: 'Boards/AddBoardDialog',
   component: AddBoardDialog,
-  args: { tab: 'manual', onTab: nothing, onClose: nothing },
+  args: { tab: 'manual', onTab: nothing, onOpen: nothing, onClose: nothing },
   parameters: {
     answers: boardAnswers,
     address: '/boards?orgID=o1&teamID=t1',

@@ -4,7 +4,7 @@ import { budgetLeft, isLowBudget } from '#contract/campaignStates';
 import { Dial } from '../ui/display/Dial';
 import { campaignMessages } from './campaigns.messages';
 import { stateMessages } from '../ui/ui.messages';
-import { formatMoney } from '../ui/format/money';
+import { formatMoney } from '../ui/format/formatMoney';
 import { formatShare } from '../ui/format/share';
 import { pacingText } from './budget';
 

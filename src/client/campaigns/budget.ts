@@ -1,7 +1,7 @@
 import type { Campaign } from '#contract/campaigns';
 import type { BudgetLeft } from '#contract/campaignStates';
 import { isPast, millisecondsSince } from '../ui/format/moment';
-import { formatMoney } from '../ui/format/money';
+import { formatMoney } from '../ui/format/formatMoney';
 import { campaignMessages } from './campaigns.messages';
 
 /**

@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import type { SpendRow } from '#contract/insights';
-import { formatMoney } from '../ui/format/money';
+import { formatMoney } from '../ui/format/formatMoney';
 import { useGetSpendQuery } from './insights.api';
 import { insightMessages } from './insights.messages';
 import { campaignList, campaignPage } from './listLinks';

@@ -4,7 +4,7 @@ import { lowDays, type WalletRow } from '#contract/insights';
 import { spendDays } from '#contract/organisations';
 import { useGetWalletsQuery } from '../campaigns/spend.api';
 import { grouped } from '../ui/format/grouped';
-import { formatMoney } from '../ui/format/money';
+import { formatMoney } from '../ui/format/formatMoney';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { insightMessages } from './insights.messages';
 import { organisationPage, walletList } from './listLinks';

@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import type { Organisation } from '#contract/organisations';
 import { walletMessages } from './organisations.messages';
-import { formatMoney } from '../ui/format/money';
+import { formatMoney } from '../ui/format/formatMoney';
 import { WalletRing } from '../ui/display/WalletRing';
 import { isHealthy, isLowOnCredit, ringShare } from './wallet';
 import './organisation.css';

@@ -1,6 +1,6 @@
 import type { Organisation } from '#contract/organisations';
 import { walletMessages } from './organisations.messages';
-import { formatMoney } from '../ui/format/money';
+import { formatMoney } from '../ui/format/formatMoney';
 import { WalletRing } from '../ui/display/WalletRing';
 import { isHealthy, ringShare } from './wallet';
 

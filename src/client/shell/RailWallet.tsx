@@ -4,7 +4,7 @@ import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { ringShare } from '../organisations/wallet';
 import { selectionMessages, walletMessages } from '../organisations/organisations.messages';
-import { formatMoney } from '../ui/format/money';
+import { formatMoney } from '../ui/format/formatMoney';
 import { WalletRing } from '../ui/display/WalletRing';
 
 /** The organisation block of a collapsed sidebar: the ring as a link to the organisation. */

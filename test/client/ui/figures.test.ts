@@ -2,7 +2,7 @@ import { budgetLeft, isLowBudget } from '#contract/campaignStates';
 import { aCampaignReply } from '#test/marketplace';
 import { isHealthy, isLowOnCredit, ringShare } from '../../../src/client/organisations/wallet';
 import { grouped } from '../../../src/client/ui/format/grouped';
-import { formatMoney } from '../../../src/client/ui/format/money';
+import { formatMoney } from '../../../src/client/ui/format/formatMoney';
 import { formatShare, LOW_WALLET_SHARE } from '../../../src/client/ui/format/share';
 
 test('money and counts are written as the browser writes them', () => {

@@ -4,7 +4,7 @@ import { dailyLeft, isLowBudget, monthlyLeft } from '#contract/campaignStates';
 import { Dial } from '../../ui/display/Dial';
 import { Field } from '../../ui/form/Field';
 import { moneyInput } from '../../ui/form/moneyInput';
-import { formatMoney } from '../../ui/format/money';
+import { formatMoney } from '../../ui/format/formatMoney';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { campaignMessages } from '../campaigns.messages';
 import type { SectionProps } from './EditorDates';

@@ -3,7 +3,7 @@ import type { Organisation } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
 import { isHealthy, ringShare } from '../../organisations/WalletFigurePicker';
 import { formatDate, fromLocalMinute, isPast, plusDays, percentBetween } from '../../ui/format/moment';
-import { formatMoney } from '../../ui/format/money';
+import { formatMoney } from '../../ui/format/formatMoney';
 import { WalletRing } from '../../ui/display/WalletRing';
 import { campaignMessages } from '../campaigns.messages';
 import { useGetWalletsQuery } from '../spend.api';

@@ -10,7 +10,7 @@ import { useCreditOrganisationMutation, walletTags } from '../../organisations/o
 import { useAppDispatch } from '../../store';
 import { Field } from '../../ui/form/Field';
 import { organisationMessages } from '../organisationPage.messages';
-import { formatMoney } from '../../ui/format/money';
+import { formatMoney } from '../../ui/format/formatMoney';
 import { isNumberRead, readMoney } from '../../ui/format/readNumber';
 import { moneyInput } from '../../ui/form/moneyInput';
 import { numberMessages } from '../../ui/ui.messages';

@@ -4,7 +4,7 @@ import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
 import { useListWalletEntriesQuery } from '../../organisations/organisations.api';
 import { organisationMessages } from '../organisationPage.messages';
-import { formatMoney } from '../../ui/format/money';
+import { formatMoney } from '../../ui/format/formatMoney';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';

@@ -2,7 +2,7 @@ import type { Campaign } from '#contract/campaigns';
 import { useProduct } from '../../api/product.api';
 import { Sparkline } from '../../ui/display/Sparkline';
 import { formatDay } from '../../ui/format/moment';
-import { formatMoney } from '../../ui/format/money';
+import { formatMoney } from '../../ui/format/formatMoney';
 import { campaignMessages } from '../campaigns.messages';
 import { useGetCampaignSpendQuery } from '../spend.api';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
 import { failureOf } from '../../api/apiError';
 import { adminTeamMessages, organisationListMessages, walletMessages } from '../organisations.messages';
-import { formatMoney } from '../../ui/format/money';
+import { formatMoney } from '../../ui/format/formatMoney';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { WithReason } from '../../ui/display/WithReason';

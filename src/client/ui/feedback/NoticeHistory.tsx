@@ -7,7 +7,7 @@ import { noticeMessages } from '../ui.messages';
 import { noticeIcons } from './noticeIcons';
 import { RecordTable } from '../table/RecordTable';
 import { EmptyState } from './EmptyState';
-import type { PastNotices } from './noticeHistory';
+import type { PastNotices } from './pastNotices';
 
 interface NoticeHistoryProps {
   notices: PastNotices['notices'];

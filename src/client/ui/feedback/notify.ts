@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createNoticeHistory, type NoticeKind } from './noticeHistory';
+import { createNoticeHistory, type NoticeKind } from './pastNotices';
 
 export type { NoticeKind };
 

@@ -1,4 +1,4 @@
-import { formatMoney } from './money';
+import { formatMoney } from './formatMoney';
 
 interface MoneyProps {
   /** Dollars; a dash if there is no amount. */

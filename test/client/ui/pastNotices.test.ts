@@ -1,4 +1,4 @@
-import { createNoticeHistory } from '../../../src/client/ui/feedback/noticeHistory';
+import { createNoticeHistory } from '../../../src/client/ui/feedback/pastNotices';
 import { setDraftOwner } from '../../../src/client/ui/form/draftOwner';
 
 type Added = Parameters<ReturnType<typeof createNoticeHistory>['add']>[0];
