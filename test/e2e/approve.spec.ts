@@ -26,7 +26,7 @@ test('the main job by mouse: approve one with ads, disapprove another, and all o
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(approved);
   await checkAccessibility(page, 'the confirmation of an approval');
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Approve/ }).click();
   await expect(page.getByText('Successfully saved message to file.')).toBeVisible();
   await expect(row).toContainText('Approved');
   await expect(row).toContainText('Queued for the SSP');
