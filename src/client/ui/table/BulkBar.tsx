@@ -26,7 +26,7 @@ function firstNames(names: readonly string[], count: number): string {
   return rest > 0 ? `${shown.join(', ')}, and ${grouped(rest)} more` : shown.join(', ');
 }
 
-/** The actions on the ticked rows, between filters and header, only while rows are ticked. */
+/** The actions on the ticked rows, below the rows, only while some are ticked. */
 export function BulkBar({ selection, rows, children, allMatching = selection.allMatching }: BulkBarProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { ids, names, onChange } = selection;
