@@ -21,7 +21,7 @@ declare global {
 export const rows = '.mq-paged table[aria-label] tbody tr[data-row-key]';
 
 /** Makes every page of the context signed in and installs the meter. */
-export async function preparePages(context: BrowserContext, token: string): Promise<void> {
+export async function preparePages(context: BrowserContext, token: string, selector = rows): Promise<void> {
   await context.addInitScript(
     ({ signedIn, selector: wanted }) => {
       localStorage.setItem('marquee.token', signedIn);
@@ -42,7 +42,7 @@ export async function preparePages(context: BrowserContext, token: string): Prom
       };
       requestAnimationFrame(look);
     },
-    { signedIn: token, selector: rows },
+    { signedIn: token, selector },
   );
 }
 

@@ -7,6 +7,7 @@ import { benchInstall } from './install';
 import { benchLists } from './lists';
 import { benchProcesses } from './manyProcesses';
 import { hasBuild } from './processes';
+import { benchWatch } from './watch';
 import { asTable, isMet, loadNow, type Context, type Line } from './report';
 import { benchStart } from './startUp';
 
@@ -14,12 +15,13 @@ const parts = {
   start: benchStart,
   browser: benchBrowser,
   imports: benchImports,
+  watch: benchWatch,
   lists: benchLists,
   figures: benchFigures,
   processes: benchProcesses,
   install: benchInstall,
 };
-const usage = `npm run bench -- [--only ${Object.keys(parts).join(',')}] [--boards 10000,100000,1000000] [--database pglite,postgres] [--seconds 10] [--json file]`;
+const usage = `npm run bench -- [--only ${Object.keys(parts).join(',')}] [--boards 10000,100000,1000000] [--database pglite,postgres] [--seconds 10] [--peer] [--json file]\n--peer installs react-admin (once, into .cache) and loads it beside the console.`;
 
 /** Measures every budget on this machine and compares it with a limit measured in the same run. */
 async function main(): Promise<void> {
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
       boards: { type: 'string', default: '10000,100000,1000000' },
       database: { type: 'string', default: 'pglite,postgres' },
       seconds: { type: 'string', default: '10' },
+      peer: { type: 'boolean', default: false },
       json: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
       .map(Number)
       .sort((a, b) => a - b),
     seconds: Number(values.seconds),
+    withPeer: values.peer,
     say: (text) =>
       void process.stderr.write(
         `${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text} (load ${loadNow()})\n`,

@@ -11,7 +11,7 @@ export interface Line {
   unit: string;
   /** Left out if the budget is for another size. */
   budget?: { most: number } | { least: number };
-  /** The physical limit, measured in the same run. */
+  /** The physical limit or the peer, measured in the same run. */
   limit?: { what: string; value: number };
   /** Other observations. */
   note?: string;
@@ -23,6 +23,8 @@ export interface Context {
   sizes: readonly number[];
   /** The duration of each load test. */
   seconds: number;
+  /** Whether react-admin is installed and measured beside the console. */
+  withPeer: boolean;
   say(text: string): void;
   add(line: Line): void;
 }
