@@ -23,11 +23,11 @@ interface StoryShellProps {
 export function StoryShell({ mode, density, address, bare, telling = false, preload, children }: StoryShellProps) {
   if (bare) return <>{children}</>;
   return (
-    <ThemeProvider mode={mode} density={density}>
-      <StoryStore address={address} telling={telling} {...(preload ? { preload } : {})}>
+    <StoryStore address={address} telling={telling} {...(preload ? { preload } : {})}>
+      <ThemeProvider mode={mode} density={density}>
         {children}
-      </StoryStore>
-    </ThemeProvider>
+      </ThemeProvider>
+    </StoryStore>
   );
 }
 

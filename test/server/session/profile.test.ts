@@ -223,7 +223,9 @@ describe('a new e-mail address', () => {
     const other = await somebody();
     expect((await wish(other.userId, token, 'moved@test.example', {})).failure.code).toBe('password.required');
     expect((await wish(other.userId, token, 'moved@test.example')).reply.user.email).toBe(other.email);
-    expect((await mailTo(dataDir(), other.email)).subject).toBe('Your Marquee e-mail address is about to change');
+    expect((await mailTo(dataDir(), other.email, 'about to change')).subject).toBe(
+      'Your Marquee e-mail address is about to change',
+    );
   });
 
   test('of an invited user who has never signed in takes effect at once, with a new invitation', async () => {
