@@ -17,7 +17,8 @@ it('knows after a lost session which version was seen, also of those that were t
   const after = openPart(on, <Latest />, { address: page.address() });
   expect(await screen.findByText('3 selected')).toBeVisible();
   fireEvent.click(screen.getByText('Approve Selected'));
-  fireEvent.click(await dialogButton('Approve 3'));
+  // Without the number where the question comes before the API's extensions are known.
+  fireEvent.click(await dialogButton(/^Approve( 3)?$/));
   expect(await screen.findByText('2 artworks approved, 1 failed')).toBeVisible();
   expect(modified(after).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"1"', '"1"']);
   dropAllDrafts();

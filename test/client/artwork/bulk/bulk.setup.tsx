@@ -26,11 +26,13 @@ export async function openTicked(
 }
 
 export const modified = (page: Pick<OpenPage, 'wire'>) => page.wire.sent('POST', /\/api\/file\/modify\//);
-export const dialogButton = async (word: string): Promise<HTMLElement> =>
+/** The enabled button of a dialog whose text matches. */
+export const dialogButton = async (word: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
     const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
-      (button) => button.textContent === word && !button.disabled,
+      ({ textContent, disabled }) =>
+        !disabled && (typeof word === 'string' ? textContent === word : word.test(textContent)),
     );
-    if (!found) throw new Error(`No button '${word}' in a dialog`);
+    if (!found) throw new Error(`No button '${String(word)}' in a dialog`);
     return found;
   });
