@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { failureOf } from '../../api/apiError';
 import { useBridgedActor } from '../../machines/useBridgedActor';
+import { useLatest } from '../../machines/useLatest';
 import { undoWindowMs } from '#contract/artwork';
 import { useExtension } from '../../api/product.api';
 import { useUndoOffer } from '../../ui/bulk/useUndoOffer';
@@ -77,10 +78,9 @@ export function useArtworkBulk(
   const reviewActors = useReviewActors();
   const [kind, setKind] = useState<BulkAction['kind']>('read');
   const canBatch = useExtension('decision-batches');
-  const turns = useMemo(
-    () => createTurns(dispatch, reviewActors, versionOf, canBatch),
-    [dispatch, reviewActors, versionOf, canBatch],
-  );
+  // One for the whole life of the list: a run begun while the API's extensions arrive must keep its action.
+  const latest = useLatest({ versionOf, canBatch });
+  const turns = useMemo(() => createTurns(dispatch, reviewActors, latest), [dispatch, reviewActors, latest]);
   const machine = useMemo(
     () => bulkRunMachine.provide({ actors: { runItems: bulkActor(turns.run, turns.tellEnd) } }),
     [turns],
@@ -147,8 +147,7 @@ function phaseOf(value: 'idle' | 'finished' | { busy: 'running' | 'stopping' }):
 function createTurns(
   dispatch: AppDispatch,
   reviewActors: ReviewActors,
-  versionOf: (id: string) => number | undefined,
-  canBatch: boolean,
+  latest: () => { versionOf: (id: string) => number | undefined; canBatch: boolean },
 ) {
   const { modifyFile, deleteFile } = artworkApi.endpoints;
   const overruled = new Map<string, number>();
@@ -165,7 +164,7 @@ function createTurns(
       ).unwrap();
     else
       await reviewActors.decide(
-        { _id: id, fileName: id, version: overruled.get(id) ?? versionOf(id) },
+        { _id: id, fileName: id, version: overruled.get(id) ?? latest().versionOf(id) },
         action.kind,
         action.kind === 'disapprove' ? action.reason : '',
         batch,
@@ -177,7 +176,7 @@ function createTurns(
      * When the undo window of the whole run began, in milliseconds since 1970: at the last decision, or at the first if
      * the API has no batches.
      */
-    openSince: () => (canBatch ? lastDone : firstDone) ?? Date.now(),
+    openSince: () => (latest().canBatch ? lastDone : firstDone) ?? Date.now(),
     choose: (next: BulkAction) => {
       action = next;
       turns.begin();
@@ -186,7 +185,7 @@ function createTurns(
     begin: () => {
       firstDone = undefined;
       lastDone = undefined;
-      batch = canBatch ? crypto.randomUUID() : undefined;
+      batch = latest().canBatch ? crypto.randomUUID() : undefined;
     },
     /** Shown if the user has left the list before the end. */
     tellEnd: ({ done, failed }: BulkOutcome): void => {
