@@ -120,12 +120,12 @@ test('how a file is read is said and can be changed; a header without rows says 
     .map((byte) => (byte === 63 ? 0xb3 : byte));
   await drop(page, new File([bytes], 'polish.csv', { type: 'text/csv' }), csv('none.csv'));
   expect(await screen.findByText('This file has a header and no rows.')).toBeVisible();
-  expect(screen.getByText('Header is line 2.')).toBeVisible();
+  expect(await screen.findByText('Header is line 2.')).toBeVisible();
   expect(await screen.findByText('Read as Windows-1252.')).toBeVisible();
   await page.user.click(screen.getByRole('combobox', { name: 'Encoding of polish.csv' }));
   await page.user.click(await screen.findByText('Central Europe'));
   expect(await screen.findByText('Read as Windows-1250.')).toBeVisible();
-  expect(screen.getByText(/Line 3 reads ‘ł’/)).toBeVisible();
+  expect(await screen.findByText(/Line 3 reads ‘ł’/)).toBeVisible();
 });
 
 test('an unavailable server is waited for, and the load continues after a pause', async () => {
