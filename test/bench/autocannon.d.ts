@@ -1,12 +1,10 @@
 declare module 'autocannon' {
   interface Result {
-    requests: { average: number; total: number };
+    requests: { average: number };
     /** In milliseconds. */
-    latency: { p50: number; p99: number };
+    latency: { p99: number };
     non2xx: number;
     errors: number;
-    /** In seconds. */
-    duration: number;
   }
   export default function autocannon(options: {
     url: string;

@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium, FLAGS } from '../../scripts/browsers.cjs';
 import { measurePresses } from './pressToShown';
 import { watchNetwork } from '../e2e/support/quietNetwork';
-import { clickToRows, heapOf, meterOf, preparePages, rows, rowsShown, scriptBytes, watchMemory } from './browserPage';
+import { clickToRows, meterOf, preparePages, rows, rowsShown, scriptBytes } from './browserPage';
 import { peerRows, startPeer } from './peer';
 import { openPlace, seed, start, type Running } from './processes';
 import { median, millisecondsOf, type Context } from './report';
@@ -69,7 +69,7 @@ async function benchBytes(context: Context, browser: Browser, server: Running): 
     return scriptBytes(page, 'before the first paint');
   });
   const add = (what: string, bytes: number, most: number): void =>
-    context.add({ part: 'browser', what, where: 'brotli', value: bytes / 1000, unit: 'kB', budget: { most } });
+    context.add(what, 'brotli', bytes / 1000, 'kB', { most });
   add('scripts to the painted login page', login, 200);
   for (const path of [boardsPage, '/home']) {
     const bytes = await onPage(browser, server, true, async (page) => {
@@ -81,13 +81,12 @@ async function benchBytes(context: Context, browser: Browser, server: Running): 
   }
 }
 
-/** Cold loads; with `--peer`, in turns with react-admin showing the same list over the same API. */
+/** Cold loads; with `--peer`, in turns with react-admin showing the same list over the same API, which is the limit. */
 async function benchLoads(context: Context, browser: Browser, server: Running, where: string): Promise<void> {
   context.say(`browser: cold loads${context.withPeer ? ' beside react-admin' : ''}`);
   const peer = context.withPeer ? await startPeer(server) : undefined;
-  const [loads, bare, theirs]: [number[], number[], number[]] = [[], [], []];
+  const [loads, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round <= coldLoads; round += 1) {
-    bare.push(await onPage(browser, server, false, (page) => millisecondsOf(() => page.goto('/favicon.svg'))));
     loads.push(await onPage(browser, server, true, (page) => coldLoad(page, boardsPage)));
     if (peer !== undefined)
       theirs.push(
@@ -95,19 +94,10 @@ async function benchLoads(context: Context, browser: Browser, server: Running, w
       );
   }
   peer?.stop();
-  const limit =
-    peer === undefined
-      ? { what: 'a page of one picture', value: median(bare.slice(1)) }
-      : { what: 'react-admin', value: median(theirs.slice(1)) };
-  context.add({
-    part: 'browser',
-    what: 'cold load of /boards to rows',
-    where,
-    value: median(loads.slice(1)),
-    unit: 'ms',
-    budget: { most: peer === undefined ? 560 : 0.95 * limit.value },
-    limit,
-  });
+  const limit = median(theirs.slice(1));
+  const most = peer === undefined ? 560 : 0.95 * limit;
+  const note = peer === undefined ? '' : `react-admin ${limit.toFixed(0)} ms`;
+  context.add('cold load of /boards to rows', where, median(loads.slice(1)), 'ms', { most }, note);
 }
 
 async function coldLoad(page: Page, path: string): Promise<number> {
@@ -123,8 +113,7 @@ async function benchHands(context: Context, browser: Browser, server: Running, w
     await page.goto(boardsPage);
     await rowsShown(page);
     await quiet();
-    const add = (what: string, value: number, most: number | undefined, unit = 'ms'): void =>
-      context.add({ part: 'browser', what, where, value, unit, ...(most === undefined ? {} : { budget: { most } }) });
+    const add = (what: string, value: number, most: number): void => context.add(what, where, value, 'ms', { most });
     const next = page.getByRole('listitem', { name: 'Next Page' }).getByRole('button');
     const name = page.getByRole('columnheader', { name: /name/i }).first();
     const [pages, sorts]: [number[], number[]] = [[], []];
@@ -159,9 +148,6 @@ async function benchHands(context: Context, browser: Browser, server: Running, w
       .click();
     await wait(300);
     add('slowest of all these (INP)', await worst(/./), 100);
-    const tasks = (await meterOf(page)).longTasks;
-    add('long tasks in all this', tasks.length, undefined, 'tasks');
-    add('heap after it', await heapOf(page), undefined, 'MB');
   });
 }
 
@@ -191,23 +177,9 @@ async function benchReview(context: Context, browser: Browser, server: Running):
     }
     return pressed();
   });
-  context.add({
-    part: 'browser',
-    what: 'review: key press to the next artwork',
-    where: 'demo',
-    value: median(times),
-    unit: 'ms',
-    budget: { most: 80 },
-    note: `${String(times.length)} decisions`,
-  });
-  context.add({
-    part: 'browser',
-    what: 'the same, slowest',
-    where: 'demo',
-    value: Math.max(...times),
-    unit: 'ms',
-    budget: { most: 150 },
-  });
+  const note = `${String(times.length)} decisions`;
+  context.add('review: key press to the next artwork', 'demo', median(times), 'ms', { most: 80 }, note);
+  context.add('the same, slowest', 'demo', Math.max(...times), 'ms', { most: 150 });
 }
 
 /** Opens a CSV file of 100,000 rows and waits until its plan is shown. */
@@ -228,53 +200,13 @@ async function benchCsv(context: Context, browser: Browser, server: Running): Pr
       await input.waitFor({ state: 'attached' });
       await quiet();
       await page.evaluate(() => window.meter?.longTasks.splice(0));
-      const mostMemory = await watchMemory(page);
       const taken = await millisecondsOf(async () => {
         await input.setInputFiles(file);
         await page.locator('button:enabled', { hasText: 'Load Boards' }).waitFor({ timeout: 120_000 });
       });
-      context.add({
-        part: 'browser',
-        what: 'CSV of 100,000 rows: read, check, plan',
-        where: '13 MB',
-        value: taken / 1000,
-        unit: 's',
-        budget: { most: 6 },
-      });
-      context.add({
-        part: 'browser',
-        what: 'longest task of the page meanwhile',
-        where: '13 MB',
-        value: Math.max(0, ...(await meterOf(page)).longTasks),
-        unit: 'ms',
-        budget: { most: 50 },
-      });
-      const { own, resident } = mostMemory();
-      context.add({
-        part: 'browser',
-        what: 'most memory of the tab meanwhile',
-        where: '13 MB',
-        value: resident,
-        unit: 'MB',
-        note: `${own.toFixed(0)} MB without the browser's own code; about 35 MB are what the measuring browser keeps of the calls`,
-      });
-      await page.getByRole('button', { name: 'Load Boards' }).click();
-      await page
-        .getByRole('region', { name: 'Loading' })
-        .getByText(/[1-9][\d,]* created/)
-        .waitFor({ timeout: 120_000 });
-      const stopped = await millisecondsOf(async () => {
-        await page.getByRole('button', { name: 'Cancel the load' }).click();
-        await page.getByRole('region', { name: 'Report' }).waitFor({ timeout: 120_000 });
-      });
-      context.add({
-        part: 'browser',
-        what: 'cancel of the load until the report',
-        where: '13 MB',
-        value: stopped / 1000,
-        unit: 's',
-        budget: { most: 1 },
-      });
+      const longest = Math.max(0, ...(await meterOf(page)).longTasks);
+      context.add('CSV of 100,000 rows: read, check, plan', '13 MB', taken / 1000, 's', { most: 6 });
+      context.add('longest task of the page meanwhile', '13 MB', longest, 'ms', { most: 50 });
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { assets } from './processes';
@@ -98,37 +98,4 @@ export async function scriptBytes(page: Page, which: 'all' | 'before the first p
     (sum, name) => sum + statSync(join(assets, known.has(`${name}.br`) ? `${name}.br` : name)).size,
     0,
   );
-}
-
-/** Heap in use after a garbage collection: megabytes. */
-export async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('Performance.enable');
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN) / 1e6;
-}
-
-/**
- * Samples the memory of the page's process. The returned function stops and gives the peak: megabytes, 0 without /proc. `own` is the private footprint, as in the
- * browser's task manager: without code, fonts and other files, which all pages share (https://chromium.googlesource.com/chromium/src/+/main/docs/memory/key_concepts.md).
- */
-export async function watchMemory(page: Page): Promise<() => { own: number; resident: number }> {
-  const session = await page.context().browser()?.newBrowserCDPSession();
-  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
-  const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => `/proc/${String(id)}/status`);
-  const most = { own: 0, resident: 0 };
-  const look = (): void => {
-    for (const status of pages.filter(existsSync).map((file) => readFileSync(file, 'utf8'))) {
-      const value = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
-      most.own = Math.max(most.own, value('RssAnon') + value('VmSwap'));
-      most.resident = Math.max(most.resident, value('VmHWM'));
-    }
-  };
-  const clock = setInterval(look, 20);
-  return () => {
-    clearInterval(clock);
-    look();
-    return most;
-  };
 }

@@ -5,8 +5,6 @@ import { millisecondsOf, type Context } from './report';
 
 const chunk = 1000;
 const chunks = 100;
-/** The number of rows that are loaded one by one. */
-const singly = 2000;
 /** The lowest rate, as a share of the plain bulk route's rate in the same run. */
 const budgets = { pglite: 0.45, postgres: 0.4 };
 
@@ -30,31 +28,13 @@ export async function benchImports(context: Context): Promise<void> {
     const place = await openPlace(database);
     try {
       context.say(`${database}: the plain bulk route`);
-      const plain = await plainRates(place);
+      const plain = await plainRate(place);
       const server = await start(place);
-      for (const [round, what] of ['new rows', 'the same rows again'].entries()) {
-        context.say(`${database}: import, ${what}`);
-        const taken = await millisecondsOf(() => importAll(server));
-        const limit = { what: 'plain bulk route', value: plain[round] ?? NaN };
-        context.add({
-          part: 'imports',
-          what: `CSV commit, ${what}`,
-          where: database,
-          value: (chunks * chunk * 1000) / taken,
-          unit: 'rows/s',
-          limit,
-          ...(round === 0 ? { budget: { least: budgets[database] * limit.value } } : {}),
-        });
-      }
-      context.say(`${database}: row by row, as an API of the specification alone would have it`);
-      const slow = await millisecondsOf(() => importByRow(server));
-      context.add({
-        part: 'imports',
-        what: `the same by the specified calls, ${String(singly)} new rows, 4 at once`,
-        where: database,
-        value: (singly * 1000) / slow,
-        unit: 'rows/s',
-      });
+      context.say(`${database}: import`);
+      const rate = (chunks * chunk * 1000) / (await millisecondsOf(() => importAll(server)));
+      const share = rate / plain;
+      context.add('CSV commit, share of the plain bulk route', database, share, 'x', { least: budgets[database] });
+      context.add('CSV commit', database, rate, 'rows/s');
       await server.stop();
     } finally {
       await place.remove();
@@ -73,15 +53,6 @@ async function importAll(server: Running): Promise<void> {
   );
 }
 
-/** Imports with two calls for each row: look up the device id, then create the board. */
-async function importByRow(server: Running): Promise<void> {
-  await severalAtOnce(4, singly, async (index) => {
-    const row = rowOf(chunks * chunk + index);
-    await server.get(`/api/boards/findbydeviceid/${row.device_id}`);
-    await server.post('/api/boards/create', { ...row, boardOwner: null, team: null });
-  });
-}
-
 /** Sends all chunks, with as many concurrent calls as the console allows. */
 async function paced(send: (index: number) => Promise<unknown>): Promise<void> {
   const pace = new Pace();
@@ -95,31 +66,19 @@ async function paced(send: (index: number) => Promise<unknown>): Promise<void> {
   await Promise.all(underWay);
 }
 
-async function severalAtOnce(most: number, count: number, send: (index: number) => Promise<unknown>): Promise<void> {
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    for (let index = next++; index < count; index = next++) await send(index);
-  };
-  await Promise.all(Array.from({ length: most }, worker));
-}
-
-/** Rows per second through the plain bulk route: new rows, then the same rows again. */
-async function plainRates({ env }: Place): Promise<number[]> {
+/** Rows per second through the plain bulk route. */
+async function plainRate({ env }: Place): Promise<number> {
   const plain = await startScript('bulkServer.ts', ...(env['DATABASE_URL'] === undefined ? [] : [env['DATABASE_URL']]));
-  const rates: number[] = [];
-  for (let round = 0; round < 2; round += 1) {
-    const taken = await millisecondsOf(() =>
-      paced(async (index) => {
-        const answer = await fetch(`${plain.address}/bulk`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ rows: rowsOf(index) }),
-        });
-        if (!answer.ok) throw new Error(`The plain route answered ${String(answer.status)}: ${await answer.text()}`);
-      }),
-    );
-    rates.push((chunks * chunk * 1000) / taken);
-  }
+  const taken = await millisecondsOf(() =>
+    paced(async (index) => {
+      const answer = await fetch(`${plain.address}/bulk`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ rows: rowsOf(index) }),
+      });
+      if (!answer.ok) throw new Error(`The plain route answered ${String(answer.status)}: ${await answer.text()}`);
+    }),
+  );
   await plain.stop();
-  return rates;
+  return (chunks * chunk * 1000) / taken;
 }

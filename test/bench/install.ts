@@ -15,14 +15,7 @@ export async function benchInstall(context: Context): Promise<void> {
   try {
     await run('git', ['checkout-index', '--all', `--prefix=${folder}/`]);
     const setup = () => run(process.execPath, ['scripts/setup.cjs', 'build'], { cwd: folder, ...output });
-    context.add({
-      part: 'install',
-      what: 'install and first build',
-      where: 'fresh copy',
-      value: (await millisecondsOf(setup)) / 1000,
-      unit: 's',
-      budget: { most: 180 },
-    });
+    context.add('install and first build', 'fresh copy', (await millisecondsOf(setup)) / 1000, 's', { most: 180 });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -41,10 +41,3 @@ export async function measurePresses(page: Page): Promise<() => Promise<number[]
   });
   return () => page.evaluate(() => window.pressToShown ?? []);
 }
-
-/** For example 'median 61 ms, 95 % within 98 ms (100 presses)'. */
-export function summary(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(0);
-  return `median ${at(0.5)} ms, 95 % within ${at(0.95)} ms (${String(sorted.length)} presses)`;
-}

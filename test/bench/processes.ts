@@ -34,22 +34,9 @@ export async function openPlace(database: 'pglite' | 'postgres'): Promise<Place>
   };
 }
 
-/** The numbers of records that the seed adds. */
-export interface Sizes {
-  boards: number;
-  files?: number;
-  campaigns?: number;
-}
-
-/** Runs the seed; no server may run on the same data. @returns the duration that it reports: seconds */
-export function seed({ env }: Place, sizes: Sizes): number {
-  const args = Object.entries(sizes).flatMap(([table, count]) => [`--${table}`, String(count)]);
-  const said = execFileSync(process.execPath, [built('seed'), ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    encoding: 'utf8',
-  });
-  return Number(/in ([\d.]+) s/.exec(said)?.[1]);
+/** Adds so many boards; no server may run on the same data. */
+export function seed({ env }: Place, { boards }: { boards: number }): void {
+  execFileSync(process.execPath, [built('seed'), '--boards', String(boards)], { env, stdio: 'ignore' });
 }
 
 export interface Running {
@@ -62,8 +49,6 @@ export interface Running {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<unknown>;
   /** Resident memory of the process: megabytes. */
   memory(): number;
-  /** Processor time of the process so far: seconds. */
-  cpu(): number;
   stop(): Promise<void>;
 }
 
@@ -101,7 +86,6 @@ export async function start({ env }: Place): Promise<Running> {
     get: (path) => call(path),
     post: (path, body, more = {}) => call(path, { method: 'POST', body: JSON.stringify(body), headers: more }),
     memory: () => statusOf(child, 'VmRSS') / 1024,
-    cpu: () => cpuOf(child.pid ?? 0),
     stop: () => stop(child),
   };
 }
@@ -143,11 +127,4 @@ async function stop(child: ChildProcess): Promise<void> {
 function statusOf({ pid }: ChildProcess, name: string): number {
   const file = `/proc/${String(pid)}/status`;
   return existsSync(file) ? Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(file, 'utf8'))?.[1]) : NaN;
-}
-
-function cpuOf(pid: number): number {
-  const file = `/proc/${String(pid)}/stat`;
-  if (!existsSync(file)) return NaN;
-  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

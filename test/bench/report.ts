@@ -1,7 +1,7 @@
-import { loadavg } from 'node:os';
+type Budget = { most: number } | { least: number };
 
-/** One measured value with its budget and limit. */
-export interface Line {
+/** One measured value with its budget. */
+interface Line {
   /** The part of the benchmark: `lists`, `browser`, ... */
   part: string;
   what: string;
@@ -10,11 +10,9 @@ export interface Line {
   value: number;
   unit: string;
   /** Left out if the budget is for another size. */
-  budget?: { most: number } | { least: number };
-  /** The physical limit or the peer, measured in the same run. */
-  limit?: { what: string; value: number };
+  budget: Budget | undefined;
   /** Other observations. */
-  note?: string;
+  note: string;
 }
 
 export interface Context {
@@ -26,53 +24,63 @@ export interface Context {
   /** Whether react-admin is installed and measured beside the console. */
   withPeer: boolean;
   say(text: string): void;
-  add(line: Line): void;
+  add(what: string, where: string, value: number, unit: string, budget?: Budget, note?: string): void;
 }
 
 const number = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
-export const isMet = ({ value, budget }: Line): boolean | undefined =>
-  budget === undefined ? undefined : 'most' in budget ? value <= budget.most : value >= budget.least;
+/** Whether the budget is met; undefined without one. */
+function isMet({ value, budget }: Line): boolean | undefined {
+  if (budget === undefined) return undefined;
+  return 'most' in budget ? value <= budget.most : value >= budget.least;
+}
 
-const cells = (line: Line): string[] => [
-  line.part,
-  line.what,
-  line.where,
-  `${number(line.value)} ${line.unit}`,
-  line.budget === undefined
-    ? ''
-    : 'most' in line.budget
-      ? `<= ${number(line.budget.most)}`
-      : `>= ${number(line.budget.least)}`,
-  { true: 'met', false: 'MISSED', undefined: '' }[String(isMet(line)) as 'true' | 'false' | 'undefined'], // the three values of `isMet`
-  line.limit === undefined ? '' : `${line.limit.what} ${number(line.limit.value)}`,
-  line.note ?? '',
-];
+const budgetOf = ({ budget }: Line): string => {
+  if (budget === undefined) return '';
+  return 'most' in budget ? `<= ${number(budget.most)}` : `>= ${number(budget.least)}`;
+};
 
-/** The lines as an aligned text table. */
-export function asTable(lines: readonly Line[]): string {
-  const rows = [['part', 'what', 'where', 'measured', 'budget', '', 'limit, same run', 'note'], ...lines.map(cells)];
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+/** The measured values, printed as they come and as a table at the end. */
+export class Report {
+  readonly #lines: Line[] = [];
+
+  add(line: Line): void {
+    this.#lines.push(line);
+    process.stderr.write(`         ${asText([line])}\n`);
+  }
+
+  print(): void {
+    const judged = this.#lines.map(isMet).filter((met) => met !== undefined);
+    process.stdout.write(
+      `\n${asText(this.#lines)}\n\n${String(judged.filter(Boolean).length)} of ${String(judged.length)} budgets met.\n`,
+    );
+  }
+}
+
+function asText(lines: readonly Line[]): string {
+  const rows = lines.map((line) => [
+    line.part,
+    line.what,
+    line.where,
+    `${number(line.value)} ${line.unit}`,
+    budgetOf(line),
+    isMet(line) === false ? 'MISSED' : '',
+    line.note,
+  ]);
+  const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows
     .map((row) =>
       row
-        .map((cell, column) => cell.padEnd(widths[column]!))
+        .map((cell, column) => cell.padEnd(width(column)))
         .join('  ')
         .trimEnd(),
     )
     .join('\n');
 }
 
-/** The machine's load averages, which include this benchmark. */
-export const loadNow = (): string =>
-  loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ');
-
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
