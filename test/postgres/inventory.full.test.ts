@@ -1,4 +1,3 @@
 import '../server/boards/watch/check.test';
-import '../server/boards/watch/differences.property.test';
 import '../server/boards/watch/failing.test';
 import '../server/boards/watch/job.test';

@@ -1,12 +1,8 @@
 import '../server/session/lastOwner.test';
-import { and, eq } from 'drizzle-orm';
 import { createOrganisation, creditOrganisation, getOrganisation, listWalletEntries } from '#contract/organisations';
-import { forgotPassword, resetPassword, signIn } from '#contract/session';
+import { signIn } from '#contract/session';
 import { testApp } from '#test/app';
-import { mailTo, tokenIn } from '#test/mailbox';
-import { anOrganisation, aUser } from '#test/people';
-import { idempotencyKeys } from '../../src/server/db/schema/schema';
-import { runIdempotently } from '../../src/server/http/idempotency';
+import { anOrganisation } from '#test/people';
 import { toDollars, toMicros } from '../../src/server/organisations/money.rules';
 
 const server = testApp();
@@ -36,26 +32,6 @@ test('fifty credits at once: none is lost, every balance in the ledger is right,
   expect(sum).toBe(4_700_000);
   expect(counts(await atOnce(2, () => credit(-3)))).toEqual({ 200: 1, 422: 1 });
   expect((await server.call(getOrganisation, { params: { id } })).reply.org.orgWallet.fundsAvailable).toBe(1.7);
-});
-
-test('ten calls at once with one key do the work once, and all get its reply', async () => {
-  let runs = 0;
-  const request = { userId: 'u1', key: 'ten', route: '/api/x', params: {}, body: { a: 1 }, text: '{"a":1}' };
-  const replies = await atOnce(10, () =>
-    runIdempotently(server.services.database, request, () => Promise.resolve({ run: (runs += 1) })),
-  );
-  expect(replies).toEqual(Array(10).fill({ run: 1 }));
-  const mine = and(eq(idempotencyKeys.userId, 'u1'), eq(idempotencyKeys.key, 'ten'));
-  expect(await server.db.select().from(idempotencyKeys).where(mine)).toHaveLength(1);
-});
-
-test('of two concurrent uses of a reset link one succeeds', async () => {
-  await aUser(server.db, { email: 'once@test.example', isAdmin: true, password: 'six green bottles' });
-  await server.call(forgotPassword, { body: { loginEmail: 'once@test.example' } }, { token: null });
-  const token = tokenIn(await mailTo(server.services.config.dataDir, 'once@test.example'));
-  const passwords = ['hanging on the wall', 'another good phrase'];
-  const use = (password = '') => server.call(resetPassword, { body: { token, password } }, { token: null });
-  expect(counts(await atOnce(2, (index) => use(passwords[index])))).toEqual({ 200: 1, 410: 1 });
 });
 
 test('of twenty concurrent wrong passwords five are verified', async () => {

@@ -1,6 +1,4 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startProcess, temporaryFolder, runCommand } from '#test/process';
 import { freePort } from '../../scripts/freePort.cjs';
@@ -102,14 +100,6 @@ describe('a running server', () => {
 });
 
 describe('a start that fails prints one readable line and exits with code 1', () => {
-  test('without an administrator', async () => {
-    const empty = temporaryFolder();
-    expect(await refused({ DATA_DIR: empty.path, DEMO: '0' })).toBe(
-      'Setting: ADMIN_EMAIL and ADMIN_PASSWORD must be set: the database has no administrator yet',
-    );
-    empty.remove();
-  }, 60_000);
-
   test('for invalid settings', async () => {
     expect(await refused({ DATA_DIR: join(folder.path, 'never'), PORT: 'abc', LOG_LEVEL: 'loud' })).toBe(
       'Setting: PORT must be a number from 0 to 65535; LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
@@ -175,16 +165,5 @@ describe('a start that fails prints one readable line and exits with code 1', ()
     expect(await refused({ ...settings, DATA_DIR: join(folder.path, 'host'), HOST: '203.0.113.1' })).toMatch(
       /^HOST and PORT cannot be used: listen EADDRNOTAVAIL/,
     );
-  }, 60_000);
-
-  test('for a port in use, before a database is created', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const port = String((other.address() as AddressInfo).port); // it listens on a port, not a pipe
-    expect(await refused({ ...settings, DATA_DIR: join(folder.path, 'port'), PORT: port })).toBe(
-      `Port ${port} is taken. Stop the other program, or set PORT to another number.`,
-    );
-    expect(existsSync(join(folder.path, 'port', 'database'))).toBe(false);
-    other.close();
   }, 60_000);
 });

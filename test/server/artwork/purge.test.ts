@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { deleteFile } from '#contract/artwork';
 import { listAudit } from '#contract/product';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
@@ -56,19 +55,4 @@ test('nothing is removed if deleted artwork is kept for ever', async () => {
   const { config } = server.services;
   expect(await purgeDeletedArtwork({ ...server.services, config: { ...config, deletedArtworkDays: 0 } })).toBe(0);
   expect(await isThere(key)).toBe(true);
-});
-
-test('artwork deleted by a call is purged when it is due, and both are in the audit log', async () => {
-  await purgeDeletedArtwork(server.services);
-  const { id, key } = await deleted(null);
-  await server.call(deleteFile, { params: { id } });
-  expect(await purgeDeletedArtwork(server.services)).toBe(0);
-  await server.db
-    .update(files)
-    .set({ deletedAt: new Date(Date.now() - 31 * day) })
-    .where(eq(files.id, id));
-  expect(await purgeDeletedArtwork(server.services)).toBe(1);
-  expect(await isThere(key)).toBe(false);
-  const { entries } = (await server.call(listAudit, { query: { recordID: id } })).reply;
-  expect(entries.map(({ action }) => action)).toEqual(['artwork.purge', 'artwork.delete']);
 });

@@ -122,30 +122,20 @@ test('every hash within the limit shares a key of the index', () => {
 test('recall and precision on a set of changed and of other pictures', async () => {
   const originals = await Promise.all(Array.from({ length: 24 }, (_, n) => poster(100 + n)));
   const hashes = await Promise.all(originals.map(hashPicture));
-  const changes: Record<string, (picture: Buffer, n: number) => Promise<Buffer>> = {
-    resized: (picture) => sharp(picture).resize(384, 216).png().toBuffer(),
-    recompressed: (picture) => sharp(picture).jpeg({ quality: 30 }).toBuffer(),
-    cropped: (picture) => sharp(picture).extract({ left: 24, top: 13, width: 912, height: 514 }).png().toBuffer(),
-    'other text': (_, n) => poster(100 + n, `From $${String(9 + n)}.99`),
-  };
-  const found: Record<string, number[]> = {};
-  for (const [name, change] of Object.entries(changes))
-    found[name] = await Promise.all(
+  const changes: ((picture: Buffer, n: number) => Promise<Buffer>)[] = [
+    (picture) => sharp(picture).resize(384, 216).png().toBuffer(),
+    (picture) => sharp(picture).jpeg({ quality: 30 }).toBuffer(),
+    (picture) => sharp(picture).extract({ left: 24, top: 13, width: 912, height: 514 }).png().toBuffer(),
+    (_, n) => poster(100 + n, `From $${String(9 + n)}.99`),
+  ];
+  const found = await Promise.all(
+    changes.flatMap((change) =>
       originals.map(async (picture, n) => distanceOf(hashes[n] ?? '', await hashPicture(await change(picture, n)))),
-    );
+    ),
+  );
   const others = hashes.flatMap((one, n) => hashes.slice(n + 1).map((other) => distanceOf(one, other)));
-  const within = (distances: readonly number[], limit = alikeWithin): number =>
-    distances.filter((distance) => distance <= limit).length / distances.length;
-  if (process.env['MEASURE'] !== undefined)
-    for (const limit of [4, 6, 8, 10, 11])
-      process.stdout.write(
-        `${String(limit)}: ${Object.entries(found)
-          .map(([name, distances]) => `${name} ${within(distances, limit).toFixed(3)}`)
-          .join(', ')}, other pictures ${within(others, limit).toFixed(4)}\n`,
-      );
-  const wanted = Object.values(found).flat();
-  const hits = wanted.filter((distance) => distance <= alikeWithin).length;
+  const hits = found.filter((distance) => distance <= alikeWithin).length;
   const falseHits = others.filter((distance) => distance <= alikeWithin).length;
-  expect(hits / wanted.length).toBeGreaterThan(0.9);
+  expect(hits / found.length).toBeGreaterThan(0.9);
   expect(hits / (hits + falseHits)).toBeGreaterThan(0.95);
 });

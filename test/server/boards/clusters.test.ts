@@ -87,10 +87,6 @@ test.each([
   expect([sum(clusters), total, withoutCoordinates]).toEqual([placed, placed, without]);
 });
 
-test.each(['5,5,5,5', '-10,60,-20,70', '0,-90,180,-89'])('an empty view (%s) has no clusters', async (bbox) => {
-  expect(sum((await map({ bbox, zoom: 20 })).clusters)).toBe(0);
-});
-
 test('a moved board moves on the map at once', async () => {
   const id = await aBoard(app.db, { lat: 10, long: 10 });
   const there = async (bbox: string) => (await map({ bbox, zoom: 8 })).clusters.map(({ boardID }) => boardID);

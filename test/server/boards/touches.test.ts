@@ -1,17 +1,13 @@
 import { countBoardTouches, countFileTouches } from '#contract/touches';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 
 test('an act on boards: each campaign once, what runs, what starts, and who is left without a board', async () => {
-  const { db } = app.services.database;
+  const { db } = app;
   const [one, two, paused, other, gone] = [
     await aBoard(db, { boardname: 'One' }),
     await aBoard(db, { boardname: 'Two' }),
@@ -39,7 +35,7 @@ test('an act on boards: each campaign once, what runs, what starts, and who is l
 });
 
 test('an act on artworks: boards that do not fit, ads and campaigns, the worst first, decided ones too', async () => {
-  const { db } = app.services.database;
+  const { db } = app;
   const [wide, tall] = [await aBoard(db), await aBoard(db, { width: 1080, height: 1920 })];
   const [fits, fails, unused] = [
     await anArtwork(db, { isPreApproved: true }),

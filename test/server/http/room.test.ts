@@ -8,7 +8,7 @@ import { aUser } from '#test/people';
 import { buildApp } from '../../../src/server/app';
 import { createLog } from '../../../src/server/log';
 import { restWhenFull } from '../../../src/server/guardSpace';
-import { refuseFullDisk, spaceLimits, unlimitedSpace, watchSpace, type Room } from '../../../src/server/storage/space';
+import { spaceLimits, unlimitedSpace, watchSpace, type Room } from '../../../src/server/storage/space';
 
 const password = 'six green bottles';
 let server: TestApp;
@@ -122,8 +122,4 @@ test('the out-box pauses while there is no free space, and continues when there 
     await look();
   }
   expect(done).toEqual(['stop', 'start']);
-});
-
-test('a start with enough free space is not refused', async () => {
-  await expect(refuseFullDisk(server.services.config.dataDir, false)).resolves.toBeUndefined();
 });

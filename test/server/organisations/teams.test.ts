@@ -15,8 +15,8 @@ beforeAll(async () => {
   bo = await aUser(server.db, { email: 'bo@test.example', firstName: 'Bo' });
 });
 
-const modify = (id: string, body: { teamName?: string; teamMembers?: string[] }, headers?: Record<string, string>) =>
-  server.call(modifyTeam, { params: { id }, body }, headers ? { headers } : {});
+const modify = (id: string, body: { teamName?: string; teamMembers?: string[] }) =>
+  server.call(modifyTeam, { params: { id }, body });
 
 test('GET /api/team/{id} answers name, members with their names, campaigns and boards', async () => {
   const id = await aTeam(server.db, { teamName: 'Night', orgId, members: [bo, ana] });

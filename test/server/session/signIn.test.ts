@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkSession, getMe, signIn, signOut } from '#contract/session';
 import { testApp } from '#test/app';
-import { aTeam, aUser, signInAs } from '#test/people';
+import { aUser, signInAs } from '#test/people';
 import { sessions, users } from '../../../src/server/db/schema/schema';
 import { hashPassword } from '../../../src/server/session/password';
 import { hashToken } from '../../../src/server/session/token';
@@ -127,11 +127,4 @@ test.each([
 ])('the header %j opens nothing', async (authorization) => {
   const { statusCode, body } = await server.app.inject({ url: '/api/user/', headers: { authorization } });
   expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([401, 'session.required']);
-});
-
-test('the teams of the user stand in their order', async () => {
-  const userId = await aUser(server.db, { email: 'teams@test.example', isAdmin: true });
-  const first = await aTeam(server.db, { members: [userId] });
-  const { reply } = await server.call(getMe, {}, { token: await signInAs(server.db, userId) });
-  expect(reply.teams).toEqual([first]);
 });

@@ -34,6 +34,8 @@ describe('a check', () => {
       reachBoardID: '2',
       publisher_name: 'Nordlys',
     });
+    // What the provider leaves empty is no change.
+    on.provider.screens = [aScreen(1, { hours: '' }), aScreen(2, { publisher: 'Nordlys', city: '' })];
     expect(await on.check()).toMatchObject({ found: { new: 0, changed: 0, gone: 0, back: 0 } });
     expect(await on.list()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { createBoard, listBoards } from '#contract/boards';
 import { listAudit } from '#contract/product';
 import { getUser, signOut } from '#contract/session';
 import { testApp } from '#test/app';
-import { anOrganisation, aUser, signInAs } from '#test/people';
+import { anOrganisation } from '#test/people';
 import { buildApp } from '../../../../src/server/app';
 import { serviceTokens, sessions } from '../../../../src/server/db/schema/schema';
 
@@ -83,18 +83,6 @@ test.each([
   ],
 ])('%s is refused', async (_, given, code) => {
   expect((await create(given)).failure.code).toBe(code);
-});
-
-test('some time after the sign-in the password is needed again', async () => {
-  const token = await signInAs(
-    server.db,
-    await aUser(server.db, { email: 'old@test.example', isAdmin: true, password: 'six bottles' }),
-  );
-  await server.db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
-  const body = { name: 'x', roles: [{ role: 'Viewer' as const, organisations: null }], endsAt: inDays(1) };
-  expect((await server.call(createServiceToken, { body }, { token })).failure.code).toBe('password.required');
-  const again = { ...body, currentPassword: 'six bottles' };
-  expect((await server.call(createServiceToken, { body: again }, { token })).status).toBe(200);
 });
 
 test('a token for one organisation works only there, and cannot end sessions', async () => {
