@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, isNull, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, notExists, sql } from 'drizzle-orm';
+import { recordHistory } from '../audit/history.queries';
 import type { Queryable } from '../db/connect';
 import {
   ads,
@@ -10,30 +11,34 @@ import {
   organisations,
   submissions,
 } from '../db/schema/schema';
+import { systemActor } from '../http/actor';
 import { contentVersion } from '../artwork/artworkFile';
 import { undoUntil } from '../db/undoUntil';
 import type { NextAttempt } from './attempt.rules';
+import { dueIn, isDue, leasedFor, submissionRows } from './attempts.queries';
 
-/** How long a process may work on one submission before another takes over: seconds; longer than all its requests together. */
+/** Longer than all requests of one attempt together. */
 const leaseSeconds = 120;
 
 export type ClaimedSubmission = typeof submissions.$inferSelect;
-export type Claim =
-  | { kind: 'send'; row: ClaimedSubmission; mayBeKnown: boolean; approved: boolean }
-  | { kind: 'cancelled'; fileId: string; from: ClaimedSubmission['state'] }
-  | { kind: 'none' };
+export interface SubmissionClaim {
+  row: ClaimedSubmission;
+  /** An earlier attempt may have arrived. */
+  mayBeKnown: boolean;
+  approved: boolean;
+}
 
 /**
  * Claims one submission to work on: of several processes that try, one gets it. File and submission are locked in the
  * same order as by undo, and the time is the database's. Once a submission is claimed, its decision can no longer be
- * undone.
+ * undone. It is cancelled if the artwork is no longer approved.
  */
-export async function claimSubmission(tx: Queryable, id: string): Promise<Claim> {
+export async function claimSubmission(tx: Queryable, id: string): Promise<SubmissionClaim | undefined> {
   const [{ fileId } = { fileId: undefined }] = await tx
     .select({ fileId: submissions.fileId })
     .from(submissions)
     .where(eq(submissions.id, id));
-  if (fileId === undefined) return { kind: 'none' };
+  if (fileId === undefined) return undefined;
   const [file] = await tx
     .select({
       isPreApproved: files.isPreApproved,
@@ -47,78 +52,54 @@ export async function claimSubmission(tx: Queryable, id: string): Promise<Claim>
   const [row] = await tx
     .select()
     .from(submissions)
-    .where(and(eq(submissions.id, id), isDue))
+    .where(and(eq(submissions.id, id), isDue(submissionRows)))
     .for('update');
-  if (!row || !file) return { kind: 'none' };
+  if (!row || !file) return undefined;
   const approved = file.isPreApproved === true && file.deletedAt === null;
   if (!approved && row.state !== 'submitting') {
     await tx
       .update(submissions)
-      .set({ state: 'cancelled', nextAttemptAt: null, leasedUntil: null, updatedAt: new Date() })
+      .set({ state: 'cancelled', ...dueIn(null) })
       .where(eq(submissions.id, id));
-    return { kind: 'cancelled', fileId, from: row.state };
+    await recordHistory(tx, fileId, systemActor(), { kind: 'submission', from: row.state, to: 'cancelled' });
+    return undefined;
   }
   if (file.held && file.undoUntil && row.state !== 'submitting') {
     await tx.update(submissions).set({ nextAttemptAt: file.undoUntil }).where(eq(submissions.id, id));
-    return { kind: 'none' };
+    return undefined;
   }
   const [taken] = await tx
     .update(submissions)
     .set({
       state: 'submitting',
-      attempts: sql`${submissions.attempts} + 1`,
-      leasedUntil: sql`clock_timestamp() + ${`${String(leaseSeconds)} seconds`}::interval`,
+      attempts: row.attempts + 1,
       sentAt: sql`clock_timestamp()`,
-      updatedAt: new Date(),
+      ...leasedFor(leaseSeconds),
     })
     .where(eq(submissions.id, id))
     .returning();
-  return taken
-    ? { kind: 'send', row: taken, mayBeKnown: row.sentAt !== null || row.remoteId !== null, approved }
-    : { kind: 'none' };
+  return taken && { row: taken, mayBeKnown: row.sentAt !== null || row.remoteId !== null, approved };
 }
 
-/** Waiting and due, or claimed by a process that has died. */
-const isDue = or(
-  and(sql`${submissions.state} in ('queued', 'failed')`, sql`${submissions.nextAttemptAt} <= clock_timestamp()`),
-  and(eq(submissions.state, 'submitting'), sql`coalesce(${submissions.leasedUntil}, '-infinity') < clock_timestamp()`),
-);
-
-/** Records a failed attempt; returns false if the submission has changed in the meantime. */
+/** Records a failed attempt, unless the submission has changed in the meantime. */
 export async function recordFailure(
   tx: Queryable,
-  id: string,
-  error: string,
+  { id, fileId }: ClaimedSubmission,
+  message: string,
   { state, wait }: NextAttempt,
-): Promise<boolean> {
+): Promise<void> {
   const written = await tx
     .update(submissions)
-    .set({
-      state,
-      lastError: error,
-      leasedUntil: null,
-      nextAttemptAt: wait === null ? null : sql`clock_timestamp() + ${`${wait.toFixed(3)} seconds`}::interval`,
-      updatedAt: new Date(),
-    })
+    .set({ state, lastError: message, ...dueIn(wait) })
     .where(and(eq(submissions.id, id), eq(submissions.state, 'submitting')))
     .returning({ id: submissions.id });
-  return written.length > 0;
-}
-
-/** Up to `limit` submissions that are due, the longest waiting first; `except` are left out. */
-export async function findDueSubmissions(db: Queryable, limit: number, except: string[]): Promise<string[]> {
-  const found = await db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(and(isDue, notInArray(submissions.id, except)))
-    .orderBy(asc(submissions.nextAttemptAt))
-    .limit(limit);
-  return found.map(({ id }) => id);
-}
-
-/** Ends all leases. Only for the embedded database, where the process that held them has died. */
-export async function endLeases(db: Queryable): Promise<void> {
-  await db.update(submissions).set({ leasedUntil: null }).where(eq(submissions.state, 'submitting'));
+  if (written.length > 0)
+    await recordHistory(tx, fileId, systemActor(), {
+      kind: 'submission',
+      from: 'submitting',
+      to: state,
+      comment: message,
+    });
 }
 
 /** The artwork as it is sent; undefined if it has no record any more. */

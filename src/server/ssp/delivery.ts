@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { recordHistory } from '../audit/history.queries';
-import type { Database } from '../db/connect';
-import { inTransaction } from '../db/transaction';
+import type { Database, Queryable } from '../db/connect';
 import { systemActor } from '../http/actor';
 import { fileAddress } from '../storage/addresses';
 import type { Storage } from '../storage/storage';
-import { afterFailure } from './attempt.rules';
+import { makeAttempt } from './attempts';
 import {
   claimSubmission,
   findArtworkToSend,
   findPublishers,
   recordFailure,
-  type Claim,
-  type ClaimedSubmission,
+  type SubmissionClaim,
 } from './delivery.queries';
 import { SspError, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
 import { lockSubmission, withId } from './submissions.queries';
@@ -28,29 +25,25 @@ export interface DeliveryParts {
   /** Where the platform can fetch artwork from: this server's address. */
   address: () => string;
 }
-/**
- * One attempt to send one submission to the platform. Any number of processes may call it at any time: the lease in the row
- * decides which of them works on it. If an earlier attempt may have arrived, the platform is queried before sending again.
- */
-export async function deliver(parts: DeliveryParts, id: string): Promise<void> {
-  const claim = await inTransaction(parts.database.db, async (tx) => {
-    const taken = await claimSubmission(tx, id);
-    if (taken.kind === 'cancelled')
-      await recordHistory(tx, taken.fileId, systemActor(), { kind: 'submission', from: taken.from, to: 'cancelled' });
-    return taken;
-  });
-  if (claim.kind !== 'send') return;
-  try {
-    const verdict = await findOrSubmit(parts, claim);
-    await settleClaimed(parts.database.db, claim.row.id, verdict, parts.driver);
-  } catch (error) {
-    await recordFailedAttempt(parts, claim.row, error);
-  }
-}
 
+/** One attempt to send one submission to the platform. */
+export const deliver = (parts: DeliveryParts, id: string): Promise<void> =>
+  makeAttempt(
+    parts,
+    {
+      name: 'submission',
+      claim: claimSubmission,
+      request: (claim) => findOrSubmit(parts, claim),
+      settle: (tx, { row }, verdict) => settleClaimed(tx, row.id, verdict, parts.driver),
+      fail: (tx, { row }, message, next) => recordFailure(tx, row, message, next),
+    },
+    id,
+  );
+
+/** If an earlier attempt may have arrived, the platform is queried before sending again. */
 async function findOrSubmit(
   { database, driver, storage, address }: DeliveryParts,
-  { row, mayBeKnown, approved }: Extract<Claim, { kind: 'send' }>,
+  { row, mayBeKnown, approved }: SubmissionClaim,
 ): Promise<SspVerdict> {
   const known = mayBeKnown ? await driver.find(row.externalId) : undefined;
   if (known && known.state !== 'expired' && known.state !== 'changed') return known;
@@ -85,39 +78,9 @@ async function requireSameBytes(
   if (hash.digest('hex') !== sha256) throw new SspError('The stored file is not the one that was reviewed.', false);
 }
 
-async function recordFailedAttempt(
-  { database, log }: DeliveryParts,
-  row: ClaimedSubmission,
-  error: unknown,
-): Promise<void> {
-  const known = error instanceof SspError ? error : new SspError('Something went wrong on this server.', true);
-  if (known !== error) log.error({ err: error, submission: row.id }, 'submission attempt broke');
-  const next = afterFailure({
-    attempts: row.attempts,
-    retry: known.retry,
-    retryAfter: known.retryAfter,
-    chance: Math.random(),
-  });
-  await inTransaction(database.db, async (tx) => {
-    if (await recordFailure(tx, row.id, known.message, next))
-      await recordHistory(tx, row.fileId, systemActor(), {
-        kind: 'submission',
-        from: 'submitting',
-        to: next.state,
-        comment: known.message,
-      });
-  });
-  log.warn(
-    { submission: row.id, attempts: row.attempts, state: next.state, reason: known.message },
-    'submission attempt failed',
-  );
-}
-
 /** Writes the platform's reply to an attempt, unless the webhook has delivered something newer in the meantime. */
-async function settleClaimed(db: Database['db'], id: string, verdict: SspVerdict, driver: SspDriver): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const row = await lockSubmission(tx, withId(id));
-    if (row?.state === 'submitting')
-      await settleSubmission(tx, row, verdict, { actor: systemActor(), idField: driver.idField });
-  });
+async function settleClaimed(tx: Queryable, id: string, verdict: SspVerdict, driver: SspDriver): Promise<void> {
+  const row = await lockSubmission(tx, withId(id));
+  if (row?.state === 'submitting')
+    await settleSubmission(tx, row, verdict, { actor: systemActor(), idField: driver.idField });
 }

@@ -3,8 +3,9 @@ import { inTransaction } from '../db/transaction';
 import { systemActor } from '../http/actor';
 import { takeTurnEvery } from '../db/turns';
 import { deliver, type DeliveryParts } from './delivery';
-import { endLeases, findDueSubmissions, findUnsubmitted } from './delivery.queries';
-import { capitalised, type Outbox, type SspDriver } from './ssp';
+import { dueIn, endLeases, findDue, submissionRows, withdrawalRows } from './attempts.queries';
+import { findUnsubmitted } from './delivery.queries';
+import { cannotBeAsked, type Outbox, type SspDriver } from './ssp';
 import { cancelSubmission, findStateOf, queueSubmission } from './submissions.queries';
 import { submitArtwork } from './submissions.service';
 import { findPendingSince } from './verdict.queries';
@@ -12,8 +13,6 @@ import { pollVerdicts } from './verdict.service';
 import { withdraw } from './withdrawal';
 import {
   cancelWithdrawal,
-  endWithdrawalLeases,
-  findDueWithdrawals,
   findNotWithdrawn,
   hasAds,
   insertWithdrawal,
@@ -63,8 +62,8 @@ export function createOutbox(parts: DeliveryParts): Outbox {
   async function workOnDue(): Promise<'more' | 'done'> {
     for (const [id, until] of resting) if (until < Date.now()) resting.delete(id);
     const except = [...resting.keys()];
-    const submissions = await findDueSubmissions(database.db, batch, except);
-    const withdrawals = await findDueWithdrawals(database.db, batch, except);
+    const submissions = await findDue(database.db, submissionRows, batch, except);
+    const withdrawals = await findDue(database.db, withdrawalRows, batch, except);
     await Promise.all([
       ...submissions.map((id) => attempt(id, () => deliver(parts, id))),
       ...withdrawals.map((id) =>
@@ -114,8 +113,8 @@ export function createOutbox(parts: DeliveryParts): Outbox {
       if (isStarted) return;
       isStarted = true;
       if (database.kind === 'embedded') {
-        await endLeases(database.db);
-        await endWithdrawalLeases(database.db);
+        await endLeases(database.db, submissionRows);
+        await endLeases(database.db, withdrawalRows);
       }
       for (const poller of pollers) poller.start();
     },
@@ -139,13 +138,13 @@ const withdrawals = (driver: SspDriver): Pick<Outbox, 'withdraw' | 'cancelWithdr
     const submission = await lockSubmissionAtPlatform(tx, fileId);
     if (!submission) return;
     const canAsk = driver.withdrawals !== null && submission.driver === driver.name;
-    const live = canAsk ? null : `${capitalised(driver.platform)} cannot be asked to stop it.`;
+    const live = canAsk ? null : cannotBeAsked(driver.platform);
     await insertWithdrawal(tx, { submissionId: submission.id, fileId, actor, holdUntil, live });
   },
   cancelWithdrawal: async (tx, fileId) => {
     await cancelWithdrawal(tx, fileId);
   },
   retryWithdrawal: async (tx, id) => {
-    await updateWithdrawal(tx, id, { state: 'queued', attempts: 1, again: 0 });
+    await updateWithdrawal(tx, id, { state: 'queued', attempts: 1, ...dueIn(0) });
   },
 });

@@ -58,6 +58,8 @@ export interface KnownArtwork {
 }
 /** A platform's name at the beginning of a sentence. */
 export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** Why an artwork stays live at a platform without a call to stop it. */
+export const cannotBeAsked = (platform: string): string => `${capitalised(platform)} cannot be asked to stop it.`;
 /** Requests a platform to stop an artwork that it has. */
 export interface SspWithdrawals {
   /** The outcome of an earlier request. @throws SspError */

@@ -9,6 +9,7 @@ import { anyContains } from '../db/searching';
 import { files, submissions } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 import { contentVersion } from '../artwork/artworkFile';
+import { dueIn } from './attempts.queries';
 import type { SspDriver } from './ssp';
 
 export interface SubmissionFilter {
@@ -144,7 +145,7 @@ export async function queueSubmission(
 export async function cancelSubmission(db: Queryable, fileId: string): Promise<boolean> {
   const taken = await db
     .update(submissions)
-    .set({ state: 'cancelled', nextAttemptAt: null, leasedUntil: null, updatedAt: new Date() })
+    .set({ state: 'cancelled', ...dueIn(null) })
     .where(
       and(
         eq(submissions.fileId, fileId),

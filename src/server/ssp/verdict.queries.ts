@@ -3,6 +3,7 @@ import { recordHistory } from '../audit/history.queries';
 import type { Queryable } from '../db/connect';
 import { files, settings, submissions } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
+import { dueIn } from './attempts.queries';
 import type { SspDriver, SspVerdict } from './ssp';
 
 type Settled = typeof submissions.$inferSelect;
@@ -25,11 +26,9 @@ export async function settleSubmission(
       remoteId,
       feedback: verdict.feedback,
       lastError: null,
-      nextAttemptAt: null,
-      leasedUntil: null,
       remoteLastmod: verdict.lastmod ?? row.remoteLastmod,
       ...(verdict.state !== row.state && isVerdict(verdict.state) ? { verdictAt: new Date() } : {}),
-      updatedAt: new Date(),
+      ...dueIn(null),
     })
     .where(eq(submissions.id, row.id));
   if (remoteId !== null) {

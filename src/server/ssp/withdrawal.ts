@@ -1,17 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recordHistory } from '../audit/history.queries';
 import type { Database, Queryable } from '../db/connect';
-import { inTransaction } from '../db/transaction';
 import { systemActor } from '../http/actor';
-import { afterFailure } from './attempt.rules';
-import {
-  capitalised,
-  SspError,
-  type KnownArtwork,
-  type SspDriver,
-  type SspWithdrawals,
-  type WithdrawalStatus,
-} from './ssp';
+import type { NextAttempt } from './attempt.rules';
+import { makeAttempt } from './attempts';
+import { dueIn, leasedFor } from './attempts.queries';
+import { cannotBeAsked, capitalised, SspError, type KnownArtwork, type SspDriver, type WithdrawalStatus } from './ssp';
 import { endSubmission, lockWithdrawal, updateWithdrawal, type WithdrawalRecord } from './withdrawals.queries';
 
 export interface WithdrawalParts {
@@ -21,7 +15,7 @@ export interface WithdrawalParts {
 }
 
 /** Seconds. The lease is longer than all requests of one attempt; the others are intervals between checks. */
-const leaseFor = 60;
+const leaseSeconds = 60;
 const whileSending = 2;
 const whileAccepted = 5;
 /**
@@ -31,31 +25,29 @@ const whileAccepted = 5;
 const maxLooks = 720;
 
 interface Claim {
+  /** As claimed, but for `state`, which is the one before this attempt. */
   row: WithdrawalRecord;
   artwork: KnownArtwork;
   isWanted: boolean;
+  failures: number;
 }
 
 /**
- * One attempt at one withdrawal. Any number of processes may call it at any time: the lease in the row decides which of
- * them sends the request. If an earlier request may have arrived, its outcome is read before it is sent again.
+ * One attempt at one withdrawal.
  * @returns the artwork to submit again, because it was approved in the meantime
  */
-export async function withdraw({ database, driver, log }: WithdrawalParts, id: string): Promise<string | undefined> {
-  const claim = await inTransaction(database.db, (tx) => claimWithdrawal(tx, id));
-  if (!claim || !driver.withdrawals) return undefined;
-  const { row } = claim;
-  try {
-    const status = await ask(driver.withdrawals, claim);
-    return await inTransaction(database.db, (tx) => settle(tx, row, status, driver.platform));
-  } catch (error) {
-    const known = error instanceof SspError ? error : new SspError('Something went wrong on this server.', true);
-    if (known !== error) log.error({ err: error, withdrawal: id }, 'withdrawal attempt broke');
-    log.warn({ withdrawal: id, attempts: row.attempts, reason: known.message }, 'withdrawal attempt failed');
-    await inTransaction(database.db, (tx) => fail(tx, row, known));
-    return undefined;
-  }
-}
+export const withdraw = (parts: WithdrawalParts, id: string): Promise<string | undefined> =>
+  makeAttempt(
+    parts,
+    {
+      name: 'withdrawal',
+      claim: claimWithdrawal,
+      request: (claim) => ask(parts.driver, claim),
+      settle: (tx, { row }, status) => settle(tx, row, status, parts.driver.platform),
+      fail: (tx, { row }, message, next) => fail(tx, row, message, next),
+    },
+    id,
+  );
 
 /**
  * Claims a withdrawal; of several processes one succeeds. Not before the decision's undo window is over, nor while the
@@ -66,31 +58,34 @@ async function claimWithdrawal(tx: Queryable, id: string): Promise<Claim | undef
   if (!locked?.row.isDue) return undefined;
   const { file, submission, row } = locked;
   if (file.isWanted && row.attempts === 0) {
-    await updateWithdrawal(tx, id, { state: 'cancelled', again: null });
+    await updateWithdrawal(tx, id, { state: 'cancelled', ...dueIn(null) });
     return undefined;
   }
-  const wait = { state: row.state === 'asking' ? ('queued' as const) : row.state };
-  const again = file.heldFor > 0 ? file.heldFor : whileSending;
   if (file.heldFor > 0 || submission.isInHand) {
-    await updateWithdrawal(tx, id, { ...wait, again });
+    const state = row.state === 'asking' ? 'queued' : row.state;
+    await updateWithdrawal(tx, id, { state, ...dueIn(file.heldFor > 0 ? file.heldFor : whileSending) });
     return undefined;
   }
-  await updateWithdrawal(tx, id, { state: 'asking', attempts: row.attempts + 1, again: null, lease: leaseFor });
+  const attempts = row.attempts + 1;
+  await updateWithdrawal(tx, id, { state: 'asking', attempts, ...leasedFor(leaseSeconds) });
   return {
-    row: { ...row, attempts: row.attempts + 1 },
+    row: { ...row, attempts },
     artwork: { externalId: submission.externalId, remoteId: submission.remoteId },
     isWanted: file.isWanted,
+    // Checking the outcome also counts as an attempt.
+    failures: row.state === 'accepted' && attempts < maxLooks ? 4 : attempts,
   };
 }
 
-/** `row.state` is the state before this attempt. For an artwork that may run again, no request is sent. */
-async function ask(platform: SspWithdrawals, { row, artwork, isWanted }: Claim): Promise<WithdrawalStatus | 'kept'> {
+/** For an artwork that may run again, no request is sent. */
+async function ask(driver: SspDriver, { row, artwork, isWanted }: Claim): Promise<WithdrawalStatus | 'kept'> {
+  if (!driver.withdrawals) throw new SspError(cannotBeAsked(driver.platform), false);
   if (row.attempts > 1) {
-    const status = await platform.find(artwork);
+    const status = await driver.withdrawals.find(artwork);
     if (status !== 'live' || row.state === 'accepted') return status;
     if (isWanted) return 'kept';
   }
-  return platform.request(artwork);
+  return driver.withdrawals.request(artwork);
 }
 
 async function settle(
@@ -103,39 +98,37 @@ async function settle(
   if (locked?.row.state !== 'asking' || locked.row.attempts !== row.attempts) return undefined;
   const { file, submission } = locked;
   if (status === 'kept') {
-    await updateWithdrawal(tx, row.id, { state: 'cancelled', lastError: null, again: null });
+    await updateWithdrawal(tx, row.id, { state: 'cancelled', lastError: null, ...dueIn(null) });
     return undefined;
   }
   if (status === 'withdrawn') {
-    await updateWithdrawal(tx, row.id, { state: 'withdrawn', lastError: null, again: null });
+    await updateWithdrawal(tx, row.id, { state: 'withdrawn', lastError: null, ...dueIn(null) });
     await endSubmission(tx, submission.id);
     await recordState(tx, row, 'withdrawn');
     return file.isWanted ? row.fileId : undefined;
   }
   if (status === 'accepted' && row.attempts < maxLooks) {
     if (row.state !== 'accepted') await recordState(tx, row, 'accepted');
-    await updateWithdrawal(tx, row.id, { state: 'accepted', lastError: null, again: whileAccepted });
+    await updateWithdrawal(tx, row.id, { state: 'accepted', lastError: null, ...dueIn(whileAccepted) });
     return undefined;
   }
   const reason = `${capitalised(platform)} was asked to stop it and still has it.`;
-  await updateWithdrawal(tx, row.id, { state: 'live', lastError: reason, again: null });
+  await updateWithdrawal(tx, row.id, { state: 'live', lastError: reason, ...dueIn(null) });
   await recordState(tx, row, 'live', reason);
   return undefined;
 }
 
-/** Retried with growing waits, like submissions; from the fifth failure on it is also on the list 'Still live'. */
-async function fail(tx: Queryable, row: WithdrawalRecord, { message, retry, retryAfter }: SspError): Promise<void> {
+/** Like a submission; one that is shown as failed is on the list 'Still live'. */
+async function fail(
+  tx: Queryable,
+  row: WithdrawalRecord,
+  message: string,
+  { state, wait }: NextAttempt,
+): Promise<void> {
   const locked = await lockWithdrawal(tx, row.id);
   if (locked?.row.state !== 'asking' || locked.row.attempts !== row.attempts) return;
-  const { state, wait } = afterFailure({
-    // Checking the outcome also counts as an attempt.
-    attempts: row.state === 'accepted' && row.attempts < maxLooks ? 4 : row.attempts,
-    retry,
-    retryAfter,
-    chance: Math.random(),
-  });
   const next = state === 'failed' ? 'live' : row.state === 'accepted' ? 'accepted' : 'queued';
-  await updateWithdrawal(tx, row.id, { state: next, lastError: message, again: wait });
+  await updateWithdrawal(tx, row.id, { state: next, lastError: message, ...dueIn(wait) });
   if (next === 'live' && row.state !== 'live') await recordState(tx, row, 'live', message);
 }
 

@@ -1,31 +1,17 @@
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  notExists,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import type { WithdrawalState } from '#contract/withdrawals';
+import { and, eq, getTableColumns, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { ads, campaigns, files, submissions, withdrawals } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 import { contentVersion } from '../artwork/artworkFile';
 import { undoUntil } from '../db/undoUntil';
+import { dueIn, isDue, withdrawalRows, type leasedFor } from './attempts.queries';
 
 export type WithdrawalRecord = typeof withdrawals.$inferSelect;
 
 /** The platform has it or may have it: sent, and neither denied, expired nor withdrawn since. */
 const mayBeThere = sql`(${submissions.state} in ('submitting', 'pending', 'approved', 'changed', 'manual')
   or (${submissions.state} in ('queued', 'failed', 'cancelled') and ${submissions.sentAt} is not null))`;
-const isOpen: WithdrawalState[] = ['queued', 'asking', 'accepted', 'live'];
 
 /** The submission of an artwork that the platform may have, locked; undefined where there is none. */
 export async function lockSubmissionAtPlatform(db: Queryable, fileId: string) {
@@ -77,7 +63,7 @@ export async function insertWithdrawal(
 export async function cancelWithdrawal(db: Queryable, fileId: string): Promise<boolean> {
   const ended = await db
     .update(withdrawals)
-    .set({ state: 'cancelled', nextAttemptAt: null, leasedUntil: null, updatedAt: new Date() })
+    .set({ state: 'cancelled', ...dueIn(null) })
     .where(
       and(
         eq(withdrawals.fileId, fileId),
@@ -91,10 +77,6 @@ export async function cancelWithdrawal(db: Queryable, fileId: string): Promise<b
   return ended.length > 0;
 }
 
-/** It is due, or the process that had claimed it has died. */
-const isDue = sql<boolean>`(case when ${withdrawals.state} = 'asking'
-  then coalesce(${withdrawals.leasedUntil}, '-infinity') < clock_timestamp()
-  else ${withdrawals.state} in ('queued', 'accepted', 'live') and coalesce(${withdrawals.nextAttemptAt} <= clock_timestamp(), false) end)`;
 const isInHand = sql<boolean>`(${submissions.state} = 'submitting' and coalesce(${submissions.leasedUntil} > clock_timestamp(), false))`;
 
 /** One withdrawal with its file and submission locked before it, in the order of undo and the out-box. */
@@ -118,59 +100,29 @@ export async function lockWithdrawal(db: Queryable, id: string) {
     .where(eq(submissions.id, known.submissionId))
     .for('update');
   const [row] = await db
-    .select({ ...getTableColumns(withdrawals), isDue })
+    .select({ ...getTableColumns(withdrawals), isDue: isDue(withdrawalRows) })
     .from(withdrawals)
     .where(eq(withdrawals.id, id))
     .for('update');
   return file && submission && row ? { file, submission, row } : undefined;
 }
 
-/** Updates the given fields of one withdrawal. */
+/** Updates one withdrawal, and when it is due. */
 export async function updateWithdrawal(
   db: Queryable,
   id: string,
-  changes: Partial<Pick<WithdrawalRecord, 'state' | 'lastError' | 'attempts' | 'settledByName'>> & {
-    /** Seconds until it is due again; null: never. */
-    again: number | null;
-    /** Seconds for which the caller works on it. */
-    lease?: number;
-  },
+  changes: Partial<Pick<WithdrawalRecord, 'state' | 'lastError' | 'attempts' | 'settledByName'>> &
+    ReturnType<typeof dueIn | typeof leasedFor>,
 ): Promise<void> {
-  const { again, lease, ...rest } = changes;
-  const inSeconds = (seconds: number): SQL => sql`clock_timestamp() + ${`${seconds.toFixed(3)} seconds`}::interval`;
-  await db
-    .update(withdrawals)
-    .set({
-      ...rest,
-      nextAttemptAt: again === null ? null : inSeconds(again),
-      leasedUntil: lease === undefined ? null : inSeconds(lease),
-      updatedAt: new Date(),
-    })
-    .where(eq(withdrawals.id, id));
+  await db.update(withdrawals).set(changes).where(eq(withdrawals.id, id));
 }
 
 /** Resets a submission that the platform no longer has: it can be queued again and counts as not sent. */
 export async function endSubmission(db: Queryable, id: string): Promise<void> {
   await db
     .update(submissions)
-    .set({ state: 'cancelled', sentAt: null, nextAttemptAt: null, leasedUntil: null, updatedAt: new Date() })
+    .set({ state: 'cancelled', sentAt: null, ...dueIn(null) })
     .where(eq(submissions.id, id));
-}
-
-/** Up to `limit` withdrawals that are due, the longest waiting first; `except` are left out. */
-export async function findDueWithdrawals(db: Queryable, limit: number, except: string[]): Promise<string[]> {
-  const found = await db
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(and(inArray(withdrawals.state, isOpen), isDue, notInArray(withdrawals.id, except)))
-    .orderBy(asc(withdrawals.nextAttemptAt))
-    .limit(limit);
-  return found.map(({ id }) => id);
-}
-
-/** Ends all leases. Only for the embedded database, where the process that held them has died. */
-export async function endWithdrawalLeases(db: Queryable): Promise<void> {
-  await db.update(withdrawals).set({ leasedUntil: null }).where(eq(withdrawals.state, 'asking'));
 }
 
 /**

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../services';
+import { dueIn } from './attempts.queries';
 import { findWithdrawal, findWithdrawals, type WithdrawalRow } from './withdrawalList.queries';
 import { lockWithdrawal, updateWithdrawal } from './withdrawals.queries';
 
@@ -55,7 +56,7 @@ export const settleWithdrawal = (parts: Parts, id: string, actor: Actor): Promis
   changeLive(parts, id, actor, {
     to: 'settled',
     action: 'withdrawal.settle',
-    work: (tx) => updateWithdrawal(tx, id, { state: 'settled', settledByName: actor.name, again: null }),
+    work: (tx) => updateWithdrawal(tx, id, { state: 'settled', settledByName: actor.name, ...dueIn(null) }),
   });
 
 /** Requests the withdrawal again. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
