@@ -1,22 +1,14 @@
 import { startDatabaseProxy, type DatabaseProxy } from '#test/databaseProxy';
 import { startLoad } from '#test/load';
+import { startMarquee, type Marquee } from '#test/processes';
 import { startSlowPlatform } from '#test/slowPlatform';
 import { untilSettled } from '#test/submittedArtworks';
 import type { Database } from '../../src/server/db/connect';
 import { forMarquee, startHaproxy } from './haproxy';
-import { expectFreePlaces, expectRightAnswers, openDatabase, startMarquee, type Marquee } from './marquee';
+import { expectFreePlaces, expectRightAnswers, openDatabase } from './answers';
 import { startPatroniCluster, type PatroniCluster } from './patroni';
 import { openPrograms, pause, signalAll, until } from './programs';
-import {
-  artworks,
-  asTable,
-  longestWithoutReads,
-  rowsOf,
-  soon,
-  underLoadOf,
-  type Figures,
-  type UnderLoad,
-} from './underLoad';
+import { artworks, longestWithoutReads, rowsOf, soon, underLoadOf, type Figures, type UnderLoad } from './underLoad';
 
 /** How long a process may take to detect connections that are frozen but not closed: milliseconds. */
 const bySilence = 30_000;
@@ -42,7 +34,6 @@ beforeAll(async () => {
   underLoad = underLoadOf({ cluster, marquee, database, platform, figures });
 }, 240_000);
 afterAll(async () => {
-  process.stdout.write(`\n${asTable(figures)}\n`);
   await marquee.stop();
   await database.close();
   await way.close();

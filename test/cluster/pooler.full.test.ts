@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { startMarquee } from '#test/processes';
 import { findPooler } from './run.cjs';
 import { freePort } from '../../scripts/freePort.cjs';
 import { startPostgres } from '../support/postgres.cjs';
-import { startMarquee } from './marquee';
 import { openPrograms, until, type Programs } from './programs';
 
 const starts = 10;

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { startLoad, type Load } from '#test/load';
+import type { Marquee } from '#test/processes';
 import type { startSlowPlatform } from '#test/slowPlatform';
 import { submitArtworks } from '#test/submittedArtworks';
 import type { Database } from '../../src/server/db/connect';
-import { expectRightAnswers, type Marquee } from './marquee';
+import { expectRightAnswers } from './answers';
 import type { PatroniCluster } from './patroni';
 import { pause, until } from './programs';
 
@@ -106,32 +107,4 @@ export async function rowsOf({ db }: Database, name: string, what = '*'): Promis
     sql`select count(${sql.raw(what)})::int as n from boards where device_id like ${`${name}-%`}`,
   );
   return rows[0]?.n ?? 0;
-}
-
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
-
-/** The figures as a Markdown table. */
-export function asTable(figures: readonly Figures[]): string {
-  const rows = [
-    [
-      'disturbance',
-      'no writes by the database',
-      'back after',
-      'longest without a read',
-      'calls answered',
-      '503',
-      'rows',
-    ],
-    ['---', '---', '---', '---', '---', '---', '---'],
-    ...figures.map((one) => [
-      one.what,
-      seconds(one.databaseAway),
-      seconds(one.back),
-      seconds(one.withoutReads),
-      String(one.answered),
-      String(one.refused),
-      String(one.rows),
-    ]),
-  ];
-  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { startLoad, type Load } from '#test/load';
-import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
+import { startMarquee, type Marquee } from '#test/processes';
 import { startSlowPlatform } from '#test/slowPlatform';
 import { submitArtworks, untilSettled } from '#test/submittedArtworks';
 import { startPostgres } from '../support/postgres.cjs';
@@ -11,51 +11,24 @@ const artworks = 20;
 const away = 2_000;
 const backWithin = 3_000;
 
-const folder = temporaryFolder();
-const login = { loginEmail: 'first@test.example', loginPass: 'six green bottles' };
-const running: ServerProcess[] = [];
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
 let platform: Awaited<ReturnType<typeof startSlowPlatform>>;
-let addresses: string[];
+let marquee: Marquee;
 let database: Database;
-let headers: Record<string, string>;
 
 beforeAll(async () => {
   // A separate cluster, because the other tests share theirs.
   [cluster, platform] = await Promise.all([startPostgres({ durable: true }), startSlowPlatform(1_500)]);
-  const env = {
-    DATABASE_URL: cluster.url,
-    DATA_DIR: folder.path,
-    SSP_URL: platform.origin,
-    ADMIN_EMAIL: login.loginEmail,
-    ADMIN_PASSWORD: login.loginPass,
-    LOG_LEVEL: 'info',
-  };
-  running.push(startProcess(env), startProcess(env));
-  addresses = await Promise.all(running.map(({ ready }) => ready));
+  marquee = await startMarquee(2, { DATABASE_URL: cluster.url, SSP_URL: platform.origin });
   database = await connect({ kind: 'server', url: cluster.url });
-  const signedIn = await fetch(`${addresses[0] ?? ''}/api/super`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(login),
-  });
-  const { token } = (await signedIn.json()) as { token: string }; // the contract's reply
-  headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 }, 240_000);
 afterAll(async () => {
-  for (const { child } of running) child.kill('SIGKILL');
-  await Promise.all(running.map(({ ended }) => ended));
+  await marquee.stop();
   await database.close();
   await cluster.stop();
   platform.close();
-  folder.remove();
 }, 60_000);
 
-const send = (process: number, path: string, body?: object) =>
-  fetch(`${addresses[process] ?? ''}${path}`, {
-    headers,
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  });
 const count = async (what: string) =>
   (await database.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${what}`))).rows[0]?.n;
 
@@ -71,7 +44,8 @@ async function killDatabase(): Promise<number> {
 }
 
 test('when the database dies under load and comes back, the server keeps running, and nothing is lost, wrong or done twice', async () => {
-  await submitArtworks(artworks, { database, folder: folder.path, send });
+  const { processes, addresses, headers, folder, send } = marquee;
+  await submitArtworks(artworks, { database, folder, send });
   const load: Load = startLoad(addresses, headers);
   while (platform.inHand() < 4) await new Promise((resolve) => setTimeout(resolve, 50));
   const back = await killDatabase();
@@ -79,7 +53,7 @@ test('when the database dies under load and comes back, the server keeps running
   await load.end();
 
   // No process has ended, and calls failed only with 503.
-  expect(running.map(({ child }) => child.exitCode)).toEqual([null, null]);
+  expect(processes.map(({ child }) => child.exitCode)).toEqual([null, null]);
   expect(load.seen.wrong).toEqual([]);
   expect(load.seen.statuses.get(503)).toBeGreaterThan(0);
   for (const process of [0, 1])

@@ -1,16 +1,18 @@
 import { Client } from 'pg';
-import { startTwo, type TwoProcesses } from '#test/twoProcesses';
+import { newDatabase } from '#test/database';
+import { startMarquee, type Marquee } from '#test/processes';
 import { readEvents, until } from '../server/events/eventReader';
 
-let two: TwoProcesses;
+let two: Marquee;
 let url: string;
 let client: Client;
 let addresses: readonly string[] = [];
 let token: string;
 beforeAll(async () => {
-  two = await startTwo();
-  ({ url, addresses } = two);
-  token = await two.signIn(addresses[0] ?? '');
+  url = await newDatabase();
+  two = await startMarquee(2, { DATABASE_URL: url, DRAIN_SECONDS: '1' });
+  ({ addresses } = two);
+  token = two.headers['authorization']?.replace('Bearer ', '') ?? '';
   client = new Client({ connectionString: url });
   await client.connect();
 }, 120_000);
@@ -25,13 +27,6 @@ const write = (on: Client, id: string) =>
     `insert into files (id, file_name, file_name_key, storage_key, file_format, sha256, bytes, facts) values ($1, $1, $1, $1, 'image/png', $1, 1, '{}')`,
     [id],
   );
-const decide = (origin: string, id: string) =>
-  fetch(`${origin}/api/file/modify/${id}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ isPreApproved: true }),
-  });
-
 test('a decision in one process reaches the consoles of the other within a second', async () => {
   await write(client, 'across');
   const reader = await readEvents(addresses[1] ?? '', token);
@@ -40,7 +35,7 @@ test('a decision in one process reaches the consoles of the other within a secon
   for (let i = 0; i < 10; i += 1) {
     const before = reader.ids('artwork').length;
     const began = Date.now();
-    expect((await decide(addresses[0] ?? '', 'across')).status).toBe(200);
+    expect((await two.send(0, '/api/file/modify/across', { isPreApproved: true })).status).toBe(200);
     await until(() => reader.ids('artwork').length > before, 'the decision');
     times.push(Date.now() - began);
   }

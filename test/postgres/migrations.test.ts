@@ -1,23 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { newDatabase } from '#test/database';
 import { temporaryFolder, runCommand } from '#test/process';
 import { connect } from '../../src/server/db/connect';
 import { withAdvisoryLock } from '../../src/server/db/advisoryLock';
 import { migrateToLatest, migrationsFolder } from '../../src/server/db/migrate';
-
-async function newDatabase(): Promise<string> {
-  const url = new URL(process.env['MARQUEE_TEST_POSTGRES'] ?? '');
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  const name = `m_${randomBytes(8).toString('hex')}`;
-  await client.query(`create database ${name}`);
-  await client.end();
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 test('migrate creates the schema and then reports nothing to do; check agrees at each step', async () => {
   const env = { DATABASE_URL: await newDatabase(), DATA_DIR: '/nowhere' };

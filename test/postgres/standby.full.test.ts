@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { somewhere } from '#test/boards';
-import { startProcess, temporaryFolder } from '#test/process';
+import { startMarquee } from '#test/processes';
 import { startDatabaseProxy, type DatabaseProxy } from '#test/databaseProxy';
 import { startPostgres, startStandby } from '../support/postgres.cjs';
 import { createBoardFinder } from '../../src/server/boards/index/boardFinder';
@@ -120,30 +120,14 @@ test('the board index is loaded from the standby, and includes what was written 
 }, 60_000);
 
 test('what one process has written, the audit log of the other has at once', async () => {
-  const folder = temporaryFolder();
-  const login = { loginEmail: 'first@test.example', loginPass: 'six green bottles' };
-  const start = () =>
-    startProcess({
-      DATABASE_URL: primary.url,
-      DATABASE_READ_URL: way.url,
-      DATA_DIR: folder.path,
-      ADMIN_EMAIL: login.loginEmail,
-      ADMIN_PASSWORD: login.loginPass,
-      DRAIN_SECONDS: '0',
-    });
-  const processes = [start(), start()];
-  const [first = '', second = ''] = await Promise.all(processes.map(({ ready }) => ready));
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
-  const post = (path: string, body: object) =>
-    fetch(`${first}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const { token } = (await (await post('/api/super', login)).json()) as { token: string }; // the contract's reply
-  headers['authorization'] = `Bearer ${token}`;
+  const settings = { DATABASE_URL: primary.url, DATABASE_READ_URL: way.url, DRAIN_SECONDS: '0' };
+  const { processes, send, stop } = await startMarquee(2, settings);
   for (let n = 1; n <= 20; n += 1) {
-    expect((await post('/api/boards/create', { boardname: `Quay ${String(n)}`, ...somewhere })).status).toBe(200);
-    const audit = await fetch(`${second}/api/audit?action=board.create`, { headers });
-    expect(await audit.json()).toMatchObject({ totalEntries: n });
+    const board = { boardname: `Quay ${String(n)}`, ...somewhere };
+    expect((await send(0, '/api/boards/create', board)).status).toBe(200);
+    expect(await (await send(1, '/api/audit?action=board.create')).json()).toMatchObject({ totalEntries: n });
   }
   for (const { child } of processes) child.kill('SIGTERM');
   expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0]);
-  folder.remove();
+  await stop();
 }, 120_000);

@@ -1,7 +1,7 @@
 import { startProcess, temporaryFolder } from '#test/process';
+import { firstLogin, headersFor } from '#test/processes';
 import { startTraceCollector, type Span } from '#test/traceCollector';
 
-const login = { loginEmail: 'first@test.example', loginPass: 'six green bottles' };
 const given = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' };
 
 /** Runs the built server for a sign-in and one call. @returns its output and the spans that the collector received */
@@ -13,21 +13,16 @@ async function oneCall(
   const server = startProcess({
     DATA_DIR: folder.path,
     DEMO: '0',
-    ADMIN_EMAIL: login.loginEmail,
-    ADMIN_PASSWORD: login.loginPass,
+    ADMIN_EMAIL: firstLogin.loginEmail,
+    ADMIN_PASSWORD: firstLogin.loginPass,
     ...settings(collector.origin),
   });
   try {
     const address = await server.ready;
     await fetch(`${address}/readyz`);
-    const signedIn = await fetch(`${address}/api/super`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(login),
-    });
-    const { token } = (await signedIn.json()) as { token: string }; // the contract's reply
+    const headers = await headersFor(address, firstLogin);
     const response = await fetch(`${address}/api/boards/uncached/?search=in-the-address`, {
-      headers: { authorization: `Bearer ${token}`, traceparent: `00-${given.trace}-${given.span}-01` },
+      headers: { ...headers, traceparent: `00-${given.trace}-${given.span}-01` },
     });
     expect(response.status).toBe(200);
     server.child.kill('SIGTERM');

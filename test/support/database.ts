@@ -66,7 +66,8 @@ function imagePath(): string {
   return join(tmpdir(), `marquee-test-image-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-async function openServer(cluster: string): Promise<Database> {
+/** An empty database of its own in the tests' PostgreSQL. @returns its address */
+export async function newDatabase(cluster = process.env['MARQUEE_TEST_POSTGRES'] ?? ''): Promise<string> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   const client = new Client({ connectionString: cluster });
   await client.connect();
@@ -74,7 +75,11 @@ async function openServer(cluster: string): Promise<Database> {
   await client.end();
   const url = new URL(cluster);
   url.pathname = `/${name}`;
-  const database = await connect({ kind: 'server', url: url.href });
+  return url.href;
+}
+
+async function openServer(cluster: string): Promise<Database> {
+  const database = await connect({ kind: 'server', url: await newDatabase(cluster) });
   await migrateToLatest(database);
   return database;
 }

@@ -1,10 +1,10 @@
 import type { ServerProcess } from './process';
+import { headersFor, type firstLogin } from './processes';
 
 interface Killed {
   /** Starts a server on the same data as before. */
   start: () => ServerProcess;
-  email: string;
-  password: string;
+  login: typeof firstLogin;
   /** How often the server is killed with -9 while calls are under way. */
   kills: number;
   chunks: number;
@@ -35,14 +35,14 @@ const rowOf = (number: number) => ({
  */
 export async function importThroughKills({
   start,
-  email,
-  password,
+  login,
   kills,
   chunks,
   size,
 }: Killed): Promise<{ said: Counts; boards: number; distinct: number; recorded: Counts }> {
   let server = start();
-  let { address, headers } = await signIn(server, email, password);
+  let address = await server.ready;
+  let headers = await headersFor(address, login);
   const said: Counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const load = { id: 'killed-load', fileName: 'killed.csv', sha256: '0', rows: chunks * size };
   const send = async (chunk: number): Promise<boolean> => {
@@ -83,7 +83,8 @@ export async function importThroughKills({
     if (!isKilled) continue;
     await server.ended;
     server = start();
-    ({ address, headers } = await signIn(server, email, password));
+    address = await server.ready;
+    headers = await headersFor(address, login);
   }
   const found = await boardsOf(address, headers);
   const { loads } = (await (await fetch(`${address}/api/boards/loads`, { headers })).json()) as {
@@ -98,21 +99,6 @@ export async function importThroughKills({
     distinct: new Set(found).size,
     recorded: { created, updated, unchanged, failed },
   };
-}
-
-async function signIn(
-  server: ServerProcess,
-  loginEmail: string,
-  loginPass: string,
-): Promise<{ address: string; headers: Record<string, string> }> {
-  const address = await server.ready;
-  const response = await fetch(`${address}/api/super`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginEmail, loginPass }),
-  });
-  const { token } = (await response.json()) as { token: string }; // its own call's reply
-  return { address, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } };
 }
 
 /** The device ids of all boards of this test, one for each board. */

@@ -15,8 +15,7 @@ test(
   async () => {
     const found = await importThroughKills({
       start: () => startProcess({ DATA_DIR: folder.path }),
-      email: 'admin@example.com',
-      password: 'marquee-demo',
+      login: { loginEmail: 'admin@example.com', loginPass: 'marquee-demo' },
       kills,
       chunks,
       size,
