@@ -77,8 +77,8 @@ function StartHere() {
       <h2>Names of stories</h2>
       <Rows of={states} head="Story" />
       <p>
-        A machine has one story for each of its states (<q>Board save states</q>), made by the same replay that Redux
-        DevTools uses. A test fails when a view or a state has no story.
+        A machine has one story for each of its states (<q>Board save states</q>). A test fails when a view or a state
+        has no story.
       </p>
       <h2>The toolbar</h2>
       <Rows of={tools} head="Tool" />

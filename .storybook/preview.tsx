@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { configure } from 'storybook/test';
 import { StoryShell } from '#test/storyStore';
+import { StartStates } from '../src/client/machines/useBridgedActor';
 import { answerCalls } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { startStoryClock } from '#test/storyClock';
@@ -112,7 +113,7 @@ const preview: Preview = {
       wished = wishesOf(globals);
       const { network, data } = globals as unknown as Conditions; // the toolbar offers these values only
       setConditions({ network, data });
-      const { address = '/', bare = false, preload } = parameters as StoryParameters; // as above
+      const { address = '/', bare = false, preload, startStates = {} } = parameters as StoryParameters; // as above
       return (
         <StoryShell
           key={[id, ...wished, network, data].join(' ')}
@@ -123,7 +124,9 @@ const preview: Preview = {
           telling={network !== 'fast'}
           {...(preload ? { preload } : {})}
         >
-          <Story />
+          <StartStates value={startStates}>
+            <Story />
+          </StartStates>
         </StoryShell>
       );
     },

@@ -2,7 +2,7 @@ import type { StoreEnhancer } from '@reduxjs/toolkit';
 import type { RootState } from '../../src/client/store';
 
 /*
- * The part of Redux DevTools that replay depends on: it keeps every state and can jump to an older one.
+ * The part of Redux DevTools that the console depends on: it keeps every state and can jump to an older one.
  * Import this before the store: the toolkit looks for the extension when it is loaded.
  */
 let states: unknown[] = [];

@@ -1,7 +1,9 @@
+import type { ContextType } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { failureStatus } from '#contract/failure';
 import type { FailureCode } from '#contract/failure';
+import type { StartStates } from '../../src/client/machines/useBridgedActor';
 import type { AppStore } from '../../src/client/store';
 import { conditions, underConditions } from './storyConditions';
 
@@ -25,6 +27,8 @@ export interface StoryParameters {
   machine?: string;
   /** That state; `busy.running` where states are nested. */
   state?: string;
+  /** The states in which machines start (`statesOf`). */
+  startStates?: ContextType<typeof StartStates>;
   /** Prepares the new store before the story is rendered. */
   preload?: (store: AppStore) => void;
 }

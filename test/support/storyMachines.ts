@@ -1,38 +1,18 @@
 import type { ContextFrom, AnyStateMachine, StateValue } from 'xstate';
-import { transitionAction } from '../../src/client/machines/machines.slice';
-import { toSerialisable } from '../../src/client/machines/serialisable';
 import type { StoryParameters } from './storyAnswers';
 
 /**
- * Stories of a machine's states, made by the console's own replay: the store gets a recorded transition into the state, so the
- * real view draws an inert copy of the machine in it, and nothing is sent. `state('saving', { draft })` is one story's parameters.
+ * Stories of a machine's states: the real view's actor starts in the state, without its calls.
+ * `state('saving', { draft })` is one story's parameters.
  */
 export function statesOf<M extends AnyStateMachine>(name: string, id: string, machine: M, usual: ContextFrom<M>) {
-  return (state: string, context: Partial<ContextFrom<M>> = {}): { parameters: StoryParameters } => {
-    const value = valueOf(state);
-    const key = `${name}:${id}`;
-    const recorded = {
-      key,
-      machine: name,
-      id,
-      from: null,
-      to: value,
-      value,
-      context: toSerialisable(Object.assign({}, usual, context)),
-      status: 'active',
-      says: `${name} ${id}: begins in ${state}`,
-      seq: 1,
-      run: 'story',
-      event: null,
-    };
-    return {
-      parameters: {
-        machine: machine.id,
-        state,
-        preload: ({ dispatch }) => void dispatch(transitionAction(recorded, 'story')),
-      },
-    };
-  };
+  return (state: string, context: Partial<ContextFrom<M>> = {}): { parameters: StoryParameters } => ({
+    parameters: {
+      machine: machine.id,
+      state,
+      startStates: { [`${name}:${id}`]: { value: valueOf(state), context: Object.assign({}, usual, context) } },
+    },
+  });
 }
 
 /** `busy.running` as XState writes it. */

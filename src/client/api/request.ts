@@ -1,7 +1,6 @@
 import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import { streamEvents } from '#contract/events';
 import type { FailureCode } from '#contract/failure';
-import type { CallGate } from './callGate';
 import { keepDeviceToken, readDeviceToken } from './deviceToken';
 import { apiBase } from './runtime';
 import { readFailureBody } from './failureBody';
@@ -34,15 +33,11 @@ export type Args<E extends Endpoint> = CallInput<E> & { headers?: CallHeaders };
 
 export type Outcome<R> =
   | { reply: R; requestId: string | undefined }
-  /** `blocked`: shows no notice, because the call was not sent during a replay, or was aborted by its caller. */
+  /** `blocked`: shows no notice, because the caller aborted the call. */
   | { failure: Failure; blocked?: true };
 
-/**
- * Sends one contract call. It throws only when aborted: a lost network is a `Failure` with status 0. During a replay, reads wait
- * until it ends and writes are refused.
- */
+/** Sends one contract call. It throws only when aborted: a lost network is a `Failure` with status 0. */
 export function request<E extends Endpoint>(
-  gate: CallGate,
   call: E,
   input: CallInput<E>,
   headers: CallHeaders = {},
@@ -51,7 +46,6 @@ export function request<E extends Endpoint>(
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   // Not checked here: the server's tests check its replies against the contract.
   return send(
-    gate,
     call,
     { address: urlOf(call, plain(input.params), plain(input.query)), body, headers, signal },
     (response) => response.json().catch(() => null) as Promise<ReplyOf<E>>,
@@ -60,12 +54,11 @@ export function request<E extends Endpoint>(
 
 /** The same for a call whose JSON a worker writes and reads: body and reply are bytes. For calls without params. */
 export const requestBytes = (
-  gate: CallGate,
   call: Endpoint,
   body: Uint8Array<ArrayBuffer>,
   headers: CallHeaders = {},
 ): Promise<Outcome<ArrayBuffer>> =>
-  send(gate, call, { address: urlOf(call, {}, {}), body, headers }, (response) => response.arrayBuffer());
+  send(call, { address: urlOf(call, {}, {}), body, headers }, (response) => response.arrayBuffer());
 
 /**
  * Opens the server's stream of events after the given event. The caller reads the body (api/events/eventStream.ts).
@@ -91,17 +84,7 @@ interface Sent {
   signal?: AbortSignal | undefined;
 }
 
-async function send<R>(
-  gate: CallGate,
-  call: Endpoint,
-  sent: Sent,
-  read: (response: Response) => Promise<R>,
-): Promise<Outcome<R>> {
-  if (gate.isShut()) {
-    if (call.method !== 'GET')
-      return { failure: { status: 0, code: 'network', message: 'Replaying: nothing is sent.' }, blocked: true };
-    await gate.whenOpen();
-  }
+async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) => Promise<R>): Promise<Outcome<R>> {
   const { address, body, headers, signal } = sent;
   const token = readToken();
   const device = call.device ? readDeviceToken() : null;
@@ -127,7 +110,7 @@ async function send<R>(
     const failed: unknown = await response.json().catch(() => null);
     // The user signed in again while the call was under way: it is repeated with the new token.
     if (response.status === 401 && token !== null && readToken() !== null && readToken() !== token)
-      return await send(gate, call, sent, read);
+      return await send(call, sent, read);
     return { failure: failureFrom(response, failed, requestId) };
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -1,12 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint';
-import type { CallGate } from './callGate';
 import { ownWrite } from './events/ownWrite';
 import { request, requestBytes, type CallHeaders, type Outcome } from './request';
 
 /** The store's `extraArgument`, which thunks get in addition to dispatch and state. */
 export interface ThunkServices {
-  calls: CallGate;
+  /** Resolves when the store shows its newest state (api/newestState.ts). */
+  newest: () => Promise<void>;
 }
 
 /** The type of the store's dispatch for modules that the store itself imports, which cannot import its type. */
@@ -15,14 +15,14 @@ export type ApiDispatch = ThunkDispatch<unknown, ThunkServices, UnknownAction>;
 /** A contract call outside the query cache, as a thunk: `dispatch(sendCall(getMe, {}))`. Throws only when aborted. */
 export const sendCall =
   <E extends Endpoint>(call: E, input: CallInput<E>, headers?: CallHeaders, signal?: AbortSignal) =>
-  (dispatch: ApiDispatch, _getState: unknown, { calls }: ThunkServices): Promise<Outcome<ReplyOf<E>>> =>
-    announced(dispatch, call, request(calls, call, input, headers, signal));
+  (dispatch: ApiDispatch): Promise<Outcome<ReplyOf<E>>> =>
+    announced(dispatch, call, request(call, input, headers, signal));
 
 /** The same with a body and a reply of bytes. */
 export const sendBytes =
   (call: Endpoint, body: Uint8Array<ArrayBuffer>, headers?: CallHeaders) =>
-  (dispatch: ApiDispatch, _getState: unknown, { calls }: ThunkServices): Promise<Outcome<ArrayBuffer>> =>
-    announced(dispatch, call, requestBytes(calls, call, body, headers));
+  (dispatch: ApiDispatch): Promise<Outcome<ArrayBuffer>> =>
+    announced(dispatch, call, requestBytes(call, body, headers));
 
 async function announced<R>(dispatch: ApiDispatch, call: Endpoint, sent: Promise<Outcome<R>>): Promise<Outcome<R>> {
   const outcome = await sent;

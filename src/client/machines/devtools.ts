@@ -1,13 +1,7 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Transition } from './machines.slice';
+import { machineRemoved, transitionAction, type Transition } from './machines.slice';
 import { toSerialisable } from './serialisable';
-import { thisRun } from './replay';
-
-/** Where transitions are written: `Replay`, which passes them to the store except during a replay. */
-export interface MachineLog {
-  settled: (transition: Transition, eventType: string) => void;
-  removed: (key: string) => void;
-}
 
 /**
  * Mirrors one machine into the store: each settled transition is one action `machine/{machine}:{id}/{EVENT}` with from,
@@ -15,22 +9,22 @@ export interface MachineLog {
  * Inspection runs synchronously inside `send`, so never send to an actor from a reducer.
  */
 export function mirrorMachine(
-  log: MachineLog,
+  dispatch: Dispatch,
   machine: string,
   id: string,
 ): { inspect: (event: InspectionEvent) => void; stop: () => void } {
   const key = `${machine}:${id}`;
   let from: unknown = null;
-  let seq = 0;
-  const write = inOrder((transition: Transition, eventType: string) => log.settled(transition, eventType));
+  const write = inOrder((transition: Transition, eventType: string) =>
+    dispatch(transitionAction(transition, eventType)),
+  );
   return {
     inspect: (event) => {
       if (event.type !== '@xstate.snapshot' || event.actorRef.sessionId !== event.rootId) return;
       const snapshot = event.snapshot;
       if (!isMachineSnapshot(snapshot)) return;
       const to: unknown = snapshot.value;
-      seq += 1;
-      const says = sentence(`${machine} ${id}`, from, to, event.event.type);
+      const summary = sentence(`${machine} ${id}`, from, to, event.event.type);
       // A machine may start during a React render, when dispatching is not allowed, so its first transition is written
       // in a microtask.
       write(
@@ -44,16 +38,14 @@ export function mirrorMachine(
           value: to,
           context: toSerialisable(snapshot.context),
           status: snapshot.status,
-          says,
-          seq,
-          run: thisRun,
+          summary,
           event: toSerialisable(event.event),
         },
         event.event.type,
       );
       from = to;
     },
-    stop: () => log.removed(key),
+    stop: () => void dispatch(machineRemoved({ key })),
   };
 }
 
@@ -81,10 +73,10 @@ function sentence(who: string, from: unknown, to: unknown, eventType: string): s
 }
 
 /** Runs calls in order: at once, or in a microtask where `wait` is set or an earlier call still waits. */
-function inOrder<Args extends unknown[]>(run: (...args: Args) => void): (wait: boolean, ...args: Args) => void {
+function inOrder<Args extends unknown[]>(run: (...args: Args) => unknown): (wait: boolean, ...args: Args) => void {
   const waiting: Args[] = [];
   return (wait, ...args) => {
-    if (!wait && waiting.length === 0) return run(...args);
+    if (!wait && waiting.length === 0) return void run(...args);
     waiting.push(args);
     if (waiting.length > 1) return;
     queueMicrotask(() => {

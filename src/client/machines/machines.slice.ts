@@ -1,16 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The mirrored state of one machine, for developers and for replay. Plain data. */
+/** The mirrored state of one machine, for developers. Plain data. */
 export interface MirroredMachine {
   value: unknown;
   context: unknown;
   status: string;
-  /** The transition as a sentence: 'review f1: from confirming to saving, by decision.confirm'. */
-  says: string;
-  /** The number of the transition, by which replay compares states. */
-  seq: number;
-  /** The id of the page load; an imported session has another. */
-  run: string;
+  /** The last transition as a sentence: 'review f1: from confirming to saving, by decision.confirm'. */
+  summary: string;
 }
 export type MirroredMachines = Record<string, MirroredMachine>;
 
@@ -33,13 +29,11 @@ const slice = createSlice({
       const { [action.payload.key]: _, ...others } = state;
       return others;
     },
-    /** Ends a replay: puts the live machines back into the store. */
-    restored: (_, action: PayloadAction<MirroredMachines>) => action.payload,
   },
   extraReducers: (builder) => {
     builder.addMatcher(isTransition, (state, { payload }) => {
-      const { key, value, context, status, says, seq, run } = payload;
-      state[key] = { value, context, status, says, seq, run };
+      const { key, value, context, status, summary } = payload;
+      state[key] = { value, context, status, summary };
     });
   },
 });
@@ -49,9 +43,9 @@ export function transitionAction(transition: Transition, eventType: string): { t
   return { type: `machine/${transition.key}/${eventType}`, payload: transition };
 }
 
-export function isTransition(action: { type: string }): action is { type: string; payload: Transition } {
+function isTransition(action: { type: string }): action is { type: string; payload: Transition } {
   return action.type.startsWith('machine/');
 }
 
 export const machinesReducer = slice.reducer;
-export const { removed: machineRemoved, restored: machinesRestored } = slice.actions;
+export const { removed: machineRemoved } = slice.actions;

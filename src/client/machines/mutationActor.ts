@@ -8,7 +8,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
  *    first aborted the second, the server would have changed and the table would be stale. So a mutation is never aborted,
  *    and a busy state is left only by its outcome.
  * 2. RTK Query would invalidate tags for a refused mutation too: `unlessFailed` in api/tags.ts prevents it.
- * 3. Restoring a snapshot that was taken during a call repeats the call, so a replay uses inert actors (machines/replica.ts).
+ * 3. Restoring a snapshot that was taken during a call repeats the call, so machines are mirrored into the store and never restored from it.
  */
 
 interface Unwrappable<Reply> {

@@ -24,7 +24,7 @@ export function toSerialisable(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return { message: value.message };
   if (Array.isArray(value)) {
     const shown: unknown[] = value.slice(0, longestList).map((item) => toSerialisable(item, depth + 1) ?? null);
-    // No text is added to a list of records, because a replayed view would render it as a record.
+    // No text is added to a list of records, because a view that draws an older state would render it as a record.
     return value.length > longestList && typeof value[0] !== 'object'
       ? [...shown, `… ${String(value.length - longestList)} more`]
       : shown;
@@ -61,7 +61,7 @@ export function serialisableStates(): <S>(state: S) => S {
 }
 
 /**
- * Redacts the texts of a secret and keeps its shape, because a replayed view may render it as a list. Flags and counts
+ * Redacts the texts of a secret and keeps its shape, because a view that draws an older state may render it as a list. Flags and counts
  * with such names (`passwordShown`) are not secrets.
  */
 function hidden(item: unknown, depth: number, word = redacted): unknown {

@@ -1,14 +1,15 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { createContext, use, useEffect, useMemo } from 'react';
 import type { Actor, ActorOptions, AnyStateMachine, IsNotNever, RequiredActorOptionsKeys } from 'xstate';
-import { useServices } from '../store';
+import { useAppDispatch } from '../store';
 import { mirrorMachine } from './devtools';
-import { useReplica } from './useReplica';
+
+/** States in which machines start, by `{name}:{id}`: stories show each state of a machine by it. */
+export const StartStates = createContext<Readonly<Record<string, Parameters<AnyStateMachine['resolveState']>[0]>>>({});
 
 /**
- * An actor that lives as long as the component and is mirrored into the store as `state.machines['{name}:{id}']`.
- * During a replay it is an inert copy in the recorded state. Read it with `useSelector(actor, …)` of @xstate/react, so
- * that only changed parts render.
+ * An actor that lives as long as the component and is mirrored into the store as `state.machines['{name}:{id}']`. Read it
+ * with `useSelector(actor, …)` of @xstate/react, so that only changed parts render.
  */
 export function useBridgedActor<M extends AnyStateMachine>(
   name: string,
@@ -16,11 +17,17 @@ export function useBridgedActor<M extends AnyStateMachine>(
   machine: M,
   ...[options]: RequiredArgs<M>
 ): Actor<M> {
-  const { replay } = useServices();
-  const mirror = useMemo(() => mirrorMachine(replay, name, id), [replay, name, id]);
+  const key = `${name}:${id}`;
+  const dispatch = useAppDispatch();
+  const start = use(StartStates)[key];
+  const mirror = useMemo(() => mirrorMachine(dispatch, name, id), [dispatch, name, id]);
   useEffect(() => mirror.stop, [mirror]);
-  const live: Actor<M> = useActorRef<M>(machine, { ...options, id: `${name}:${id}`, inspect: mirror.inspect });
-  return useReplica(machine, `${name}:${id}`, live);
+  return useActorRef<M>(machine, {
+    ...options,
+    ...(start && { snapshot: machine.resolveState(start) }),
+    id: key,
+    inspect: mirror.inspect,
+  });
 }
 
 type RequiredArgs<M extends AnyStateMachine> =

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
-import { useServices } from '../store';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 
 /** The page and its open dialog: dialogs of the boards page are in the address, so closing one is a navigation too. */
@@ -16,15 +15,10 @@ const pageOf = ({ pathname, search }: Location): string => {
  */
 export function useLeaveGuard(dirty: boolean, saving: boolean, drop: () => void): () => Promise<boolean> {
   const confirm = useConfirm();
-  const { replay } = useServices();
   const free = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty &&
-      !free.current &&
-      !replay.isStepping() &&
-      nextLocation.pathname !== '/' &&
-      pageOf(currentLocation) !== pageOf(nextLocation),
+      dirty && !free.current && nextLocation.pathname !== '/' && pageOf(currentLocation) !== pageOf(nextLocation),
   );
 
   const ask = async (): Promise<boolean> => {

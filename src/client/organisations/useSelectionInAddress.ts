@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
-import { useReplaying } from '../machines/useReplica';
 import { useMe } from '../session/me.api';
 import { useListMyTeamsQuery } from './myTeams.api';
 import { rememberedSelection, rememberSelection } from './rememberedSelection';
@@ -24,7 +23,6 @@ export function useSelectionInAddress(): boolean {
   const teams = useListMyTeamsQuery(me?.teams ?? nobody, {
     skip: chosen || remembered !== undefined || me === undefined,
   });
-  const replaying = useReplaying();
   const location: PageLocation = useLocation();
   const [, setSearch] = useAddressSearch();
 
@@ -35,8 +33,8 @@ export function useSelectionInAddress(): boolean {
     void setSearch((current) => addSelection(current, first), { replace: true, state: location.state });
   });
   useEffect(() => {
-    if (chosen && userId !== null && !replaying) rememberSelection(userId, { orgID, teamID });
-  }, [chosen, userId, orgID, teamID, replaying]);
+    if (chosen && userId !== null) rememberSelection(userId, { orgID, teamID });
+  }, [chosen, userId, orgID, teamID]);
   return chosen;
 }
 

@@ -15,7 +15,7 @@ const state = statesOf('login', 'this', loginMachine, {
   error: '',
 });
 
-/** The login in each state of its machine, as a replay draws it. */
+/** The login in each state of its machine. */
 const meta = {
   title: 'Session/Login states',
   component: LoginPage,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Me } from '#contract/session';
-import { useReplaying } from '../machines/useReplica';
 import { openDraftsOf } from '../ui/form/draftOwner';
 import { useGetMeQuery } from './session.api';
 import { knownUser, rememberUser } from './rememberedUser';
@@ -29,12 +28,10 @@ export function useMe(): SignedIn {
   const { data: me, isError } = useGetMeQuery({});
   const [known] = useState(knownUser);
   const fromApi = me === undefined ? null : userKey(me);
-  const replaying = useReplaying();
   useEffect(() => {
-    if (fromApi !== null && !replaying) rememberUser(fromApi);
-  }, [fromApi, replaying]);
+    if (fromApi !== null) rememberUser(fromApi);
+  }, [fromApi]);
   const userId = fromApi ?? known;
-  // The user in a replay is not the one of this browser.
-  if (userId !== null && !replaying) openDraftsOf(userId);
+  if (userId !== null) openDraftsOf(userId);
   return { me, userId, identified: userId !== null || isError, failed: isError };
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useExtension } from '../api/product.api';
 import { failureOf } from '../api/apiError';
 import { lostConnection } from '../api/connection.slice';
-import { useReplaying } from '../machines/useReplica';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../store';
 import { local, readStored, writeStored } from '../ui/browser/browserStore';
 import { onPersisted, storePersisted } from '../ui/browser/persisted';
@@ -83,8 +82,7 @@ export function usePreferences(): void {
   const { me } = useMe();
   const userId = me?._id;
   const isOffered = useExtension('preferences');
-  const isReplaying = useReplaying();
-  const isOff = !isOffered || isReplaying || userId === undefined;
+  const isOff = !isOffered || userId === undefined;
   const ofAccount = useGetPreferencesQuery({}, { skip: isOff }).data?.preferences;
   const isConnected = useAppSelector(({ connection }) => connection === 'connected');
   const isKnown = ofAccount !== undefined;

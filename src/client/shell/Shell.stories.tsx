@@ -6,7 +6,6 @@ import { anOrganisationReply } from '#test/marketplace';
 import { robin } from '#test/profileAnswers';
 import { answer, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
-import { locationChanged } from '../machines/location.slice';
 import { shellMessages } from './shell.messages';
 import { Shell } from './Shell';
 import { SidebarDrawer } from './SidebarDrawer';
@@ -51,13 +50,6 @@ export const UserMenuOpen: Story = {
     await userEvent.click(await canvas.findByLabelText(shellMessages.userMenu('Robin Vale')));
     await inDocument(canvasElement).findByText(shellMessages.yourProfile);
   },
-};
-/** During a replay nothing is sent; a banner returns to the live state. */
-export const Replaying: Story = {
-  parameters: {
-    ...parameters(home),
-    preload: ({ dispatch }) => void dispatch(locationChanged('/elsewhere')),
-  } satisfies StoryParameters,
 };
 export const Drawer: Story = { render: () => <SidebarDrawer open onClose={() => undefined} /> };
 export const Phone: Story = { tags: ['smoke'], globals: { viewport: { value: 'phone' } } };

@@ -8,7 +8,6 @@ import { useScrollFocusIntoView } from '../ui/keyboard/useScrollFocusIntoView';
 import { useRowKeys } from '../ui/table/tools/useRowKeys';
 import { shellMessages } from './shell.messages';
 import { ConnectionBanner } from './connection/ConnectionBanner';
-import { ReplayBanner } from './ReplayBanner';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useShellActions } from './useShellActions';
@@ -55,7 +54,6 @@ export function Shell({ children }: { children: ReactNode }) {
         </Layout.Sider>
       )}
       <Layout className="mq-column">
-        <ReplayBanner />
         <ConnectionBanner />
         <TopBar sidebar={sidebar} onKeys={openKeys} onPalette={openPalette} />
         <Layout.Content id="main" tabIndex={-1} className="mq-main">

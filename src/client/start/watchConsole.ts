@@ -1,21 +1,14 @@
 import { watchFailures } from '../shell/failures';
 import type { ConsoleRouter } from '../shell/consoleRouter';
-import { watchLocation } from '../shell/watchLocation';
 import { watchSession } from '../shell/watchSession';
 import { hideInputMethodKeys } from '../ui/keyboard/pressedKey';
 import type { AppStore } from '../store';
 
 /**
- * Connects store, router and page: failed calls, sign-in and sign-out in other tabs, the address in the store, and keys
- * of input methods. Returns a
- * function that ends this.
+ * Connects store, router and page: failed calls, sign-in and sign-out in other tabs, and keys of
+ * input methods. Returns a function that ends this.
  */
 export function watchConsole(store: AppStore, router: ConsoleRouter, reload?: () => void): () => void {
-  const stops = [
-    watchFailures(store, router, reload),
-    watchSession(router),
-    watchLocation(store, router),
-    hideInputMethodKeys(),
-  ];
+  const stops = [watchFailures(store, router, reload), watchSession(router), hideInputMethodKeys()];
   return () => stops.forEach((stop) => stop());
 }

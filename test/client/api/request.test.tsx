@@ -1,6 +1,5 @@
 import { createOrganisation, listOrganisations } from '#contract/organisations';
 import { getBoard } from '#contract/boards';
-import { createCallGate } from '../../../src/client/api/callGate';
 import { request } from '../../../src/client/api/request';
 import { apiAddress, apiBase, devtoolsWanted, productName } from '../../../src/client/api/runtime';
 import { itemTag, listTag, pageTags, unlessFailed } from '../../../src/client/api/tags';
@@ -26,13 +25,11 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-const gate = createCallGate();
-
 describe('a call', () => {
   test('goes to its path with its query, and carries the token', async () => {
     storeToken('mq_1');
     answerWith(Response.json({ organisations: [], totalOrganisations: 0 }, { headers: { 'x-request-id': 'r1' } }));
-    const outcome = await request(gate, listOrganisations, { query: { search: 'a & b', pageSize: 5 } });
+    const outcome = await request(listOrganisations, { query: { search: 'a & b', pageSize: 5 } });
     expect(outcome).toEqual({ reply: { organisations: [], totalOrganisations: 0 }, requestId: 'r1' });
     expect(sent[0]?.url).toMatch(/^\/api\/organisation\/\?.*search=a(\+|%20)%26(\+|%20)b/);
     expect(header('authorization')).toBe('Bearer mq_1');
@@ -42,7 +39,7 @@ describe('a call', () => {
 
   test('with a body is JSON; version and key are headers', async () => {
     answerWith(Response.json({}));
-    await request(gate, createOrganisation, { body: { orgName: 'Zinc' } }, { ifMatch: 3, idempotencyKey: 'k1' });
+    await request(createOrganisation, { body: { orgName: 'Zinc' } }, { ifMatch: 3, idempotencyKey: 'k1' });
     expect([header('content-type'), header('if-match'), header('idempotency-key'), header('authorization')]).toEqual([
       'application/json',
       '"3"',
@@ -55,7 +52,7 @@ describe('a call', () => {
   test('goes to another API where the page names one', async () => {
     meta('api', 'https://api.example/');
     answerWith(Response.json({}));
-    await request(gate, getBoard, { params: { id: 'b/1' } });
+    await request(getBoard, { params: { id: 'b/1' } });
     expect(sent[0]?.url).toBe('https://api.example/api/boards/b%2F1');
   });
 });
@@ -74,7 +71,7 @@ describe('a failure', () => {
         { status: 409, headers: { 'x-request-id': 'r2' } },
       ),
     );
-    expect(await request(gate, createOrganisation, { body: { orgName: 'Zinc' } })).toEqual({
+    expect(await request(createOrganisation, { body: { orgName: 'Zinc' } })).toEqual({
       failure: {
         status: 409,
         code: 'organisation.name_taken',
@@ -88,7 +85,7 @@ describe('a failure', () => {
   test('of the whole request names no field', async () => {
     const whole = { code: 'request.bad_json', message: 'No JSON.', fields: [{ path: '', message: 'No JSON.' }] };
     answerWith(Response.json(whole, { status: 400 }));
-    expect(await request(gate, createOrganisation, { body: { orgName: 'Zinc' } })).toEqual({
+    expect(await request(createOrganisation, { body: { orgName: 'Zinc' } })).toEqual({
       failure: { status: 400, code: 'request.bad_json', message: 'No JSON.' },
     });
   });
@@ -98,24 +95,24 @@ describe('a failure', () => {
       new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }),
       new Response('', { status: 503, headers: { 'retry-after': '7' } }),
     );
-    expect(await request(gate, listOrganisations, {})).toEqual({
+    expect(await request(listOrganisations, {})).toEqual({
       failure: { status: 502, code: 'unknown', message: 'Bad Gateway' },
     });
-    expect(await request(gate, listOrganisations, {})).toMatchObject({
+    expect(await request(listOrganisations, {})).toMatchObject({
       failure: { status: 503, message: 'The server answered 503.', retryAfter: 7 },
     });
   });
 
   test('of the network has status 0', async () => {
     answerWith(new TypeError('fetch failed'));
-    expect(await request(gate, listOrganisations, {})).toMatchObject({ failure: { status: 0, code: 'network' } });
+    expect(await request(listOrganisations, {})).toMatchObject({ failure: { status: 0, code: 'network' } });
   });
 
   test('an abort is thrown and is not a failure', async () => {
     const leaving = new AbortController();
     leaving.abort();
     answerWith(new DOMException('left', 'AbortError'));
-    await expect(request(gate, listOrganisations, {}, {}, leaving.signal)).rejects.toThrow('left');
+    await expect(request(listOrganisations, {}, {}, leaving.signal)).rejects.toThrow('left');
   });
 
   test('a call refused with 401 for an outdated token is repeated with the new token', async () => {
@@ -127,20 +124,10 @@ describe('a failure', () => {
       },
       Response.json({ organisations: [], totalOrganisations: 0 }),
     );
-    expect(await request(gate, listOrganisations, {})).toHaveProperty('reply');
+    expect(await request(listOrganisations, {})).toHaveProperty('reply');
     expect(header('authorization')).toBe('Bearer new');
     expect(sent).toHaveLength(2);
   });
-});
-
-test('while a recorded session is shown reads wait and writes are refused', async () => {
-  answerWith(Response.json({ organisations: [], totalOrganisations: 0 }));
-  gate.shut(true);
-  expect(await request(gate, createOrganisation, { body: { orgName: 'Zinc' } })).toMatchObject({ blocked: true });
-  const read = request(gate, listOrganisations, {});
-  expect(sent).toHaveLength(0);
-  gate.shut(false);
-  expect(await read).toHaveProperty('reply');
 });
 
 test('a listener is called when another tab changes the token', () => {

@@ -33,7 +33,7 @@ async function light() {
   const store = createStore();
   const actions: UnknownAction[] = [];
   store.listen({ predicate: () => true, effect: (action) => void actions.push(action) });
-  const mirror = mirrorMachine(store.services.replay, 'lamp', 'l1');
+  const mirror = mirrorMachine(store.dispatch, 'lamp', 'l1');
   const actor = createActor(lamp, { inspect: mirror.inspect }).start();
   await Promise.resolve();
   actor.send({ type: 'lamp.count' });
@@ -53,13 +53,12 @@ describe('the mirror of a machine', () => {
       ['machine/lamp:l1/lamp.light', 'dark', 'lighting'],
       ['machine/lamp:l1/xstate.done.actor.0.lamp.lighting', 'lighting', 'lit'],
     ]);
-    expect(actions.map(({ payload }) => (payload as { says: string }).says)).toEqual([
+    expect(actions.map(({ payload }) => (payload as { summary: string }).summary)).toEqual([
       'lamp l1: begins in dark',
       'lamp l1: stays in dark, by lamp.count',
       'lamp l1: from dark to lighting, by lamp.light',
       'lamp l1: from lighting to lit, the call of lamp.lighting answered',
     ]);
-    expect(actions.map(({ payload }) => (payload as { seq: number }).seq)).toEqual([1, 2, 3, 4]);
   });
 
   test('keeps the current state in the store, plain and without secrets', async () => {
@@ -68,7 +67,6 @@ describe('the mirror of a machine', () => {
       value: 'lit',
       status: 'done',
       context: { tries: 2, password: '[redacted]' },
-      seq: 4,
     });
     const everything = JSON.stringify([store.getState(), actions]);
     expect(everything).not.toContain('hidden');
@@ -87,7 +85,7 @@ describe('the mirror of a machine', () => {
     const store = createStore();
     const types: string[] = [];
     store.listen({ predicate: () => true, effect: ({ type }) => void types.push(type) });
-    const actor = createActor(lamp, { inspect: mirrorMachine(store.services.replay, 'lamp', 'l2').inspect }).start();
+    const actor = createActor(lamp, { inspect: mirrorMachine(store.dispatch, 'lamp', 'l2').inspect }).start();
     actor.send({ type: 'lamp.count' });
     expect(types).toEqual([]);
     await Promise.resolve();

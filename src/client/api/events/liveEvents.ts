@@ -3,7 +3,6 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { changeKinds, changesData, type Change } from '#contract/events';
 import { api } from '../api';
 import { callFailed } from '../callFailed';
-import type { CallGate } from '../callGate';
 import type { ApiDispatch } from '../sendCall';
 import { changedLists, everything, tagsOf } from './changeTags';
 import { ownWrite, type OwnWrite } from './ownWrite';
@@ -73,7 +72,7 @@ function createOwnWrites() {
   };
 }
 
-export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): LiveEvents {
+export function createLiveEvents(dispatch: () => ApiDispatch): LiveEvents {
   const listeners = new Set<(changes: readonly Change[]) => void>();
   let gathered: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -105,9 +104,7 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
     timer ??= setTimeout(flush, 0);
   }
 
-  async function take({ event, data }: EventSourceMessage): Promise<void> {
-    // During a replay nothing is refetched.
-    await calls.whenOpen();
+  function take({ event, data }: EventSourceMessage): void {
     if (event === 'reset') gather(everything);
     if (event !== 'changes') return;
     const read = changesData.safeParse(JSON.parse(data));
@@ -119,7 +116,7 @@ export function createLiveEvents(dispatch: () => ApiDispatch, calls: CallGate): 
       const abort = new AbortController();
       void readEventStream(
         {
-          onEvent: (event) => void take(event),
+          onEvent: take,
           onSignedOut: () =>
             dispatch()(
               callFailed({

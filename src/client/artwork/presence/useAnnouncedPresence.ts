@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useExtension } from '../../api/product.api';
-import { useReplaying } from '../../machines/useReplica';
 import { useAppDispatch } from '../../store';
 import { artworkApi } from '../artwork.api';
 
@@ -16,8 +15,7 @@ const repeatEvery = 20_000;
  */
 export function useAnnouncedPresence(fileId: string, onOthers: () => void): void {
   const dispatch = useAppDispatch();
-  const isReplaying = useReplaying();
-  const isOffered = useExtension('events') && !isReplaying;
+  const isOffered = useExtension('events');
   const [clientID] = useState(() => crypto.randomUUID());
   const shown = useRef(fileId);
   const tell = useEffectEvent(async (fileID: string | null, isArrival: boolean) => {

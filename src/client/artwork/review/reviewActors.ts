@@ -2,7 +2,7 @@ import { createActor, type Actor, type SnapshotFrom } from 'xstate';
 import type { ArtworkFile } from '#contract/artwork';
 import { lostConnection } from '../../api/connection.slice';
 import type { ApiDispatch } from '../../api/sendCall';
-import { mirrorMachine, type MachineLog } from '../../machines/devtools';
+import { mirrorMachine } from '../../machines/devtools';
 import type { Decision } from './decision';
 import { createLastReasons } from './lastReasons';
 import { provideReview, provideUndo } from './providedMachines';
@@ -21,7 +21,7 @@ const keptReviews = 20;
  * The decisions under way: one actor of `review.machine` for each artwork. They live as long as the store, so that a submission goes
  * on after its table has left the screen, and a draft survives a new login.
  */
-export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
+export function createReviewActors(dispatch: ApiDispatch) {
   const reasons = createLastReasons(dispatch);
   const reviews = new Map<string, { actor: ReviewActor; stop: () => void }>();
   const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
     listeners.forEach((listener) => listener());
   };
 
-  const undoMirror = mirrorMachine(log, 'undo', 'artwork');
+  const undoMirror = mirrorMachine(dispatch, 'undo', 'artwork');
   const undo: UndoActor = createActor(
     provideUndo(dispatch, (fileId) => {
       reviews.get(fileId)?.actor.send({ type: 'decision.undone' });
@@ -47,7 +47,7 @@ export function createReviewActors(dispatch: ApiDispatch, log: MachineLog) {
 
   function startReview(file: Decided, announces: boolean, reason = '', batch?: string): ReviewActor {
     undo.start(); // started with the first review, so that DevTools does not show it before
-    const mirror = mirrorMachine(log, 'review', file._id);
+    const mirror = mirrorMachine(dispatch, 'review', file._id);
     const actor = createActor(provideReview({ dispatch, reasons, undo, announces, isQuiet: () => inReviewMode }), {
       id: `review:${file._id}`,
       input: { fileId: file._id, fileName: file.fileName, version: file.version, reason, batch },

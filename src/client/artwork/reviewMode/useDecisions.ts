@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { useReplaying } from '../../machines/useReplica';
 import type { Decision } from '../review/decision';
 import { useReviewActors } from '../review/useReviewActors';
 import { useReadToggle } from '../table/useReadToggle';
@@ -24,14 +23,12 @@ const noColleagues: ColleagueActivity = { elsewhere: new Set(), taken: new Set()
  * could not be saved is shown by `UnsavedDecisions`. Undoing one returns to its artwork.
  */
 export function useDecisions(
-  shown: ArtworkFile | undefined,
+  file: ArtworkFile | undefined,
   ids: readonly string[],
   showArtwork: (fileId: string) => void,
   { elsewhere, taken }: ColleagueActivity = noColleagues,
 ): Decisions {
   const reviewActors = useReviewActors();
-  // No decisions during a replay.
-  const file = useReplaying() ? undefined : shown;
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [finished, setFinished] = useState(false);
   const [toggle] = useReadToggle();

@@ -9,7 +9,6 @@ import {
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
-import { useReplaying } from '../../machines/useReplica';
 import { disabledReason, usePermission } from '../../session/permissions.api';
 import { ActionMenu } from '../../ui/display/ActionMenu';
 import { IconButton } from '../../ui/display/IconButton';
@@ -20,10 +19,9 @@ import { useReviewActors, useReviewActor } from '../review/useReviewActors';
 import type { ArtworkListName } from './artworkLists';
 import { useReadToggle } from './useReadToggle';
 
-/** No decision is possible while one is being saved or submitted, nor during a replay. */
+/** No decision is possible while one is being saved or submitted. */
 function useBusy(fileId: string): boolean {
-  const busy = useSelector(useReviewActor(fileId), (snapshot) => snapshot?.hasTag('busy') ?? false);
-  return useReplaying() || busy;
+  return useSelector(useReviewActor(fileId), (snapshot) => snapshot?.hasTag('busy') ?? false);
 }
 
 interface RowProps {

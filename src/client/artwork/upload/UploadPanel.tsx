@@ -1,17 +1,14 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
-import { useReplica } from '../../machines/useReplica';
 import { useSelection } from '../../organisations/selection';
 import { disabledReason, usePermission } from '../../session/permissions.api';
 import { WithReason } from '../../ui/display/WithReason';
 import { DropArea } from '../../ui/form/DropZone';
 import { IconButton } from '../../ui/display/IconButton';
 import { uploadMessages } from '../../api/upload.messages';
-import { uploadMachine } from './upload.machine';
 import { UploadRow } from './UploadRow';
-import { useListedUploads, useUploadActors, type ListedUpload } from './useUploadActors';
-import type { UploadActor } from './uploadActors';
+import { useUploadActors, useUploads } from './useUploadActors';
 import './upload.css';
 
 const accept = {
@@ -68,9 +65,9 @@ export function ChosenFiles() {
   const { orgID } = useSelection();
   // Without an organisation the upload itself shows the error.
   const reason = disabledReason(usePermission('review', orgID));
-  const uploads = useListedUploads();
+  const uploads = useUploads();
   const refusals = useSyncExternalStore(uploadActors.subscribe, uploadActors.refusals);
-  const waiting = uploads.flatMap(({ live }) => (live?.getSnapshot().matches('choosing') ? [live] : []));
+  const waiting = uploads.filter((upload) => upload.getSnapshot().matches('choosing'));
   if (uploads.length === 0 && refusals.length === 0) return null;
 
   return (
@@ -96,12 +93,12 @@ export function ChosenFiles() {
       {uploads.length > 0 && (
         <ul className="mq-upload-list" aria-label="Chosen files">
           {uploads.map((upload) => (
-            <Upload
-              key={upload.key}
+            <UploadRow
+              key={upload.id}
               upload={upload}
               orgID={orgID}
               disabledReason={reason}
-              onRemove={uploadActors.remove}
+              onRemove={() => uploadActors.remove(upload)}
             />
           ))}
         </ul>
@@ -119,21 +116,4 @@ export function ChosenFiles() {
       )}
     </section>
   );
-}
-
-function Upload({
-  upload: { key, live },
-  orgID,
-  disabledReason,
-  onRemove,
-}: {
-  upload: ListedUpload;
-  orgID: string | undefined;
-  disabledReason: string | undefined;
-  onRemove: (upload: UploadActor) => void;
-}) {
-  const upload = useReplica(uploadMachine, key, live);
-  return upload ? (
-    <UploadRow upload={upload} orgID={orgID} disabledReason={disabledReason} onRemove={() => live && onRemove(live)} />
-  ) : null;
 }

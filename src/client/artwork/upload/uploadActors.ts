@@ -5,7 +5,7 @@ import { lostConnection } from '../../api/connection.slice';
 import type { ApiDispatch } from '../../api/sendCall';
 import { cleanName } from '../../api/uploadName';
 import { sniffType } from '../../api/uploadType';
-import { mirrorMachine, type MachineLog } from '../../machines/devtools';
+import { mirrorMachine } from '../../machines/devtools';
 import { mutationActor } from '../../machines/mutationActor';
 import { uploadMessages } from '../../api/upload.messages';
 import { notify } from '../../ui/feedback/notify';
@@ -26,7 +26,7 @@ const leavesAfter = 8_000;
 const takenTypes = 'JPEG, PNG, GIF and WebP images and MP4 videos are accepted.';
 
 /** The chosen files and their uploads. They live as long as the store, so that an upload goes on while another page is shown. */
-export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
+export function createUploadActors(dispatch: ApiDispatch) {
   // Files must not be in the store or in a machine: they cannot be copied into an action.
   const files = new Map<string, File>();
   const listeners = new Set<() => void>();
@@ -58,7 +58,7 @@ export function createUploadActors(dispatch: ApiDispatch, log: MachineLog) {
   function begin(file: File, fileType: string): UploadActor {
     const uploadId = nextId();
     files.set(uploadId, file);
-    const mirror = mirrorMachine(log, 'upload', uploadId);
+    const mirror = mirrorMachine(dispatch, 'upload', uploadId);
     const actor = createActor(machine, {
       id: `upload:${uploadId}`,
       input: { uploadId, fileName: cleanName(file.name), fileType, fileSize: file.size },

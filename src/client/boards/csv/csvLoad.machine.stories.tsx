@@ -19,7 +19,7 @@ const state = statesOf('csvLoad', 'add', csvLoadMachine, {
   changes: [],
 });
 
-/** The CSV UPLOADER in each state of csvLoad.machine, as a replay draws it. */
+/** The CSV UPLOADER in each state of csvLoad.machine. */
 const meta = {
   title: 'Boards/CSV load states',
   component: CsvUploader,

@@ -20,7 +20,7 @@ const state = statesOf('boardPhoto', 'b1', boardPhotoMachine, {
   failure: null,
 });
 
-/** The picture of a board in each state of boardPhoto.machine, as a replay draws it. */
+/** The picture of a board in each state of boardPhoto.machine. */
 const meta = {
   title: 'Boards/Board photo states',
   component: BoardPhoto,

@@ -18,7 +18,7 @@ const state = statesOf('boardSave', 'b1', boardSaveMachine, {
 });
 const theirs = aBoardReply({ boardname: 'Tagus Riverside, east side', version: 3 });
 
-/** The real form in each state of boardSave.machine, as a replay draws it. */
+/** The real form in each state of boardSave.machine. */
 const meta = {
   title: 'Boards/Board save states',
   component: BoardEditor,

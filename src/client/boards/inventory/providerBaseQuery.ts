@@ -10,8 +10,6 @@ const pageTimeout = 15_000;
 
 type Api = Pick<Parameters<BaseQueryFn>[1], 'signal' | 'dispatch' | 'extra'>;
 
-const callsOf = ({ extra }: Api) => (extra as ThunkServices).calls; // RTK Query passes the store's extraArgument on untyped
-
 /** A failure of the provider, with a sentence for the administrator. */
 export const providerFailure = (message: string, status = 0): Failure => ({ status, code: 'provider.failed', message });
 
@@ -23,7 +21,7 @@ const aborted = providerFailure('The request was cancelled.');
  * The token must not be in the store, so it is kept here, for the session that requested it.
  */
 export const providerBaseQuery: BaseQueryFn<string, unknown, Failure> = async (address, api) => {
-  await callsOf(api).whenOpen();
+  await (api.extra as ThunkServices).newest(); // RTK Query passes the store's extraArgument on untyped
   try {
     const first = await send(address, api);
     const answer = 'refused' in first ? await send(address, api) : first;
@@ -52,7 +50,7 @@ async function tokenOf(api: Api): Promise<{ token: string; failure?: Failure }> 
   const { signal, dispatch } = api;
   const session = readToken();
   for (const [token, owner] of tokens) if (owner === session) return { token };
-  const outcome = await request(callsOf(api), getInventoryToken, {}, {}, signal);
+  const outcome = await request(getInventoryToken, {}, {}, signal);
   if ('reply' in outcome) {
     const { token } = outcome.reply;
     tokens.clear();

@@ -14,7 +14,7 @@ const state = statesOf('secondFactor', 'this', secondFactorMachine, {
   failure: null,
 });
 
-/** The second factor in each state of its machine, as in a replay: the QR code encodes the redacted secret. */
+/** The second factor in each state of its machine. */
 const meta = {
   title: 'Session/Second factor states',
   component: SecondFactor,
