@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
 import { createMediaInspector } from './artwork/inspection/mediaInspector';
 import { createPictureHashes } from './artwork/similar/pictureHashes';
+import { createBoardFinder } from './boardIndex/boardFinder';
 import { createWatch } from './boards/watch/watch';
 import type { Grant } from '#contract/permissions';
 import type { Config } from './config';
@@ -68,6 +69,7 @@ export function createServices(
       },
       upkeep: () => endExpiredPresence(database.db),
     }),
+    boardFinder: createBoardFinder(database),
     storage,
     media: createMediaInspector(),
     pictureHashes: createPictureHashes({ database, storage, log }),

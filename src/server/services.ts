@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaInspector } from './artwork/inspection/mediaInspector';
 import type { PictureHashes } from './artwork/similar/pictureHashes';
+import type { BoardFinder } from './boardIndex/boardSearch';
 import type { Watch } from './boards/watch/watch.port';
 import type { Config } from './config';
 import type { Database } from './db/connect';
@@ -18,6 +19,7 @@ import type { Storage } from './storage/storage';
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  readonly boardFinder: BoardFinder;
   readonly storage: Storage;
   readonly media: MediaInspector;
   readonly pictureHashes: PictureHashes;

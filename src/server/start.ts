@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { boardFinderOf } from './boards/index/boardFinder';
 import { serveBackupRequests } from './backup/backupRequests';
 import { makeBackup } from './backup/makeBackup';
 import { createServices } from './compose';
@@ -84,11 +83,9 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   if (lock)
     serveBackupRequests(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
   services.pictureHashes.wake();
-  boardFinderOf(database)
-    .ready()
-    .catch((error: unknown) => {
-      log.warn({ err: error }, 'the index of boards could not be loaded yet');
-    });
+  services.boardFinder.ready().catch((error: unknown) => {
+    log.warn({ err: error }, 'the index of boards could not be loaded yet');
+  });
   // Last, because a reader of this line may stop the process at once.
   announce(services, port, Date.now() - began);
 }

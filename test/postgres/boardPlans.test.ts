@@ -11,7 +11,6 @@ import {
 } from '#contract/boards';
 import { startApp, type TestApp } from '#test/app';
 import { sweep } from '#test/sweep';
-import { boardFinderOf } from '../../src/server/boards/index/boardFinder';
 
 const boardCount = 20_000;
 /** Tables that grow large in production: no query may use a sequential scan on them. */
@@ -154,7 +153,7 @@ test('a plan that reads a whole table would be noticed', async () => {
 
 test('every order: first and last page read no table from end to end, and are the right boards', async () => {
   // Until the board index is loaded, the database sorts, which reads the whole table.
-  await boardFinderOf(app.services.database).ready();
+  await app.services.boardFinder.ready();
   const orders = boardSorts.flatMap((sortID) => [true, false].map((sortDesc) => ({ sortID, sortDesc })));
   await sweep(
     orders.map((order) => [JSON.stringify(order), order] as const),
@@ -192,7 +191,7 @@ async function idsInOrder(sortID: (typeof boardSorts)[number], sortDesc: boolean
 }
 
 describe('filtered', () => {
-  beforeAll(() => boardFinderOf(app.services.database).ready());
+  beforeAll(() => app.services.boardFinder.ready());
 
   test('first and last page', () =>
     sweep(

@@ -4,7 +4,7 @@ import { somewhere } from '#test/boards';
 import { startMarquee } from '#test/processes';
 import { startDatabaseProxy, type DatabaseProxy } from '#test/databaseProxy';
 import { startPostgres, startStandby } from '../support/postgres.cjs';
-import { createBoardFinder } from '../../src/server/boards/index/boardFinder';
+import { createBoardFinder } from '../../src/server/boardIndex/boardFinder';
 import { connect, type Database } from '../../src/server/db/connect';
 import { migrateToLatest } from '../../src/server/db/migrate';
 

@@ -7,13 +7,6 @@ import { inScope } from '../db/scope';
 import { boards, campaignBoards, campaigns, files, users } from '../db/schema/schema';
 import type { BoardRow } from './board';
 
-export type BoardSort =
-  'boardname' | 'country' | 'city' | 'publisher_name' | 'venueType' | 'isDeleted' | 'dateCreated' | 'lastEdited';
-export interface BoardOrder {
-  sortID: BoardSort;
-  sortDesc: boolean;
-}
-
 /** The columns of a `StoredBoard`. */
 export const storedColumns = {
   id: boards.id,

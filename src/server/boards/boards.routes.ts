@@ -28,10 +28,10 @@ type ListQuery = z.output<typeof contract.listBoards.query> & { origin: string; 
 
 const ownersIn = (visible: Scope): readonly string[] | undefined => (visible === 'all' ? undefined : visible);
 
-function listRoutes({ database }: Services): Route[] {
+function listRoutes(services: Services): Route[] {
   // Every console requests the first page: identical requests at the same time share one reply.
   const readPage = sharedReads(async ({ page, pageSize, sortID, sortDesc, origin, ...filter }: ListQuery) => {
-    const { rows, total } = await listBoards(database, filter, { page, pageSize, sortID, sortDesc });
+    const { rows, total } = await listBoards(services, filter, { page, pageSize, sortID, sortDesc });
     return { boards: rows.map((row) => asBoard(row, origin)), totalBoards: total };
   }, JSON.stringify);
   return [
@@ -45,7 +45,7 @@ function listRoutes({ database }: Services): Route[] {
         visible,
       }) => {
         const { rows, total } = await listBoardIds(
-          database,
+          services,
           { ...filter, owners: ownersIn(visible) },
           { sortID, sortDesc },
         );
@@ -55,9 +55,9 @@ function listRoutes({ database }: Services): Route[] {
         };
       },
     ),
-    serve(contract.boardFacets, ({ query, visible }) => listFacets(database, { ...query, owners: ownersIn(visible) })),
+    serve(contract.boardFacets, ({ query, visible }) => listFacets(services, { ...query, owners: ownersIn(visible) })),
     serve(contract.listClusters, ({ query: { bbox, zoom, ...filter }, visible }) =>
-      mapBoards(database, { ...filter, owners: ownersIn(visible) }, { bbox, zoom }),
+      mapBoards(services, { ...filter, owners: ownersIn(visible) }, { bbox, zoom }),
     ),
   ];
 }

@@ -1,7 +1,8 @@
 import { idListLimit } from '#contract/page';
 import type { Scope } from '#contract/permissions';
-import type { Database, Queryable } from '../db/connect';
+import type { Queryable } from '../db/connect';
 import { failure } from '../http/failure';
+import type { Services } from '../services';
 import type { BoardRow } from './board';
 import {
   findBoard,
@@ -10,32 +11,31 @@ import {
   findBoardsById,
   findBoardsBySeq,
   findCampaignsOfBoard,
-  type BoardOrder,
 } from './boards.queries';
-import { boardFinderOf } from './index/boardFinder';
-import type { BoardFilter, Facets } from './index/boardSearch';
-import { boxOf } from './index/box';
+import type { BoardOrder } from '../boardIndex/boardOrder';
+import type { BoardFilter, Facets } from '../boardIndex/boardSearch';
+import { boxOf } from '../boardIndex/box';
 
+type Parts = Pick<Services, 'database' | 'boardFinder'>;
 type Page = BoardOrder & { page: number; pageSize: number };
 
 /** One page of a filtered list, and how many boards match. */
 export async function listBoards(
-  database: Database,
+  { database, boardFinder }: Parts,
   filter: BoardFilter,
   { page, pageSize, ...order }: Page,
 ): Promise<{ rows: BoardRow[]; total: number }> {
-  const { seqs, total } = await boardFinderOf(database).page(filter, order, (page - 1) * pageSize, pageSize);
+  const { seqs, total } = await boardFinder.page(filter, order, (page - 1) * pageSize, pageSize);
   return { rows: await findBoardsBySeq(database.db, seqs), total };
 }
 
 /** Ids and names of all boards that match, at most 10,000, and how many there are. */
-export async function listBoardIds(database: Database, filter: BoardFilter, order: BoardOrder) {
-  const { seqs, total } = await boardFinderOf(database).page(filter, order, 0, idListLimit);
+export async function listBoardIds({ database, boardFinder }: Parts, filter: BoardFilter, order: BoardOrder) {
+  const { seqs, total } = await boardFinder.page(filter, order, 0, idListLimit);
   return { rows: await findBoardNames(database.db, seqs), total };
 }
 
-export const listFacets = (database: Database, filter: BoardFilter): Promise<Facets> =>
-  boardFinderOf(database).facets(filter);
+export const listFacets = ({ boardFinder }: Parts, filter: BoardFilter): Promise<Facets> => boardFinder.facets(filter);
 
 /** @throws Failure `board.not_found` */
 export async function getBoard(db: Queryable, id: string): Promise<BoardRow> {
@@ -55,8 +55,12 @@ export async function getCampaignsOf(db: Queryable, id: string, visible: Scope) 
 }
 
 /** The clusters of a map view; a cluster of one board has the board's id and name, and whether it is paused. */
-export async function mapBoards(database: Database, filter: BoardFilter, view: { bbox: string; zoom: number }) {
-  const { clusters, ...totals } = await boardFinderOf(database).clusters(filter, {
+export async function mapBoards(
+  { database, boardFinder }: Parts,
+  filter: BoardFilter,
+  view: { bbox: string; zoom: number },
+) {
+  const { clusters, ...totals } = await boardFinder.clusters(filter, {
     box: boxOf(view.bbox),
     zoom: view.zoom,
   });

@@ -1,61 +1,21 @@
-import { and, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Change, ChangeKind } from '#contract/events';
 import { changeKinds } from '#contract/events';
 import type { Queryable } from '../db/connect';
 import { keptMs, type FeedPosition } from './cursor.rules';
 import { boards, campaigns, changes, files } from '../db/schema/schema';
-
-const clusterNow = sql<string>`(select system_identifier::text || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) from pg_control_system())`;
-const horizonNow = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
-const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`;
-
-/** The current position: everything written from now on, or in open transactions, comes after it in the feed. */
-export async function readFeedPosition(db: Queryable): Promise<FeedPosition> {
-  const [found] = await db.select({ cluster: clusterNow, horizon: horizonNow, at: now }).from(sql`(select 1) as one`);
-  return { cluster: found?.cluster ?? '', horizon: found?.horizon ?? '0', seen: [], at: found?.at ?? 0 };
-}
+import { readFeed } from './feed.queries';
 
 /** A console that missed more entries than this reads everything again. */
 const maxEntries = 5_000;
 
-/**
- * What was written since `position`. Transactions end in another order than they begin: entries are read from the oldest
- * transaction that was still running, without those already seen. @returns undefined if `position` is of another cluster,
- * or there are too many entries
- */
+/** What was written since `position`; undefined if that cannot be said, or is too much. */
 export async function readChanges(
   db: Queryable,
   position: FeedPosition,
 ): Promise<{ position: FeedPosition; changes: Change[] } | undefined> {
-  const found = await db
-    .select({
-      cluster: clusterNow,
-      horizon: horizonNow,
-      at: now,
-      id: changes.id,
-      xid: changes.xid,
-      kind: changes.kind,
-      ids: changes.ids,
-    })
-    .from(sql`(select 1) as one`)
-    .leftJoin(
-      changes,
-      and(
-        sql`${changes.xid} >= ${position.horizon}::xid8`,
-        sql`${changes.xid} < pg_snapshot_xmax(pg_current_snapshot())`,
-        position.seen.length === 0 ? undefined : sql`${changes.id} <> all(${sql.param(position.seen)}::bigint[])`,
-      ),
-    )
-    .limit(maxEntries);
-  const [first] = found;
-  if (first?.cluster !== position.cluster || found.length === maxEntries) return undefined;
-  const { horizon, at } = first;
-  const entries = found.flatMap(({ id, xid, kind, ids }) =>
-    id === null || xid === null || kind === null || ids === null ? [] : [{ id, xid, kind, ids }],
-  );
-  const recent = entries.filter(({ xid }) => BigInt(xid) >= BigInt(horizon)).map(({ id }) => id);
-  const seen = horizon === position.horizon ? [...position.seen, ...recent] : recent;
-  return { position: { ...position, horizon, seen, at }, changes: merged(entries) };
+  const read = await readFeed(db, changes, position, maxEntries);
+  return read && { position: read.position, changes: merged(read.entries) };
 }
 
 /** With more ids of one kind than this, no ids are listed. */

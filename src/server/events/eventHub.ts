@@ -5,8 +5,9 @@ import { scopeOf, type Grant } from '#contract/permissions';
 import type { Database } from '../db/connect';
 import type { Draining } from '../http/draining';
 import { failure } from '../http/failure';
-import { findOrganisations, pruneChanges, readChanges, readFeedPosition } from './changes.queries';
+import { findOrganisations, pruneChanges, readChanges } from './changes.queries';
 import { cursorOf, positionFrom, type FeedPosition } from './cursor.rules';
+import { readFeedPosition } from './feed.queries';
 import { createListener, end, sendEvent, visibleOf, type Listener, type Viewer } from './eventStream';
 
 /** The open event streams of this process, and the one reader of the database that serves them all. */

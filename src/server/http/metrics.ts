@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { importBoards } from '#contract/imports';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { boardFinderOf } from '../boards/index/boardFinder';
 import type { Services } from '../services';
 import { bearerOf } from '../session/token';
 import { readOutboxDepth } from '../ssp/delivery.queries';
@@ -79,8 +78,7 @@ function measurePools(register: Registry, { database }: Services): void {
   });
 }
 
-function measureBoardIndex(register: Registry, { database }: Services): void {
-  const finder = boardFinderOf(database);
+function measureBoardIndex(register: Registry, { boardFinder: finder }: Services): void {
   new Gauge({
     name: 'marquee_board_index_loaded',
     help: '1 when the index of boards is loaded; until then the database answers',

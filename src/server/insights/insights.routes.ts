@@ -4,8 +4,8 @@ import type { Services } from '../services';
 import * as insights from './insights.service';
 
 /** The figures of `/insights` and the small plots: one call a plot. */
-export function insightsRoutes({ database }: Services): Route[] {
-  const { reading } = database;
+export function insightsRoutes(services: Services): Route[] {
+  const { reading } = services.database;
   return [
     serve(contract.getWaiting, ({ query, visible }) =>
       reading((db) => insights.waitingOver(db, { ...query, visible })),
@@ -19,7 +19,7 @@ export function insightsRoutes({ database }: Services): Route[] {
     serve(contract.getSubmissionFigures, ({ query, visible }) =>
       reading((db) => insights.submissionFigures(db, { ...query, visible })),
     ),
-    serve(contract.getBoardFigures, ({ query, visible }) => insights.boardFigures(database, { ...query, visible })),
+    serve(contract.getBoardFigures, ({ query, visible }) => insights.boardFigures(services, { ...query, visible })),
     serve(contract.getSpend, ({ query, visible }) =>
       reading((db) => insights.spendAgainstPlan(db, { ...query, visible })),
     ),

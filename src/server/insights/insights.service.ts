@@ -1,8 +1,8 @@
 import { lowDays } from '#contract/insights';
-import { boardFinderOf } from '../boards/index/boardFinder';
-import type { Database, Queryable } from '../db/connect';
+import type { Queryable } from '../db/connect';
 import { inSnapshot } from '../db/transaction';
 import { failure } from '../http/failure';
+import type { Services } from '../services';
 import { findDecisions, findDecisionTimes, type DecisionLine } from './decisions.queries';
 import { stepOf, stepsOf, type Ownership, type Range } from './range';
 import { findCampaignSpend, findSpend, findWallets } from './spend.queries';
@@ -94,8 +94,8 @@ export async function submissionFigures(db: Queryable, range: Range) {
   };
 }
 
-export async function boardFigures(database: Database, { orgID, visible }: Ownership) {
-  const { countries, types, ...rest } = await boardFinderOf(database).tallies({
+export async function boardFigures({ boardFinder }: Pick<Services, 'boardFinder'>, { orgID, visible }: Ownership) {
+  const { countries, types, ...rest } = await boardFinder.tallies({
     orgID,
     owners: visible === 'all' ? undefined : visible,
   });

@@ -5,9 +5,10 @@ import { createOrganisation, listOrganisations, modifyOrganisation, readOrganisa
 import { readOrganisationOfTeam } from './teams.service';
 import { credit, readLedger } from './wallet.service';
 
-export function organisationsRoutes({ database }: Services): Route[] {
+export function organisationsRoutes(services: Services): Route[] {
+  const { database } = services;
   return [
-    serve(contract.listOrganisations, ({ query, visible }) => listOrganisations(database, query, visible)),
+    serve(contract.listOrganisations, ({ query, visible }) => listOrganisations(services, query, visible)),
     serve(contract.getOrganisationByTeam, ({ params, actor, visible }) =>
       readOrganisationOfTeam(database, actor, params.teamId, visible),
     ),

@@ -9,13 +9,13 @@ import type {
 import { covers, type Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import { changesOf } from '../audit/changes.rules';
-import { boardFinderOf } from '../boards/index/boardFinder';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import { refuseStale } from '../http/stale';
+import type { Services } from '../services';
 import { toDollars } from './money.rules';
 import {
   countHoldings,
@@ -46,16 +46,15 @@ export async function readOrganisation(
 
 /** Every page of the console requests these. Boards are counted by the index, or by the database until it is loaded. */
 export async function listOrganisations(
-  database: Database,
+  { database: { db }, boardFinder }: Pick<Services, 'database' | 'boardFinder'>,
   query: z.output<typeof listCall.query>,
   visible: Scope,
 ): Promise<{ organisations: ListedOrganisation[]; totalOrganisations: number }> {
-  const { db } = database;
   const { rows, total } = await findOrganisations(db, { ...query, visible }, query);
   const holdings = await countHoldings(
     db,
     rows.map(({ id }) => id),
-    await boardFinderOf(database).tallyOwners(),
+    await boardFinder.tallyOwners(),
   );
   return {
     organisations: rows.map((row) => ({ ...organisationOf(row, visible), ...holdings(row.id) })),

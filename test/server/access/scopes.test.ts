@@ -9,7 +9,6 @@ import { aBoard, aCampaign, aDifference } from '#test/boards';
 import { anOrganisation, aServiceToken, aTeam, aUser, signInAs } from '#test/people';
 import { sweep } from '#test/sweep';
 import { campaignArtworks, submissions, teamMembers, users, withdrawals } from '../../../src/server/db/schema/schema';
-import { boardFinderOf } from '../../../src/server/boards/index/boardFinder';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
 
 /** Part of every name in the other organisation's records. */
@@ -137,7 +136,7 @@ beforeAll(async () => {
     tokens.set(role, await signInAs(db, id));
     programs.set(role, await aServiceToken(db, [{ role, organisations: [ours.organisation] }], `Agreeable ${role}`));
   }
-  await boardFinderOf(server.services.database).ready();
+  await server.services.boardFinder.ready();
 });
 
 /** The value of `:id` in a call's path, by the kind of record in the path. */
@@ -370,12 +369,10 @@ describe('records named inside of others', () => {
   });
 
   test('until the index is loaded, the database answers within the same limits', async () => {
-    const { createSqlFinder } = await import('../../../src/server/boards/index/sqlFinder.queries');
+    const { createSqlFinder } = await import('../../../src/server/boardIndex/sqlFinder.queries');
     const finder = createSqlFinder(server.services.database);
-    const order = { sortID: 'boardname', sortDesc: false } as const;
-    const { countries } = await finder.facets({ owners: [ours.organisation] });
-    expect(countries).toEqual(['Agreeable land']);
-    expect((await finder.page({ owners: [] }, order, 0, 10)).total).toBe(0);
+    expect((await finder.facets({ owners: [ours.organisation] })).countries).toEqual(['Agreeable land']);
+    expect((await finder.page({ owners: [] }, { sortID: 'boardname', sortDesc: false }, 0, 10)).total).toBe(0);
   });
 });
 

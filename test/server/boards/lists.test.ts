@@ -177,7 +177,7 @@ describe('after a write', () => {
   test('filters, totals and facets are right at once, also in another process', async () => {
     // A second set of services on the same database simulates another process with its own index.
     const other = createServices(app.services.config, app.services.database, app.services.log, () => '');
-    const { createBoardFinder } = await import('../../../src/server/boards/index/boardFinder');
+    const { createBoardFinder } = await import('../../../src/server/boardIndex/boardFinder');
     const elsewhere = createBoardFinder(other.database);
     const order = { sortID: 'boardname', sortDesc: false } as const;
     const total = async (filter: object) => [

@@ -13,7 +13,7 @@ import { anAd, anArtwork } from '#test/artworks';
 import { aCampaign, aDifference, someBoards } from '#test/boards';
 import { anOrganisation, aTeam, aUser } from '#test/people';
 import { recordAudit } from '../../../src/server/audit/audit.queries';
-import { createSqlFinder } from '../../../src/server/boards/index/sqlFinder.queries';
+import { createSqlFinder } from '../../../src/server/boardIndex/sqlFinder.queries';
 import { folded } from '../../../src/server/db/searching';
 import { submissions } from '../../../src/server/db/schema/schema';
 import { systemActor } from '../../../src/server/http/actor';

@@ -5,7 +5,6 @@ import { startApp, type TestApp } from '#test/app';
 import { somewhere } from '#test/boards';
 import { submissions } from '../../../src/server/db/schema/schema';
 import { anArtwork } from '#test/artworks';
-import { boardFinderOf } from '../../../src/server/boards/index/boardFinder';
 
 const token = 'a-token-of-the-scraper';
 let server: TestApp;
@@ -54,7 +53,7 @@ test('pools, the index and the out-box', async () => {
     state: 'queued',
     nextAttemptAt: new Date(Date.now() - 60_000),
   });
-  await boardFinderOf(server.services.database).ready();
+  await server.services.boardFinder.ready();
   const found = await read();
   // The embedded database has a single connection.
   const connections = (state: string) =>

@@ -5,7 +5,6 @@ import {
   listOrganisations,
   modifyOrganisation,
 } from '#contract/organisations';
-import { boardFinderOf } from '../../../src/server/boards/index/boardFinder';
 import { testApp } from '#test/app';
 import { anOrganisation, aTeam } from '#test/people';
 import { boards, campaigns } from '../../../src/server/db/schema/schema';
@@ -113,7 +112,7 @@ describe('the list', () => {
     const expected = { organisations: [{ _id: first, teams: 1, campaigns: 1, boards: 2 }], totalOrganisations: 1 };
     expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject(expected);
     // From now on, the index counts the boards.
-    await boardFinderOf(server.services.database).ready();
+    await server.services.boardFinder.ready();
     expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject(expected);
     await server.db.insert(boards).values({ id: newId(), boardOwner: first });
     expect((await server.call(listOrganisations, { query: { search: 'aardvark' } })).reply).toMatchObject({

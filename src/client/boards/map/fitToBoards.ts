@@ -3,7 +3,7 @@ import type { Cluster } from '#contract/boards';
 
 /**
  * Pixels around a cluster's centre within which its boards are: the server's `reach` and one cell
- * (src/server/boards/index/clusters.ts).
+ * (src/server/boardIndex/clusters.ts).
  */
 const reach = 72;
 /**

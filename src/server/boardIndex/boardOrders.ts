@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { BoardOrder } from '../boards.queries';
+import type { BoardOrder } from './boardOrder';
 import type { CodedColumn } from './dictionary';
 import type { IdColumn } from './idColumn';
 import { SortOrder, type Compare } from './sortOrder';

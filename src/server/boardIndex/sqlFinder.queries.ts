@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Queryable } from '../../db/connect';
-import { inScope } from '../../db/scope';
-import { sortKey } from '../../db/schema/columns';
-import { anyContains } from '../../db/searching';
-import { boards, totals } from '../../db/schema/schema';
-import type { BoardOrder, BoardSort } from '../boards.queries';
+import type { Database, Queryable } from '../db/connect';
+import { inScope } from '../db/scope';
+import { sortKey } from '../db/schema/columns';
+import { anyContains } from '../db/searching';
+import { boards, totals } from '../db/schema/schema';
+import type { BoardOrder, BoardSort } from './boardOrder';
 import type { BoardFilter, BoardSearch, Facets, Tallies } from './boardSearch';
 import { boxOf, wrapped, type Box } from './box';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { IndexRow } from '../../../../src/server/boards/index/indexRow';
+import type { IndexRow } from '../../../src/server/boardIndex/indexRow';
 
 const names = fc.constantFrom(
   '',

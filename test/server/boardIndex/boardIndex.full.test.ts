@@ -1,6 +1,6 @@
-import { BoardColumns } from '../../../../src/server/boards/index/boardColumns';
-import { pageOf } from '../../../../src/server/boards/index/indexFinder';
-import { matchBoards } from '../../../../src/server/boards/index/matches';
+import { BoardColumns } from '../../../src/server/boardIndex/boardColumns';
+import { pageOf } from '../../../src/server/boardIndex/indexFinder';
+import { matchBoards } from '../../../src/server/boardIndex/matches';
 import { order, plainRow, sortNames, sorts } from './indexRows';
 
 test('after more changes than a sort order queues, all orders equal those of a plain array', async () => {

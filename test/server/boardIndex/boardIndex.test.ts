@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { BoardColumns, isUsable } from '../../../../src/server/boards/index/boardColumns';
-import { IdColumn } from '../../../../src/server/boards/index/idColumn';
-import type { IndexRow } from '../../../../src/server/boards/index/indexRow';
-import { longitudesOf, wrapped } from '../../../../src/server/boards/index/box';
-import { matchBoards, type IndexFilter } from '../../../../src/server/boards/index/matches';
-import { pageOf } from '../../../../src/server/boards/index/indexFinder';
+import { BoardColumns, isUsable } from '../../../src/server/boardIndex/boardColumns';
+import { IdColumn } from '../../../src/server/boardIndex/idColumn';
+import type { IndexRow } from '../../../src/server/boardIndex/indexRow';
+import { longitudesOf, wrapped } from '../../../src/server/boardIndex/box';
+import { matchBoards, type IndexFilter } from '../../../src/server/boardIndex/matches';
+import { pageOf } from '../../../src/server/boardIndex/indexFinder';
 import { aRow, order, plainRow, rowOf, sortNames, sorts } from './indexRows';
-import { TextColumn } from '../../../../src/server/boards/index/textColumn';
+import { TextColumn } from '../../../src/server/boardIndex/textColumn';
 
 const aFilter: fc.Arbitrary<IndexFilter> = fc.record({
   search: fc.option(

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '../boards.queries';
+import type { BoardOrder } from './boardOrder';
 import type { Clustered, MapView } from './clusters';
 
 /** The filters of the board calls; an empty text does not filter. */

@@ -1,19 +1,10 @@
-import type { Database } from '../../db/connect';
+import type { Database } from '../db/connect';
 import { createBoardIndex, StaleIndexError } from './boardIndex';
 import type { BoardFinder, BoardSearch } from './boardSearch';
 import { createIndexFinder } from './indexFinder';
 import { createSqlFinder } from './sqlFinder.queries';
 
-const finders = new WeakMap<Database, BoardFinder>();
-
-/** The finder of this process, which has one index of each database. */
-export function boardFinderOf(database: Database): BoardFinder {
-  const finder = finders.get(database) ?? createBoardFinder(database);
-  finders.set(database, finder);
-  return finder;
-}
-
-/** A finder with its own index, like that of another process; for tests. */
+/** The finder of a process, which has an index of its own. */
 export function createBoardFinder(database: Database): BoardFinder {
   const index = createBoardIndex(database);
   const indexFinder = createIndexFinder(database, index);

@@ -1,6 +1,6 @@
 import { foldText } from '#contract/fold';
-import type { Database } from '../../db/connect';
-import type { BoardOrder } from '../boards.queries';
+import type { Database } from '../db/connect';
+import type { BoardOrder } from './boardOrder';
 import type { BoardColumns } from './boardColumns';
 import type { BoardFilter, BoardFinder } from './boardSearch';
 import type { BoardIndex } from './boardIndex';

@@ -1,72 +1,24 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
-import { sortKey } from '../../db/schema/columns';
-import { boardFeed, boards } from '../../db/schema/schema';
+import type { Queryable } from '../db/connect';
+import { sortKey } from '../db/schema/columns';
+import { boardFeed, boards } from '../db/schema/schema';
+import type { FeedPosition } from '../events/cursor.rules';
+import { readFeed } from '../events/feed.queries';
 import type { IndexRow } from './indexRow';
 
 /** Days for which the feed is kept; an index that was not updated for longer is reloaded. */
 export const feedDays = 7;
 
-/** A position in the feed: every transaction before `horizon` has ended, and its rows have been read. */
-export interface FeedPosition {
-  /** The cluster of the feed: transaction ids mean nothing in another cluster. */
-  cluster: string;
-  horizon: string;
-  /** Entries at or after the horizon that have already been read. */
-  seen: number[];
-}
-
 /** The key of a filter's text, compared like the keys of stored texts. */
 export const sortKeyOf = sortKey;
 
-/**
- * The database cluster and its timeline. Another cluster has restored data; another timeline began at a failover and
- * may lack transactions that were read before.
- */
-const clusterNow = sql<string>`(select system_identifier::text || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) from pg_control_system())`;
-const horizonNow = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
-
-/** The current position: everything written from now on, or in open transactions, comes after it in the feed. */
-export async function readHorizon(db: Queryable): Promise<FeedPosition> {
-  const [found] = await db.select({ cluster: clusterNow, horizon: horizonNow }).from(sql`(select 1) as one`);
-  return { cluster: found?.cluster ?? '', horizon: found?.horizon ?? '0', seen: [] };
-}
-
-/**
- * Deletes entries that came with a dump. They carry transaction ids of another cluster, which are often higher than any
- * of this one and would be read again by every query.
- */
-export async function dropForeignFeed(db: Queryable): Promise<void> {
-  await db.delete(boardFeed).where(sql`${boardFeed.xid} >= pg_snapshot_xmax(pg_current_snapshot())`);
-}
-
-/**
- * Boards written since `position`. Transactions end in another order than they begin, so a plain "greater than the last
- * one" would miss some: entries are read from the oldest transaction that was still running, without those already
- * seen. @returns undefined if `position` is of another cluster
- */
-export async function readFeed(
+/** The `seq` of the boards written since `position`; undefined if `position` is of another cluster. */
+export async function readBoardFeed(
   db: Queryable,
-  position: FeedPosition,
-): Promise<{ position: FeedPosition; seqs: number[] } | undefined> {
-  const found = await db
-    .select({ cluster: clusterNow, horizon: horizonNow, id: boardFeed.id, xid: boardFeed.xid, seqs: boardFeed.seqs })
-    .from(sql`(select 1) as one`)
-    .leftJoin(
-      boardFeed,
-      and(
-        sql`${boardFeed.xid} >= ${position.horizon}::xid8`,
-        sql`${boardFeed.id} <> all(${sql.param(position.seen)}::bigint[])`,
-      ),
-    );
-  if (found[0]?.cluster !== position.cluster) return undefined;
-  const { horizon } = found[0];
-  const entries = found.flatMap(({ id, xid, seqs }) =>
-    id === null || xid === null || seqs === null ? [] : [{ id, xid, seqs }],
-  );
-  const recent = entries.filter(({ xid }) => BigInt(xid) >= BigInt(horizon)).map(({ id }) => id);
-  const seen = horizon === position.horizon ? [...position.seen, ...recent] : recent;
-  return { position: { ...position, horizon, seen }, seqs: entries.flatMap(({ seqs }) => seqs) };
+  from: FeedPosition,
+): Promise<{ position: FeedPosition; changed: number[] } | undefined> {
+  const read = await readFeed(db, boardFeed, from);
+  return read && { position: read.position, changed: [...new Set(read.entries.flatMap(({ seqs }) => seqs))] };
 }
 
 /** Deletes old entries; an index that would need them is reloaded. */

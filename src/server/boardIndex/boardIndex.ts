@@ -1,17 +1,10 @@
-import type { Database } from '../../db/connect';
-import { sharedRead } from '../../db/sharedReads';
+import type { Database } from '../db/connect';
+import { sharedRead } from '../db/sharedReads';
 import { BoardColumns } from './boardColumns';
 import type { IndexRow } from './indexRow';
-import {
-  dropForeignFeed,
-  feedDays,
-  pruneFeed,
-  readFeed,
-  readHorizon,
-  readRows,
-  readRowsAfter,
-  type FeedPosition,
-} from './boardIndex.queries';
+import type { FeedPosition } from '../events/cursor.rules';
+import { readFeedPosition } from '../events/feed.queries';
+import { feedDays, pruneFeed, readBoardFeed, readRows, readRowsAfter } from './boardIndex.queries';
 
 /** Rows in each query of the first load: few enough that the embedded database answers other queries in between. */
 const chunk = 5_000;
@@ -85,8 +78,7 @@ export function createBoardIndex(database: Pick<Database, 'db' | 'reading'>): Bo
  * read from the feed on the primary.
  */
 async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision: number): Promise<Loaded> {
-  await dropForeignFeed(db);
-  const position = await readHorizon(db);
+  const position = await readFeedPosition(db);
   const columns = new BoardColumns();
   const rowsAfter = (seq: number): Promise<IndexRow[]> => reading((from) => readRowsAfter(from, seq, chunk));
   let next: Promise<IndexRow[]> | undefined = rowsAfter(0);
@@ -111,10 +103,9 @@ async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision:
  * another one.
  */
 async function caughtUp(db: Database['db'], loaded: Loaded, most = reloadAbove): Promise<Loaded | undefined> {
-  const read = await readFeed(db, loaded.position);
+  const read = await readBoardFeed(db, loaded.position);
   if (read === undefined) return undefined;
-  const { position, seqs } = read;
-  const changed = [...new Set(seqs)];
+  const { position, changed } = read;
   if (changed.length > most) return undefined;
   const rows: IndexRow[] = [];
   for (let from = 0; from < changed.length; from += chunk)

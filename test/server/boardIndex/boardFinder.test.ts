@@ -1,11 +1,11 @@
 import { openTestDatabase } from '#test/database';
-import type { BoardSort } from '../../../../src/server/boards/boards.queries';
-import { createBoardFinder } from '../../../../src/server/boards/index/boardFinder';
-import type { BoardFilter } from '../../../../src/server/boards/index/boardSearch';
-import { createSqlFinder } from '../../../../src/server/boards/index/sqlFinder.queries';
-import type { Database } from '../../../../src/server/db/connect';
-import { sortKey } from '../../../../src/server/db/schema/columns';
-import { boards } from '../../../../src/server/db/schema/schema';
+import type { BoardSort } from '../../../src/server/boardIndex/boardOrder';
+import { createBoardFinder } from '../../../src/server/boardIndex/boardFinder';
+import type { BoardFilter } from '../../../src/server/boardIndex/boardSearch';
+import { createSqlFinder } from '../../../src/server/boardIndex/sqlFinder.queries';
+import type { Database } from '../../../src/server/db/connect';
+import { sortKey } from '../../../src/server/db/schema/columns';
+import { boards } from '../../../src/server/db/schema/schema';
 
 let database: Database;
 beforeAll(async () => {
