@@ -36,9 +36,9 @@ export const countryName = (code: string): string => byCode.get(code)?.name ?? c
 /** Whether a point lies in the country or close to it; undefined for a country whose land is not known. */
 export function isInCountry(code: string, lat: number, long: number): boolean | undefined {
   const boxes = byCode.get(code)?.boxes ?? [];
-  return boxes.length === 0
-    ? undefined
-    : boxes.some(([west, south, east, north]) => long >= west && long <= east && lat >= south && lat <= north);
+  // Runs for each row of a file, several times: reading four numbers by position is quicker than taking the box apart.
+  for (const box of boxes) if (long >= box[0] && long <= box[2] && lat >= box[1] && lat <= box[3]) return true;
+  return boxes.length === 0 ? undefined : false;
 }
 
 /** The smallest country by its boxes that most of the points lie in; null if fewer than `share` of them lie in one. */

@@ -1,48 +1,54 @@
 import { hiddenIn, isPlain, visibleName } from '#contract/text';
 import { damageOf } from '../reading/cellDamage';
-import { issue, type Cells, type Column, type CsvField, type RowContext, type RowIssue } from './column';
+import { issue, nothing, type Cells, type Column, type CsvField, type RowContext, type RowIssue } from './column';
 import { csvColumns } from './csvColumns';
 import { isPlaceholder } from './placeholders';
 
-/** A shared empty list for all rows without problems. */
-export const nothing: never[] = [];
-
-/** The cell without a placeholder such as N/A, which stands for no value. */
-const valueIn = ({ values }: Column, text: string): string =>
-  isPlaceholder(text) && values?.has(text) !== true ? '' : text;
+/** Whether a cell holds a placeholder such as N/A, which stands for no value. */
+const isMissing = ({ values }: Column, text: string): boolean => isPlaceholder(text) && values?.has(text) !== true;
 
 /** The row's values: placeholders are empty. The same object if there are none. */
 export function valuesOf(cells: Cells): Cells {
   let values = cells;
   for (const column of csvColumns) {
     const text = cells[column.field];
-    if (text === undefined || text === '') continue;
-    const value = valueIn(column, text);
-    if (value !== text) values = { ...values, [column.field]: value };
+    if (text !== undefined && isMissing(column, text)) values = { ...values, [column.field]: '' };
   }
   return values;
 }
 
-/** Checks one row on its own; `DuplicateFinder` compares it with others. `values`: of `valuesOf(cells)`. */
-export function issuesOf(cells: Cells, values: Cells, { dialect, home }: Omit<RowContext, 'cells'>): RowIssue[] {
+/**
+ * Checks one row on its own; `DuplicateFinder` compares it with others. `values`: of `valuesOf(cells)`; `isAscii`: all
+ * cells are visible ASCII, so that nothing is wrong with their characters.
+ */
+export function issuesOf(
+  cells: Cells,
+  values: Cells,
+  { dialect, home }: Omit<RowContext, 'cells'>,
+  isAscii = false,
+): readonly RowIssue[] {
   const context: RowContext = { cells: values, dialect, home };
-  let issues: RowIssue[] = nothing;
-  const add = (found: RowIssue | null): void => {
-    if (found === null) return;
-    if (issues === nothing) issues = [found];
-    else issues.push(found);
-  };
+  // Arrays of the exact length: one that grows by `push` reserves room for 17, for each row of a file.
+  let issues: readonly RowIssue[] = nothing;
   for (const column of csvColumns) {
     const { field, check } = column;
     const text = cells[field];
-    if (text !== undefined && text !== '') add(checkText(column, text, values[field] === text));
-    if (check) add(check(values[field], context));
+    const value = values === cells ? text : values[field];
+    const ofText = text === undefined || text === '' ? null : checkText(column, text, value === text, isAscii);
+    if (ofText !== null) issues = [...issues, ofText];
+    const ofValue = check === undefined ? null : check(value, context);
+    if (ofValue !== null) issues = [...issues, ofValue];
   }
   return issues;
 }
 
 /** What can be wrong with any text. A missing device id has an error of its own. */
-function checkText({ field, longest = 200 }: Column, text: string, isValue: boolean): RowIssue | null {
+function checkText(
+  { field, longest = 200 }: Column,
+  text: string,
+  isValue: boolean,
+  isAscii: boolean,
+): RowIssue | null {
   if (!isValue)
     return field === 'device_id'
       ? null
@@ -51,7 +57,7 @@ function checkText({ field, longest = 200 }: Column, text: string, isValue: bool
         });
   if (text.length > longest)
     return issue('error', 'too-long', [field], `Longer than ${String(longest)} characters. Shorten it.`);
-  if (isPlain(text)) return null;
+  if (isAscii || isPlain(text)) return null;
   const damage = damageOf(text);
   if (damage !== null) return issue(damage.level, damage.code, [field], damage.message, repair(field, damage.fix));
   const hidden = hiddenIn(text);

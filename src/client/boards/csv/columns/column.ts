@@ -50,6 +50,9 @@ export interface RowIssue {
   onlyNew?: true;
 }
 
+/** A shared empty list for all rows without problems. */
+export const nothing: never[] = [];
+
 export function issue(
   level: RowIssue['level'],
   code: string,

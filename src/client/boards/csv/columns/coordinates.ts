@@ -132,16 +132,19 @@ function correctionOf(from: Point, to: Point): { label: string; lost: string } {
   return { label: 'Negate both', lost: 'Both seem to have a wrong sign' };
 }
 
+const outsideOf = memoizedByText((code): RowIssue =>
+  issue('warning', 'outside', both, `The board lies outside ${countryName(code)}, the country of the row.`, {
+    summary: 'These boards lie outside the country of their row.',
+  }),
+);
+
 function outside(code: string, from: Point, latText: string, longText: string, isOwn: boolean): RowIssue | null {
-  const where = isOwn ? 'the country of the row' : `${countryName(code)}, where most rows of the file are`;
   const [to] = correctionsInside(code, from);
   if (to === undefined) {
     // Another country is nothing unusual for a row that names none.
-    if (!isOwn) return null;
-    return issue('warning', 'outside', both, `The board lies outside ${countryName(code)}, the country of the row.`, {
-      summary: 'These boards lie outside the country of their row.',
-    });
+    return isOwn ? outsideOf(code) : null;
   }
+  const where = isOwn ? 'the country of the row' : `${countryName(code)}, where most rows of the file are`;
   const { label, lost } = correctionOf(from, to);
   if (lost === '')
     return issue(

@@ -11,7 +11,9 @@ const dates = [
   /^\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2})$/,
   /^\d{4}-\d\d-\d\d[ T]00:00(?::00)?$/,
 ];
-/** The longest text that `rounded` or `dates` match; longer ids are the most frequent. */
+/** How all texts begin that `rounded` or `dates` match; most ids do not. */
+const mayBeDamaged = new RegExp(`^(?:\\d{1,4}[-.,/ e]|${month}[-. ])`, 'i');
+/** The longest of these texts. */
 const longestDamaged = 24;
 /** A spreadsheet keeps 15 digits of a number and writes zeros for the rest. */
 const keptDigits = 15;
@@ -23,7 +25,7 @@ function isCutOff(id: string): boolean {
 }
 
 function damageIn(id: string): string | null {
-  if (id.length <= longestDamaged) {
+  if (id.length <= longestDamaged && mayBeDamaged.test(id)) {
     if (rounded.test(id)) return 'as a rounded number';
     if (dates.some((date) => date.test(id))) return 'as a date';
   }
@@ -44,7 +46,10 @@ export function damagedId(field: CsvField, id: string): RowIssue | null {
 }
 
 /** The id without what a spreadsheet drops or people vary: leading zeros and case. */
-export const foldId = (id: string): string => id.toLowerCase().replace(/^0+(?=\d)/, '');
+export function foldId(id: string): string {
+  const folded = id.toLowerCase();
+  return folded.startsWith('0') ? folded.replace(/^0+(?=\d)/, '') : folded;
+}
 
 /** Warns of an id that is that of another board or row but for leading zeros or case. */
 export function nearlyKnownId(id: string, known: string, isBoard: boolean): RowIssue {

@@ -13,11 +13,16 @@ const placeholders = new Set(
     ]),
 );
 const longest = Math.max(...[...placeholders].map((word) => word.length));
-const beginnings = new Set([...placeholders].map((word) => word.charCodeAt(0)));
+/** By the code of the first character. */
+const beginnings: boolean[] = Array.from({ length: 128 }, () => false);
+for (const word of placeholders) beginnings[Math.min(word.charCodeAt(0), 127)] = true;
 
 /**
  * Whether a trimmed cell stands for 'no value': `N/A`, `NULL`, `#REF!`, `-`. It runs for a million cells, and looking at
  * the first character is quicker than at the whole text.
  */
 export const isPlaceholder = (text: string): boolean =>
-  text.length <= longest && beginnings.has(text.charCodeAt(0)) && placeholders.has(text);
+  text.length <= longest &&
+  text !== '' &&
+  beginnings[Math.min(text.charCodeAt(0), 127)] === true &&
+  placeholders.has(text);

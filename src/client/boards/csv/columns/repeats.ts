@@ -1,4 +1,4 @@
-import { issue, type Cells, type RowIssue } from './column';
+import { issue, nothing, type Cells, type RowIssue } from './column';
 import { foldId, nearlyKnownId } from './ids';
 
 /** Finds rows that repeat earlier ones: the same device id (an error on the later row), nearly the same one, or the same name. */
@@ -9,10 +9,12 @@ export class DuplicateFinder {
   readonly #names = new Map<string, number>();
 
   /** Call it for each row in order. `line`: the line in the file, by which the review numbers rows. */
-  issuesOf({ device_id: device = '', boardname = '' }: Cells, line: number): RowIssue[] {
-    const found: RowIssue[] = [];
+  issuesOf({ device_id: device = '', boardname = '' }: Cells, line: number): readonly RowIssue[] {
     const first = earlier(this.#devices, device, line);
     const alike = first === undefined ? this.#alikeId(device) : undefined;
+    const namesake = earlier(this.#names, boardname.toLowerCase(), line);
+    if (first === undefined && alike === undefined && namesake === undefined) return nothing;
+    const found: RowIssue[] = [];
     if (first !== undefined)
       found.push(
         issue(
@@ -24,7 +26,6 @@ export class DuplicateFinder {
         ),
       );
     else if (alike !== undefined) found.push(nearlyKnownId(device, alike, false));
-    const namesake = earlier(this.#names, boardname.toLowerCase(), line);
     if (namesake !== undefined)
       found.push(
         issue('warning', 'repeated-name', ['boardname'], `Line ${String(namesake)} has the same name.`, {
@@ -36,7 +37,7 @@ export class DuplicateFinder {
 
   #alikeId(device: string): string | undefined {
     const folded = foldId(device);
-    if (folded === device) return this.#alike.get(folded);
+    if (folded === device) return this.#alike.size === 0 ? undefined : this.#alike.get(folded);
     return earlier(this.#alike, folded, device) ?? (this.#devices.has(folded) ? folded : undefined);
   }
 }

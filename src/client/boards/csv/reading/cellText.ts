@@ -23,11 +23,15 @@ const textMark = new RegExp(`^'+(?:${formula}|\\d(?!0s\\b))`);
 /** A formula that is nothing but a text, written so that a spreadsheet keeps leading zeros. */
 const quotedFormula = /^=\s*"((?:[^"]|"")*)"$/;
 
+const apostrophe = 39;
+const equalsSign = 61;
+
 /** The text of a cell as its author means it: without the marks that keep a spreadsheet from changing it. */
 export function cellText(raw: string): string {
   const cell = raw.trim();
-  if (cell.startsWith("'")) return textMark.test(cell) ? cell.slice(1) : cell;
-  if (!cell.startsWith('=')) return cell;
+  const first = cell.charCodeAt(0);
+  if (first !== apostrophe && first !== equalsSign) return cell;
+  if (first === apostrophe) return textMark.test(cell) ? cell.slice(1) : cell;
   const quoted = quotedFormula.exec(cell)?.[1];
   return quoted === undefined ? cell : quoted.replaceAll('""', '"').trim();
 }

@@ -39,7 +39,7 @@ export class CsvText {
   readonly text: string;
   readonly delimiter: string;
   readonly chunkSize: number;
-  // For single records: ten times as fast as `Papa.parse`.
+  // For single records, ten times as fast as `Papa.parse`, and for chunks a tenth faster.
   readonly #parser: Papa.Parser;
   readonly #lineParser: Papa.Parser;
 
@@ -69,6 +69,11 @@ export class CsvText {
     const parser = isPlain ? this.#lineParser : this.#parser;
     const { data } = parser.parse(this.text.slice(start, end), 0, false) as Papa.ParseResult<string[]>; // typed as any
     return data[0] ?? [];
+  }
+
+  /** Whether a record has only visible ASCII, tabs and line ends. */
+  isAscii({ start, end }: RecordRange): boolean {
+    return !/[^\t\n -~]/.test(this.text.slice(start, end));
   }
 
   /** The position after the line end at or behind `position`. */
@@ -107,33 +112,37 @@ class RecordReader {
     const isPlain = this.#damaged > maxDamaged;
     const records: CsvRecord[] = [];
     this.#size = chunkSize;
-    Papa.parse<string[]>(text.slice(from, to), {
+    const parser = new Papa.Parser({
       delimiter,
       newline: '\n',
       ...(isPlain && { fastMode: true }),
-      step: ({ data: cells, errors, meta }, parser) => {
-        const range = { start: this.#start, end: from + meta.cursor, isPlain };
-        if (range.start === range.end) return; // after the last line end
+      step: ({ data: [cells = []], errors, meta }: Papa.ParseStepResult<string[][]>) => {
+        const end = from + meta.cursor;
+        const range = { start: this.#start, end, isPlain };
+        if (range.start === end) return; // after the last line end
         if (to < text.length && errors.length > 0 && errors.every(({ code }) => code === 'MissingQuotes')) {
           // The quote may close in the next chunk.
           this.#size = 2 * (to - range.start);
           parser.abort();
           return;
         }
-        const problem = problemOf(cells, this.#width ?? 0);
-        if (errors.length > 0 || this.#swallowedLines(range, problem)) {
+        const isBlank = cells.every((cell) => cell.trim() === '');
+        const problem = isBlank ? null : problemOf(cells, this.#width ?? 0);
+        const lines = this.#lineEnds(range);
+        if (errors.length > 0 || (lines > 1 && (problem !== null || this.#swallowedLines(range)))) {
           records.push(this.#damagedLine());
           parser.abort();
           return;
         }
-        if (!isBlank(cells)) {
-          records.push({ line: this.#line, cells, problem, ...range });
+        if (!isBlank) {
+          records.push({ line: this.#line, cells, problem, start: range.start, end, isPlain });
           if (this.#width === undefined) this.#width = cells.length;
         }
-        this.#line += this.#lineEnds(range);
-        this.#start = range.end;
+        this.#line += lines;
+        this.#start = end;
       },
     });
+    parser.parse(text.slice(from, to), 0, false);
     return records;
   }
 
@@ -151,17 +160,16 @@ class RecordReader {
    * Two stray quotes may span whole rows and still give the right number of cells. This is detected if each of the
    * lines has as many cells as a row.
    */
-  #swallowedLines(range: RecordRange, problem: CsvRecord['problem']): boolean {
-    if (this.#csv.lineEnd(range.start) >= range.end) return false;
+  #swallowedLines({ start, end }: RecordRange): boolean {
     const width = this.#width ?? 0;
-    const isJoined =
+    return (
       width >= 4 &&
       this.#csv.text
-        .slice(range.start, range.end)
+        .slice(start, end)
         .trimEnd()
         .split('\n')
-        .every((line) => line.split(this.#csv.delimiter).length >= width);
-    return problem !== null || isJoined;
+        .every((line) => line.split(this.#csv.delimiter).length >= width)
+    );
   }
 
   #lineEnds({ start, end }: RecordRange): number {
@@ -172,10 +180,8 @@ class RecordReader {
 }
 
 function problemOf(cells: string[], width: number): CsvRecord['problem'] {
-  if (width === 0 || isBlank(cells)) return null;
+  if (width === 0 || cells.length === width) return null;
   if (cells.length < width) return 'too-few';
   // Trailing empty cells are ignored, because spreadsheets pad rows with them.
   return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too-many' : null;
 }
-
-const isBlank = (cells: string[]): boolean => cells.every((cell) => cell.trim() === '');

@@ -1,6 +1,6 @@
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
 import { issuesOf, valuesOf } from '../columns/checkRow';
-import type { Cells, CsvField, ResolutionOrder } from '../columns/column';
+import { nothing, type Cells, type CsvField, type ResolutionOrder, type RowIssue } from '../columns/column';
 import { CountryVotes, ResolutionVotes } from '../columns/fileVotes';
 import { DuplicateFinder } from '../columns/repeats';
 import type { Encoding } from '../reading/decodeText';
@@ -8,7 +8,7 @@ import { openText, type FileTexts, type Reading, type ReadingChoice } from '../r
 import { SheetCells } from './sheetCells';
 import { SheetOthers, type PlanReply } from './sheetOthers';
 import { pointsOf } from './sheetPoints';
-import { countRows, hasError, noteOutcome, notePlan, rowOf, setIssues, type Row } from './sheetRow';
+import { countRows, hasError, noteOutcome, notePlan, rowOf, setIssues, sharedList, type Row } from './sheetRow';
 import { failedRows, homeOf, viewRows } from './sheetView';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 import { draftOf, updateFieldsOf } from '../rowDraft';
@@ -25,6 +25,7 @@ export class Sheet {
   readonly texts: FileTexts;
   /** Boards of others, and the user's decision about them. */
   readonly others = new SheetOthers();
+  #lastIssues: readonly RowIssue[] = nothing;
   #order: ResolutionOrder = 'height-first';
   /** ISO code of the country of most rows. */
   #home: string | null = null;
@@ -44,15 +45,13 @@ export class Sheet {
     if (dialect === 'publisher-template') this.#order = 'width-first';
     // All in one pass; of each row's cells only the problems are kept.
     const duplicates = new DuplicateFinder();
-    const votes = new ResolutionVotes();
-    const countries = new CountryVotes();
+    const [votes, countries] = [new ResolutionVotes(), new CountryVotes()];
     for (const record of records) {
       const row = rowOf(record);
       const cells = this.#cells.named(record.cells);
       votes.add(cells);
       countries.add(cells);
-      this.#checkOne(row, cells, duplicates);
-      this.#rows.push(row);
+      this.#checkOne(this.#rows.push(row) - 1, row, cells, duplicates);
     }
     this.#suggested = dialect === 'publisher-template' ? 'width-first' : votes.result();
     this.#home = countries.result();
@@ -70,17 +69,19 @@ export class Sheet {
   #checkAll(): void {
     const duplicates = new DuplicateFinder();
     this.#rows.forEach((row, index) => {
-      this.#checkOne(row, this.#cells.of(index, row), duplicates);
+      this.#checkOne(index, row, this.#cells.of(index, row), duplicates);
     });
   }
 
-  #checkOne(row: Row, cells: Cells, duplicates: DuplicateFinder): void {
+  #checkOne(index: number, row: Row, cells: Cells, duplicates: DuplicateFinder): void {
     if (row.damage !== null) return;
     const values = valuesOf(cells);
     const repeated = duplicates.issuesOf(values, row.line);
     if (row.outcome !== null && row.outcome !== 'failed' && row.outcome !== 'skipped') return;
-    const issues = issuesOf(cells, values, { dialect: this.#cells.columns.dialect, home: this.#home });
-    setIssues(row, repeated.length === 0 ? issues : [...issues, ...repeated]);
+    const context = { dialect: this.#cells.columns.dialect, home: this.#home };
+    const issues = issuesOf(cells, values, context, this.#cells.areAscii(index, row));
+    this.#lastIssues = sharedList(issues, this.#lastIssues);
+    setIssues(row, repeated.length === 0 ? this.#lastIssues : [...issues, ...repeated]);
   }
 
   summary(): SheetSummary {
@@ -239,8 +240,7 @@ export class Sheet {
   /** Rows that were not loaded, as in the file, with their reasons: the CSV of the report. */
   failedRows(): { header: string[]; rows: string[][]; delimiter: string } {
     const { delimiter, headerLine } = this.#reading;
-    const header = [...this.#cells.names(headerLine === null), '_row', '_error'];
-    return { header, rows: failedRows(this.#rows, this.#cells), delimiter };
+    return { ...failedRows(this.#rows, this.#cells, headerLine === null), delimiter };
   }
 
   /** The locations of the valid rows, for the map preview. */

@@ -1,6 +1,5 @@
 import type { ImportResult } from '#contract/imports';
-import { nothing } from '../columns/checkRow';
-import { issue, type RowIssue } from '../columns/column';
+import { issue, nothing, type RowIssue } from '../columns/column';
 import { nearlyKnownId } from '../columns/ids';
 import type { CsvRecord, RecordRange } from '../reading/csvText';
 import type { ChunkRecord, IssueGroup, RowKind, RowOutcome, RowPlan, SheetSummary } from './sheetSummary';
@@ -9,7 +8,7 @@ import type { ChunkRecord, IssueGroup, RowKind, RowOutcome, RowPlan, SheetSummar
 export interface Row extends RecordRange {
   line: number;
   damage: CsvRecord['problem'];
-  issues: RowIssue[];
+  issues: readonly RowIssue[];
   plan: RowPlan | null;
   changed: ImportResult['changed'];
   outcome: RowOutcome | null;
@@ -80,8 +79,12 @@ const named = (changed: ImportResult['changed'], names: Readonly<Record<string, 
     to: typeof to === 'string' ? (names[to] ?? to) : to,
   }));
 
+/** `last`, the list of the row before, if it is equal: often all rows of a file lack the same thing. */
+export const sharedList = (found: readonly RowIssue[], last: readonly RowIssue[]): readonly RowIssue[] =>
+  found.length === last.length && found.every((each, index) => each === last[index]) ? last : found;
+
 /** Sets what the checks found. What the plan found stays while there is a plan. */
-export function setIssues(row: Row, found: RowIssue[]): void {
+export function setIssues(row: Row, found: readonly RowIssue[]): void {
   const planned = row.plan === null ? nothing : row.issues.filter(({ code }) => plannedCodes.has(code));
   const kept = row.plan === null || row.plan === 'create' ? found : found.filter(({ onlyNew }) => onlyNew !== true);
   row.issues = planned.length === 0 ? kept : [...kept, ...planned];
@@ -98,6 +101,8 @@ export function notePlan(
   row.error = refusalOf(result);
   row.plan = plans[result.outcome];
   const isNew = result.outcome === 'created';
+  const isPlain = result.warnings.length === 0 && result.nearlySame === undefined;
+  if (isPlain && !row.issues.some(({ code, onlyNew }) => plannedCodes.has(code) || onlyNew === true)) return;
   const others = row.issues.filter(({ code, onlyNew }) => !plannedCodes.has(code) && (isNew || onlyNew !== true));
   // A taken name is the only warning of the server in words.
   const found = result.warnings.map((message) => issue('warning', 'taken-name', ['boardname'], message, takenName));
@@ -135,9 +140,10 @@ export function countRows(rows: readonly Row[]): Counts {
   let withErrors = 0;
   let withWarnings = 0;
   for (const row of rows) {
-    if (hasError(row)) withErrors += 1;
-    if (row.issues.some(({ level }) => level === 'warning')) withWarnings += 1;
-    if (row.plan !== null && !hasError(row)) plan[row.plan] += 1;
+    const isWrong = hasError(row);
+    if (isWrong) withErrors += 1;
+    else if (row.plan !== null) plan[row.plan] += 1;
+    if (isKind(row, 'warnings')) withWarnings += 1;
     for (const found of row.issues) {
       const group = groups.get(found.group);
       if (group) group.count += 1;

@@ -27,13 +27,19 @@ function viewOf(row: Row, index: number, cells: SheetCells): RowView {
   return { index, line, cells: cells.of(index, row), plan, changed, outcome, issues: allIssuesOf(row) };
 }
 
-/** Rows that were not loaded, as in the file, each with its line and the reasons. */
-export const failedRows = (all: readonly Row[], cells: SheetCells): string[][] =>
-  all.flatMap((row, index) => {
+/** Rows that were not loaded, as in the file, each with its line and the reasons. `isNumbered`: the file has no header. */
+export function failedRows(
+  all: readonly Row[],
+  cells: SheetCells,
+  isNumbered: boolean,
+): { header: string[]; rows: string[][] } {
+  const rows = all.flatMap((row, index) => {
     if (!hasError(row) && row.outcome !== 'failed') return [];
     const asInFile = row.damage === null ? cells.asInFile(index, row) : cells.raw(row);
     return [[...asInFile, String(row.line), reasonsOf(row).join(' ')]];
   });
+  return { header: [...cells.names(isNumbered), '_row', '_error'], rows };
+}
 
 /** ISO code of the country of most rows; null if there is none. */
 export function homeOf(all: readonly Row[], cells: SheetCells): string | null {
