@@ -26,17 +26,17 @@ const featureOrder = FEATURES.flatMap((tier, level) =>
 
 /**
  * Nouns of the server, lowest first: one may import only those before it and those of its own tier. Users and teams know each
- * other through memberships, so `session` and `organisations` share a tier.
+ * other through memberships, and users have sessions, so these share a tier. `access` serves all nouns, as `http` does.
  */
 const NOUNS = [
-  ['audit', 'storage', 'mail', 'inventory', 'events', 'identity'],
+  ['audit', 'storage', 'mail', 'provider', 'events', 'identity'],
   ['boardIndex'],
   ['boards'],
-  ['session', 'organisations'],
+  ['users', 'session', 'organisations'],
   ['artwork'],
   ['ssp'],
   ['ads', 'campaigns'],
-  ['insights'],
+  ['inventoryWatch', 'insights'],
 ];
 
 const nounOrder = NOUNS.slice(0, -1).map((tier, level) => ({
@@ -53,9 +53,9 @@ const nounOrder = NOUNS.slice(0, -1).map((tier, level) => ({
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** How the server's adapters are named: `storage.disk.ts`, `ssp.admgmt.ts`, `mail.smtp.ts`, `inventory.reach.ts`, `identity.oidc.ts`. */
+/** How the server's adapters are named: `storage.disk.ts`, `ssp.admgmt.ts`, `mail.smtp.ts`, `provider.reach.ts`, `identity.oidc.ts`. */
 const ADAPTERS =
-  '^src/server/(storage/storage|inventory/inventory|ssp/ssp|mail/mail|identity/identity)\\.[a-z0-9]+\\.ts$';
+  '^src/server/(storage/storage|provider/provider|ssp/ssp|mail/mail|identity/identity)\\.[a-z0-9]+\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -152,14 +152,26 @@ module.exports = {
     rule(
       'queries-stay-with-their-noun',
       "A noun asks another's service, not its queries. `audit` is written in the transaction of the act; the feed is read by live events and the index; users and teams share memberships.",
-      { path: '^src/server/([^/]+)/', pathNot: '^src/server/(session|organisations|http)/' },
+      {
+        path: '^src/server/([^/]+)/',
+        pathNot: '^src/server/(users|session|access|organisations|http|inventoryWatch|start)/',
+      },
       { path: '^src/server/[^/]+/.*\\.queries\\.ts$', pathNot: '^src/server/($1/|audit/|events/feed)' },
+    ),
+    rule(
+      'queries-of-boards-for-the-watch',
+      'The inventory watch writes boards as a load of a file does: with the queries of boards, and no others.',
+      { path: '^src/server/inventoryWatch/' },
+      { path: '^src/server/[^/]+/.*\\.queries\\.ts$', pathNot: '^src/server/(inventoryWatch|boards|audit)/' },
     ),
     rule(
       'queries-of-people-stay-with-them',
       'Users and teams share memberships, and no other queries.',
-      { path: '^src/server/(session|organisations)/' },
-      { path: '^src/server/[^/]+/.*\\.queries\\.ts$', pathNot: '^src/server/(session|organisations|audit)/' },
+      { path: '^src/server/(users|session|access|organisations)/' },
+      {
+        path: '^src/server/[^/]+/.*\\.queries\\.ts$',
+        pathNot: '^src/server/(users|session|access|organisations|audit)/',
+      },
     ),
     rule(
       'schema-only-from-queries',
@@ -181,14 +193,14 @@ module.exports = {
     ),
     rule(
       'demo-only-from-the-top',
-      'The product runs without the demo data and the sandboxes: only the programs and the composition of the app import them.',
-      { path: '^src/', pathNot: '^src/server/(app|prepareData|seed)\\.ts$' },
+      'The product runs without the demo data and the sandboxes: they are registered in one file.',
+      { path: '^src/', pathNot: '^src/server/start/demo\\.ts$' },
       { path: '^demo/' },
     ),
     rule(
       'adapters-only-from-the-top',
       'Which store, provider or mailer is used is decided in one place.',
-      { path: '^src/server/', pathNot: ['^src/server/(app|compose|main|seed)\\.ts$', ADAPTERS] },
+      { path: '^src/server/', pathNot: ['^src/server/(app|start/compose)\\.ts$', ADAPTERS] },
       { path: ADAPTERS },
     ),
     rule(

@@ -207,7 +207,7 @@ module.exports = tseslint.config(
     },
   },
   // Programs that people run on the command line may print.
-  { files: ['src/server/start.ts', 'src/server/seed.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/server/start/start.ts', 'src/server/commands/seed.ts'], rules: { 'no-console': 'off' } },
   { files: ['src/client/**/*.{ts,tsx}', '.storybook/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
   {
     files: ['test/**/*.{ts,tsx}', '**/*.stories.tsx'],

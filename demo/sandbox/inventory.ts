@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../../src/server/services';
+import type { Services } from '../../src/server/start/services';
 import { originOf } from '../../src/server/storage/addresses';
 import type { SandboxScreen } from './screen';
-import { watchAgent } from '../../src/server/inventory/screenPages';
+import { watchAgent } from '../../src/server/provider/screenPages';
 import { screensIn } from './drift';
 import { nextRun, runNow } from './drift.queries';
 import { publishers } from './screens';

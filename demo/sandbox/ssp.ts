@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../../src/server/services';
+import type { Services } from '../../src/server/start/services';
 import { controlBody, nextControl, type Control } from './ssp.control';
 import {
   findAd,

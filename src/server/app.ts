@@ -1,8 +1,6 @@
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { addSandboxInventory } from '../../demo/sandbox/inventory';
-import { addSandboxSsp } from '../../demo/sandbox/ssp';
 import { adsRoutes } from './ads/ads.routes';
 import { withdrawalsRoutes } from './ads/withdrawals.routes';
 import { artworkRoutes } from './artwork/artwork.routes';
@@ -11,7 +9,7 @@ import { presenceRoutes } from './artwork/presence/presence.routes';
 import { auditRoutes } from './audit/audit.routes';
 import { boardsRoutes } from './boards/boards.routes';
 import { importsRoutes } from './boards/imports.routes';
-import { watchRoutes } from './boards/watch/watch.routes';
+import { watchRoutes } from './inventoryWatch/watch.routes';
 import { campaignsRoutes } from './campaigns/campaigns.routes';
 import { eventsRoutes } from './events/events.routes';
 import { serveConsole } from './http/console';
@@ -26,20 +24,21 @@ import { admitHosts, noticeProxies } from './http/hosts';
 import { readAnonymousBodiesInTurn } from './http/inTurn';
 import { limitAnonymousCallers, limitUsers } from './http/rateLimits';
 import { logRequests } from './http/requestLog';
-import { requireAdmin } from './http/requireAdmin';
+import { requireAdmin } from './access/requireAdmin';
 import { admitOrigins, secureHeaders } from './http/security';
 import { addRoutes, type Route } from './http/serve';
 import { insightsRoutes } from './insights/insights.routes';
-import { inventoryRoutes } from './inventory/inventory.routes';
+import { inventoryRoutes } from './provider/provider.routes';
 import { organisationsRoutes } from './organisations/organisations.routes';
 import { teamsRoutes } from './organisations/teams.routes';
-import type { Services } from './services';
-import { createPowerGuard } from './session/powerGuard';
+import { addSandboxes } from './start/demo';
+import type { Services } from './start/services';
+import { createPowerGuard } from './access/powerGuard';
 import { profileRoutes } from './session/profile.routes';
-import { accessRoutes } from './session/access.routes';
+import { accessRoutes } from './access/access.routes';
 import { oidcRoutes } from './session/oidc/oidc.routes';
 import { sessionRoutes } from './session/session.routes';
-import { usersRoutes } from './session/users.routes';
+import { usersRoutes } from './users/users.routes';
 import { addSspWebhook } from './ssp/webhook';
 import { serveStoredFiles } from './storage/storage.routes';
 import { nameSpans } from './tracing/nameSpans';
@@ -109,10 +108,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (config.apiDocs) await addApiPages(app, config.productName);
   addProbes(app, services);
   serveStoredFiles(app, services);
-  if (config.demo) {
-    addSandboxInventory(app, services);
-    addSandboxSsp(app, services);
-  }
+  if (config.demo) addSandboxes(app, services);
   serveConsole(app, services);
   // Before the server waits for its connections to end.
   app.addHook('preClose', (done) => {

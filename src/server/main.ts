@@ -5,7 +5,7 @@ async function main(): Promise<void> {
   const tracing = isTracing(process.env)
     ? (await import(/* webpackMode: "eager" */ './tracing/tracing')).startTracing()
     : undefined;
-  const { start } = await import(/* webpackMode: "eager" */ './start');
+  const { start } = await import(/* webpackMode: "eager" */ './start/start');
   await start(tracing);
 }
 

@@ -40,7 +40,7 @@ describe('the image', () => {
 });
 
 test('deployment files set only existing settings', () => {
-  const settings = ['src/server/config.ts', 'src/server/identitySettings.ts'].map(textOf).join('\n');
+  const settings = ['src/server/settings/config.ts', 'src/server/settings/identitySettings.ts'].map(textOf).join('\n');
   const known = new Set(
     [...settings.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): orUndefined/g)].map(([, name]) => name),
   );

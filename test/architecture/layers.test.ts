@@ -69,6 +69,11 @@ const forbidden: [rule: string, from: string, to: string][] = [
     'src/server/organisations/teams.service.ts',
     'src/server/boards/boards.queries.ts',
   ],
+  [
+    'queries-of-boards-for-the-watch',
+    'src/server/inventoryWatch/watch.service.ts',
+    'src/server/campaigns/campaigns.queries.ts',
+  ],
   ['schema-only-from-queries', 'src/server/boards/boards.service.ts', 'src/server/db/schema/boards.ts'],
   ['adapters-only-from-the-top', 'src/server/artwork/artwork.service.ts', 'src/server/storage/storage.disk.ts'],
   ['demo-only-from-the-top', 'src/server/boards/boards.service.ts', 'demo/boards.ts'],

@@ -39,7 +39,9 @@ test('versions are exact', () => {
 });
 
 test('docs/settings.md lists every setting that the server reads, and no other', () => {
-  const schema = ['src/server/config.ts', 'src/server/identitySettings.ts'].map((path) => readSource(path).text);
+  const schema = ['src/server/settings/config.ts', 'src/server/settings/identitySettings.ts'].map(
+    (path) => readSource(path).text,
+  );
   const read = new Set(
     schema.flatMap((text) =>
       [...text.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): orUndefined/g)].map(([, name]) => name),

@@ -14,7 +14,7 @@ interface Made {
   _id: string;
 }
 
-/** Names of people must be a single line; the server refuses others (test/server/session/users.test.ts). */
+/** Names of people must be a single line; the server refuses others (test/server/users/users.test.ts). */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ');
 
 /** Writes one text into every text field that the API accepts, as a malicious administrator would. */

@@ -1,3 +1,3 @@
-import '../server/boards/watch/check.test';
-import '../server/boards/watch/failing.test';
-import '../server/boards/watch/job.test';
+import '../server/inventoryWatch/check.test';
+import '../server/inventoryWatch/failing.test';
+import '../server/inventoryWatch/job.test';

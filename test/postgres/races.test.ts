@@ -1,4 +1,4 @@
-import '../server/session/lastOwner.test';
+import '../server/users/lastOwner.test';
 import { createOrganisation, creditOrganisation, getOrganisation, listWalletEntries } from '#contract/organisations';
 import { signIn } from '#contract/session';
 import { testApp } from '#test/app';

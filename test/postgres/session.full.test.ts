@@ -3,6 +3,6 @@ import '../server/session/loginGuard.test';
 import '../server/session/resetPassword.test';
 import '../server/session/profile.test';
 import '../server/session/secondFactor.test';
-import '../server/session/users.test';
-import '../server/session/lastOwner.test';
+import '../server/users/users.test';
+import '../server/users/lastOwner.test';
 import '../server/access/scopes.test';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../src/server/config';
-import { isLoopback } from '../../src/server/loopback.rules';
-import { ConfigError } from '../../src/server/configError';
+import { readConfig } from '../../src/server/settings/config';
+import { isLoopback } from '../../src/server/settings/loopback.rules';
+import { ConfigError } from '../../src/server/settings/configError';
 
 test('without settings it is the demo on this machine', () => {
   expect(readConfig({})).toMatchObject({

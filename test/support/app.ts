@@ -5,10 +5,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import type { FailureBody } from '#contract/failure';
 import { buildApp } from '../../src/server/app';
-import { createServices } from '../../src/server/compose';
-import { readConfig } from '../../src/server/config';
-import { createLog } from '../../src/server/log';
-import type { Services } from '../../src/server/services';
+import { createServices } from '../../src/server/start/compose';
+import { readConfig } from '../../src/server/settings/config';
+import { createLog } from '../../src/server/start/log';
+import type { Services } from '../../src/server/start/services';
 import { openTestDatabase } from './database';
 import { aUser, signInAs } from './people';
 

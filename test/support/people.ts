@@ -5,7 +5,7 @@ import { sortKey } from '../../src/server/db/schema/columns';
 import { organisations, teamMembers, teams, users } from '../../src/server/db/schema/schema';
 import { hashPassword, passwordCost } from '../../src/server/session/password';
 import { insertSession } from '../../src/server/session/session.queries';
-import { insertToken } from '../../src/server/session/tokens/tokens.queries';
+import { insertToken } from '../../src/server/access/tokens/tokens.queries';
 import { hashToken, newToken } from '../../src/server/session/token';
 
 interface Person {

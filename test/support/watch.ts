@@ -2,9 +2,9 @@ import { listBoards, type Board } from '#contract/boards';
 import type { CallInput } from '#contract/endpoint';
 import type { ImportField } from '#contract/imports';
 import * as contract from '#contract/inventoryWatch';
-import { applyRules } from '../../src/server/boards/watch/acts.service';
-import { openCheck } from '../../src/server/boards/watch/checks.queries';
-import { runCheck } from '../../src/server/boards/watch/runCheck';
+import { applyRules } from '../../src/server/inventoryWatch/acts.service';
+import { openCheck } from '../../src/server/inventoryWatch/checks.queries';
+import { runCheck } from '../../src/server/inventoryWatch/runCheck';
 import { startApp, type TestApp } from './app';
 import { ScreenProvider, type GivenScreen } from './screenProvider';
 

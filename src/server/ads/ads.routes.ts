@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as contract from '#contract/ads';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import {
   listSubmissions,
   recordOutcome,

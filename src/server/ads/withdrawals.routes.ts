@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as contract from '#contract/withdrawals';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { listWithdrawals, retryWithdrawal, settleWithdrawal, type WithdrawalRow } from '../ssp/withdrawals.service';
 import { originOf, previewAddress } from '../storage/addresses';
 

@@ -3,7 +3,7 @@ import * as contract from '#contract/artwork';
 import { covers } from '#contract/permissions';
 import { countFileTouches } from '#contract/touches';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { fileAddress, originOf } from '../storage/addresses';
 import { asFile } from './artworkFile';
 import {

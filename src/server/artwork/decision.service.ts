@@ -5,7 +5,7 @@ import { changesOf } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import { refuseStale } from '../http/stale';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { asFile, type ArtworkRow } from './artworkFile';
 import { findFile } from './artwork.queries';
 import {

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/audit.queries';
 import { inTransaction } from '../db/transaction';
 import { systemActor } from '../http/actor';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { previewWidths } from '../storage/addresses';
 import { posterKey, previewKey } from '../storage/previews';
 import type { Storage } from '../storage/storage';

@@ -1,6 +1,6 @@
 import { listAudit } from '#contract/product';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { readAudit } from './audit.service';
 
 export function auditRoutes({ database }: Services): Route[] {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { readActs } from './audit.service';
 
 type Write = (line: string) => unknown;

@@ -80,3 +80,9 @@ export function asBoard(row: BoardRow, origin: string): z.input<typeof board> {
     version: row.version,
   };
 }
+
+/** Who edited a field of a board, and when (ISO 8601). */
+export interface BoardEdit {
+  by: string;
+  at: string;
+}

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import { refuseStale } from '../http/stale';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { asBoard, type BoardRow, type BoardValues } from './board';
 import {
   blankBoard,
@@ -26,12 +26,12 @@ import {
   lockName,
   organisationExists,
   photoExists,
+  rememberListed,
   teamExists,
   updateBoard,
 } from './boardWrites.queries';
 import { changeFromScreen } from './screen.rules';
-import { markEdited } from './watch/edits.queries';
-import { rememberListed } from './watch/publish.queries';
+import { markEdited } from './edits.queries';
 
 const nameField = { path: fieldNames.boardname, message: 'Another board has this name. Make it unique.' };
 const deviceField = { path: fieldNames.deviceId, message: 'Another board has this device id.' };
@@ -40,7 +40,7 @@ const deviceField = { path: fieldNames.deviceId, message: 'Another board has thi
  * The values that a create call stores. If it only names a screen of the provider, the provider's values are added, and
  * the board `isListed`.
  */
-export async function completed(
+export async function withProviderValues(
   { inventory, log }: Pick<Services, 'inventory' | 'log'>,
   change: BoardChange,
 ): Promise<{ change: BoardChange; isListed: boolean }> {

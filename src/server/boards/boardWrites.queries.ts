@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
 import { inScope } from '../db/scope';
-import { boards, files, organisations, teams } from '../db/schema/schema';
+import { boards, files, inventoryListed, organisations, teams } from '../db/schema/schema';
 import type { BoardValues } from './board';
 import type { BoardChange } from './boardFields.rules';
 
@@ -125,4 +125,13 @@ export async function photoExists(db: Queryable, id: string, visible: Scope): Pr
     .from(files)
     .where(and(eq(files.id, id), isNull(files.deletedAt), inScope(files.orgId, visible)));
   return found.length > 0;
+}
+
+/** Records that the provider lists these boards. */
+export async function rememberListed(tx: Queryable, boardIds: readonly string[]): Promise<void> {
+  if (boardIds.length > 0)
+    await tx
+      .insert(inventoryListed)
+      .values(boardIds.map((boardId) => ({ boardId })))
+      .onConflictDoNothing();
 }

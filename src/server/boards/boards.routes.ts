@@ -4,11 +4,11 @@ import type { Scope } from '#contract/permissions';
 import { countBoardTouches } from '#contract/touches';
 import { sharedReads } from '../db/sharedReads';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { originOf } from '../storage/addresses';
 import { asBoard } from './board';
 import { changeOf } from './boardFields.rules';
-import { completed, createBoard, deleteBoard, modifyBoard } from './boardSave.service';
+import { withProviderValues, createBoard, deleteBoard, modifyBoard } from './boardSave.service';
 import {
   findByDevice,
   getBoard,
@@ -98,7 +98,7 @@ function saveRoutes(services: Services): Route[] {
     ...deletes,
     serve(contract.createBoard, async ({ query, body, actor, once, etag, request, visible }) => {
       const owner = { boardOwner: body.boardOwner ?? query.orgID, team: body.team ?? query.teamID };
-      const { change, isListed } = await completed(services, changeOf({ ...body, ...owner }));
+      const { change, isListed } = await withProviderValues(services, changeOf({ ...body, ...owner }));
       const reply = await once(async (tx) => {
         const { row, warnings } = await createBoard(tx, change, { actor, visible, isListed });
         return {

@@ -2,7 +2,7 @@ import { idListLimit } from '#contract/page';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { failure } from '../http/failure';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import type { BoardRow } from './board';
 import {
   findBoard,

@@ -1,7 +1,7 @@
 import type { ImportResult } from '#contract/imports';
 import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import type { Access } from '../http/authorize';
+import type { Access } from '../access/authorize';
 import { findByDevices, findOrganisationIds, findTakenNames, findTeamIds, nameKeyOf } from './importReads.queries';
 import { failedRow, type GoodRow, type Update } from './imports.rules';
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/imports';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { checkRows } from './imports.rules';
 import { importBoards, planImport } from './imports.service';
 import { listLoads, undoLoad } from './loads.service';

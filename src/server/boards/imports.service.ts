@@ -2,7 +2,7 @@ import type { ImportResult } from '#contract/imports';
 import { recordAudit } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
-import type { Access } from '../http/authorize';
+import type { Access } from '../access/authorize';
 import { failure } from '../http/failure';
 import type { StoredBoard } from './board';
 import { keysOf, type FieldChange } from './boardFields.rules';
@@ -22,7 +22,7 @@ import {
 } from './imports.rules';
 import { addToLoad, openLoad, type LoadInfo } from './loads.queries';
 import type { LoadChunk } from './undo.rules';
-import { markEdited } from './watch/edits.queries';
+import { markEdited } from './edits.queries';
 
 export interface ImportAnswer {
   results: ImportResult[];

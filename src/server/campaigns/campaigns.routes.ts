@@ -2,7 +2,7 @@ import * as contract from '#contract/campaigns';
 import { asFile } from '../artwork/artworkFile';
 import { asBoard } from '../boards/board';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { originOf } from '../storage/addresses';
 import { listBookedBoards } from './bookedBoards.service';
 import { asCampaign } from './campaign';

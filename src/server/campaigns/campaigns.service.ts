@@ -15,7 +15,7 @@ import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import { refuseStale } from '../http/stale';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { asCampaign, type CampaignRow } from './campaign';
 import { checkDates, checkOwners, checkParts } from './campaignChecks';
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { ConfigError } from '../configError';
+import { ConfigError } from '../settings/configError';
 import type { Database } from './connect';
 import { withAdvisoryLock } from './advisoryLock';
 

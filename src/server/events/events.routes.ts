@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/events';
 import { failure } from '../http/failure';
-import { tokenHashOf } from '../http/requireAdmin';
+import { tokenHashOf } from '../access/requireAdmin';
 import { serveStream, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 
 /** The stream of changes. */
 export function eventsRoutes({ events, draining }: Services): Route[] {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 
 /** The length of a counting window: seconds. */
 const duration = 60;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
-import type { Services } from '../services';
+import type { Config } from '../settings/config';
+import type { Services } from '../start/services';
 import { formsOf, readForms, sendForms } from './builtFiles';
 
 /** `dist/client`, seen from `dist/server/main.js`. */

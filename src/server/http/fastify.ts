@@ -5,7 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { ResponseSerializationError, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { FailureCode } from '#contract/failure';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { anonymous } from './actor';
 import { handleFailures, sendFailure } from './failures';
 import { failure } from './failure';

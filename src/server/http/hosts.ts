@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { failure } from './failure';
 
 /**

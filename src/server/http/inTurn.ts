@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { isOpen } from './requireAdmin';
+import { isOpen } from '../access/requireAdmin';
 
 /**
  * Reads the bodies of anonymous callers one at a time, with a turn of the event loop in between: however many send the

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { failure } from './failure';
-import { isOpen } from './requireAdmin';
+import { isOpen } from '../access/requireAdmin';
 
 /** JSON bodies; a call "with an empty body" may still carry a JSON Content-Type, as the specification's calls do. */
 export function parseJsonBodies(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { importBoards } from '#contract/imports';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { bearerOf } from '../session/token';
 import { readOutboxDepth } from '../ssp/delivery.queries';
 import { failure } from './failure';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pingDatabase } from '../db/migrate';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { failure } from './failure';
 
 /** How long a component may take to reply before it counts as down: milliseconds. */
@@ -24,7 +24,7 @@ export function addProbes(app: FastifyInstance, { database, storage, space, drai
       database: () => pingDatabase(database),
       store: () => storage.ping(),
       disk: async () => {
-        if ((await space.room()) === 'none') throw new Error('full');
+        if ((await space.freeSpace()) === 'exhausted') throw new Error('full');
       },
     };
     const broken: string[] = [];

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { extensionNames } from '#contract/extensions';
 import { getConfig } from '#contract/product';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { serve, type Route } from './serve';
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { network } from './network';
 import { createCallLimiter } from './callLimiter';
 import { failure } from './failure';
-import { isOpen } from './requireAdmin';
+import { isOpen } from '../access/requireAdmin';
 
 /**
  * Limits anonymous callers by their network, before their request is read: strictly for signing in and similar calls,

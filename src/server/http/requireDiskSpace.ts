@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { failure } from './failure';
 
 /**
@@ -9,8 +9,8 @@ import { failure } from './failure';
 export function requireDiskSpace(app: FastifyInstance, { space }: Pick<Services, 'space'>): void {
   app.addHook('onRequest', async (request) => {
     if (!writes(request)) return;
-    const room = await space.room();
-    if (room === 'none' || (room === 'scarce' && !isSession(request))) throw failure('storage.full');
+    const free = await space.freeSpace();
+    if (free === 'exhausted' || (free === 'scarce' && !isSession(request))) throw failure('storage.full');
   });
 }
 

@@ -1,8 +1,8 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
-import type { Services } from '../services';
+import type { Config } from '../settings/config';
+import type { Services } from '../start/services';
 
 /** What a browser may do with stored bytes that are opened as a document: nothing. */
 export const inertDocument = "sandbox; default-src 'none'";

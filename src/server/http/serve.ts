@@ -5,7 +5,7 @@ import { noQuery, type Endpoint } from '#contract/endpoint';
 import { beforeSecondFactor } from '#contract/permissions';
 import type { Database, Queryable } from '../db/connect';
 import type { Actor } from './actor';
-import { authorize, requirePermission, needOf, type Access } from './authorize';
+import { authorize, requirePermission, needOf, type Access } from '../access/authorize';
 import { failure } from './failure';
 import { runIdempotently } from './idempotency';
 import { routeSchema } from './openapi/routeSchema';

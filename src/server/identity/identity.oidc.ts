@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as client from 'openid-client';
 import { failure, type Failure } from '../http/failure';
 import { readUpTo } from '../http/readUpTo';
-import type { OidcConfig } from '../identitySettings';
+import type { OidcConfig } from '../settings/identitySettings';
 import type { Expected, IdentityProvider, VerifiedIdentity } from './identity';
 import { emailIn, namesIn } from './claims.rules';
 import { groupsIn } from './roleMap.rules';

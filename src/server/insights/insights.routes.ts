@@ -1,6 +1,6 @@
 import * as contract from '#contract/insights';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import * as insights from './insights.service';
 
 /** The figures of `/insights` and the small plots: one call a plot. */

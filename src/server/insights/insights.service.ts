@@ -2,7 +2,7 @@ import { lowDays } from '#contract/insights';
 import type { Queryable } from '../db/connect';
 import { inSnapshot } from '../db/transaction';
 import { failure } from '../http/failure';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { findDecisions, findDecisionTimes, type DecisionLine } from './decisions.queries';
 import { stepOf, stepsOf, type Ownership, type Range } from './range';
 import { findCampaignSpend, findSpend, findWallets } from './spend.queries';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/organisations';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { createOrganisation, listOrganisations, modifyOrganisation, readOrganisation } from './organisations.service';
 import { readOrganisationOfTeam } from './teams.service';
 import { credit, readLedger } from './wallet.service';

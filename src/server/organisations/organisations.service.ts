@@ -15,7 +15,7 @@ import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import { refuseStale } from '../http/stale';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { toDollars } from './money.rules';
 import {
   countHoldings,

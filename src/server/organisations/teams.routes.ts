@@ -1,6 +1,6 @@
 import * as contract from '#contract/organisations';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { createTeam, listTeams, modifyTeam, readTeam } from './teams.service';
 
 export function teamsRoutes({ database }: Services): Route[] {

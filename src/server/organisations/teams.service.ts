@@ -15,8 +15,8 @@ import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import { refuseStale } from '../http/stale';
-import { findAccountById } from '../session/account.queries';
-import { findMissingUsers, findTeamIds, touchUsers } from '../session/users.queries';
+import { findAccountById } from '../users/account.queries';
+import { findMissingUsers, findTeamIds, touchUsers } from '../users/users.queries';
 import { readOrganisation, type Versioned } from './organisations.service';
 import {
   countBoards,

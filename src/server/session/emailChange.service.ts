@@ -5,16 +5,16 @@ import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Message } from '../mail/mail';
-import type { Services } from '../services';
-import { emailKeyOf, findAccount, type Account } from './account.queries';
+import type { Services } from '../start/services';
+import { emailKeyOf, findAccount, type Account } from '../users/account.queries';
 import { guarded } from './guessing/attempts';
 import { deleteEmailChange, findEmailChange, replaceEmailChange } from './emailChange.queries';
 import { deleteLinks } from './passwordLinks.queries';
-import { personName } from './personName';
+import { personName } from '../users/personName';
 import { securityMail } from './securityMail';
 import { hashToken, newToken } from './token';
-import { updateUser } from './users.queries';
-import { changedFields, changesOfUser, describeChange, emailTaken } from './users.rules';
+import { updateUser } from '../users/users.queries';
+import { changedFields, changesOfUser, describeChange, emailTaken } from '../users/users.rules';
 
 /** How long the confirmation link is valid: milliseconds. */
 const lifetime = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import type { Database } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
-import type { Services } from '../services';
-import { findAccountById, type Account } from './account.queries';
+import type { Services } from '../start/services';
+import { findAccountById, type Account } from '../users/account.queries';
 import { guarded } from './guessing/attempts';
 import { checkPassword } from './password';
 import { takeSecondFactor } from './secondFactor/secondFactorCode';

@@ -1,4 +1,4 @@
-import type { IdentityConfig } from '../identitySettings';
+import type { IdentityConfig } from '../settings/identitySettings';
 
 const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -1,7 +1,7 @@
 import * as secondFactor from '#contract/secondFactor';
 import * as contract from '#contract/session';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { changePassword } from './password.service';
 import { readPreferences, storePreferences } from './preferences/preferences.service';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './secondFactor/secondFactor.service';

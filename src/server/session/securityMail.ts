@@ -1,7 +1,7 @@
 import moment from 'moment';
 import type { Actor } from '../http/actor';
 import type { Message } from '../mail/mail';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 
 /** Changes of an account of which its owner is notified. */
 export type SecurityEvent =

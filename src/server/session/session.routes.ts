@@ -2,7 +2,7 @@ import { confirmEmail as confirmEmailCall } from '#contract/identity';
 import * as contract from '#contract/session';
 import { failure } from '../http/failure';
 import { serve, type Route } from '../http/serve';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { deviceTokenOf } from './guessing/devices';
 import { confirmEmail } from './emailChange.service';
 import { providerSignOut } from './oidc/oidc.service';

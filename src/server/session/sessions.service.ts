@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { deleteSession, deleteSessions, findSessions } from './session.queries';
 
 /** Ends the caller's session. */

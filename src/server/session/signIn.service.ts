@@ -3,19 +3,19 @@ import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
-import type { Services } from '../services';
-import { emailKeyOf, findAccount, type Account } from './account.queries';
+import type { Services } from '../start/services';
+import { emailKeyOf, findAccount, type Account } from '../users/account.queries';
 import { guarded } from './guessing/attempts';
 import { registerDevice } from './guessing/devices';
 import { isOwnDevice } from './guessing/devices.queries';
 import { checkPassword } from './password';
 import { mayUsePassword } from './passwordLogin.rules';
-import { personName } from './personName';
+import { personName } from '../users/personName';
 import { takeSecondFactor } from './secondFactor/secondFactorCode';
 import { securityMail } from './securityMail';
 import { insertSession } from './session.queries';
 import { hashToken, newToken } from './token';
-import { lockAccounts } from './users.queries';
+import { lockAccounts } from '../users/users.queries';
 
 export interface Credentials {
   email: string;

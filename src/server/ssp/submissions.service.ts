@@ -7,7 +7,7 @@ import { refuseBoardPhoto } from '../artwork/decision.service';
 import { recordHistory } from '../audit/history.queries';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { idFieldOf } from './ssp';
 import { findSubmission, findSubmissions, lockSubmission, withId, type SubmissionRow } from './submissions.queries';
 import { findReading, settleSubmission, type VerdictReading } from './verdict.queries';

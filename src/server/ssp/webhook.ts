@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sspWebhook } from '#contract/product';
 import { failure } from '../http/failure';
 import { routeSchema } from '../http/openapi/routeSchema';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { readCollection, verdictOf } from './admgmtAds';
 import { applyVerdict } from './verdict.service';
 

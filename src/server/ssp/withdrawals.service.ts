@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { dueIn } from './attempts.queries';
 import { findWithdrawal, findWithdrawals, type WithdrawalRow } from './withdrawalList.queries';
 import { lockWithdrawal, updateWithdrawal } from './withdrawals.queries';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../http/failure';
 import { inertDocument } from '../http/security';
-import type { Services } from '../services';
+import type { Services } from '../start/services';
 import { isKey, previewWidths } from './addresses';
 import { rangeOf } from './byteRange';
 import { findStored, type KnownFile } from './storage.service';

@@ -1,7 +1,7 @@
 import * as contract from '#contract/boards';
 import { testApp } from '#test/app';
 import { aCampaign, someBoards } from '#test/boards';
-import { createServices } from '../../../src/server/compose';
+import { createServices } from '../../../src/server/start/compose';
 
 const app = testApp();
 let ids: string[];

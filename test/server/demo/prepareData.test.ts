@@ -3,13 +3,13 @@ import { listOrganisations, listTeams } from '#contract/organisations';
 import { checkSession, signIn } from '#contract/session';
 import { testApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
-import { readConfig } from '../../../src/server/config';
-import { ConfigError } from '../../../src/server/configError';
+import { readConfig } from '../../../src/server/settings/config';
+import { ConfigError } from '../../../src/server/settings/configError';
 import { users } from '../../../src/server/db/schema/schema';
 import { applyDemoPassword, prepareDemoHash } from '../../../demo/demoPassword';
-import { prepareData } from '../../../src/server/prepareData';
-import { setPasswordHash } from '../../../src/server/session/account.queries';
-import { explain } from '../../../src/server/startFailure';
+import { prepareData } from '../../../src/server/start/prepareData';
+import { setPasswordHash } from '../../../src/server/users/account.queries';
+import { explain } from '../../../src/server/start/startFailure';
 
 const own = 'six green bottles';
 const server = testApp();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '#test/process';
-import { readConfig } from '../../../src/server/config';
+import { readConfig } from '../../../src/server/settings/config';
 import { serveConsole, withSettings } from '../../../src/server/http/console';
 import { createHttp } from '../../../src/server/http/fastify';
 import { admitOrigins } from '../../../src/server/http/security';
-import { createLog } from '../../../src/server/log';
+import { createLog } from '../../../src/server/start/log';
 
 const page = '<!doctype html><html><head><title>Marquee</title></head><body><div id="root"></div></body></html>';
 const script = 'console.log("chunk");'.repeat(50);

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#test/database';
 import type { Database } from '../../../src/server/db/connect';
 import { idempotencyKeys, settings } from '../../../src/server/db/schema/schema';
 import { runIdempotently } from '../../../src/server/http/idempotency';
-import { deleteExpired } from '../../../src/server/housekeeping';
+import { deleteExpired } from '../../../src/server/start/housekeeping';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../../../src/server/config';
+import { readConfig } from '../../../src/server/settings/config';
 import { createHttp } from '../../../src/server/http/fastify';
-import { createLog } from '../../../src/server/log';
+import { createLog } from '../../../src/server/start/log';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { changePassword, forgotPassword, resetPassword, signIn, signOut } from '
 import { startApp, type TestApp } from '#test/app';
 import { mailTo, tokenIn } from '#test/mailbox';
 import { aUser } from '#test/people';
-import { createLog, withoutValues } from '../../../src/server/log';
+import { createLog, withoutValues } from '../../../src/server/start/log';
 
 const lines: string[] = [];
 const log = createLog('trace', {

@@ -4,7 +4,7 @@ import { checkSession, forgotPassword, listSessions, signIn } from '#contract/se
 import { startApp, type TestApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
 import { sweep } from '#test/sweep';
-import { createLog } from '../../../src/server/log';
+import { createLog } from '../../../src/server/start/log';
 
 let server: TestApp;
 const start = async (env: Record<string, string>) => {

@@ -6,19 +6,19 @@ import { urlOf } from '#contract/endpoint';
 import { startApp, type TestApp } from '#test/app';
 import { aUser } from '#test/people';
 import { buildApp } from '../../../src/server/app';
-import { createLog } from '../../../src/server/log';
-import { restWhenFull } from '../../../src/server/guardSpace';
-import { spaceLimits, unlimitedSpace, watchSpace, type Room } from '../../../src/server/storage/space';
+import { createLog } from '../../../src/server/start/log';
+import { pauseOutboxWhileDiskFull } from '../../../src/server/start/guardSpace';
+import { spaceLimits, unlimitedSpace, watchSpace, type FreeSpace } from '../../../src/server/storage/space';
 
 const password = 'six green bottles';
 let server: TestApp;
 let app: FastifyInstance;
-let room: Room;
+let room: FreeSpace;
 const lines: string[] = [];
 beforeAll(async () => {
   server = await startApp({}, createLog('info', { write: (line) => void lines.push(line) }));
   await aUser(server.db, { email: 'ana@test.example', isAdmin: true, password });
-  app = await buildApp({ ...server.services, space: { room: () => Promise.resolve(room) } });
+  app = await buildApp({ ...server.services, space: { freeSpace: () => Promise.resolve(room) } });
 });
 afterAll(async () => {
   await app.close();
@@ -43,7 +43,7 @@ const create = () => send('POST', urlOf(createBoard), { boardname: `Board ${Stri
 const read = () => send('GET', urlOf(listBoards));
 const login = () => send('POST', urlOf(signIn), { loginEmail: 'ana@test.example', loginPass: password }, null);
 
-test.each(['scarce', 'none'] as const)(
+test.each(['scarce', 'exhausted'] as const)(
   'with free space %j a save is a 507 that says why, nothing is written, and reads still work',
   async (now) => {
     const before: unknown = (await read()).json();
@@ -64,7 +64,7 @@ test.each(['scarce', 'none'] as const)(
 );
 
 test('a full disk is one line in the log, however many calls it refuses, and not ready', async () => {
-  room = 'none';
+  room = 'exhausted';
   lines.length = 0;
   for (let i = 0; i < 20; i += 1) expect((await create()).statusCode).toBe(507);
   expect(lines.filter((line) => !line.includes('"msg":"The disk is nearly full'))).toEqual([]);
@@ -81,12 +81,12 @@ test('users can still sign in and out while disk space is scarce, but not sign i
   room = 'scarce';
   const { token } = (await login()).json<{ token: string }>();
   expect((await send('GET', '/api/login/logout', undefined, token)).statusCode).toBe(200);
-  room = 'none';
+  room = 'exhausted';
   expect((await login()).statusCode).toBe(507);
 });
 
 test('a call without a session is a 401 and an unknown address a 404, whether or not the disk is full', async () => {
-  room = 'none';
+  room = 'exhausted';
   expect((await send('POST', urlOf(createBoard), { boardname: 'x' }, null)).statusCode).toBe(401);
   expect((await send('POST', '/api/nothing', {})).statusCode).toBe(404);
 });
@@ -94,19 +94,19 @@ test('a call without a session is a 401 and an unknown address a 404, whether or
 test.each([
   [spaceLimits.scarce, 'plenty'],
   [spaceLimits.scarce - 1, 'scarce'],
-  [spaceLimits.none, 'scarce'],
-  [spaceLimits.none - 1, 'none'],
+  [spaceLimits.exhausted, 'scarce'],
+  [spaceLimits.exhausted - 1, 'exhausted'],
 ] as const)('%d free bytes are %s', async (free, expected) => {
-  expect(await watchSpace('', () => Promise.resolve(free)).room()).toBe(expected);
+  expect(await watchSpace('', () => Promise.resolve(free)).freeSpace()).toBe(expected);
 });
 
 test('many requests at once measure once; a disk that cannot be measured does not stop anybody', async () => {
   let measured = 0;
   const space = watchSpace('', () => Promise.resolve((measured += 1)));
-  await Promise.all(Array.from({ length: 50 }, () => space.room()));
+  await Promise.all(Array.from({ length: 50 }, () => space.freeSpace()));
   expect(measured).toBe(1);
-  expect(await watchSpace('', () => Promise.reject(new Error('EPERM'))).room()).toBe('plenty');
-  expect(await unlimitedSpace.room()).toBe('plenty');
+  expect(await watchSpace('', () => Promise.reject(new Error('EPERM'))).freeSpace()).toBe('plenty');
+  expect(await unlimitedSpace.freeSpace()).toBe('plenty');
 });
 
 test('the out-box pauses while there is no free space, and continues when there is', async () => {
@@ -116,8 +116,12 @@ test('the out-box pauses while there is no free space, and continues when there 
     stop: () => Promise.resolve(void done.push('stop')),
     start: () => Promise.resolve(void done.push('start')),
   };
-  const look = restWhenFull({ space: { room: () => Promise.resolve(room) }, outbox, log: server.services.log });
-  for (const now of ['plenty', 'scarce', 'none', 'none', 'scarce', 'plenty'] as const) {
+  const look = pauseOutboxWhileDiskFull({
+    space: { freeSpace: () => Promise.resolve(room) },
+    outbox,
+    log: server.services.log,
+  });
+  for (const now of ['plenty', 'scarce', 'exhausted', 'exhausted', 'scarce', 'plenty'] as const) {
     room = now;
     await look();
   }

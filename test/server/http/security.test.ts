@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../../../src/server/config';
+import { readConfig } from '../../../src/server/settings/config';
 import { failure } from '../../../src/server/http/failure';
 import { createHttp } from '../../../src/server/http/fastify';
 import { admitOrigins, secureHeaders } from '../../../src/server/http/security';
-import type { Inventory } from '../../../src/server/inventory/inventory';
-import { createLog } from '../../../src/server/log';
+import type { Inventory } from '../../../src/server/provider/provider';
+import { createLog } from '../../../src/server/start/log';
 
 const apps: FastifyInstance[] = [];
 afterAll(() => Promise.all(apps.map((app) => app.close())));

@@ -8,7 +8,7 @@ import { mailTo } from '#test/mailbox';
 import { aUser, signInAs } from '#test/people';
 import { createSecrets } from '../../../src/server/secrets/secrets';
 import { loginFailures, users } from '../../../src/server/db/schema/schema';
-import { findAccount } from '../../../src/server/session/account.queries';
+import { findAccount } from '../../../src/server/users/account.queries';
 import {
   findRecoveryCode,
   hashRecoveryCodes,

@@ -2,7 +2,7 @@ import * as contract from '#contract/events';
 import type { Scope } from '#contract/permissions';
 import type { Actor } from '../../http/actor';
 import { serve, type Route } from '../../http/serve';
-import type { Services } from '../../services';
+import type { Services } from '../../start/services';
 import { announcePresence, listPresent } from './presence.service';
 
 /** Who has which artwork open in review mode. */

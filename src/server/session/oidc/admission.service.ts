@@ -4,13 +4,13 @@ import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import type { VerifiedIdentity } from '../../identity/identity';
 import { rolesOfGroups } from '../../identity/roleMap.rules';
-import type { IdentityConfig, OidcConfig } from '../../identitySettings';
-import { emailKeyOf, findAccount, type Account } from '../account.queries';
+import type { IdentityConfig, OidcConfig } from '../../settings/identitySettings';
+import { emailKeyOf, findAccount, type Account } from '../../users/account.queries';
 import { isBreakGlass } from '../passwordLogin.rules';
-import { personName } from '../personName';
+import { personName } from '../../users/personName';
 import { deleteSessions } from '../session.queries';
-import { changesOfUser, describeChange } from '../users.rules';
-import { insertUser, lockAccounts, updateUser } from '../users.queries';
+import { changesOfUser, describeChange } from '../../users/users.rules';
+import { insertUser, lockAccounts, updateUser } from '../../users/users.queries';
 import { findIdentityUser, hasIdentityAt, hasOtherOwner, keepIdentity, lockOwners } from './oidc.queries';
 
 /** Why a person whom the provider has authenticated is refused. */

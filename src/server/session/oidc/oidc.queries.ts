@@ -2,8 +2,8 @@ import { and, eq, exists, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzl
 import { ownerEverywhere } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
 import { oidcSignIns, sessions, userIdentities, users } from '../../db/schema/schema';
-import type { IdentityConfig } from '../../identitySettings';
-import { emailKeyOf } from '../account.queries';
+import type { IdentityConfig } from '../../settings/identitySettings';
+import { emailKeyOf } from '../../users/account.queries';
 
 interface Begun {
   stateHash: string;

@@ -1,6 +1,6 @@
 import * as contract from '#contract/oidc';
 import { serve, type Route } from '../../http/serve';
-import type { Services } from '../../services';
+import type { Services } from '../../start/services';
 import { finishOidc, startOidc } from './oidc.service';
 
 export function oidcRoutes(services: Services): Route[] {

@@ -2,7 +2,7 @@ import { allPreferences, type Preferences } from '#contract/ownAccount';
 import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
-import type { Services } from '../../services';
+import type { Services } from '../../start/services';
 import { dropOldNotices, findPreferences, putPreferences, sizeOfPreferences } from './preferences.queries';
 
 export const readPreferences = ({ database }: Services, actor: Actor): Promise<Preferences> =>

@@ -1,4 +1,4 @@
-import type { Services } from '../../services';
+import type { Services } from '../../start/services';
 import { saltOldHashes } from './recoveryCodes';
 import { findSecrets, replaceStored } from './secondFactor.queries';
 

@@ -1,6 +1,6 @@
 import { failure } from '../../http/failure';
-import type { Services } from '../../services';
-import type { Account } from '../account.queries';
+import type { Services } from '../../start/services';
+import type { Account } from '../../users/account.queries';
 import { findRecoveryCode } from './recoveryCodes';
 import { stepOf } from './secondFactor';
 import { spendRecoveryCode, spendStep } from './secondFactor.queries';

@@ -1,0 +1,212 @@
+import type { z } from 'zod';
+import type { acceptDifferences } from '#contract/inventoryWatch';
+import { covers, type Scope } from '#contract/permissions';
+import { recordAudit } from '../audit/audit.queries';
+import type { Queryable } from '../db/connect';
+import type { Actor } from '../http/actor';
+import { failure } from '../http/failure';
+import type { BoardValues, StoredBoard } from '../boards/board';
+import { blankBoard, keysOf, type BoardChange } from '../boards/boardFields.rules';
+import { checkReferences } from '../boards/boardSave.service';
+import { insertBoard, rememberListed } from '../boards/boardWrites.queries';
+import { findByDevices, lockBoards } from '../boards/importReads.queries';
+import { insertNew, writeBoards } from '../boards/imports.queries';
+import type { Ownership } from '../boards/imports.rules';
+import { addToLoad, openLoad } from '../boards/loads.queries';
+import type { LoadChunk } from '../boards/undo.rules';
+import { planAccept, type Chosen, type Plan } from './accept.rules';
+import { keepUnacceptedFields, lockDifferences, markAccepted, type DifferenceRow } from './accepting.queries';
+import { unmarkEdited } from '../boards/edits.queries';
+
+export type Accepted = z.output<typeof acceptDifferences.reply>;
+type Outcome = Accepted['results'][number];
+
+interface Accepting {
+  load: string;
+  source: 'inventory' | 'rule';
+  items: readonly Chosen[];
+  ownership: Ownership;
+  actor: Actor;
+  scope: Scope;
+  visible: Scope;
+}
+
+const accepted = (id: string, boardID: string | null): Outcome => ({ id, outcome: 'accepted', boardID, message: null });
+const failed = (id: string, message: string, boardID: string | null = null): Outcome => ({
+  id,
+  outcome: 'failed',
+  boardID,
+  message,
+});
+
+/**
+ * Accepts the provider's values in the caller's transaction. Boards that were changed since the check are left
+ * unchanged and listed in the result.
+ * @throws Failure `organisation.not_found`, `team.not_found`, `load.already_undone`
+ */
+export async function accept(tx: Queryable, given: Accepting): Promise<Accepted> {
+  const { load, source, items, ownership, actor, visible } = given;
+  await checkReferences(tx, ownership, visible);
+  const rows = new Map(
+    (
+      await lockDifferences(
+        tx,
+        items.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const file = { id: load, fileName: titleOf(given, rows), sha256: '', rows: items.length, source };
+  if (!(await openLoad(tx, file, actor))) throw failure('load.already_undone');
+  const chunk: LoadChunk = { created: [], updated: [] };
+  const missing = items
+    .filter(({ id }) => !rows.has(id))
+    .map(({ id }) => failed(id, 'This difference no longer exists.'));
+  const known = items.flatMap((item) => {
+    const row = rows.get(item.id);
+    return row === undefined ? [] : [{ item, row }];
+  });
+  const results = [
+    ...missing,
+    ...(await addScreens(
+      tx,
+      known.flatMap(({ row }) => (row.state === 'new' ? [row] : [])),
+      given,
+      chunk,
+    )),
+    ...(await changeBoards(
+      tx,
+      known.filter(({ row }) => row.state !== 'new'),
+      given,
+      chunk,
+    )),
+  ];
+  const count = results.filter(({ outcome }) => outcome === 'accepted').length;
+  await addToLoad(
+    tx,
+    load,
+    {
+      created: chunk.created.length,
+      updated: chunk.updated.length,
+      unchanged: 0,
+      failed: results.length - count,
+    },
+    chunk,
+  );
+  await recordAudit(tx, actor, {
+    action: source === 'rule' ? 'inventory.rule' : 'inventory.accept',
+    subject: 'load',
+    subjectId: load,
+    detail: `${file.fileName}: ${String(chunk.created.length)} boards created, ${String(chunk.updated.length)} changed`,
+  });
+  return { load, results, accepted: count, failed: results.length - count };
+}
+
+/** The publisher if all have the same one; for a rule, its field. */
+function titleOf({ source, items }: Accepting, rows: ReadonlyMap<string, DifferenceRow>): string {
+  if (source === 'rule') return items[0]?.fields?.[0] ?? '';
+  const publishers = new Set([...rows.values()].map(({ publisherName }) => publisherName));
+  return publishers.size === 1 ? ([...publishers][0] ?? '') : `${String(publishers.size)} publishers`;
+}
+
+async function addScreens(
+  tx: Queryable,
+  rows: readonly DifferenceRow[],
+  { load, ownership, actor, scope }: Accepting,
+  chunk: LoadChunk,
+): Promise<Outcome[]> {
+  if (!covers(scope, ownership.boardOwner))
+    return rows.map(({ id }) => failed(id, 'Choose an organisation: the new board must belong to one of yours.'));
+  // The values were staged as a change of a board (`newScreen`).
+  const values = rows.map((row): BoardValues => ({ ...blankBoard, ...(row.values as BoardChange), ...ownership }));
+  const byDeviceId = await insertNew(
+    tx,
+    values.filter(({ deviceId }) => deviceId !== ''),
+    actor.userId,
+  );
+  const results: Outcome[] = [];
+  for (const [index, row] of rows.entries()) {
+    const board = values[index] ?? blankBoard;
+    const boardID = board.deviceId === '' ? await insertBoard(tx, board, actor.userId) : byDeviceId.get(board.deviceId);
+    if (boardID === undefined) results.push(failed(row.id, 'Another board now has this device id.'));
+    else {
+      chunk.created.push(boardID);
+      results.push(accepted(row.id, boardID));
+    }
+  }
+  await rememberListed(tx, chunk.created);
+  await markAccepted(
+    tx,
+    results.filter(({ outcome }) => outcome === 'accepted').map(({ id }) => id),
+    load,
+  );
+  return results;
+}
+
+async function changeBoards(
+  tx: Queryable,
+  known: readonly { item: Chosen; row: DifferenceRow }[],
+  { load, source, actor, scope }: Accepting,
+  chunk: LoadChunk,
+): Promise<Outcome[]> {
+  const locked = await lockBoards(
+    tx,
+    known.flatMap(({ row }) => row.boardId ?? []),
+  );
+  const boards = new Map(locked.map((board) => [board.id, board]));
+  const planned = known.map(({ item, row }) => {
+    const stored = boards.get(row.boardId ?? '');
+    const isMine = stored !== undefined && covers(scope, stored.boardOwner);
+    return {
+      row,
+      stored,
+      plan: isMine ? planAccept(row, stored, item) : 'This board belongs to another organisation.',
+    };
+  });
+  const taken = await takenDevices(tx, planned);
+  const results: Outcome[] = [];
+  const writes: StoredBoard[] = [];
+  const changed = new Set<keyof BoardValues>();
+  for (const { row, stored, plan } of planned) {
+    if (stored === undefined || typeof plan === 'string') {
+      results.push(failed(row.id, typeof plan === 'string' ? plan : '', row.boardId));
+      continue;
+    }
+    if (taken.has(plan.change.deviceId ?? '')) {
+      results.push(failed(row.id, 'Another board has this device id.', row.boardId));
+      continue;
+    }
+    results.push(accepted(row.id, stored.id));
+    if (keysOf(plan.change).length > 0) {
+      writes.push({ ...stored, ...plan.change });
+      for (const key of keysOf(plan.change)) changed.add(key);
+      chunk.updated.push({ boardID: stored.id, version: stored.version + 1, fields: plan.fields });
+    }
+    if (plan.rest.length > 0)
+      await keepUnacceptedFields(
+        tx,
+        row,
+        plan.rest,
+        load,
+        source === 'rule' || !plan.rest.every(({ ours }) => ours !== null) ? 'open' : 'ignored',
+      );
+  }
+  await writeBoards(tx, writes, changed, actor.userId);
+  await unmarkEdited(tx, chunk.updated);
+  const whole = planned
+    .filter(({ plan }) => typeof plan !== 'string' && plan.rest.length === 0)
+    .map(({ row }) => row.id);
+  const good = new Set(results.flatMap(({ id, outcome }) => (outcome === 'accepted' ? [id] : [])));
+  await markAccepted(
+    tx,
+    whole.filter((id) => good.has(id)),
+    load,
+  );
+  return results;
+}
+
+/** Device ids that the boards would get but other boards already have. */
+async function takenDevices(tx: Queryable, planned: readonly { plan: Plan | string }[]): Promise<Set<string>> {
+  const wanted = planned.flatMap(({ plan }) => (typeof plan === 'string' ? [] : (plan.change.deviceId ?? [])));
+  const twice = wanted.filter((device, index) => wanted.indexOf(device) !== index);
+  return new Set([...(await findByDevices(tx, wanted)).map(({ deviceId }) => deviceId), ...twice]);
+}

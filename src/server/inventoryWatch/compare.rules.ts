@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { RuleAction } from '#contract/inventoryRules';
+import type { BoardEdit, BoardValues, StoredBoard } from '../boards/board';
+import { describe, differing, fieldNames, keysOf, type BoardChange } from '../boards/boardFields.rules';
+
+export interface SeenField {
+  field: string;
+  from: unknown;
+  to: unknown;
+  ours: BoardEdit | null;
+}
+
+/** The part of a watch rule that comparing needs. */
+export interface Rule {
+  id: string;
+  action: RuleAction;
+  field: string | null;
+  /** Null: all publishers. */
+  publisherName: string | null;
+  venueType: string | null;
+}
+
+/** The provider's values of a screen, without empty ones. */
+export function providerValuesOf(change: BoardChange): BoardChange {
+  const said: BoardChange = {};
+  for (const key of keysOf(change)) {
+    const value = change[key];
+    const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (!isEmpty) Object.assign(said, { [key]: value });
+  }
+  // Only one of the two coordinates would move the board to a wrong place.
+  if (said.lat === undefined || said.long === undefined) {
+    delete said.lat;
+    delete said.long;
+  }
+  return said;
+}
+
+/** The fields in which the provider differs from the board, in the order of the form. */
+export function fieldsOf(stored: StoredBoard, said: BoardChange, edits: ReadonlyMap<string, BoardEdit>): SeenField[] {
+  const different = differing(stored, said);
+  // In the order of `fieldNames`, which is that of the form.
+  const ordered: BoardChange = {};
+  for (const key of Object.keys(fieldNames) as (keyof BoardValues)[])
+    // its keys are these
+    if (different[key] !== undefined) Object.assign(ordered, { [key]: different[key] });
+  return describe(stored, ordered).map((change) => ({ ...change, ours: edits.get(change.field) ?? null }));
+}
+
+/** Equal for two checks that saw the same difference; who edited a field does not matter. */
+export function fingerprintOf(state: 'new' | 'changed' | 'gone' | 'back', fields: readonly SeenField[]): string {
+  if (state === 'new' || state === 'gone') return state;
+  const seen = fields.map(({ field, to }) => [field, to]).sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+}
+
+/** By rule: how often it applied. */
+export type RuleCounts = Map<string, number>;
+const count = (counts: RuleCounts, { id }: Rule): void => void counts.set(id, (counts.get(id) ?? 0) + 1);
+
+/** Names are compared case-insensitively. */
+const keyOf = (text: string): string => text.toLowerCase();
+
+const isOf = ({ publisherName }: Rule, publisher: string): boolean =>
+  publisherName === null || keyOf(publisherName) === keyOf(publisher);
+
+/** The fields without those that a rule keeps unchanged. */
+export function withoutKept(
+  fields: readonly SeenField[],
+  publisher: string,
+  rules: readonly Rule[],
+  counts: RuleCounts,
+): SeenField[] {
+  return fields.filter(({ field }) => {
+    const rule = rules.find((one) => one.action === 'keep' && one.field === field && isOf(one, publisher));
+    if (rule) count(counts, rule);
+    return rule === undefined;
+  });
+}
+
+/** The rule that ignores this new screen. */
+export function ignoringRule(said: BoardChange, rules: readonly Rule[], counts: RuleCounts): string | null {
+  const rule = rules.find(
+    (one) =>
+      one.action === 'ignoreNew' &&
+      isOf(one, said.publisherName ?? '') &&
+      (one.venueType === null || keyOf(one.venueType) === keyOf(said.venueType ?? '')),
+  );
+  if (rule) count(counts, rule);
+  return rule?.id ?? null;
+}

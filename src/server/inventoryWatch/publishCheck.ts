@@ -1,0 +1,72 @@
+import type { Database, Queryable } from '../db/connect';
+import { inTransaction } from '../db/transaction';
+import { failure } from '../http/failure';
+import { forget, holdCheck, writeCheck, type CheckRow } from './checks.queries';
+import type { RuleCounts } from './compare.rules';
+import { findEdits } from '../boards/edits.queries';
+import {
+  compareWhole,
+  countFound,
+  findByProviderId,
+  publishStaged,
+  rememberSeen,
+  stageBack,
+  stageGone,
+  unstage,
+  writeRuleCounts,
+} from './publish.queries';
+import { findActiveRules } from './rules.queries';
+import { changesOf } from './stagePage';
+import { stage } from './staging.queries';
+
+/**
+ * Publishes the differences that a check found, in one transaction. A list that is evidently incomplete is refused.
+ * @throws Failure `provider.failed`
+ */
+export async function publishCheck({ db }: Pick<Database, 'db'>, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await compareWhole(tx);
+    const held = await holdCheck(tx, id, null);
+    if (!held) return;
+    refuseIncomplete(held);
+    const counts: RuleCounts = new Map(Object.entries(held.ruled));
+    await matchByProviderId(tx, id, counts);
+    await rememberSeen(tx, id);
+    await stageGone(tx, id);
+    await stageBack(tx, id);
+    await publishStaged(tx, id);
+    await writeRuleCounts(tx, counts);
+    await forget(tx, id);
+    await writeCheck(tx, id, { ...(await countFound(tx)), state: 'done', endedAt: new Date(), leasedUntil: null });
+  });
+}
+
+function refuseIncomplete({ screens, total }: CheckRow): void {
+  if (screens === 0)
+    throw failure('provider.failed', { message: 'The screen-inventory provider lists no screens at all.' });
+  if (total !== null && total !== screens)
+    throw failure('provider.failed', {
+      message: `The screen-inventory provider says that it has ${String(total)} screens, but listed ${String(screens)}. Its list may have changed in the meantime: check again.`,
+    });
+}
+
+/** A screen with a new device id is matched to its board by the provider's id. */
+async function matchByProviderId(tx: Queryable, checkId: string, counts: RuleCounts): Promise<void> {
+  const found = await findByProviderId(tx, checkId);
+  if (found.length === 0) return;
+  await unstage(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const rules = await findActiveRules(tx);
+  const edits = await findEdits(
+    tx,
+    found.map(({ stored }) => stored.id),
+  );
+  await stage(
+    tx,
+    found.flatMap(({ stored, said }) =>
+      changesOf(checkId, stored, said, { edits: edits.get(stored.id), rules, counts }),
+    ),
+  );
+}

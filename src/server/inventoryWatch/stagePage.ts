@@ -1,0 +1,83 @@
+import type { Screen } from '#contract/inventory';
+import type { Queryable } from '../db/connect';
+import { failure } from '../http/failure';
+import type { ScreensPage } from '../provider/screenPages';
+import type { BoardEdit, StoredBoard } from '../boards/board';
+import type { BoardChange } from '../boards/boardFields.rules';
+import { findByDevices } from '../boards/importReads.queries';
+import { byDevice } from '../boards/imports.rules';
+import { changeFromScreen } from '../boards/screen.rules';
+import { holdCheck, writeCheck } from './checks.queries';
+import { fieldsOf, ignoringRule, providerValuesOf, withoutKept, type Rule, type RuleCounts } from './compare.rules';
+import { findEdits } from '../boards/edits.queries';
+import { findActiveRules } from './rules.queries';
+import { changedBoard, newScreen, noteSeen, stage } from './staging.queries';
+
+type Staged = Parameters<typeof stage>[1][number];
+
+/**
+ * Compares one page of the provider with the boards that have its device ids, and stages the differences, together with
+ * the next page to read. @returns false if the check was cancelled or another process has read the page @throws Failure
+ * `provider.failed` for a list that repeats its pages
+ */
+export async function stagePage(tx: Queryable, checkId: string, at: string, page: ScreensPage): Promise<boolean> {
+  const held = await holdCheck(tx, checkId, at);
+  if (!held) return false;
+  const { screens, unreadable, next, count } = page;
+  const unseen = await noteSeen(tx, checkId, [...screens, ...unreadable]);
+  if (next !== null && unseen === 0)
+    throw failure('provider.failed', {
+      message: 'The screen-inventory provider sends the same screens repeatedly.',
+    });
+  const counts: RuleCounts = new Map(Object.entries(held.ruled));
+  await stage(tx, await differencesOf(tx, checkId, screens, counts));
+  await writeCheck(tx, checkId, {
+    next,
+    pages: held.pages + 1,
+    screens: held.screens + unseen,
+    total: count ?? held.total,
+    unreadable: held.unreadable + unreadable.length,
+    ruled: Object.fromEntries(counts),
+  });
+  return true;
+}
+
+async function differencesOf(
+  tx: Queryable,
+  checkId: string,
+  screens: readonly Screen[],
+  counts: RuleCounts,
+): Promise<Staged[]> {
+  const rules = await findActiveRules(tx);
+  const said = screens.map((screen) => providerValuesOf(changeFromScreen(screen)));
+  const devices = said.flatMap(({ deviceId }) => deviceId ?? []);
+  const boards = byDevice(await findByDevices(tx, devices));
+  const found = said.map((change) => ({ change, stored: boards.get(change.deviceId ?? '') ?? [] }));
+  const edits = await findEdits(
+    tx,
+    found.flatMap(({ stored }) => stored.map(({ id }) => id)),
+  );
+  return found.flatMap(({ change, stored }) =>
+    stored.length === 0
+      ? [newScreen(checkId, change, ignoringRule(change, rules, counts))]
+      : stored.flatMap((board) => changesOf(checkId, board, change, { edits: edits.get(board.id), rules, counts })),
+  );
+}
+
+interface Comparing {
+  edits: ReadonlyMap<string, BoardEdit> | undefined;
+  rules: readonly Rule[];
+  counts: RuleCounts;
+}
+
+/** The staged row of a board that differs; none if it does not. */
+export function changesOf(
+  checkId: string,
+  stored: StoredBoard,
+  said: BoardChange,
+  { edits = new Map(), rules, counts }: Comparing,
+): Staged[] {
+  const publisher = said.publisherName ?? stored.publisherName;
+  const fields = withoutKept(fieldsOf(stored, said, edits), publisher, rules, counts);
+  return fields.length === 0 ? [] : [changedBoard(checkId, stored, said.reachBoardId ?? '', fields)];
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Screen } from '#contract/inventory';
+import type { Queryable } from '../db/connect';
+import { newId } from '../db/newId';
+import { sortKey } from '../db/schema/columns';
+import { inventoryDifferences } from '../db/schema/schema';
+import { textArray } from '../db/textArray';
+import type { StoredBoard } from '../boards/board';
+import type { BoardChange } from '../boards/boardFields.rules';
+import { fingerprintOf, type SeenField } from './compare.rules';
+
+/** Begins the recorded id of a screen without any id. */
+export const unidentified = 'unidentified';
+
+type Row = typeof inventoryDifferences.$inferInsert;
+
+/**
+ * Records the screens of a page. One that has neither a readable id nor a device id is recorded as `unidentified`, so
+ * that this check reports nothing as gone. Returns how many of them are new to this check.
+ */
+export async function noteSeen(
+  tx: Queryable,
+  checkId: string,
+  screens: readonly Pick<Screen, 'id' | 'device_id'>[],
+): Promise<number> {
+  if (screens.length === 0) return 0;
+  const { rowCount } = await tx.execute(sql`
+    insert into inventory_seen (check_id, screen_id, device_id)
+    select ${checkId}, s.id, s.device from unnest(${textArray(screens.map(({ id, device_id: device }) => id || (device === '' ? `${unidentified} ${newId()}` : `device ${device}`)))}, ${textArray(screens.map(({ device_id }) => device_id))}) as s(id, device)
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+/** A screen that no board has. */
+export const newScreen = (checkId: string, said: BoardChange, ruleId: string | null): Row => ({
+  id: newId(),
+  checkId,
+  status: 'staged',
+  subject: `screen:${said.deviceId ?? said.reachBoardId ?? ''}`,
+  state: 'new',
+  boardId: null,
+  screenId: said.reachBoardId ?? '',
+  deviceId: said.deviceId ?? '',
+  ...labels(said),
+  fields: [],
+  values: { ...said },
+  fingerprint: 'new',
+  ruleId,
+});
+
+/** A board whose screen has different values. */
+export const changedBoard = (checkId: string, stored: StoredBoard, screenId: string, fields: SeenField[]): Row => ({
+  id: newId(),
+  checkId,
+  status: 'staged',
+  subject: `board:${stored.id}`,
+  state: 'changed',
+  boardId: stored.id,
+  screenId,
+  deviceId: stored.deviceId,
+  ...labels(stored),
+  fields,
+  values: null,
+  fingerprint: fingerprintOf('changed', fields),
+});
+
+const labels = ({ boardname = '', city = '', country = '', publisherName = '' }: BoardChange) => ({
+  name: boardname,
+  nameKey: sortKey(boardname),
+  city,
+  country,
+  publisherName,
+  publisherNameKey: sortKey(publisherName),
+});
+
+/** If two screens belong to one board, or have one device id, the first counts. */
+export async function stage(tx: Queryable, rows: readonly Row[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(inventoryDifferences)
+      .values([...rows])
+      .onConflictDoNothing();
+}

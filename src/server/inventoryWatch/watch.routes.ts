@@ -1,0 +1,88 @@
+import * as ruleContract from '#contract/inventoryRules';
+import * as contract from '#contract/inventoryWatch';
+import { serve, type Route } from '../http/serve';
+import { inSnapshot, inTransaction } from '../db/transaction';
+import type { Services } from '../start/services';
+import { originOf } from '../storage/addresses';
+import { accept } from './accept.service';
+import { asRule, deleteRule, ignore, listRules, makeRule, turnRule, undoAct } from './acts.service';
+import { differenceTouchesOf } from './touches.service';
+import { listHistory } from './history.service';
+import { asCheck, listDifferences, listIds, summarise } from './watch.service';
+
+export function watchRoutes(services: Services): Route[] {
+  return [...readRoutes(services), ...checkRoutes(services), ...actRoutes(services), ...ruleRoutes(services)];
+}
+
+function readRoutes({ database: { db }, watch }: Services): Route[] {
+  return [
+    serve(contract.listDifferences, ({ query: { page, pageSize, ...filter }, visible, request }) =>
+      listDifferences(db, { ...filter, visible }, { page, pageSize }, originOf(request)),
+    ),
+    serve(contract.listDifferenceIds, ({ query, visible }) => listIds(db, { ...query, visible })),
+    serve(contract.getInventorySummary, ({ visible }) =>
+      inSnapshot(db, (tx) => summarise(tx, visible, watch.nextCheckAt())),
+    ),
+    serve(contract.listInventoryHistory, ({ query, visible, actor }) => listHistory(db, query, visible, actor)),
+  ];
+}
+
+function checkRoutes({ watch }: Services): Route[] {
+  return [
+    serve(contract.startInventoryCheck, async ({ actor }) => ({ check: asCheck(await watch.check(actor)) })),
+    serve(contract.cancelInventoryCheck, async ({ params, actor }) => ({
+      check: asCheck(await watch.cancel(params.id, actor)),
+    })),
+  ];
+}
+
+function actRoutes({ database }: Services): Route[] {
+  return [
+    serve(contract.acceptDifferences, ({ body: { load, items, boardOwner, team }, actor, scope, visible }) =>
+      inTransaction(database.db, (tx) =>
+        accept(tx, {
+          load,
+          source: 'inventory',
+          items,
+          ownership: { boardOwner: boardOwner ?? null, team: team ?? null },
+          actor,
+          scope,
+          visible,
+        }),
+      ),
+    ),
+    serve(contract.countDifferenceTouches, ({ body, visible, request }) =>
+      differenceTouchesOf(database.db, body.items, visible, originOf(request)),
+    ),
+    serve(contract.ignoreDifferences, async ({ body: { ids, isIgnored }, actor, scope }) => {
+      const changed = await ignore(database, ids, isIgnored, { actor, scope });
+      const what = changed === 1 ? '1 difference is' : `${String(changed)} differences are`;
+      return { changed, message: `${what} ${isIgnored ? 'ignored' : 'shown again'}.` };
+    }),
+    serve(contract.undoInventoryAct, async ({ params, actor, scope }) => {
+      const { deleted, restored, left } = await undoAct(database, params.id, actor, scope);
+      const message = left.length === 0 ? 'Undone.' : 'Undone, except for what somebody has changed since.';
+      return { deleted, restored, left, message };
+    }),
+  ];
+}
+
+function ruleRoutes({ database, watch }: Services): Route[] {
+  return [
+    serve(ruleContract.listInventoryRules, async () => ({ rules: (await listRules(database.db)).map(asRule) })),
+    serve(ruleContract.createInventoryRule, async ({ body, actor }) => {
+      const rule = await inTransaction(database.db, (tx) => makeRule(tx, body, actor));
+      watch.wakeRules();
+      return { rule };
+    }),
+    serve(ruleContract.modifyInventoryRule, async ({ params, body, actor }) => {
+      const rule = await turnRule(database, params.id, body.isOn, actor);
+      if (body.isOn) watch.wakeRules();
+      return { rule };
+    }),
+    serve(ruleContract.deleteInventoryRule, async ({ params, actor }) => {
+      await deleteRule(database, params.id, actor);
+      return { message: 'The rule is removed. The changes it made stay.' };
+    }),
+  ];
+}

@@ -1,0 +1,7 @@
+import type { Inventory } from './provider';
+import { noProvider } from './noProvider';
+
+const refuse = (): Promise<never> => Promise.reject(noProvider());
+
+/** Without INVENTORY_URL and without the demo's sandbox there is no provider: `publicUrl` is empty, every call is refused. */
+export const noInventory: Inventory = { publicUrl: '', token: refuse, findScreen: refuse, readScreens: refuse };

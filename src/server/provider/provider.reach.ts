@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { readRecords } from '#contract/foreignRecords';
+import { providerPage, screen, type Screen } from '#contract/inventory';
+import { failure } from '../http/failure';
+import type { Inventory } from './provider';
+import { readProvider, type ProviderAnswer } from './providerRequest';
+import { readScreensPage, watchAgent } from './screenPages';
+
+/** A token is renewed this long before it expires: milliseconds. */
+const margin = 30_000;
+const tokenAnswer = z.object({
+  access_token: z.string().min(1).max(10_000),
+  expires_in: z.number().positive().optional(),
+});
+/** The assumed lifetime of a token if the provider does not state it; Reach's tokens last about five minutes. */
+const assumedSeconds = 280;
+
+interface Provider {
+  /** Absolute, or a path on this server. */
+  url: string;
+  username: string;
+  password: string;
+}
+
+/**
+ * A Broadsign Reach-compatible provider: a token by name and password, lists with `page_size` and an absolute `next`.
+ * `address`: this server's own base address, for a provider that is a path on it.
+ */
+export function createReachInventory({ url, username, password }: Provider, address: () => string): Inventory {
+  const base = (): string => (url.startsWith('/') ? `${address()}${url}` : url).replace(/\/+$/, '');
+  let kept: { token: string; until: number } | undefined;
+  let asked: Promise<string> | undefined;
+
+  const ask = async (): Promise<string> => {
+    const answer = await readProvider(`${base()}/auth/oauth2/token/`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ username, password }).toString(),
+    });
+    if (answer.status === 400 || answer.status === 401 || answer.status === 403)
+      throw refused('did not accept our name and password; check INVENTORY_USERNAME and INVENTORY_PASSWORD.');
+    const { access_token: token, expires_in: seconds = assumedSeconds } = parsed(tokenAnswer, answer);
+    kept = { token, until: Date.now() + seconds * 1000 - margin };
+    return token;
+  };
+  const token = (): Promise<string> => {
+    if (kept !== undefined && kept.until > Date.now()) return Promise.resolve(kept.token);
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  /** Retries with a new token if the provider refuses the current one. */
+  const getAt = async (url: string, headers: Record<string, string> = {}): Promise<ProviderAnswer> => {
+    const once = async (): Promise<ProviderAnswer> =>
+      readProvider(url, {
+        headers: { accept: 'application/json', authorization: `Bearer ${await token()}`, ...headers },
+      });
+    const answer = await once();
+    if (answer.status !== 401) return answer;
+    kept = undefined;
+    return once();
+  };
+
+  const get = (path: string): Promise<ProviderAnswer> => getAt(`${base()}${path}`);
+
+  return {
+    publicUrl: url,
+    token,
+    findScreen: (deviceId, reachBoardId) => findScreen(get, deviceId, reachBoardId),
+    readScreens: (next) => readScreensPage(base(), next, (page) => getAt(page, { 'user-agent': watchAgent })),
+  };
+}
+
+/**
+ * Finds a screen by the provider's own id if it is known, else by a filter. If the provider does not support the
+ * filter, the screen is not found.
+ */
+async function findScreen(
+  get: (path: string) => Promise<ProviderAnswer>,
+  deviceId: string,
+  reachBoardId: string,
+): Promise<Screen | undefined> {
+  const isIt = (candidate: Screen): boolean => candidate.device_id === deviceId;
+  if (reachBoardId !== '') {
+    const answer = await get(`/api/screens/${encodeURIComponent(reachBoardId)}/`);
+    if (answer.status !== 404) {
+      const found = parsed(screen, answer);
+      if (isIt(found)) return found;
+    }
+  }
+  const answer = await get(
+    `/api/screens/?${new URLSearchParams({ page_size: '100', device_id: deviceId }).toString()}`,
+  );
+  if (answer.status === 400 || answer.status === 404) return undefined;
+  const { records, unreadable } = readRecords(screen, parsed(providerPage, answer).results);
+  const found = records.find(isIt);
+  // The one that cannot be read may be the wanted one.
+  if (!found && unreadable > 0) throw refused('sent a screen that cannot be read.');
+  return found;
+}
+
+function parsed<T extends z.ZodType>(schema: T, { status, json }: ProviderAnswer): z.output<T> {
+  if (status !== 200) throw refused(`answered with status ${status}.`);
+  const result = schema.safeParse(json);
+  if (!result.success) throw refused('answered with fields other than the documented ones.');
+  return result.data;
+}
+
+const refused = (what: string) => failure('provider.failed', { message: `The screen-inventory provider ${what}` });

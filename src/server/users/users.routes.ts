@@ -1,0 +1,40 @@
+import * as contract from '#contract/session';
+import { serve, type Route } from '../http/serve';
+import type { Message } from '../mail/mail';
+import type { Services } from '../start/services';
+import { countAttempt } from '../session/guessing/attempts';
+import { createUser, listUsers, modifyUser, readMe, readNames } from './users.service';
+
+export function usersRoutes(services: Services): Route[] {
+  const { database, mail } = services;
+  return [
+    serve(contract.getMe, ({ actor }) => readMe(database, actor)),
+    serve(contract.listUsers, ({ query, visible, actor }) => listUsers(database, query, { visible, actor })),
+    serve(contract.getUser, ({ params }) => readNames(database, params.id)),
+    serve(contract.createUser, async ({ body, actor, once, etag }) => {
+      let invitation: Message | undefined;
+      const attempt = { kind: 'invite', account: actor.userId ?? '', address: actor.address } as const;
+      await countAttempt(database, attempt, 'request.too_many');
+      const reply = await once(async (tx) => {
+        const made = await createUser(tx, services, actor, body);
+        invitation = made.invitation;
+        return { user: made.user, message: `Invited ${made.user.email}. A link to set the password is on its way.` };
+      });
+      // Only after the transaction, and not for a repeated call with the same key.
+      if (invitation) mail.post(invitation);
+      etag(reply.user.version);
+      return reply;
+    }),
+    serve(contract.modifyUser, async ({ params, body, actor, ifMatch, etag }) => {
+      const { user, toConfirm } = await modifyUser(services, actor, params.id, body, ifMatch);
+      etag(user.version);
+      return toConfirm === undefined
+        ? { user, message: 'Saved.' }
+        : {
+            user,
+            message: `A confirmation link was sent to ${toConfirm}. Until it is used, the e-mail address stays ${user.email}.`,
+            emailToConfirm: toConfirm,
+          };
+    }),
+  ];
+}

@@ -1,0 +1,109 @@
+import * as contract from '#contract/inventoryWatch';
+import { aScreen, startWatchTest, type WatchTest } from '#test/watch';
+import { openCheck } from '../../../src/server/inventoryWatch/checks.queries';
+import { runCheck } from '../../../src/server/inventoryWatch/runCheck';
+
+let on: WatchTest;
+beforeAll(async () => {
+  on = await startWatchTest();
+});
+afterAll(() => on.close());
+beforeEach(() => on.reset());
+
+describe('a provider that fails, loops or sends wrong data', () => {
+  beforeEach(async () => {
+    on.provider.pageSize = 2;
+    on.provider.screens = [aScreen(1), aScreen(2), aScreen(3)];
+    await on.check();
+    await on.acceptAll();
+    on.provider.screens = [aScreen(1, { hours: 'x' }), aScreen(2), aScreen(4), aScreen(5), aScreen(6)];
+    await on.check();
+    expect(await on.states()).toEqual([
+      'Screen 1 changed',
+      'Screen 3 gone',
+      'Screen 4 new',
+      'Screen 5 new',
+      'Screen 6 new',
+    ]);
+  });
+  const told = async (): Promise<string> => {
+    const before = await on.list();
+    expect((await on.check())?.state).toBe('failed');
+    expect(await on.list()).toEqual(before);
+    const { lastFailed, running } = (await on.app.call(contract.getInventorySummary, {})).reply;
+    expect(running).toBeNull();
+    return lastFailed?.error ?? '';
+  };
+
+  test('a page that fails twice is read again; one that fails for good fails the check', async () => {
+    let failures = 2;
+    on.provider.disturb = (page, number) => (number === 2 && (failures -= 1) >= 0 ? 503 : page);
+    expect((await on.check())?.state).toBe('done');
+    on.provider.disturb = (page, number) => (number === 2 ? 503 : page);
+    expect(await told()).toContain('answered with status 503');
+  });
+
+  test('the connection breaks', async () => {
+    on.provider.disturb = () => Promise.reject(new Error('broken'));
+    expect(await told()).toContain('cannot be reached');
+  });
+
+  test('pages that link back to themselves', async () => {
+    on.provider.disturb = (page, number) =>
+      number === 3 ? { ...page, next: `${on.provider.address}/api/screens/?page_size=100&page=1` } : page;
+    expect(await told()).toContain('same screens repeatedly');
+  });
+
+  test('a next page on another server', async () => {
+    on.provider.disturb = (page) => ({ ...page, next: 'http://elsewhere.example/api/screens/?page=2' });
+    expect(await told()).toContain('another server');
+  });
+
+  test('fewer screens than it says it has', async () => {
+    on.provider.disturb = (page) => ({ ...page, next: null });
+    expect(await told()).toContain('says that it has 5 screens, but listed 2');
+  });
+
+  test('no screens at all', async () => {
+    on.provider.disturb = () => ({ count: 0, next: null, results: [] });
+    expect(await told()).toContain('no screens at all');
+  });
+});
+
+describe('a check that is stopped', () => {
+  beforeEach(() => {
+    on.provider.pageSize = 2;
+    on.provider.screens = [1, 2, 3, 4, 5, 6, 7].map((id) => aScreen(id));
+  });
+
+  test('goes on from the page it was at', async () => {
+    const { check: opened } = await openCheck(on.app.db, 'Robin Vale');
+    let pages = 0;
+    expect(await runCheck(on.app.services, opened.id, { isStopping: () => (pages += 1) > 2 })).toBe(false);
+    expect(await on.list()).toEqual([]);
+    on.provider.asked = [];
+    expect(await runCheck(on.app.services, opened.id)).toBe(true);
+    // The page that was in flight at the stop may be requested twice.
+    expect([...new Set(on.provider.asked)]).toEqual([3, 4]);
+    expect((await on.list()).length).toBe(7);
+  });
+
+  test('cancelled, it leaves nothing; a second check runs afterwards', async () => {
+    const { check: opened } = await openCheck(on.app.db, 'Robin Vale');
+    on.provider.disturb = async (page, number) => {
+      if (number === 2) await on.app.call(contract.cancelInventoryCheck, { params: { id: opened.id } });
+      return page;
+    };
+    await runCheck(on.app.services, opened.id);
+    expect(await on.list()).toEqual([]);
+    const left = await on.app.services.database.pool.query(
+      'select 1 from inventory_seen union all select 1 from inventory_differences',
+    );
+    expect(left.rows).toEqual([]);
+    expect((await on.app.call(contract.cancelInventoryCheck, { params: { id: opened.id } })).failure.code).toBe(
+      'check.not_found',
+    );
+    on.provider.disturb = (page) => page;
+    expect((await on.check())?.state).toBe('done');
+  });
+});

@@ -1,0 +1,180 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createReachInventory } from '../../../src/server/provider/provider.reach';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+let server: Server;
+let address: string;
+let handle: Handler;
+let seen: string[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
+      handle(request, response, body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  seen = [];
+});
+
+const send = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+const aScreen = (id: number, device_id: string) => ({
+  id,
+  name: `Screen ${String(id)}`,
+  device_id,
+  publisher: { id: 3, name: 'P' },
+  geo: { country: { name: 'Chile' } },
+  extra: { any: 'thing' },
+});
+const token = (value: string, expires_in = 300) => ({ access_token: value, expires_in, token_type: 'Bearer' });
+const provider = (given: Partial<{ url: string; username: string; password: string }> = {}) =>
+  createReachInventory({ url: `${address}/reach/`, username: 'u&1', password: 'p=2', ...given }, () => address);
+
+/** Handles requests as a working provider with the given screens. */
+const answering =
+  (screens: ReturnType<typeof aScreen>[], { knowsFilter = true } = {}): Handler =>
+  (request, response, body) => {
+    const url = new URL(request.url ?? '', address);
+    if (url.pathname === '/reach/auth/oauth2/token/')
+      return send(response, body === 'username=u%261&password=p%3D2' ? 200 : 401, token('t1'));
+    if (request.headers.authorization !== 'Bearer t1') return send(response, 401, {});
+    const one = /screens\/(.+)\/$/.exec(url.pathname)?.[1];
+    if (one !== undefined) {
+      const found = screens.find(({ id }) => String(id) === one);
+      return send(response, found ? 200 : 404, found ?? { detail: 'Not found.' });
+    }
+    const device = url.searchParams.get('device_id');
+    const results = knowsFilter ? screens.filter(({ device_id }) => device_id === device) : screens;
+    return send(response, 200, { count: results.length, next: null, previous: null, results });
+  };
+
+describe('the token', () => {
+  test('is requested with name and password as a form, once for concurrent callers, and cached', async () => {
+    handle = answering([]);
+    const inventory = provider();
+    expect(await Promise.all([inventory.token(), inventory.token()])).toEqual(['t1', 't1']);
+    expect(await inventory.token()).toBe('t1');
+    expect(seen).toEqual(['POST /reach/auth/oauth2/token/']);
+  });
+
+  test('is renewed 30 seconds before it expires', async () => {
+    let n = 0;
+    handle = (_request, response) => send(response, 200, token(`t${String((n += 1))}`, 29));
+    const inventory = provider();
+    expect([await inventory.token(), await inventory.token()]).toEqual(['t1', 't2']);
+  });
+
+  test.each([
+    [401, {}, 'INVENTORY_PASSWORD'],
+    [500, {}, 'status 500'],
+    [200, '<html>', 'other than the documented ones'],
+    [200, { token: 'x' }, 'other than the documented ones'],
+  ])('a refusal (%s %j) is a failure of the provider that says what to do', async (status, body, words) => {
+    handle = (_request, response) => send(response, status, body);
+    await expect(provider().token()).rejects.toMatchObject({
+      code: 'provider.failed',
+      status: 502,
+      message: expect.stringContaining(words) as string,
+    });
+  });
+
+  test('a provider that is unreachable, redirects or sends too much is a failure', async () => {
+    await expect(provider({ url: 'http://127.0.0.1:1' }).token()).rejects.toMatchObject({
+      code: 'provider.failed',
+      message: 'The screen-inventory provider cannot be reached.',
+    });
+    handle = (_request, response) => send(response, 302, '', { location: `${address}/elsewhere` });
+    await expect(provider().token()).rejects.toMatchObject({ code: 'provider.failed' });
+    expect(seen).not.toContain('GET /elsewhere');
+    handle = (_request, response) => send(response, 200, 'x'.repeat(6 * 1024 * 1024));
+    await expect(provider().token()).rejects.toMatchObject({
+      code: 'provider.failed',
+      message: expect.stringContaining('5 MB') as string,
+    });
+  });
+
+  test('a provider that does not answer is given up after 10 seconds', async () => {
+    const timeLimit = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      expect(milliseconds).toBe(10_000);
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('slow', 'TimeoutError')), 50);
+      return controller.signal;
+    });
+    let held: ServerResponse | undefined;
+    handle = (_request, response) => (held = response);
+    await expect(provider().token()).rejects.toMatchObject({
+      message: 'The screen-inventory provider did not answer within 10 seconds.',
+    });
+    expect(timeLimit).toHaveBeenCalled();
+    held?.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+});
+
+describe('finding a screen', () => {
+  test('asks for it by its own id first', async () => {
+    handle = answering([aScreen(7, 'd7'), aScreen(8, 'd8')]);
+    expect(await provider().findScreen('d8', '8')).toMatchObject({
+      id: '8',
+      name: 'Screen 8',
+      device_id: 'd8',
+      geo: { country: { name: 'Chile' } },
+    });
+    expect(seen).toEqual(['POST /reach/auth/oauth2/token/', 'GET /reach/api/screens/8/']);
+  });
+
+  test('asks by device id where the id is missing, unknown or of another device', async () => {
+    handle = answering([aScreen(7, 'd7'), aScreen(8, 'd8')]);
+    for (const id of ['', '99', '7']) expect(await provider().findScreen('d8', id)).toMatchObject({ id: '8' });
+    expect(seen.filter((line) => line.includes('device_id=d8'))).toHaveLength(3);
+  });
+
+  test('does not accept another screen if the provider ignores the filter', async () => {
+    handle = answering([aScreen(7, 'd7')], { knowsFilter: false });
+    expect(await provider().findScreen('d8', '')).toBeUndefined();
+  });
+
+  test('renews a token that is no longer accepted, once', async () => {
+    let n = 0;
+    handle = (request, response) => {
+      if (request.method === 'POST') return send(response, 200, token(`t${String((n += 1))}`));
+      return request.headers.authorization === 'Bearer t2'
+        ? send(response, 200, { results: [aScreen(1, 'd1')] })
+        : send(response, 401, {});
+    };
+    expect(await provider().findScreen('d1', '')).toMatchObject({ device_id: 'd1' });
+    handle = (request, response) =>
+      request.method === 'POST' ? send(response, 200, token('x')) : send(response, 401, {});
+    await expect(provider().findScreen('d1', '')).rejects.toMatchObject({
+      code: 'provider.failed',
+      message: expect.stringContaining('401') as string,
+    });
+  });
+
+  test('an invalid response is a failure, not a board', async () => {
+    handle = (request, response) =>
+      request.method === 'POST'
+        ? send(response, 200, token('x'))
+        : send(response, 200, { results: [{ id: {}, name: 5 }] });
+    await expect(provider().findScreen('d1', '')).rejects.toMatchObject({ code: 'provider.failed' });
+  });
+});
+
+test('an INVENTORY_URL that is only a path refers to this server', async () => {
+  handle = answering([]);
+  const inventory = createReachInventory({ url: '/reach', username: 'u&1', password: 'p=2' }, () => address);
+  expect(inventory.publicUrl).toBe('/reach');
+  expect(await inventory.token()).toBe('t1');
+});
