@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { LoginPage } from './LoginPage';
 
 /** The pages that need no session. */
 export const publicRoutes: RouteObject[] = [
-  { index: true, element: <LoginPage /> },
+  { index: true, lazy: async () => ({ Component: (await import('./LoginPage')).LoginPage }) },
   {
     path: 'forgotpassword',
     lazy: async () => ({ Component: (await import('./ForgotPasswordPage')).ForgotPasswordPage }),

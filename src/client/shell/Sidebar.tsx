@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import { productName } from '../api/runtime';
 import { OrganisationBlock } from '../organisations/OrganisationBlock';
+import { Deferred } from '../ui/display/Deferred';
 import { Mark } from '../ui/display/Mark';
 import { shellMessages } from './shell.messages';
 import { Person } from './Person';
@@ -20,18 +21,20 @@ export const Sidebar = memo(function Sidebar({ collapsed = false }: { collapsed?
         <Mark size={collapsed ? 32 : 28} {...(collapsed ? { label: productName() } : {})} />
         {!collapsed && <span>{productName()}</span>}
       </div>
-      {collapsed ? <RailWallet /> : <OrganisationBlock />}
-      <Button
-        block
-        disabled
-        className="mq-new-campaign"
-        icon={<PlusOutlined aria-hidden />}
-        {...(collapsed ? { 'aria-label': shellMessages.newCampaign } : {})}
-      >
-        {collapsed ? null : shellMessages.newCampaign}
-      </Button>
-      <SidebarNav collapsed={collapsed} />
-      <Person collapsed={collapsed} />
+      <Deferred>
+        {collapsed ? <RailWallet /> : <OrganisationBlock />}
+        <Button
+          block
+          disabled
+          className="mq-new-campaign"
+          icon={<PlusOutlined aria-hidden />}
+          {...(collapsed ? { 'aria-label': shellMessages.newCampaign } : {})}
+        >
+          {collapsed ? null : shellMessages.newCampaign}
+        </Button>
+        <SidebarNav collapsed={collapsed} />
+        <Person collapsed={collapsed} />
+      </Deferred>
     </div>
   );
 });

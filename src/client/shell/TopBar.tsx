@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { Layout } from 'antd';
 import { memo, useCallback } from 'react';
+import { Deferred } from '../ui/display/Deferred';
 import { IconButton } from '../ui/display/IconButton';
 import { Mark } from '../ui/display/Mark';
 import { NoticeBell } from '../ui/feedback/NoticeBell';
@@ -50,12 +51,14 @@ export const TopBar = memo(function TopBar({ sidebar, onKeys, onPalette }: TopBa
       />
       {drawer && <Mark size={24} />}
       <span className="mq-top-space" />
-      {!drawer && <ComingSoon />}
-      <IconButton label={paletteMessages.title} icon={<SearchOutlined aria-hidden />} onClick={onPalette} />
-      <NoticeBell onOpen={refresh} />
-      <IconButton label={shellMessages.keys} icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys} />
-      {!drawer && <ThemeSwitch />}
-      <UserMenu short={drawer} />
+      <Deferred>
+        {!drawer && <ComingSoon />}
+        <IconButton label={paletteMessages.title} icon={<SearchOutlined aria-hidden />} onClick={onPalette} />
+        <NoticeBell onOpen={refresh} />
+        <IconButton label={shellMessages.keys} icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys} />
+        {!drawer && <ThemeSwitch />}
+        <UserMenu short={drawer} />
+      </Deferred>
     </Layout.Header>
   );
 });

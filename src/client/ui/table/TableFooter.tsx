@@ -1,5 +1,6 @@
 import { Pagination } from 'antd';
 import { memo } from 'react';
+import { Deferred } from '../display/Deferred';
 import { Kbd } from '../keyboard/Kbd';
 import { listMessages, toolMessages } from '../ui.messages';
 
@@ -41,17 +42,19 @@ export const TableFooter = memo(function TableFooter({
         )}
       </span>
       <nav aria-label={`Pages of ${label}`}>
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={pageSize}
-          total={total}
-          pageSizeOptions={sizes}
-          showSizeChanger={{ 'aria-label': `Rows per page of ${label}` }}
-          showLessItems
-          // When the page size changes, the first visible row stays visible.
-          onChange={(next, size) => onChange(size === pageSize ? next : Math.floor((first - 1) / size) + 1, size)}
-        />
+        <Deferred>
+          <Pagination
+            size="small"
+            current={page}
+            pageSize={pageSize}
+            total={total}
+            pageSizeOptions={sizes}
+            showSizeChanger={{ 'aria-label': `Rows per page of ${label}` }}
+            showLessItems
+            // When the page size changes, the first visible row stays visible.
+            onChange={(next, size) => onChange(size === pageSize ? next : Math.floor((first - 1) / size) + 1, size)}
+          />
+        </Deferred>
       </nav>
     </div>
   );

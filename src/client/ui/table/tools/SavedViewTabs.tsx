@@ -2,6 +2,7 @@ import { MoreOutlined, PlusOutlined, SaveOutlined } from '@ant-design/icons';
 import { Button, Tabs } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { ActionMenu } from '../../display/ActionMenu';
+import { Deferred } from '../../display/Deferred';
 import { LazyFallback } from '../../feedback/LazyFallback';
 import { lazyWithRetry } from '../../feedback/lazyWithRetry';
 import { grouped } from '../../format/grouped';
@@ -89,31 +90,33 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
   return (
     <>
       <div ref={views} className="mq-views">
-        <Tabs
-          size="small"
-          aria-label={toolMessages.viewsOf(label)}
-          activeKey={saved.shown === undefined ? shown : savedKey(saved.shown)}
-          onChange={choose}
-          items={[
-            ...fixed.map((view) => ({
-              key: view.key,
-              label: (
-                <>
-                  {view.label} {view.count !== undefined && <span className="mq-count">{grouped(view.count)}</span>}
-                </>
-              ),
-            })),
-            ...saved.views.map(({ name }) => ({ key: savedKey(name), label: name })),
-          ]}
-        />
-        {/* Not `tabBarExtraContent`, which is inside the tab list, where only tabs are allowed. */}
-        {!isPhone && (
-          <span className="mq-views-actions">
-            {save}
-            {actions}
-            {extra}
-          </span>
-        )}
+        <Deferred>
+          <Tabs
+            size="small"
+            aria-label={toolMessages.viewsOf(label)}
+            activeKey={saved.shown === undefined ? shown : savedKey(saved.shown)}
+            onChange={choose}
+            items={[
+              ...fixed.map((view) => ({
+                key: view.key,
+                label: (
+                  <>
+                    {view.label} {view.count !== undefined && <span className="mq-count">{grouped(view.count)}</span>}
+                  </>
+                ),
+              })),
+              ...saved.views.map(({ name }) => ({ key: savedKey(name), label: name })),
+            ]}
+          />
+          {/* Not `tabBarExtraContent`, which is inside the tab list, where only tabs are allowed. */}
+          {!isPhone && (
+            <span className="mq-views-actions">
+              {save}
+              {actions}
+              {extra}
+            </span>
+          )}
+        </Deferred>
       </div>
       {naming && (
         <ViewNameDialog
