@@ -110,7 +110,11 @@ function client(mode) {
       // In development both entries share one runtime, so that hot reload covers both.
       runtimeChunk: production ? false : 'single',
       // A worker is one file: it would load chunks with importScripts, which Trusted Types refuse without a policy.
-      splitChunks: { chunks: (chunk) => chunk.name !== 'boot' && !/^(worker-)?csv$/.test(chunk.name ?? '') },
+      splitChunks: {
+        chunks: (chunk) => chunk.name !== 'boot' && !/^(worker-)?csv$/.test(chunk.name ?? ''),
+        // A browser loads six files of one server at a time over HTTP/1.1, and the first calls are among them.
+        maxAsyncRequests: 6,
+      },
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
     cache: fileCache('client', mode),

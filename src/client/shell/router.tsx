@@ -32,11 +32,11 @@ export const routes = (dispatch: DispatchRead): RouteObject[] => [
         children: [
           {
             ...pageLoader(dispatch, frameReads),
-            lazy: async () => ({ Component: (await import('./Console')).Console }),
+            lazy: async () => ({ Component: (await import('./frame')).Console }),
             children: [
               {
                 errorElement: <RouteFailure />,
-                lazy: async () => ({ Component: (await import('./GuidedPages')).GuidedPages }),
+                lazy: async () => ({ Component: (await import('./frame')).GuidedPages }),
                 children: [
                   ...sessionRoutes,
                   ...organisationsRoutes(dispatch),
