@@ -131,7 +131,7 @@ describe('logging out', () => {
     const page = await openAsAna('/profile?orgID=all');
     await lastName();
     const stop = page.wire.interrupt(({ path }) => (path === '/api/login/logout' ? refusal(500) : undefined));
-    await page.user.click(screen.getByRole('button', { name: /User menu of Ana/ }));
+    await page.user.click(await screen.findByRole('button', { name: /User menu of Ana/ }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     const notice = await screen.findByRole('alert');
     expect(
