@@ -1,10 +1,9 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
-import { failureOf } from '../api/apiError';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
-import { useTickPermissions } from '../session/tickPermissions.api';
+import { permitted, useTickPermissions } from '../session/tickPermissions.api';
 import { BulkProgress } from '../ui/bulk/BulkProgress';
 import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
@@ -12,8 +11,6 @@ import { boardExportMessages, boardMessages, boardTouchMessages } from './boards
 import { nounMessages } from '../ui/ui.messages';
 import { WithReason } from '../ui/display/WithReason';
 import { PageTitle } from '../ui/display/PageTitle';
-import { tableStatus, type Selection } from '../ui/table/pagedTableProps';
-import { filtersInWords } from '../ui/table/tableSearch';
 import { useSettled } from '../ui/table/useSettled';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { BoardBulkActions } from './BoardBulkActions';
@@ -21,7 +18,6 @@ import { BoardFilters } from './BoardFilters';
 import { BoardsTable } from './BoardsTable';
 import { useExport } from './export/useExport';
 import { useAllPaused } from './useAllPaused';
-import { boardFilterWords } from './boardSearch';
 import { useBoardActions } from './useBoardActions';
 import { useBoardList } from './useBoardList';
 import { useAddPermission, type AddPermission } from './useAddPermission';
@@ -57,17 +53,17 @@ export function ManagementBoardsPage() {
 }
 
 function Boards({ heading, windowTitle }: { heading: string; windowTitle: string }) {
-  const list = useBoardList();
+  const boards = useBoardList();
+  const { list } = boards;
   const { address, open, onView, onManage } = useOpenInAddress();
-  const { onAction, running, dismiss } = useBoardActions(list);
-  const { data, error, refetch } = list.list;
+  const { onAction, running, dismiss } = useBoardActions(boards);
   const { orgID, teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   const subtitle = useSettled(
-    data ? boardMessages.subtitle(data.totalBoards, list.countries, team, list.deleted) : ' ',
-    list.isCounted,
+    boards.total === undefined ? ' ' : boardMessages.subtitle(boards.total, boards.countries, team, boards.deleted),
+    boards.isCounted,
   );
-  const csv = useExport(list.filter);
+  const csv = useExport(boards.filter);
   const tickPermissions = useTickPermissions('inventory', ownerOf, orgID);
   const mayAdd = useAddPermission(orgID);
   const onAdd = (): void => open('add', 'manual');
@@ -88,15 +84,15 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       run: csv.start,
     },
   ]);
-  const onMap = list.canMap && address.get('view') === 'map';
-  const allPaused = useAllPaused(list.ticks.ids, data?.boards, list.scope);
+  const onMap = boards.canMap && address.get('view') === 'map';
+  const allPaused = useAllPaused(boards.ticks.ids, list.rows, boards.scope);
 
-  const filters = (list.canFilter || list.canMap) && (
+  const filters = (boards.canFilter || boards.canMap) && (
     <>
-      {list.canFilter && (
-        <BoardFilters values={list.search.filters} onChange={list.search.setFilters} options={list.facets} />
+      {boards.canFilter && (
+        <BoardFilters values={boards.search.filters} onChange={boards.search.setFilters} options={boards.facets} />
       )}
-      {list.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={onView} />}
+      {boards.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={onView} />}
     </>
   );
   const bulk =
@@ -117,13 +113,14 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
     />
   );
 
-  const selection: Selection = {
-    ...list.selection,
+  const selection = permitted(tickPermissions, {
+    ...boards.selection,
+    bulk,
     onChange: (ids, seen) => {
       dismiss();
-      list.selection.onChange(ids, seen);
+      boards.selection.onChange(ids, seen);
     },
-  };
+  });
 
   return (
     <div className={teamID === undefined ? 'mq-page' : 'mq-page mq-long-subtitle'}>
@@ -137,7 +134,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       <div data-tour="boards-table">
         {onMap ? (
           <BoardsMap
-            list={list}
+            list={boards}
             filters={filters}
             bulk={bulk}
             running={progress}
@@ -146,23 +143,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
             }}
           />
         ) : (
-          <BoardsTable
-            boards={data?.boards ?? []}
-            total={data?.totalBoards ?? 0}
-            search={list.search}
-            status={tableStatus(list.list)}
-            failure={error && failureOf(error)}
-            onRetry={() => void refetch()}
-            filters={filters}
-            filtered={list.search.filtered}
-            filterText={filtersInWords(list.search.filters, boardFilterWords)}
-            onClearFilters={list.search.clearFilters}
-            tickPermissions={tickPermissions}
-            selection={selection}
-            bulk={bulk}
-            running={progress}
-            onManage={onManage}
-          />
+          <BoardsTable list={list} filters={filters} selection={selection} running={progress} onManage={onManage} />
         )}
       </div>
       <BoardDialogs

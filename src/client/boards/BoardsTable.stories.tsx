@@ -3,11 +3,8 @@ import { listBoards } from '#contract/boards';
 import { boardAnswers, pageOfBoards } from '#test/boardAnswers';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
-import { failureOf } from '../api/apiError';
-import { filtersInWords } from '../ui/table/tableSearch';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
-import { boardFilterWords } from './boardSearch';
 import { BoardsTable } from './BoardsTable';
 import './boards.css';
 import { useBoardList } from './useBoardList';
@@ -17,22 +14,14 @@ const nothing = () => undefined;
 /** The table over the list of the address, as the page has it. */
 function Listed() {
   const { search, selection, facets, list } = useBoardList();
-  const { data, error, isFetching, refetch } = list;
   return (
     <BoardsTable
-      boards={data?.boards ?? []}
-      total={data?.totalBoards ?? 0}
-      search={search}
-      status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
-      failure={error ? failureOf(error) : undefined}
-      onRetry={() => void refetch()}
+      list={list}
       filters={<BoardFilters values={search.filters} onChange={search.setFilters} options={facets} />}
-      filtered={search.filtered}
-      filterText={filtersInWords(search.filters, boardFilterWords)}
-      onClearFilters={search.clearFilters}
-      tickPermissions={{ canTick: true, tickDisabledReason: undefined, canTickAll: true }}
-      selection={selection}
-      bulk={<BoardBulkActions allPaused={false} onAction={nothing} onCreate={nothing} />}
+      selection={{
+        ...selection,
+        bulk: <BoardBulkActions allPaused={false} onAction={nothing} onCreate={nothing} />,
+      }}
       onManage={nothing}
     />
   );

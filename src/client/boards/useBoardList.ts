@@ -4,10 +4,12 @@ import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import { boardMessages, boardName } from './boards.messages';
 import { notify } from '../ui/feedback/notify';
+import { listOf } from '../ui/table/listOf';
+import { filtersInWords } from '../ui/table/tableSearch';
 import { useTableSearch } from '../ui/table/useTableSearch';
 import { useTicks } from '../ui/table/useTicks';
 import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
-import { boardDefaults, selectionQuery, boardFilters } from './boardSearch';
+import { boardDefaults, boardFilterWords, selectionQuery, boardFilters } from './boardSearch';
 
 const noFacets = { countries: [], publishers: [], venueTypes: [] };
 
@@ -56,7 +58,13 @@ export function useBoardList() {
 
   return {
     search,
-    list,
+    total: list.data?.totalBoards,
+    /** As the table shows it. */
+    list: listOf(search, list, {
+      rows: list.data?.boards,
+      total: list.data?.totalBoards,
+      filterText: filtersInWords(search.filters, boardFilterWords),
+    }),
     ticks,
     canFilter,
     filter,

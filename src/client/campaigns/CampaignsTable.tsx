@@ -2,8 +2,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { campaignStates, type Campaign, type CampaignState } from '#contract/campaigns';
 import { useBulkRun } from '../machines/useBulkRun';
-import { failureOf } from '../api/apiError';
-import { tickProps, useTickPermissions } from '../session/tickPermissions.api';
+import { permitted, useTickPermissions } from '../session/tickPermissions.api';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import { BulkProgress } from '../ui/bulk/BulkProgress';
@@ -16,7 +15,7 @@ import { FilterChip } from '../ui/table/FilterChip';
 import { PagedTable } from '../ui/table/PagedTable';
 import { SearchField } from '../ui/form/SearchField';
 import { filtersInWords } from '../ui/table/tableSearch';
-import { tableStatus } from '../ui/table/pagedTableProps';
+import { listOf } from '../ui/table/listOf';
 import { useTicks, type Ticks } from '../ui/table/useTicks';
 import { campaignColumns } from './campaignColumns';
 import { campaignsApi } from './campaigns.api';
@@ -37,25 +36,18 @@ const nameOf = ({ campaignName }: Campaign): string => campaignName;
 export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => ReactNode }) {
   const { orgID, teamID } = useSelection();
   const tickPermissions = useTickPermissions('inventory', ownerOf, orgID);
-  const { search, list, rows, total } = useCampaignList();
+  const { search, query, rows, total } = useCampaignList();
   const ticks = useTicks(`campaigns:${orgID ?? 'all'}:${teamID ?? 'all'}`);
   const remove = useRemoveCampaigns(ticks);
-  const { error, refetch } = list;
+  const list = listOf(search, query, { rows, total, filterText: filtersInWords(search.filters, filterWords) });
   return (
     <PagedTable<Campaign>
       label={nounMessages.campaigns}
       name="campaigns"
-      owns={search.owns}
-      total={total}
-      rows={rows}
+      list={list}
       columns={campaignColumns}
-      rowName={nameOf}
-      {...search.tableParams}
-      onChange={search.onChange}
-      status={tableStatus(list)}
-      failure={error && failureOf(error)}
-      onRetry={() => void refetch()}
-      emptyText={campaignMessages.empty}
+      row={{ name: nameOf }}
+      empty={{ text: campaignMessages.empty }}
       filters={
         <>
           <SearchField
@@ -89,11 +81,10 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
           )}
         </>
       }
-      filtered={search.filtered}
-      filterText={filtersInWords(search.filters, filterWords)}
-      onClearFilters={search.clearFilters}
-      {...tickProps(tickPermissions, ticks)}
-      bulk={remove.isBusy ? undefined : bulk(() => void remove.ask())}
+      selection={permitted(tickPermissions, {
+        ...ticks,
+        bulk: remove.isBusy ? undefined : bulk(() => void remove.ask()),
+      })}
       running={<BulkProgress run={remove.run} label={campaignMessages.removing} done={campaignMessages.removedCount} />}
       minWidth={980}
     />

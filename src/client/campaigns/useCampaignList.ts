@@ -29,8 +29,8 @@ export function useCampaignList() {
   const paged = useExtension('campaign-pages');
   const search = useTableSearch<SortID, typeof shape>('', defaults, shape);
   const scope = { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) };
-  const list = useListCampaignsQuery({ query: paged ? { ...search.query, ...scope } : scope });
-  const { data } = list;
+  const answer = useListCampaignsQuery({ query: paged ? { ...search.query, ...scope } : scope });
+  const { data } = answer;
   const { page, pageSize, sort } = search.tableParams;
   const wanted = search.filters.search ?? '';
   const { state } = search.filters;
@@ -44,7 +44,7 @@ export function useCampaignList() {
       .sort((a, b) => compare(a, b, sort.id) * (sort.desc ? -1 : 1) || (a._id < b._id ? -1 : 1));
     return { rows: matching.slice((page - 1) * pageSize, page * pageSize), total: matching.length };
   }, [data, wanted, state, sort.id, sort.desc, page, pageSize]);
-  return { search, list, ...shown };
+  return { search, query: answer, ...shown };
 }
 
 function compare(a: Campaign, b: Campaign, by: SortID): number {

@@ -1,12 +1,12 @@
 import { Select } from 'antd';
 import { useCallback, useMemo } from 'react';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
-import { failureOf } from '../api/apiError';
 import { ago } from '../ui/format/moment';
 import { BulkProgress } from '../ui/bulk/BulkProgress';
 import { SearchField } from '../ui/form/SearchField';
 import { PagedTable } from '../ui/table/PagedTable';
-import { tableStatus, type Selection } from '../ui/table/pagedTableProps';
+import { listOf } from '../ui/table/listOf';
+import type { Selection } from '../ui/table/pagedTableProps';
 import { useTicks } from '../ui/table/useTicks';
 import { BulkDifferences } from './BulkDifferences';
 import { DifferenceCard, differenceColumns } from './differenceColumns';
@@ -17,7 +17,6 @@ import { useDifferenceSearch } from './useDifferenceSearch';
 import { usePublisherGroups } from './usePublisherGroups';
 import { foldedSearch } from '../ui/form/foldedSearch';
 
-const noDifferences: readonly InventoryDifference[] = [];
 const nameOf = ({ name }: InventoryDifference): string => name;
 
 /**
@@ -27,8 +26,13 @@ const nameOf = ({ name }: InventoryDifference): string => name;
 export function DifferencesTable({ summary }: { summary: InventorySummary | undefined }) {
   const search = useDifferenceSearch();
   const { sortID: _sort, sortDesc: _desc, ...query } = search.query;
-  const list = useListDifferencesQuery({ query });
-  const rows = list.data?.differences ?? noDifferences;
+  const found = useListDifferencesQuery({ query });
+  const list = listOf(search, found, {
+    rows: found.data?.differences,
+    total: found.data?.totalDifferences,
+    filterText: wordsOf(search.filters),
+    quietRefetch: true,
+  });
   const ticks = useTicks('inventory');
   const { page: _page, pageSize: _size, ...matching } = query;
   const { acts, accepting, acceptTicked, ignoreTicked, onAll } = useDifferenceActs(ticks, {
@@ -36,7 +40,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
     words: wordsOf(search.filters),
   });
   const { locksOf } = acts;
-  const tickDisabledReason = useCallback(
+  const disabledReason = useCallback(
     (difference: InventoryDifference) => {
       const { accept, ignore } = locksOf(difference);
       return accept ?? ignore;
@@ -46,17 +50,28 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
   const columns = useMemo(() => differenceColumns(acts), [acts]);
   const isIgnored = search.filters.ignored === true;
   const groups = usePublisherGroups({
-    publishers: list.data?.publishers,
+    publishers: found.data?.publishers,
     selection: acts.mayAct ? ticks : undefined,
-    tickDisabledReason,
+    disabledReason,
     onAll:
       acts.mayAct && !isIgnored && !acts.isBusy
         ? (act, publisher, counts) => void onAll(act, publisher, counts)
         : undefined,
   });
   const lastDone = summary?.lastDone;
-  const selection: Selection = {
+  const selection: Selection<InventoryDifference> = {
     ...ticks,
+    disabledReason,
+    bulk: accepting.isBusy ? undefined : (
+      <BulkDifferences
+        ticked={list.rows.filter(({ _id }) => ticks.ids.has(_id))}
+        chosenOf={acts.chosenOf}
+        isIgnored={isIgnored}
+        publishers={summary?.publishers.map(({ publisher_name: name }) => name) ?? []}
+        onAccept={() => void acceptTicked()}
+        onIgnore={() => void ignoreTicked(!isIgnored)}
+      />
+    ),
     onChange: (ids, seen) => {
       accepting.run.send({ type: 'run.dismiss' });
       ticks.onChange(ids, seen);
@@ -66,25 +81,16 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
     <PagedTable<InventoryDifference>
       label={inventoryMessages.differences}
       name="inventory"
-      owns={search.owns}
-      total={list.data?.totalDifferences ?? 0}
-      rows={rows}
+      list={list}
       groups={groups}
       columns={columns}
-      rowName={nameOf}
-      {...search.tableParams}
-      onChange={search.onChange}
-      status={tableStatus(list, { quietRefetch: true })}
-      failure={list.error && failureOf(list.error)}
-      onRetry={() => void list.refetch()}
-      emptyText={
-        lastDone ? inventoryMessages.none(ago(lastDone.endedAt ?? lastDone.startedAt)) : inventoryMessages.notChecked
-      }
+      row={{ name: nameOf, card: (difference) => <DifferenceCard difference={difference} acts={acts} /> }}
+      empty={{
+        text: lastDone
+          ? inventoryMessages.none(ago(lastDone.endedAt ?? lastDone.startedAt))
+          : inventoryMessages.notChecked,
+      }}
       filters={<Filters search={search} summary={summary} />}
-      filtered={search.filtered}
-      filterText={wordsOf(search.filters)}
-      onClearFilters={search.clearFilters}
-      renderCard={(difference) => <DifferenceCard difference={difference} acts={acts} />}
       minWidth={860}
       running={
         <BulkProgress
@@ -94,20 +100,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
           undone={accepting.undone}
         />
       }
-      {...(acts.mayAct && {
-        selection,
-        tickDisabledReason,
-        bulk: accepting.isBusy ? undefined : (
-          <BulkDifferences
-            ticked={rows.filter(({ _id }) => ticks.ids.has(_id))}
-            chosenOf={acts.chosenOf}
-            isIgnored={isIgnored}
-            publishers={summary?.publishers.map(({ publisher_name: name }) => name) ?? []}
-            onAccept={() => void acceptTicked()}
-            onIgnore={() => void ignoreTicked(!isIgnored)}
-          />
-        ),
-      })}
+      selection={acts.mayAct ? selection : undefined}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { InventoryDifference } from '#contract/inventoryWatch';
 import { useEverywhereDisabledReason } from '../session/permissions.api';
 import { IconButton } from '../ui/display/IconButton';
 import { WithReason } from '../ui/display/WithReason';
-import type { Selection } from '../ui/table/PagedTable';
+import type { Selection } from '../ui/table/pagedTableProps';
 import { inventoryMessages } from './inventory.messages';
 import { totalOf, type KindCounts } from './useIgnore';
 
@@ -19,25 +19,21 @@ interface PublisherHeadingProps {
   /** Absent for roles that may only read. */
   selection?: Selection | undefined;
   /** Why a row cannot be ticked. */
-  tickDisabledReason?: ((row: InventoryDifference) => string | undefined) | undefined;
+  disabledReason?: ((row: InventoryDifference) => string | undefined) | undefined;
   /** Absent if ignored ones are shown, and while differences are being accepted. */
   onAll?: ((act: 'accept' | 'ignore', counts: KindCounts) => void) | undefined;
 }
 
 /** The heading above a publisher's differences, which ticks, collapses or accepts all of them. */
 export function PublisherHeading(props: PublisherHeadingProps) {
-  const { publisher, rows, counts, isClosed, onToggle, selection, tickDisabledReason, onAll } = props;
+  const { publisher, rows, counts, isClosed, onToggle, selection, disabledReason, onAll } = props;
   const reason = useEverywhereDisabledReason('inventory');
   const name = publisher === '' ? inventoryMessages.noPublisher : publisher;
   const open = counts ? totalOf(counts) : 0;
   return (
     <div className="mq-publisher-heading">
       {selection && (
-        <TickAll
-          name={name}
-          rows={rows.filter((row) => tickDisabledReason?.(row) === undefined)}
-          selection={selection}
-        />
+        <TickAll name={name} rows={rows.filter((row) => disabledReason?.(row) === undefined)} selection={selection} />
       )}
       <IconButton
         size="small"

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { InventoryDifference, listDifferences } from '#contract/inventoryWatch';
 import type { ReplyOf } from '#contract/endpoint';
-import type { Selection } from '../ui/table/PagedTable';
+import type { Selection } from '../ui/table/pagedTableProps';
 import { groupsOf, type RowGrouping } from '../ui/table/RowGroups';
 import { PublisherHeading } from './PublisherHeading';
 import type { KindCounts } from './useIgnore';
@@ -10,7 +10,7 @@ interface GroupParts {
   /** The publishers of the page with what matches of them. */
   publishers: ReplyOf<typeof listDifferences>['publishers'] | undefined;
   selection: Selection | undefined;
-  tickDisabledReason: (row: InventoryDifference) => string | undefined;
+  disabledReason: (row: InventoryDifference) => string | undefined;
   onAll: ((act: 'accept' | 'ignore', publisher: string, counts: KindCounts) => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ const keyOf = ({ publisher_name: name }: InventoryDifference): string => name.to
 export function usePublisherGroups({
   publishers,
   selection,
-  tickDisabledReason,
+  disabledReason,
   onAll,
 }: GroupParts): RowGrouping<InventoryDifference> {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -46,13 +46,13 @@ export function usePublisherGroups({
                 })
               }
               selection={selection}
-              tickDisabledReason={tickDisabledReason}
+              disabledReason={disabledReason}
               onAll={onAll && ((act, counts) => onAll(act, publisher, counts))}
             />
           );
         },
         closed,
       ),
-    [publishers, selection, tickDisabledReason, onAll, closed],
+    [publishers, selection, disabledReason, onAll, closed],
   );
 }

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { Permission } from '#contract/permissions';
-import { allowanceOf, disabledReason } from './permissions.api';
-import type { Selection } from '../ui/table/PagedTable';
+import { allowanceOf, disabledReason as reasonOf } from './permissions.api';
+import type { Selection } from '../ui/table/pagedTableProps';
 import { useMe } from './me.api';
 
 export interface TickPermissions<Row> {
   /** Whether rows can be ticked; false for users who may not change anything. */
   canTick: boolean;
   /** Why a row cannot be ticked; undefined if every row can. */
-  tickDisabledReason: ((row: Row) => string | undefined) | undefined;
+  disabledReason: ((row: Row) => string | undefined) | undefined;
   /** Whether all matching rows can be ticked: false if some may belong to organisations outside the role. */
   canTickAll: boolean;
 }
@@ -27,17 +27,15 @@ export function useTickPermissions<Row>(
     const isNarrow = allowanceOf(roles, permission, null) !== 'yes';
     return {
       canTick: allowanceOf(roles, permission) !== 'never',
-      tickDisabledReason: isNarrow ? (row) => disabledReason(allowanceOf(roles, permission, ownerOf(row))) : undefined,
+      disabledReason: isNarrow ? (row) => reasonOf(allowanceOf(roles, permission, ownerOf(row))) : undefined,
       canTickAll: allowanceOf(roles, permission, listed ?? null) === 'yes',
     };
   }, [roles, permission, ownerOf, listed]);
 }
 
-/** The same as props of a table. */
-export const tickProps = <Row>(
-  { canTick, tickDisabledReason, canTickAll }: TickPermissions<Row>,
+/** The selection of a table, as far as the permissions go. */
+export const permitted = <Row>(
+  { canTick, disabledReason, canTickAll }: TickPermissions<Row>,
   { allMatching, ...selection }: Selection,
-): { selection?: Selection; tickDisabledReason: TickPermissions<Row>['tickDisabledReason'] } => ({
-  ...(canTick && { selection: { ...selection, ...(canTickAll && { allMatching }) } }),
-  tickDisabledReason,
-});
+): Selection<Row> | undefined =>
+  canTick ? { ...selection, disabledReason, ...(canTickAll && { allMatching }) } : undefined;

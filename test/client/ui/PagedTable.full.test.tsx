@@ -26,7 +26,7 @@ describe('ticks', () => {
   it('re-render only their own box, and no other row or cell', async () => {
     // antd calls it for each row that it renders.
     const rowClassName = jest.fn(() => '');
-    const { user } = renderUi(<Lamps rowClassName={rowClassName} />);
+    const { user } = renderUi(<Lamps className={rowClassName} />);
     const rows = countRowRenders();
     drawn.mockClear();
     rowClassName.mockClear();
@@ -46,7 +46,7 @@ describe('states', () => {
       return (
         <>
           <button onClick={() => setStatus('refetching')}>Fetch</button>
-          <Lamps status={status} rowClassName={rowClassName} />
+          <Lamps status={status} className={rowClassName} />
         </>
       );
     }
@@ -62,7 +62,7 @@ const disabledReason = (lamp: Lamp) => (lamp._id === 'id-1' ? 'Not yours' : unde
 
 describe('rows that cannot be ticked', () => {
   it('say why, and are left out by the box of the page and by Shift', async () => {
-    const { user } = renderUi(<Lamps tickDisabledReason={disabledReason} />);
+    const { user } = renderUi(<Lamps disabledReason={disabledReason} />);
     expect(box('Select Lamp 1')).toBeDisabled();
     expect(box('Select Lamp 1').closest('[role="note"]')).toHaveAccessibleName('Not yours');
     await user.click(box('Select Lamp 0'));
@@ -84,7 +84,7 @@ describe('on a phone', () => {
 
   it('shows cards with the same ticks', async () => {
     const rowClassName = jest.fn(() => '');
-    const { user } = renderUi(<Lamps rowClassName={rowClassName} renderCard={card} />);
+    const { user } = renderUi(<Lamps className={rowClassName} card={card} />);
     const list = screen.getByRole('list', { name: 'Lamps' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(5);
     expect(list.closest('.ant-table')).not.toBeNull();

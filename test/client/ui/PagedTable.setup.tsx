@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { PagedTable } from '../../../src/client/ui/table/PagedTable';
-import type { PagedTableProps } from '../../../src/client/ui/table/pagedTableProps';
+import type { List, PagedTableProps, RowParts, Selection } from '../../../src/client/ui/table/pagedTableProps';
 import type { PagedColumn } from '../../../src/client/ui/table/pagedColumns';
 import type { TableParams } from '../../../src/client/ui/table/tableSearch';
 import { useTicks } from '../../../src/client/ui/table/useTicks';
@@ -33,9 +33,29 @@ const columns: PagedColumn<Lamp>[] = [
 export const moved = jest.fn();
 export const tickedAll = jest.fn();
 beforeEach(() => sessionStorage.clear());
-export function Lamps(props: Partial<PagedTableProps<Lamp>>) {
+interface LampsProps
+  extends
+    Partial<List<Lamp>>,
+    Omit<RowParts<Lamp>, 'name'>,
+    Pick<Selection<Lamp>, 'disabledReason'>,
+    Pick<Partial<PagedTableProps<Lamp>>, 'filters' | 'groups' | 'running' | 'minWidth'> {
+  /** What an empty list offers. */
+  action?: ReactNode;
+}
+
+export function Lamps({
+  className,
+  card,
+  disabledReason,
+  action,
+  filters,
+  groups,
+  running,
+  minWidth,
+  ...list
+}: LampsProps) {
   const [tableParams, setTableParams] = useState<TableParams>({
-    page: props.page ?? 1,
+    page: list.page ?? 1,
     pageSize: 5,
     sort: { id: 'lampname', desc: true },
   });
@@ -45,19 +65,27 @@ export function Lamps(props: Partial<PagedTableProps<Lamp>>) {
     <PagedTable
       label="Lamps"
       title="ALL LAMPS"
-      total={lamps.length}
+      {...{ filters, running, minWidth: minWidth ?? 0 }}
+      {...(groups && { groups })}
+      list={{
+        total: lamps.length,
+        rows,
+        status: 'ready',
+        ...list,
+        ...tableParams,
+        onChange: (next, step) => {
+          moved(next, step);
+          setTableParams(next);
+        },
+      }}
       columns={columns}
-      rows={rows}
-      rowName={nameOf}
-      status="ready"
-      emptyText="There are no lamps to show."
-      selection={{ ...ticks, allMatching: { total: 12, onSelectAll: tickedAll } }}
-      bulk={<button>Delete Selected</button>}
-      {...props}
-      {...tableParams}
-      onChange={(next, step) => {
-        moved(next, step);
-        setTableParams(next);
+      row={{ name: nameOf, ...(className && { className }), ...(card && { card }) }}
+      empty={{ text: 'There are no lamps to show.', action }}
+      selection={{
+        ...ticks,
+        disabledReason,
+        allMatching: { total: 12, onSelectAll: tickedAll },
+        bulk: <button>Delete Selected</button>,
       }}
     />
   );

@@ -130,7 +130,7 @@ describe('states', () => {
     expect(screen.getByText('Lamp 1')).toBeInTheDocument();
   });
   it('say that they are empty in the specified words, and offer the first step', () => {
-    renderUi(<Lamps rows={[]} total={0} minWidth={900} emptyAction={<button>Add a lamp</button>} />);
+    renderUi(<Lamps rows={[]} total={0} minWidth={900} action={<button>Add a lamp</button>} />);
     expect(screen.getByText('There are no lamps to show.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add a lamp' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('states', () => {
   });
   it('distinguish a filter without a match from an empty list', async () => {
     const clear = jest.fn();
-    const { user } = renderUi(<Lamps rows={[]} total={0} filtered filterText="Town: Paris" onClearFilters={clear} />);
+    const { user } = renderUi(<Lamps rows={[]} total={0} filtered filterText="Town: Paris" clearFilters={clear} />);
     expect(screen.queryByText('There are no lamps to show.')).not.toBeInTheDocument();
     expect(screen.getByText('Town: Paris')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -148,7 +148,7 @@ describe('states', () => {
   it('fail with a reason, an id to quote and another try', async () => {
     const retry = jest.fn();
     const { user } = renderUi(
-      <Lamps status="failed" failure={{ message: 'No answer', requestId: 'abc-1' }} onRetry={retry} />,
+      <Lamps status="failed" failure={{ message: 'No answer', requestId: 'abc-1' }} retry={retry} />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Lamps could not be loaded.No answerRequest abc-1');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

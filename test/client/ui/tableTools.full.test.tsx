@@ -37,15 +37,17 @@ function Lamps() {
     <PagedTable
       label="Lamps"
       name="lamps"
-      owns={search.owns}
-      total={3}
+      list={{
+        ...search.tableParams,
+        onChange: search.onChange,
+        owns: search.owns,
+        rows: lamps,
+        total: 3,
+        status: 'ready',
+      }}
       columns={columns}
-      rows={lamps}
-      rowName={nameOf}
-      {...search.tableParams}
-      onChange={search.onChange}
-      status="ready"
-      emptyText="There are no lamps to show."
+      row={{ name: nameOf }}
+      empty={{ text: 'There are no lamps to show.' }}
       selection={ticks}
       filters={
         <input

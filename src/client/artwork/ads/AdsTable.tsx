@@ -1,6 +1,5 @@
 import { NotificationOutlined } from '@ant-design/icons';
 import type { Ad } from '#contract/ads';
-import { failureOf } from '../../api/apiError';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
@@ -11,12 +10,11 @@ import { useListAdsQuery } from '../artwork.api';
 import { submissionSigns } from '../fileFacts';
 import { ReviewButton } from '../table/ReviewButton';
 import { NameSearch } from '../table/NameSearch';
-import { tableStatus } from '../../ui/table/pagedTableProps';
+import { listOf } from '../../ui/table/listOf';
 import { AdName } from './AdsOf';
 
 const defaults = { pageSize: 10, sortID: 'dateCreated', sortDesc: true, sortIDs: ['adName', 'dateCreated'] } as const;
 const shape = { search: textFilter };
-const noAds: readonly Ad[] = [];
 
 const columns: readonly PagedColumn<Ad>[] = [
   { id: 'ad', title: 'Ad', sortID: 'adName', skeleton: 'one', render: (ad) => <AdName ad={ad} /> },
@@ -54,27 +52,23 @@ const columns: readonly PagedColumn<Ad>[] = [
   },
 ];
 
-const nameOfAd = (ad: Ad): string => ad.adName;
-
 /** All ads, with the state of each at the supply-side platform. */
 export function AdsTable() {
   const search = useTableSearch('ads', defaults, shape);
-  const { data, currentData, isFetching, error, refetch } = useListAdsQuery({ query: search.query });
+  const query = useListAdsQuery({ query: search.query });
   return (
     <PagedTable
       label="Ads"
       name="ads"
-      owns={search.owns}
       title="ADS"
-      total={data?.totalAds ?? 0}
-      rows={data?.ads ?? noAds}
+      list={listOf(search, query, {
+        rows: query.data?.ads,
+        total: query.data?.totalAds,
+        filterText: search.filters.search && `Name: ${search.filters.search}`,
+        quietRefetch: true,
+      })}
       columns={columns}
-      rowName={nameOfAd}
-      {...search.tableParams}
-      onChange={search.onChange}
-      status={tableStatus({ data, currentData, error, isFetching }, { quietRefetch: true })}
-      failure={error && failureOf(error)}
-      onRetry={() => void refetch()}
+      row={{ name: ({ adName }) => adName }}
       filters={
         <NameSearch
           label="Ads"
@@ -82,11 +76,7 @@ export function AdsTable() {
           onChange={(text) => search.setFilters({ search: text === '' ? undefined : text }, 'replace')}
         />
       }
-      emptyText="There are no ads to show."
-      emptyIcon={<NotificationOutlined />}
-      filtered={search.filtered}
-      filterText={search.filters.search && `Name: ${search.filters.search}`}
-      onClearFilters={search.clearFilters}
+      empty={{ text: 'There are no ads to show.', icon: <NotificationOutlined /> }}
       minWidth={900}
     />
   );

@@ -1,8 +1,6 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
-import type { Submission } from '#contract/ads';
 import { submissionStates } from '#contract/artwork';
-import { failureOf } from '../../api/apiError';
 import { DaysFilter } from '../../ui/table/DaysFilter';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { choiceFilter, dayFilter, textFilter } from '../../ui/table/tableSearch';
@@ -12,7 +10,7 @@ import { isUnderWay, submissionSigns } from '../fileFacts';
 import { OrganisationFilterPicker } from '../../organisations/OrganisationFilterPicker';
 import { artworkMessages } from '../artwork.messages';
 import { NameSearch } from '../table/NameSearch';
-import { tableStatus } from '../../ui/table/pagedTableProps';
+import { listOf } from '../../ui/table/listOf';
 import { useTabVisible } from '../../ui/browser/useTabVisible';
 import { nameOfSubmission, submissionColumns } from './submissionColumns';
 
@@ -29,7 +27,6 @@ const shape = {
   createdFrom: dayFilter,
   createdTo: dayFilter,
 };
-const noSubmissions: readonly Submission[] = [];
 /** Milliseconds between polls while a submission is in progress. */
 const pollingInterval = 3_000;
 
@@ -43,26 +40,21 @@ export function SubmissionsTable() {
   const visible = useTabVisible();
   const { data: known } = useListSubmissionsQuery({ query: search.query });
   const isPolling = visible && known?.submissions.some(({ state }) => isUnderWay(state));
-  const { data, currentData, isFetching, error, refetch } = useListSubmissionsQuery(
-    { query: search.query },
-    { pollingInterval: isPolling ? pollingInterval : 0 },
-  );
+  const query = useListSubmissionsQuery({ query: search.query }, { pollingInterval: isPolling ? pollingInterval : 0 });
   const { state, search: text } = search.filters;
   return (
     <PagedTable
       label="Submissions"
       name="submissions"
-      owns={search.owns}
       title="SUBMISSIONS"
-      total={data?.totalSubmissions ?? 0}
-      rows={data?.submissions ?? noSubmissions}
+      list={listOf(search, query, {
+        rows: query.data?.submissions,
+        total: query.data?.totalSubmissions,
+        filterText: [state && submissionSigns[state].label, text && `Name: ${text}`].filter(Boolean).join(' · '),
+        quietRefetch: true,
+      })}
       columns={submissionColumns}
-      rowName={nameOfSubmission}
-      {...search.tableParams}
-      onChange={search.onChange}
-      status={tableStatus({ data, currentData, error, isFetching }, { quietRefetch: true })}
-      failure={error && failureOf(error)}
-      onRetry={() => void refetch()}
+      row={{ name: nameOfSubmission }}
       filters={
         <>
           <NameSearch
@@ -92,11 +84,7 @@ export function SubmissionsTable() {
           />
         </>
       }
-      emptyText="There are no submissions to show."
-      emptyIcon={<CloudUploadOutlined />}
-      filtered={search.filtered}
-      filterText={[state && submissionSigns[state].label, text && `Name: ${text}`].filter(Boolean).join(' · ')}
-      onClearFilters={search.clearFilters}
+      empty={{ text: 'There are no submissions to show.', icon: <CloudUploadOutlined /> }}
       minWidth={980}
     />
   );

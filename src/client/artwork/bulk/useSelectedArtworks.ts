@@ -4,7 +4,7 @@ import { failureOf } from '../../api/apiError';
 import { useAppDispatch } from '../../store';
 import { failureMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
-import type { Selection } from '../../ui/table/PagedTable';
+import type { Selection } from '../../ui/table/pagedTableProps';
 import type { Ticks } from '../../ui/table/useTicks';
 import type { ArtworkList } from '../table/artworkLists';
 import { useSeenVersions } from './useSeenVersions';

@@ -1,11 +1,10 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { failureOf } from '../../api/apiError';
-import { tickProps, useTickPermissions } from '../../session/tickPermissions.api';
+import { permitted, useTickPermissions } from '../../session/tickPermissions.api';
 import { artworkMessages } from '../artwork.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { tableStatus, type Selection } from '../../ui/table/pagedTableProps';
+import { listOf } from '../../ui/table/listOf';
 import { useLastKnown } from '../../ui/browser/useLastKnown';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery';
 import { useTableSearch } from '../../ui/table/useTableSearch';
@@ -59,14 +58,8 @@ export function ArtworkTable({
   ticks,
 }: ArtworkTableProps) {
   const search = useTableSearch(list.name, list.defaults, artworkFilters);
-  const {
-    data: current,
-    currentData,
-    isFetching,
-    error,
-    refetch,
-  } = list.rows.useQuery({ query: { ...search.query, ...list.fixed } });
-  const data = useLastKnown(current);
+  const query = list.rows.useQuery({ query: { ...search.query, ...list.fixed } });
+  const data = useLastKnown(query.data);
   const isCompact = useMediaQuery('(max-width: 1199.98px)');
   const columns = useMemo(() => columnsOf[shape](list.name, isCompact), [shape, list.name, isCompact]);
   const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
@@ -80,33 +73,37 @@ export function ArtworkTable({
   );
   const tickPermissions = useTickPermissions('review', ownerOf, search.filters.orgID);
   const { bulk, running, questions, dismiss } = useBulkBar(list.name, items, versionOf, ticks);
-  const ticking: Selection = {
+  const allowed = permitted(tickPermissions, {
     ...selection,
+    bulk,
     onChange: (ids, seen) => {
       dismiss();
       selection.onChange(ids, seen);
     },
-  };
+  });
   return (
     <>
       <PagedTable
         label={list.title}
-        {...(hasFilters && { name: `artwork.${list.name}`, owns: search.owns })}
+        {...(hasFilters && { name: `artwork.${list.name}` })}
         title={
           <>
             {icon}
             {title}
           </>
         }
-        total={data?.totalFiles ?? 0}
-        rows={data?.files ?? noFiles}
+        list={listOf(
+          search,
+          { ...query, data },
+          {
+            rows: data?.files,
+            total: data?.totalFiles,
+            filterText: filterText(search.filters),
+            quietRefetch: true,
+          },
+        )}
         columns={columns}
-        rowName={nameOf}
-        {...search.tableParams}
-        onChange={search.onChange}
-        status={tableStatus({ data, currentData, error, isFetching }, { quietRefetch: true })}
-        failure={error === undefined ? undefined : failureOf(error)}
-        onRetry={() => void refetch()}
+        row={{ name: nameOf, card }}
         extra={extra}
         views={views}
         {...(hasFilters && {
@@ -119,16 +116,9 @@ export function ArtworkTable({
             />
           ),
         })}
-        emptyText={artworkMessages.empty}
-        emptyIcon={<PictureOutlined />}
-        emptyAction={emptyAction}
-        filtered={search.filtered}
-        filterText={filterText(search.filters)}
-        onClearFilters={search.clearFilters}
-        renderCard={card}
+        empty={{ text: artworkMessages.empty, icon: <PictureOutlined />, action: emptyAction }}
         minWidth={(isCompact ? compactMinWidths : minWidths)[shape]}
-        {...tickProps(tickPermissions, ticking)}
-        bulk={bulk}
+        selection={allowed}
         running={running}
       />
       {questions}

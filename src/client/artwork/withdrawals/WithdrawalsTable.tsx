@@ -1,10 +1,8 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import type { Withdrawal } from '#contract/withdrawals';
-import { failureOf } from '../../api/apiError';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { textFilter } from '../../ui/table/tableSearch';
-import { tableStatus } from '../../ui/table/pagedTableProps';
+import { listOf } from '../../ui/table/listOf';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { useListWithdrawalsQuery } from '../artwork.api';
 import { NameSearch } from '../table/NameSearch';
@@ -18,8 +16,6 @@ const defaults = {
   sortIDs: ['lastEdited', 'dateCreated'],
 } as const;
 const shape = { search: textFilter };
-const none: readonly Withdrawal[] = [];
-const nameOf = ({ fileName }: Withdrawal): string => fileName;
 
 interface WithdrawalsTableProps {
   title?: ReactNode;
@@ -30,23 +26,33 @@ interface WithdrawalsTableProps {
 /** 'Still live': disapproved or deleted artwork that the platform did not stop, until an administrator ticks it off. */
 export function WithdrawalsTable({ title = withdrawalMessages.heading, views, extra }: WithdrawalsTableProps) {
   const search = useTableSearch('live', defaults, shape);
-  const { data, currentData, isFetching, error, refetch } = useListWithdrawalsQuery({
+  const query = useListWithdrawalsQuery({
     query: { ...search.query, state: 'live' },
+  });
+  // Without `owns`: the views of this list are those of its page.
+  const { owns: _owns, ...list } = listOf(search, query, {
+    rows: query.data?.withdrawals,
+    total: query.data?.totalWithdrawals,
+    filterText: search.filters.search ? `Name: ${search.filters.search}` : '',
+    quietRefetch: true,
   });
   return (
     <PagedTable
       label={withdrawalMessages.stillLive}
       name="artwork.stillLive"
       title={title}
-      total={data?.totalWithdrawals ?? 0}
-      rows={data?.withdrawals ?? none}
+      list={list}
       columns={withdrawalColumns}
-      rowName={nameOf}
-      {...search.tableParams}
-      onChange={search.onChange}
-      status={tableStatus({ data, currentData, error, isFetching }, { quietRefetch: true })}
-      failure={error && failureOf(error)}
-      onRetry={() => void refetch()}
+      row={{
+        name: ({ fileName }) => fileName,
+        card: (withdrawal) => (
+          <div className="mq-artwork-card">
+            <WithdrawnArtwork withdrawal={withdrawal} />
+            <StillLive withdrawal={withdrawal} />
+            <WithdrawalActions withdrawal={withdrawal} />
+          </div>
+        ),
+      }}
       views={views}
       extra={extra}
       filters={
@@ -56,18 +62,7 @@ export function WithdrawalsTable({ title = withdrawalMessages.heading, views, ex
           onChange={(next) => search.setFilters({ search: next === '' ? undefined : next }, 'replace')}
         />
       }
-      emptyText={withdrawalMessages.empty}
-      emptyIcon={<CheckCircleOutlined />}
-      filtered={search.filtered}
-      filterText={search.filters.search ? `Name: ${search.filters.search}` : ''}
-      onClearFilters={search.clearFilters}
-      renderCard={(withdrawal) => (
-        <div className="mq-artwork-card">
-          <WithdrawnArtwork withdrawal={withdrawal} />
-          <StillLive withdrawal={withdrawal} />
-          <WithdrawalActions withdrawal={withdrawal} />
-        </div>
-      )}
+      empty={{ text: withdrawalMessages.empty, icon: <CheckCircleOutlined /> }}
       minWidth={900}
     />
   );

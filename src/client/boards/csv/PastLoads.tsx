@@ -10,6 +10,7 @@ import { addBoardMessages } from '../addBoard.messages';
 import { listMessages } from '../../ui/ui.messages';
 import { WithReason } from '../../ui/display/WithReason';
 import { notify } from '../../ui/feedback/notify';
+import { listOf, usePage } from '../../ui/table/listOf';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
@@ -18,8 +19,8 @@ import { grouped } from '../../ui/format/grouped';
 
 /** Who loaded which file and when, with its counts, and a button to undo it. */
 export function PastLoads() {
-  const [page, setPage] = useState(1);
-  const { data, isFetching, error, refetch } = useListBoardLoadsQuery({ query: { page, pageSize: 5 } });
+  const search = usePage(5);
+  const query = useListBoardLoadsQuery({ query: { page: search.tableParams.page, pageSize: 5 } });
   const [left, setLeft] = useState<Left>([]);
   const { undo, undoing } = useUndoLoad(setLeft);
   const columns: PagedColumn<BoardLoad>[] = [
@@ -48,21 +49,14 @@ export function PastLoads() {
       <PagedTable<BoardLoad>
         label={addBoardMessages.pastLoads}
         title={addBoardMessages.pastLoads}
-        total={data?.totalLoads ?? 0}
-        rows={data?.loads ?? []}
+        list={listOf(search, query, { rows: query.data?.loads, total: query.data?.totalLoads })}
         columns={columns}
-        rowName={({ fileName }) => fileName}
-        page={page}
-        pageSize={5}
-        pageSizes={[5]}
-        onChange={(params) => {
-          setPage(params.page);
+        row={{
+          name: ({ fileName }) => fileName,
+          card: (load) => <LoadCard load={load} undoing={undoing.has(load._id)} onUndo={() => void undo(load)} />,
         }}
-        status={error && !data ? 'failed' : !data ? 'loading' : isFetching ? 'refetching' : 'ready'}
-        onRetry={() => void refetch()}
-        emptyText="No file has been loaded yet."
+        empty={{ text: 'No file has been loaded yet.' }}
         minWidth={620}
-        renderCard={(load) => <LoadCard load={load} undoing={undoing.has(load._id)} onUndo={() => void undo(load)} />}
       />
       {left.length > 0 && (
         <LeftDialog

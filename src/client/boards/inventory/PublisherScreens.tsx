@@ -92,13 +92,11 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           screens={screens}
           status={list.status === 'reading' ? 'loading' : list.status}
           failure={list.status === 'failed' ? { message: list.message } : undefined}
-          onRetry={() => void result.refetch()}
+          retry={() => void result.refetch()}
           filters={<ScreenCategory value={category} onChange={setCategory} />}
           filtered={category !== undefined}
           {...(category !== undefined && { narrowedBy: category })}
-          onClearFilters={() => {
-            setCategory(undefined);
-          }}
+          clearFilters={() => setCategory(undefined)}
           onShown={onShown}
           action={(screen) => (
             <ScreenAction

@@ -24,7 +24,7 @@ const meta = {
   args: {
     screens,
     status: 'ready',
-    onRetry: nothing,
+    retry: nothing,
     onShown: nothing,
     action: ({ id, name, device_id: deviceId }) => (
       <ScreenAction

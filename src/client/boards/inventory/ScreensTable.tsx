@@ -1,25 +1,23 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Screen } from '#contract/inventory';
-import { PagedTable, type TableStatus } from '../../ui/table/PagedTable';
+import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
+import type { List } from '../../ui/table/pagedTableProps';
 import type { TableParams } from '../../ui/table/tableSearch';
 import { addBoardMessages } from '../addBoard.messages';
 import { boardMessages } from '../boards.messages';
 
-interface ScreensTableProps {
+interface ScreensTableProps extends Pick<
+  List<Row>,
+  'status' | 'failure' | 'retry' | 'narrowedBy' | 'filtered' | 'clearFilters'
+> {
   screens: readonly Screen[];
-  status: TableStatus;
-  failure?: { message: string } | undefined;
-  onRetry: () => void;
   /** The cell with the button; called again whenever it changes. */
   action: (screen: Screen) => ReactNode;
   /** Called with the rows on the current page, which are looked up first. */
   onShown: (screens: readonly Screen[]) => void;
   page?: number;
   filters?: ReactNode;
-  narrowedBy?: string;
-  filtered?: boolean;
-  onClearFilters?: () => void;
 }
 
 type Row = Screen & { _id: string };
@@ -43,16 +41,7 @@ function sortRows(screens: readonly Screen[], { id, desc }: TableParams['sort'])
  * A publisher's screens, five on a page, by country (specification section 9). Paged in the console, because the
  * provider's list is loaded completely.
  */
-export function ScreensTable({
-  screens,
-  status,
-  failure,
-  onRetry,
-  action,
-  onShown,
-  page = 1,
-  ...filtering
-}: ScreensTableProps) {
+export function ScreensTable({ screens, action, onShown, page = 1, filters, ...list }: ScreensTableProps) {
   const [tableParams, setTableParams] = useState<TableParams>({
     page,
     pageSize: 5,
@@ -101,19 +90,12 @@ export function ScreensTable({
     <div className="mq-screens">
       <PagedTable<Row>
         label={addBoardMessages.screens}
-        total={screens.length}
-        rows={rows}
+        filters={filters}
+        list={{ ...list, ...tableParams, rows, total: screens.length, onChange: setTableParams }}
         columns={columns}
-        rowName={(row) => row.name}
-        {...tableParams}
-        onChange={setTableParams}
-        status={status}
-        failure={failure}
-        onRetry={onRetry}
-        {...filtering}
-        emptyText={addBoardMessages.noScreens}
+        row={{ name: ({ name }) => name, card: (row) => <ScreenCard screen={row} action={action(row)} /> }}
+        empty={{ text: addBoardMessages.noScreens }}
         minWidth={640}
-        renderCard={(row) => <ScreenCard screen={row} action={action(row)} />}
       />
     </div>
   );

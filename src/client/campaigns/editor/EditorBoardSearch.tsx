@@ -91,7 +91,7 @@ export function EditorBoardSearch({ choice, canFit, organisationName, onBook }: 
       <FilterChip on={filters.bookedFirst} onChange={(bookedFirst) => filter({ bookedFirst })}>
         {campaignMessages.bookedFirst}
       </FilterChip>
-      {onBook && filters.fit === null && choice.total > 0 && (
+      {onBook && filters.fit === null && choice.list.total > 0 && (
         <div className="mq-end">
           <SelectAll choice={choice} onBook={onBook} />
         </div>
@@ -118,7 +118,7 @@ function SelectAll({ choice, onBook }: { choice: BoardChoice; onBook: (boards: r
   };
   return (
     <Button type="link" size="small" loading={isBusy} onClick={() => void select()}>
-      {listMessages.selectAll(choice.total)}
+      {listMessages.selectAll(choice.list.total)}
     </Button>
   );
 }

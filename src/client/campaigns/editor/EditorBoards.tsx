@@ -11,7 +11,7 @@ import { ArtworkFit, ArtworkPicture, BoardParts, CardFits } from './EditorBoardC
 import { EditorMap } from './EditorMap';
 import { maxBoards } from './editorRecords.api';
 import { countFits, isUnserved } from './fits';
-import { choicePageSizes, useBoardChoice } from './useBoardChoice';
+import { useBoardChoice } from './useBoardChoice';
 
 /** Pixels of the column of one artwork. */
 const fitWidth = 116;
@@ -42,7 +42,8 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisat
     [fitArtworks, boards],
   );
   const chosen = useMemo(() => new Set(ids), [ids]);
-  const { rows } = choice;
+  const { rows } = choice.list;
+  const inWords = filterText(choice, organisation.name);
   const book = (found: readonly EditorBoard[]): void =>
     onChange([...new Set([...ids, ...found.map(({ _id }) => _id)])].slice(0, maxBoards), found);
   return (
@@ -69,39 +70,23 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisat
               onBook={readOnly ? undefined : book}
             />
           }
-          filtered={filterText(choice, organisation.name) !== ''}
-          filterText={filterText(choice, organisation.name)}
-          onClearFilters={choice.clear}
-          narrowedBy={JSON.stringify(choice.filters)}
-          total={choice.total}
-          rows={rows}
+          list={{ ...choice.list, filtered: inWords !== '', filterText: inWords }}
           columns={columns}
-          rowName={boardName}
-          page={choice.page}
-          pageSize={choice.pageSize}
-          pageSizes={choicePageSizes}
-          onChange={(place) => choice.goTo(place.page, place.pageSize)}
-          status={choice.status}
-          failure={choice.failure}
-          onRetry={choice.retry}
-          emptyText={boardMessages.empty}
-          rowClassName={(board) => (chosen.has(board._id) && isUnserved(fitArtworks, board) ? 'mq-row-unserved' : '')}
-          renderCard={(board) => (
-            <>
-              <BoardParts board={board} artworks={fitArtworks} />
-              <CardFits board={board} artworks={artworks} facts={facts} all={fitArtworks} />
-            </>
-          )}
+          row={{
+            name: boardName,
+            className: (board) => (chosen.has(board._id) && isUnserved(fitArtworks, board) ? 'mq-row-unserved' : ''),
+            card: (board) => (
+              <>
+                <BoardParts board={board} artworks={fitArtworks} />
+                <CardFits board={board} artworks={artworks} facts={facts} all={fitArtworks} />
+              </>
+            ),
+          }}
+          empty={{ text: boardMessages.empty }}
           minWidth={260 + fitWidth * artworks.length}
-          {...(readOnly
-            ? {}
-            : {
-                selection: {
-                  ids: chosen,
-                  names: new Map(),
-                  onChange: (next) => onChange([...next], rows),
-                },
-              })}
+          selection={
+            readOnly ? undefined : { ids: chosen, names: new Map(), onChange: (next) => onChange([...next], rows) }
+          }
         />
         <EditorMap
           boards={boards}

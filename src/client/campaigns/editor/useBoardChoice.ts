@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { FitArtwork } from '#contract/fitRules';
 import { failureOf } from '../../api/apiError';
 import { useListBoardIdsQuery, useListBoardsQuery } from '../../boards/boards.api';
-import type { TableStatus } from '../../ui/table/PagedTable';
-import { tableStatus } from '../../ui/table/pagedTableProps';
+import { tableStatus } from '../../ui/table/listOf';
+import type { List } from '../../ui/table/pagedTableProps';
 import type { EditorBoard } from './campaignForm';
 import { useListBoardPagesQuery, type BoardFilter } from './editorRecords.api';
 import { bestFit, canRun } from './fits';
@@ -26,18 +26,12 @@ const noFilters: ChoiceFilters = {
   ownOnly: false,
   bookedFirst: true,
 };
-export const choicePageSizes = [6, 12, 24, 48] as const;
+const choicePageSizes = [6, 12, 24, 48] as const;
 
 export interface BoardChoice {
-  rows: readonly EditorBoard[];
-  total: number;
+  list: List<EditorBoard>;
   /** True if more boards match than can be listed with the chosen ones first. */
   isCut: boolean;
-  page: number;
-  pageSize: number;
-  status: TableStatus;
-  failure: ReturnType<typeof failureOf> | undefined;
-  retry: () => void;
   /** What the calls take, without page and order. */
   matching: BoardFilter;
   filters: ChoiceFilters;
@@ -45,7 +39,6 @@ export interface BoardChoice {
   hasOwn: boolean;
   filter: (change: Partial<ChoiceFilters>) => void;
   clear: () => void;
-  goTo: (page: number, pageSize: number) => void;
 }
 
 interface ChoiceInput {
@@ -135,18 +128,30 @@ export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceIn
 
   const question = isOrdered ? all : plain;
   const asked = waits ? 'loading' : tableStatus(question);
-  return {
+  const clear = (): void => {
+    setFilters(noFilters);
+    setLifted(new Set(ids));
+    setPlace((before) => ({ ...before, page: 1 }));
+  };
+  const list: List<EditorBoard> = {
     rows: isOrdered ? shownIds.flatMap((id) => records.get(id) ?? []) : (plain.data?.boards ?? []),
     total: isOrdered ? order.length : (plain.data?.totalBoards ?? 0),
-    isCut: isOrdered && filters.fit === null && (all.data?.totalBoards ?? 0) > (all.data?.boards.length ?? 0),
     page,
     pageSize,
+    pageSizes: choicePageSizes,
+    onChange: (next) => setPlace({ page: next.page, pageSize: next.pageSize }),
     status:
       asked === 'ready' && isOrdered && missing.length > 0 && (owned.isFetching || others.isFetching)
         ? 'refetching'
         : asked,
     failure: question.error === undefined ? undefined : failureOf(question.error),
     retry: () => void question.refetch(),
+    narrowedBy: JSON.stringify(filters),
+    clearFilters: clear,
+  };
+  return {
+    list,
+    isCut: isOrdered && filters.fit === null && (all.data?.totalBoards ?? 0) > (all.data?.boards.length ?? 0),
     matching,
     filters,
     hasOwn,
@@ -155,11 +160,6 @@ export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceIn
       setLifted(new Set(ids));
       setPlace((before) => ({ ...before, page: 1 }));
     },
-    clear: () => {
-      setFilters(noFilters);
-      setLifted(new Set(ids));
-      setPlace((before) => ({ ...before, page: 1 }));
-    },
-    goTo: (nextPage, nextSize) => setPlace({ page: nextPage, pageSize: nextSize }),
+    clear,
   };
 }

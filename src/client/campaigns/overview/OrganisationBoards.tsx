@@ -1,5 +1,4 @@
 import type { Board } from '#contract/boards';
-import { failureOf } from '../../api/apiError';
 import { useListBoardsQuery } from '../../boards/boards.api';
 import { boardMessages, boardName } from '../../boards/boards.messages';
 import { nounMessages, stateMessages } from '../../ui/ui.messages';
@@ -8,7 +7,7 @@ import { Clip } from '../../ui/display/Clip';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { tableStatus } from '../../ui/table/pagedTableProps';
+import { listOf } from '../../ui/table/listOf';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 
 const defaults = {
@@ -61,7 +60,7 @@ const columns: PagedColumn<Board>[] = [
 /** The boards of one organisation or team, without deleted ones, as organisations and teams count them. */
 export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?: string }) {
   const search = useTableSearch('boards', defaults, shape);
-  const list = useListBoardsQuery({
+  const query = useListBoardsQuery({
     query: {
       ...search.query,
       deleted: false,
@@ -69,23 +68,14 @@ export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?:
       ...(teamId === undefined ? {} : { teamID: teamId }),
     },
   });
-  const { data, error, refetch } = list;
   return (
     <PagedTable<Board>
       label={nounMessages.boards}
       name="organisation.boards"
-      owns={search.owns}
-      total={data?.totalBoards ?? 0}
-      rows={data?.boards ?? []}
+      list={listOf(search, query, { rows: query.data?.boards, total: query.data?.totalBoards })}
       columns={columns}
-      rowName={boardName}
-      {...search.tableParams}
-      onChange={search.onChange}
-      status={tableStatus(list)}
-      failure={error && failureOf(error)}
-      onRetry={() => void refetch()}
-      emptyText={boardMessages.empty}
-      renderCard={(board) => <BoardLine board={board} />}
+      row={{ name: boardName, card: (board) => <BoardLine board={board} /> }}
+      empty={{ text: boardMessages.empty }}
       minWidth={720}
     />
   );

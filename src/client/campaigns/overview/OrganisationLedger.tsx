@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import type { WalletEntry } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
-import { failureOf } from '../../api/apiError';
 import { useListWalletEntriesQuery } from '../../organisations/organisations.api';
 import { organisationMessages } from '../organisationPage.messages';
 import { formatMoney } from '../../ui/format/formatMoney';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
-import { tableStatus } from '../../ui/table/pagedTableProps';
+import { listOf, usePage } from '../../ui/table/listOf';
 
 const pageSize = 10;
 const columns: PagedColumn<WalletEntry>[] = [
@@ -55,30 +53,20 @@ function EntryCard({ entry: { at, note, by, amount, balance } }: { entry: Wallet
 /** What went into and out of the wallet, newest first. */
 export function OrganisationLedger({ orgId }: { orgId: string }) {
   const has = useExtension('wallet');
-  const [page, setPage] = useState(1);
-  const list = useListWalletEntriesQuery({ params: { id: orgId }, query: { page, pageSize } }, { skip: !has });
-  const { data, error, refetch } = list;
+  const search = usePage(pageSize);
+  const { page } = search.tableParams;
+  const query = useListWalletEntriesQuery({ params: { id: orgId }, query: { page, pageSize } }, { skip: !has });
+  const { data } = query;
   if (!has) return null;
   return (
     <PagedTable<WalletEntry>
       label={organisationMessages.ledger}
       title={organisationMessages.ledger}
-      total={data?.totalEntries ?? 0}
       extra={data?.spent !== undefined && organisationMessages.spent(formatMoney(data.spent))}
-      rows={data?.entries ?? []}
+      list={listOf(search, query, { rows: data?.entries, total: data?.totalEntries })}
       columns={columns}
-      rowName={({ note, at }) => `${note} ${at}`}
-      page={page}
-      pageSize={pageSize}
-      pageSizes={[pageSize]}
-      onChange={(params) => {
-        setPage(params.page);
-      }}
-      status={tableStatus(list)}
-      failure={error && failureOf(error)}
-      onRetry={() => void refetch()}
-      emptyText={organisationMessages.noEntries}
-      renderCard={(entry) => <EntryCard entry={entry} />}
+      row={{ name: ({ note, at }) => `${note} ${at}`, card: (entry) => <EntryCard entry={entry} /> }}
+      empty={{ text: organisationMessages.noEntries }}
       minWidth={640}
     />
   );

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
-import { failureOf } from '../../api/apiError';
 import { adminTeamMessages, organisationListMessages, walletMessages } from '../organisations.messages';
 import { formatMoney } from '../../ui/format/formatMoney';
 import { PagedTable } from '../../ui/table/PagedTable';
@@ -13,7 +12,7 @@ import { listMessages, stateMessages } from '../../ui/ui.messages';
 import { filtersInWords } from '../../ui/table/tableSearch';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { SearchField } from '../../ui/form/SearchField';
-import { tableStatus } from '../../ui/table/pagedTableProps';
+import { listOf } from '../../ui/table/listOf';
 import { usePermission } from '../../session/permissions.api';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
@@ -97,8 +96,13 @@ function Organisations({
   actions?: React.ReactNode;
 }) {
   const search = useTableSearch<(typeof byName.sortIDs)[number], typeof shape>('', defaults, shape);
-  const list = useListOrganisationsQuery({ query: search.query });
-  const { data, error, refetch } = list;
+  const query = useListOrganisationsQuery({ query: search.query });
+  const { data } = query;
+  const list = listOf(search, query, {
+    rows: data?.organisations,
+    total: data?.totalOrganisations,
+    filterText: filtersInWords(search.filters, { search: listMessages.searched }),
+  });
   const link = useSelectionSearch();
   const columns = useMemo(() => organisationColumns(link), [link]);
   return (
@@ -113,17 +117,10 @@ function Organisations({
       <PagedTable<OrganisationRow>
         label={title}
         name="organisations"
-        owns={search.owns}
-        total={data?.totalOrganisations ?? 0}
-        rows={data?.organisations ?? []}
+        list={list}
         columns={columns}
-        rowName={({ orgName }) => orgName}
-        {...search.tableParams}
-        onChange={search.onChange}
-        status={tableStatus(list)}
-        failure={error && failureOf(error)}
-        onRetry={() => void refetch()}
-        emptyText={organisationListMessages.empty}
+        row={{ name: ({ orgName }) => orgName, card: (org) => <OrganisationCard org={org} search={link} /> }}
+        empty={{ text: organisationListMessages.empty }}
         filters={
           <div className="mq-people-search">
             <SearchField
@@ -135,10 +132,6 @@ function Organisations({
             />
           </div>
         }
-        filtered={search.filtered}
-        filterText={filtersInWords(search.filters, { search: listMessages.searched })}
-        onClearFilters={search.clearFilters}
-        renderCard={(org) => <OrganisationCard org={org} search={link} />}
         minWidth={820}
       />
     </>

@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { User } from '#contract/session';
-import { failureOf } from '../../api/apiError';
 import { useProduct } from '../../api/product.api';
 import { useListServiceTokensQuery } from '../../session/access.api';
 import { useManagesPeople } from '../../session/permissions.api';
@@ -13,7 +12,7 @@ import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { tableStatus } from '../../ui/table/pagedTableProps';
+import { listOf } from '../../ui/table/listOf';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { accessMessages, userMessages } from '../people.messages';
 import { FactorBanner } from './FactorBanner';
@@ -30,12 +29,25 @@ const ServiceTokens = lazyWithRetry(async () => (await import('../tokens/Service
 const PersonDrawer = lazyWithRetry(async () => (await import('./PersonDrawer')).PersonDrawer, LazyFallback);
 const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog')).InviteDialog, LazyFallback);
 
+const filterWords = {
+  search: listMessages.searched,
+  role: userMessages.role,
+  of: () => userMessages.ofOne,
+  hasSecondFactor: (has: boolean) => `${accessMessages.factor}: ${has ? accessMessages.on : accessMessages.notSetUp}`,
+  isActive: (isActive: boolean) => (isActive ? '' : userMessages.deactivated),
+};
+
 /** `/users`: all users, who can be invited, changed and deactivated. */
 export function UsersPage() {
   const mayManage = useManagesPeople();
   const search = useTableSearch('', mayManage ? defaults : narrowDefaults, shape);
-  const list = useListUsersQuery({ query: asked(search.query, mayManage) });
-  const { data, error, refetch } = list;
+  const query = useListUsersQuery({ query: asked(search.query, mayManage) });
+  const { data } = query;
+  const list = listOf(search, query, {
+    rows: data?.users,
+    total: data?.totalUsers,
+    filterText: filtersInWords(search.filters, filterWords),
+  });
   const [shown, open] = useAddressParam('user');
   const { has, signInName } = useProduct();
   const hasTokens = mayManage && has('service-tokens');
@@ -71,28 +83,11 @@ export function UsersPage() {
         label={userMessages.title}
         title={userMessages.people}
         name="users"
-        owns={search.owns}
-        total={data?.totalUsers ?? 0}
-        rows={data?.users ?? []}
+        list={list}
         columns={columns}
-        rowName={userName}
-        {...search.tableParams}
-        onChange={search.onChange}
-        status={tableStatus(list)}
-        failure={error && failureOf(error)}
-        onRetry={() => void refetch()}
-        emptyText={userMessages.empty}
+        row={{ name: userName, card: (user) => <UserCard user={user} onManage={mayManage ? open : undefined} /> }}
+        empty={{ text: userMessages.empty }}
         filters={<UserFilters filters={search.filters} onChange={search.setFilters} managesPeople={mayManage} />}
-        filtered={search.filtered}
-        filterText={filtersInWords(search.filters, {
-          search: listMessages.searched,
-          role: userMessages.role,
-          of: () => userMessages.ofOne,
-          hasSecondFactor: (has) => `${accessMessages.factor}: ${has ? accessMessages.on : accessMessages.notSetUp}`,
-          isActive: (isActive) => (isActive ? '' : userMessages.deactivated),
-        })}
-        onClearFilters={search.clearFilters}
-        renderCard={(user) => <UserCard user={user} onManage={mayManage ? open : undefined} />}
         minWidth={960}
       />
       {hasTokens && <ServiceTokens />}

@@ -2,7 +2,6 @@ import { ApiOutlined, PlusOutlined, WarningOutlined } from '@ant-design/icons';
 import { Avatar, Button } from 'antd';
 import { useState } from 'react';
 import type { ServiceToken } from '#contract/access';
-import { failureOf } from '../../api/apiError';
 import { useListServiceTokensQuery, useRevokeServiceTokenMutation } from '../../session/access.api';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
@@ -11,7 +10,7 @@ import { daysUntil, formatDate } from '../../ui/format/moment';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
-import { tableStatus } from '../../ui/table/pagedTableProps';
+import { listOf, usePage } from '../../ui/table/listOf';
 import { RoleNames } from '../people/RoleNames';
 import { tokenMessages } from './tokens.messages';
 import './tokens.css';
@@ -24,35 +23,30 @@ const soon = 14;
 
 /** The service tokens, which can be created and revoked. */
 export function ServiceTokens() {
-  const list = useListServiceTokensQuery({});
-  const [page, setPage] = useState(1);
+  const query = useListServiceTokensQuery({});
+  const search = usePage(pageSize);
+  const { page } = search.tableParams;
   const [creating, setCreating] = useState(false);
   const revoke = useRevoke();
-  const tokens = list.data?.serviceTokens ?? [];
+  const tokens = query.data?.serviceTokens ?? [];
   return (
     <>
       <PagedTable<ServiceToken>
         label={tokenMessages.title}
         title={tokenMessages.title}
-        total={tokens.length}
-        rows={tokens.slice((page - 1) * pageSize, page * pageSize)}
+        list={listOf(search, query, {
+          rows: tokens.slice((page - 1) * pageSize, page * pageSize),
+          total: tokens.length,
+        })}
         columns={columns(revoke)}
-        rowName={({ name }) => name}
-        page={page}
-        pageSize={pageSize}
-        pageSizes={[pageSize]}
-        onChange={(params) => setPage(params.page)}
-        status={tableStatus(list)}
-        failure={list.error && failureOf(list.error)}
-        onRetry={() => void list.refetch()}
-        emptyText={tokenMessages.empty}
+        row={{ name: ({ name }) => name, card: (token) => <TokenCard token={token} onRevoke={revoke} /> }}
+        empty={{ text: tokenMessages.empty }}
         extra={
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
             {tokenMessages.create}
           </Button>
         }
         minWidth={760}
-        renderCard={(token) => <TokenCard token={token} onRevoke={revoke} />}
       />
       {creating && <CreateTokenDialog onClose={() => setCreating(false)} />}
     </>

@@ -2,7 +2,6 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { AuditEntry } from '#contract/product';
-import { failureOf } from '../../api/apiError';
 import { useListAuditQuery } from '../../api/product.api';
 import { useManagesPeople } from '../../session/permissions.api';
 import { auditMessages } from '../shell.messages';
@@ -12,7 +11,8 @@ import { PagedTable } from '../../ui/table/PagedTable';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { formatDay, fromLocalMinute, plusDays, timeZoneName } from '../../ui/format/moment';
 import { choiceFilter, dayFilter, filtersInWords, textFilter } from '../../ui/table/tableSearch';
-import { tableStatus } from '../../ui/table/pagedTableProps';
+import { listOf } from '../../ui/table/listOf';
+import type { RowParts } from '../../ui/table/pagedTableProps';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { listMessages } from '../../ui/ui.messages';
 import { SavedViewTabs } from '../../ui/table/tools/SavedViewTabs';
@@ -47,20 +47,23 @@ const views = Object.keys(viewKinds) as AuditView[]; // keys of a const object
 
 /** `/audit`: every decision, destructive act and refused sign-in; paged, searched and filtered by the server. */
 export function AuditPage() {
-  const { tableParams, filters, filtered, query, onChange, setFilters, clearFilters, owns } = useTableSearch(
-    '',
-    defaults,
-    shape,
-  );
-  const asked = { ...query, ...instantsOf(query) };
+  const search = useTableSearch('', defaults, shape);
+  const { filters, setFilters } = search;
+  const asked = { ...search.query, ...instantsOf(search.query) };
   const isVisible = useTabVisible();
-  const list = useListAuditQuery({ query: asked }, { pollingInterval: isVisible ? pollMs : 0 });
+  const query = useListAuditQuery({ query: asked }, { pollingInterval: isVisible ? pollMs : 0 });
   const { busy, start } = useAuditExport(asked);
   const view = views.find((name) => viewKinds[name] === filters.action);
   const counts = useCounts();
   const seesPeople = useManagesPeople();
   const columns = useMemo(() => auditColumns(seesPeople), [seesPeople]);
-  const { data, error, refetch } = list;
+  const { data } = query;
+  const list = listOf(search, query, {
+    rows: data?.entries,
+    total: data?.totalEntries,
+    filterText: filtersInWords({ ...filters, action: view === undefined ? filters.action : undefined }, filterWords),
+    quietRefetch: true,
+  });
   return (
     <div className="mq-page">
       <PageTitle
@@ -79,21 +82,15 @@ export function AuditPage() {
         name="audit"
         title={auditMessages.entries}
         extra={<StatusLabel status="live" tag />}
-        total={data?.totalEntries ?? 0}
-        rows={data?.entries ?? []}
+        list={list}
         columns={columns}
-        rowName={rowName}
-        {...tableParams}
-        onChange={onChange}
-        status={tableStatus(list, { quietRefetch: true })}
-        failure={error && failureOf(error)}
-        onRetry={() => void refetch()}
-        emptyText={auditMessages.empty}
+        row={row}
+        empty={{ text: auditMessages.empty }}
         views={
           <SavedViewTabs
             list="audit"
             label={auditMessages.title}
-            owns={owns}
+            owns={search.owns}
             fixed={views
               .filter((name) => seesPeople || name !== 'failedSignIns')
               .map((name) => ({ key: name, label: auditMessages[name], count: counts[name] }))}
@@ -102,25 +99,19 @@ export function AuditPage() {
           />
         }
         filters={<AuditFilters filters={filters} onChange={setFilters} />}
-        rowClassName={rowClass}
-        renderOpened={details}
-        filtered={filtered}
-        filterText={filtersInWords(
-          { ...filters, action: view === undefined ? filters.action : undefined },
-          filterWords,
-        )}
-        onClearFilters={clearFilters}
-        renderCard={card}
         minWidth={900}
       />
     </div>
   );
 }
 
-const rowName = ({ by, action, detail }: AuditEntry): string =>
-  `${by === '' ? auditMessages.nobodyKnown : by}: ${action} ${detail}`;
-const card = (entry: AuditEntry) => <AuditCard entry={entry} />;
-const details = (entry: AuditEntry) => <AuditDetails entry={entry} />;
+const row: RowParts<AuditEntry> = {
+  name: ({ by, action, detail }) => `${by === '' ? auditMessages.nobodyKnown : by}: ${action} ${detail}`,
+  /** Refused sign-ins are tinted, as well as named. */
+  className: ({ action }) => (action === 'session.refuse' ? 'mq-audit-refused' : ''),
+  card: (entry) => <AuditCard entry={entry} />,
+  opened: (entry) => <AuditDetails entry={entry} />,
+};
 
 /** The number of entries of each view, ignoring the other filters. */
 function useCounts(): Record<AuditView, number | undefined> {
@@ -135,9 +126,6 @@ function useCounts(): Record<AuditView, number | undefined> {
     money: money?.totalEntries,
   };
 }
-
-/** Refused sign-ins are tinted, as well as named. */
-const rowClass = ({ action }: AuditEntry): string => (action === 'session.refuse' ? 'mq-audit-refused' : '');
 
 /** The start and end of the days in the address, in this time zone. */
 const instantsOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({

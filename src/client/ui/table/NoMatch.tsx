@@ -3,21 +3,20 @@ import { Button, Empty } from 'antd';
 import { listMessages } from '../ui.messages';
 
 interface NoMatchProps {
-  text?: string | undefined;
   /** The filters as text: 'Country: Iceland · Type: Airport'. */
   filters?: string | undefined;
   onClear: () => void;
 }
 
 /** The state of a list with rows of which none match the filters. */
-export function NoMatch({ text = listMessages.noMatch, filters, onClear }: NoMatchProps) {
+export function NoMatch({ filters, onClear }: NoMatchProps) {
   return (
     <Empty
       className="mq-state"
       image={<FilterOutlined aria-hidden />}
       description={
         <>
-          <p>{text}</p>
+          <p>{listMessages.noMatch}</p>
           {filters !== undefined && <p className="mq-state-more">{filters}</p>}
         </>
       }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Clip } from '../display/Clip';
 import { FilterChip } from './FilterChip';
 import { PagedTable } from './PagedTable';
-import type { PagedTableProps } from './pagedTableProps';
+import type { List } from './pagedTableProps';
 import type { PagedColumn } from './pagedColumns';
 import { RelativeDate } from '../format/RelativeDate';
 import { StatusLabel } from '../display/StatusLabel';
@@ -69,9 +69,14 @@ const columns: PagedColumn<Lamp>[] = [
   },
 ];
 
-function Lamps(props: Partial<PagedTableProps<Lamp>>) {
+interface LampsProps {
+  title?: string;
+  list?: Partial<List<Lamp>>;
+}
+
+function Lamps({ title = 'ALL LAMPS', list }: LampsProps) {
   const [tableParams, setTableParams] = useState<TableParams>({
-    page: props.page ?? 1,
+    page: list?.page ?? 1,
     pageSize: 5,
     sort: { id: 'name', desc: true },
   });
@@ -80,10 +85,9 @@ function Lamps(props: Partial<PagedTableProps<Lamp>>) {
   const matching = onlyPaused ? lamps.filter(({ paused }) => paused) : lamps;
   const rows = matching.slice((tableParams.page - 1) * tableParams.pageSize, tableParams.page * tableParams.pageSize);
   return (
-    <PagedTable
+    <PagedTable<Lamp>
       label="Lamps"
-      title="ALL LAMPS"
-      total={matching.length}
+      title={title}
       extra={<Button size="small">Upload</Button>}
       filters={
         <>
@@ -93,44 +97,51 @@ function Lamps(props: Partial<PagedTableProps<Lamp>>) {
           </FilterChip>
         </>
       }
+      list={{
+        rows,
+        total: matching.length,
+        status: 'ready',
+        clearFilters: () => setOnlyPaused(false),
+        retry: () => undefined,
+        ...list,
+        ...tableParams,
+        onChange: setTableParams,
+      }}
       columns={columns}
-      rows={rows}
-      rowName={(lamp) => lamp.name}
-      status="ready"
-      emptyText="There are no lamps to show."
-      emptyAction={
-        <Button size="small" icon={<PlusOutlined />}>
-          Add a lamp
-        </Button>
-      }
-      onClearFilters={() => setOnlyPaused(false)}
-      onRetry={() => undefined}
+      row={{
+        name: ({ name }) => name,
+        card: (lamp) => (
+          <>
+            <Clip>{lamp.name}</Clip>
+            <span className="mq-two">{lamp.town}</span>
+            <StatusLabel status={lamp.paused ? 'paused' : 'active'} />
+          </>
+        ),
+      }}
+      empty={{
+        text: 'There are no lamps to show.',
+        action: (
+          <Button size="small" icon={<PlusOutlined />}>
+            Add a lamp
+          </Button>
+        ),
+      }}
       selection={{
         ...ticks,
         allMatching: {
           total: matching.length,
           onSelectAll: () => ticks.tick(matching.map(({ _id: id, name }) => ({ id, name }))),
         },
+        bulk: (
+          <>
+            <Button size="small">Pause Selected</Button>
+            <Button size="small" danger>
+              Delete Selected
+            </Button>
+          </>
+        ),
       }}
-      bulk={
-        <>
-          <Button size="small">Pause Selected</Button>
-          <Button size="small" danger>
-            Delete Selected
-          </Button>
-        </>
-      }
-      renderCard={(lamp) => (
-        <>
-          <Clip>{lamp.name}</Clip>
-          <span className="mq-two">{lamp.town}</span>
-          <StatusLabel status={lamp.paused ? 'paused' : 'active'} />
-        </>
-      )}
       minWidth={760}
-      {...props}
-      {...tableParams}
-      onChange={setTableParams}
     />
   );
 }
@@ -145,13 +156,13 @@ export const Ticked: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Lamp <0> "north"' }));
   },
 };
-export const Loading: Story = { args: { status: 'loading', rows: [] } };
-export const Refetching: Story = { args: { status: 'refetching' } };
-export const Empty: Story = { args: { rows: [], total: 0 } };
+export const Loading: Story = { args: { list: { status: 'loading', rows: [] } } };
+export const Refetching: Story = { args: { list: { status: 'refetching' } } };
+export const Empty: Story = { args: { list: { rows: [], total: 0 } } };
 export const NoMatch: Story = {
-  args: { rows: [], total: 0, filtered: true, filterText: 'Town: Reykjavík · Paused only' },
+  args: { list: { rows: [], total: 0, filtered: true, filterText: 'Town: Reykjavík · Paused only' } },
 };
-export const PastTheEnd: Story = { args: { page: 900 } };
+export const PastTheEnd: Story = { args: { list: { page: 900 } } };
 export const Failed: Story = {
-  args: { status: 'failed', failure: { message: 'The server cannot be reached.', requestId: '8f2c-41aa' } },
+  args: { list: { status: 'failed', failure: { message: 'The server cannot be reached.', requestId: '8f2c-41aa' } } },
 };

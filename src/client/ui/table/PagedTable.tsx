@@ -24,7 +24,7 @@ import { failureMessages, toolMessages } from '../ui.messages';
 import { useIsNarrower } from '../theme/useIsNarrower';
 import './PagedTable.css';
 
-export type { PagedTableProps, Selection, TableStatus } from './pagedTableProps';
+export type { Selection, TableStatus } from './pagedTableProps';
 
 const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 const onlyAll = [{ key: 'all', label: toolMessages.all }] as const;
@@ -37,26 +37,8 @@ const unsorted = { id: '', desc: false };
  * sorting are the server's (docs/decisions/026-antd-parts.md).
  */
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
-  const {
-    label,
-    title,
-    total,
-    extra,
-    name,
-    owns,
-    views,
-    filters,
-    notice,
-    page,
-    pageSize,
-    sort,
-    onChange,
-    status,
-    selection,
-    bulk,
-    running,
-    groups,
-  } = props;
+  const { label, title, extra, name, views, filters, list, selection, running, groups } = props;
+  const { total, page, pageSize, sort, onChange, owns, status } = list;
   const headingId = useId();
   const isPhone = useIsPhone();
   const shown = useShownColumns(name ?? label, props.columns);
@@ -65,8 +47,8 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   );
   const hasHead = title !== undefined || extra !== undefined;
   const { search } = useLocation();
-  const view = [search, page, pageSize, sort?.id, sort?.desc, props.narrowedBy].join(' ');
-  const { rows, held } = useHeldRows(props.rows, total, view, status === 'ready');
+  const view = [search, page, pageSize, sort?.id, sort?.desc, list.narrowedBy].join(' ');
+  const { rows, held } = useHeldRows(list.rows, total, view, status === 'ready');
   const rowGroups = useMemo(() => groups?.(rows) ?? noGroups, [groups, rows]);
   const minWidth = (props.minWidth ?? 0) + shown.extraWidth;
   const [card, scrolls] = useIsNarrower<HTMLElement>(minWidth);
@@ -84,7 +66,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   );
   const shownStatus = pastTheEnd ? 'loading' : status;
   const hasFooter = shownStatus !== 'failed' && (rows.length > 0 || shownStatus === 'loading');
-  const ticked = selection && selection.ids.size > 0 && bulk !== undefined;
+  const ticked = selection && selection.ids.size > 0 && selection.bulk !== undefined;
   const hasTotal = shownStatus !== 'loading' && shownStatus !== 'failed';
   useFirstRowInSight(card, page);
 
@@ -120,21 +102,25 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
           />
         ))}
       {filters !== undefined && (
-        <ListFilters label={label} isOn={props.filtered === true}>
+        <ListFilters label={label} isOn={list.filtered === true}>
           {filters}
         </ListFilters>
       )}
-      {notice}
       {held && <HeldRows {...held} />}
       <RowGroups value={rowGroups}>
-        <PagedRows {...props} {...{ rows, minWidth, scrolls }} columns={shown.columns} status={shownStatus} />
+        <PagedRows
+          {...props}
+          {...{ minWidth, scrolls }}
+          columns={shown.columns}
+          list={{ ...list, rows, status: shownStatus }}
+        />
       </RowGroups>
       {/* Below the rows, and at the foot of the window: neither a row nor the page moves when it comes. */}
       <div className="mq-bulk-place">
         {running}
         {ticked && (
           <BulkBar selection={selection} rows={rows}>
-            {bulk}
+            {selection.bulk}
           </BulkBar>
         )}
       </div>
@@ -146,7 +132,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
           pageSize={pageSize}
           total={total}
           shown={shownStatus === 'loading' ? 0 : rows.length}
-          pageSizes={props.pageSizes ?? PAGE_SIZES}
+          pageSizes={list.pageSizes ?? PAGE_SIZES}
           onChange={onPage}
         />
       )}
@@ -182,11 +168,12 @@ interface PagedRowsProps<Row extends { _id: string }> extends PagedTableProps<Ro
 
 /** The rows, or the placeholder of the current state. */
 function PagedRows<Row extends { _id: string }>(props: PagedRowsProps<Row>) {
-  const { label, status, rows, columns, selection, pageSize, renderCard, scrolls, minWidth = 0 } = props;
+  const { label, list, columns, selection, row, scrolls, minWidth = 0 } = props;
+  const { rows, status, pageSize } = list;
   const isPhone = useIsPhone();
   const isLoading = status === 'loading';
   const drawn = useDelayed(isLoading);
-  const asCards = isPhone && renderCard !== undefined;
+  const asCards = isPhone && row.card !== undefined;
   if (isLoading)
     return (
       <TableSkeleton
@@ -201,16 +188,15 @@ function PagedRows<Row extends { _id: string }>(props: PagedRowsProps<Row>) {
       />
     );
   if (status === 'failed')
-    return <FailureAlert title={failureMessages.couldNotLoad(label)} failure={props.failure} onRetry={props.onRetry} />;
-  if (asCards && rows.length > 0) return <TableCards {...props} renderCard={renderCard} />;
+    return <FailureAlert title={failureMessages.couldNotLoad(label)} failure={list.failure} onRetry={list.retry} />;
+  if (asCards && rows.length > 0) return <TableCards {...props} />;
   // Without rows the table does not scroll, so that the text is in the middle of the card.
   const isEmpty = rows.length === 0;
-  return <TableRows {...props} empty={<NoRows {...props} />} {...(isEmpty && { minWidth: 0, scrolls: false })} />;
+  return <TableRows {...props} placeholder={<NoRows {...props} />} {...(isEmpty && { minWidth: 0, scrolls: false })} />;
 }
 
-function NoRows<Row extends { _id: string }>(props: PagedTableProps<Row>) {
-  const { filtered, onClearFilters } = props;
-  if (filtered === true && onClearFilters)
-    return <NoMatch text={props.noMatchText} filters={props.filterText} onClear={onClearFilters} />;
-  return <EmptyState text={props.emptyText} icon={props.emptyIcon} action={props.emptyAction} />;
+function NoRows<Row extends { _id: string }>({ list, empty }: PagedTableProps<Row>) {
+  const { filtered, filterText, clearFilters } = list;
+  if (filtered === true && clearFilters) return <NoMatch filters={filterText} onClear={clearFilters} />;
+  return <EmptyState {...empty} />;
 }

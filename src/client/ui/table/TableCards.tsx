@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { useCallback, useMemo, type HTMLAttributes, type ReactNode, type TableHTMLAttributes } from 'react';
+import { useCallback, useMemo, type HTMLAttributes, type TableHTMLAttributes } from 'react';
 import { BusyRows } from './BusyRows';
 import { noSpin } from './noSpin';
 import { OpeningCard } from './OpeningCard';
@@ -7,10 +7,6 @@ import { Cell } from './pagedColumns';
 import type { PagedTableProps } from './pagedTableProps';
 import { GroupedRow } from './RowGroups';
 import { useRowSelection } from './useRowSelection';
-
-interface TableCardsProps<Row extends { _id: string }> extends PagedTableProps<Row> {
-  renderCard: (row: Row) => ReactNode;
-}
 
 // Roles that make a table with one column and no header a list for screen readers.
 const components = {
@@ -23,16 +19,17 @@ const components = {
 const cellRole = () => ({ role: 'presentation' });
 
 /** The rows on a phone: antd's Table with one column, of cards, with the same tick boxes. */
-export function TableCards<Row extends { _id: string }>(props: TableCardsProps<Row>) {
-  const { label, rows, rowName, status, selection, tickDisabledReason, rowClassName, renderCard, renderOpened } = props;
+export function TableCards<Row extends { _id: string }>({ label, list, row: parts, selection }: PagedTableProps<Row>) {
+  const { rows, status } = list;
+  const { name, className, card: renderCard, opened } = parts;
   const card = useCallback(
     (row: Row) =>
-      renderOpened === undefined ? (
-        renderCard(row)
+      opened === undefined ? (
+        renderCard?.(row)
       ) : (
-        <OpeningCard name={rowName(row)} card={renderCard(row)} renderOpened={() => renderOpened(row)} />
+        <OpeningCard name={name(row)} card={renderCard?.(row)} renderOpened={() => opened(row)} />
       ),
-    [renderCard, renderOpened, rowName],
+    [renderCard, opened, name],
   );
   const columns = useMemo(
     () => [
@@ -44,7 +41,7 @@ export function TableCards<Row extends { _id: string }>(props: TableCardsProps<R
     ],
     [card],
   );
-  const rowSelection = useRowSelection(rows, rowName, selection, tickDisabledReason);
+  const rowSelection = useRowSelection(rows, name, selection);
   // As in TableRows: neither a tick nor a refetch renders the table.
   const table = useMemo(
     () => (
@@ -62,10 +59,10 @@ export function TableCards<Row extends { _id: string }>(props: TableCardsProps<R
         loading={noSpin}
         showHeader={false}
         {...(rowSelection && { rowSelection: { ...rowSelection, onCell: cellRole } })}
-        {...(rowClassName && { rowClassName })}
+        {...(className && { rowClassName: className })}
       />
     ),
-    [label, columns, rows, rowSelection, rowClassName],
+    [label, columns, rows, rowSelection, className],
   );
   return <BusyRows isBusy={status === 'refetching'}>{table}</BusyRows>;
 }

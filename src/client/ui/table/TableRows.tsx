@@ -14,28 +14,18 @@ interface TableRowsProps<Row extends { _id: string }> extends PagedTableProps<Ro
   /** Whether the table is wider than its card. */
   scrolls: boolean;
   /** Shown instead of rows. */
-  empty: ReactNode;
+  placeholder: ReactNode;
 }
 
 const components = { body: { row: GroupedRow } };
 
 /** The rows as antd's Table; sorting, paging and ticks belong to the caller. */
 export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowName,
-    sort,
-    pageSize,
-    onChange,
-    status,
-    selection,
-    tickDisabledReason,
-    rowClassName,
-  } = props;
+  const { label, columns, row, selection } = props;
+  const { rows, sort, pageSize, onChange, status } = props.list;
+  const rowClassName = row.className;
   const expandable = useOpenedRows(props);
-  const { minWidth = 0, scrolls, empty } = props;
+  const { minWidth = 0, scrolls } = props;
   const hasRows = rows.length > 0;
   // Without rows there are no column widths, so that the placeholder is as wide as the card.
   const { id = '', desc = false } = sort ?? {};
@@ -43,7 +33,7 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
     () => (hasRows ? tableColumns(columns, { id, desc }, scrolls) : []),
     [hasRows, columns, id, desc, scrolls],
   );
-  const rowSelection = useRowSelection(rows, rowName, hasRows ? selection : undefined, tickDisabledReason);
+  const rowSelection = useRowSelection(rows, row.name, hasRows ? selection : undefined);
   // Pages may pass a new `onChange` after each tick.
   const latest = useRef({ columns, pageSize, onChange });
   useEffect(() => {
@@ -56,7 +46,7 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
     if (sortID === undefined) return;
     now.onChange({ page: 1, pageSize: now.pageSize, sort: { id: sortID, desc: sorter.order === 'descend' } });
   }, []);
-  const placeholder = hasRows ? null : empty;
+  const placeholder = hasRows ? null : props.placeholder;
   // A tick or a refetch changes none of these dependencies, so the table is not rendered again.
   const table = useMemo(
     () => (
@@ -101,21 +91,20 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
 
 /** Expandable rows, each with a button that names it; undefined if rows have no details. */
 function useOpenedRows<Row extends { _id: string }>({
-  renderOpened,
-  rowName,
-  rows,
-}: Pick<PagedTableProps<Row>, 'renderOpened' | 'rowName' | 'rows'>): TableProps<Row>['expandable'] {
-  const hasRows = rows.length > 0;
+  row: { opened, name },
+  list,
+}: PagedTableProps<Row>): TableProps<Row>['expandable'] {
+  const hasRows = list.rows.length > 0;
   return useMemo(
     () =>
-      renderOpened && hasRows
+      opened && hasRows
         ? {
             columnWidth: 48,
             columnTitle: <span className="mq-sr">{toolMessages.detailsColumn}</span>,
-            expandedRowRender: renderOpened,
+            expandedRowRender: opened,
             expandIcon: ({ expanded, onExpand, record }) => (
               <IconButton
-                label={toolMessages.details(rowName(record))}
+                label={toolMessages.details(name(record))}
                 size="small"
                 aria-expanded={expanded}
                 icon={expanded ? <DownOutlined /> : <RightOutlined />}
@@ -124,6 +113,6 @@ function useOpenedRows<Row extends { _id: string }>({
             ),
           }
         : undefined,
-    [renderOpened, rowName, hasRows],
+    [opened, name, hasRows],
   );
 }

@@ -7,24 +7,22 @@ import { listMessages } from '../ui.messages';
 /** Pixels of the column of tick boxes. */
 export const TICK_WIDTH = 44;
 
-type TickDisabledReason<Row> = ((row: Row) => string | undefined) | undefined;
 type RowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>;
 
 /** Ticks rows of the page; with Shift all rows from the last ticked one. */
 function useTick<Row extends { _id: string }>(
   rows: readonly Row[],
   rowName: (row: Row) => string,
-  selection: Selection | undefined,
-  tickDisabledReason: TickDisabledReason<Row>,
+  selection: Selection<Row> | undefined,
 ) {
-  const latest = useRef({ rows, rowName, selection, tickDisabledReason });
+  const latest = useRef({ rows, rowName, selection });
   const last = useRef<string>(undefined);
   useEffect(() => {
-    latest.current = { rows, rowName, selection, tickDisabledReason };
+    latest.current = { rows, rowName, selection };
   });
   return useCallback((ids: readonly string[], on: boolean, withShift = false) => {
     const now = latest.current;
-    const order = now.rows.filter((row) => now.tickDisabledReason?.(row) === undefined).map(({ _id }) => _id);
+    const order = now.rows.filter((row) => now.selection?.disabledReason?.(row) === undefined).map(({ _id }) => _id);
     const [id] = ids;
     const from = last.current === undefined ? -1 : order.indexOf(last.current);
     const to = id === undefined ? -1 : order.indexOf(id);
@@ -121,30 +119,24 @@ const noKeys: string[] = [];
 export function useRowSelection<Row extends { _id: string }>(
   rows: readonly Row[],
   rowName: (row: Row) => string,
-  selection: Selection | undefined,
-  tickDisabledReason?: TickDisabledReason<Row>,
+  selection: Selection<Row> | undefined,
 ): RowSelection<Row> | undefined {
-  const tick = useTick(rows, rowName, selection, tickDisabledReason);
+  const tick = useTick(rows, rowName, selection);
   const hasTicks = selection !== undefined;
+  const disabledReason = selection?.disabledReason;
   const ids = selection?.ids ?? nothing;
   const [store] = useState(() => createTickStore(ids));
   useLayoutEffect(() => store.write(ids), [store, ids]);
   return useMemo(() => {
     if (!hasTicks) return undefined;
-    const here = rows.filter((row) => tickDisabledReason?.(row) === undefined).map(({ _id }) => _id);
+    const here = rows.filter((row) => disabledReason?.(row) === undefined).map(({ _id }) => _id);
     return {
       columnWidth: TICK_WIDTH,
       selectedRowKeys: noKeys,
       columnTitle: <PageBox ids={here} store={store} onTick={tick} />,
       renderCell: (_checked, row) => (
-        <TickBox
-          id={row._id}
-          name={rowName(row)}
-          disabledReason={tickDisabledReason?.(row)}
-          store={store}
-          onTick={tick}
-        />
+        <TickBox id={row._id} name={rowName(row)} disabledReason={disabledReason?.(row)} store={store} onTick={tick} />
       ),
     };
-  }, [hasTicks, rows, rowName, store, tick, tickDisabledReason]);
+  }, [hasTicks, rows, rowName, store, tick, disabledReason]);
 }

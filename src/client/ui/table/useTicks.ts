@@ -18,7 +18,7 @@ const ticked = reader<Ticked>((given) =>
 );
 const none: Ticked = { ids: [], names: [] };
 
-export interface Ticks extends Selection {
+export interface Ticks extends Pick<Selection, 'ids' | 'names' | 'onChange'> {
   /** Ticks more rows, with their names as far as they are known. */
   tick: (rows: Iterable<{ id: string; name?: string }>) => void;
   untick: (ids: Iterable<string>) => void;
