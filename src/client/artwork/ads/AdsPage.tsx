@@ -67,7 +67,6 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
       </PageTitle>
       {has('ssp-submissions') && <VerdictNotice />}
       <Tabs
-        className="mq-ads-tabs"
         activeKey={open}
         destroyOnHidden
         items={shown.map(({ key, label, children }) => ({ key, label, children }))}
