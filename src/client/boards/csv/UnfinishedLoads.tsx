@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { RelativeDate } from '../../ui/format/RelativeDate';
+import { RecordTable } from '../../ui/table/RecordTable';
 import type { RememberedLoad } from './loading/loadMemory';
 
 interface UnfinishedLoadsProps {
@@ -16,41 +17,34 @@ const doneRows = ({ chunks }: RememberedLoad): number =>
 
 /** Loads that were interrupted by a reload, a crash or the end of a session, and can be continued. */
 export function UnfinishedLoads({ loads, onResume, onDiscard }: UnfinishedLoadsProps) {
-  if (loads.length === 0) return null;
   return (
-    <ul className="mq-csv-unfinished" aria-label="Unfinished loads">
-      {loads.map((load) => (
-        <li key={load.loadId}>
-          <div>
-            <strong className="mq-ellipsis">{load.name}</strong>
-            <div className="mq-two">
-              {load.started
-                ? `${doneRows(load).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are loaded`
-                : `${load.rows.toLocaleString('en-US')} rows, not loaded yet`}{' '}
-              · <RelativeDate date={load.startedAt} inline />
-            </div>
+    <RecordTable<RememberedLoad>
+      label="Unfinished loads"
+      rows={loads}
+      rowKey={({ loadId }) => loadId}
+      name={(load) => (
+        <>
+          <strong className="mq-ellipsis">{load.name}</strong>
+          <div className="mq-two">
+            {load.started
+              ? `${doneRows(load).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are loaded`
+              : `${load.rows.toLocaleString('en-US')} rows, not loaded yet`}{' '}
+            · <RelativeDate date={load.startedAt} inline />
           </div>
-          <Button
-            type="primary"
-            size="small"
-            aria-label={`Continue ${load.name}`}
-            onClick={() => {
-              onResume(load);
-            }}
-          >
+        </>
+      )}
+      cells={[
+        (load) => (
+          <Button type="primary" size="small" aria-label={`Continue ${load.name}`} onClick={() => onResume(load)}>
             Continue
           </Button>
-          <Button
-            size="small"
-            aria-label={`Discard ${load.name}`}
-            onClick={() => {
-              onDiscard(load);
-            }}
-          >
+        ),
+        (load) => (
+          <Button size="small" aria-label={`Discard ${load.name}`} onClick={() => onDiscard(load)}>
             Discard
           </Button>
-        </li>
-      ))}
-    </ul>
+        ),
+      ]}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { Board } from '#contract/boards';
 import { FailureAlert, type ShownFailure } from '../../ui/feedback/FailureAlert';
 import { boardMapMessages, boardMessages, boardName } from '../boards.messages';
 import { failureMessages, listMessages, nounMessages } from '../../ui/ui.messages';
+import { RecordTable } from '../../ui/table/RecordTable';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { placeName } from '../boardColumns';
 import { BoardImage } from '../BoardImage';
@@ -56,38 +57,26 @@ export function BoardsInView({
       {failure && (
         <FailureAlert title={failureMessages.couldNotLoad(nounMessages.boards)} failure={failure} onRetry={onRetry} />
       )}
-      <ul aria-busy={loading} className={loading ? 'mq-in-view-busy' : ''}>
-        {boards.map((board) => (
-          <li key={board._id} className={ids.has(board._id) ? 'mq-in-view-on' : ''}>
-            <Checkbox
-              aria-label={listMessages.selectRow(boardName(board))}
-              checked={ids.has(board._id)}
-              onChange={(event) => {
-                onTick(board, event.target.checked);
-              }}
-            />
-            <BoardImage board={board} />
-            <span className="mq-in-view-text">
-              <Button
-                type="text"
-                className="mq-plain-button mq-link-button mq-ellipsis"
-                aria-label={`${boardMessages.manageBoard} ${boardName(board)}`}
-                onClick={() => {
-                  onManage(board._id);
+      <div aria-busy={loading} className={loading ? 'mq-in-view-rows mq-in-view-busy' : 'mq-in-view-rows'}>
+        <RecordTable<Board>
+          label={nounMessages.boards}
+          rows={boards}
+          rowKey={({ _id }) => _id}
+          name={(board) => (
+            <div className="mq-in-view-row">
+              <Checkbox
+                aria-label={listMessages.selectRow(boardName(board))}
+                checked={ids.has(board._id)}
+                onChange={(event) => {
+                  onTick(board, event.target.checked);
                 }}
-              >
-                {boardName(board)}
-              </Button>
-              <span className="mq-two mq-ellipsis">{placeName(board)}</span>
-              {board.isDeleted ? (
-                <StatusLabel status="deleted" />
-              ) : (
-                board.boardPaused && <StatusLabel status="paused" />
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+              />
+              <BoardImage board={board} />
+              <BoardText board={board} onManage={onManage} />
+            </div>
+          )}
+        />
+      </div>
       {!loading && !failure && boards.length === 0 && <p className="mq-in-view-note">{boardMapMessages.noneHere}</p>}
       {more > 0 && boards.length > 0 && (
         <p className="mq-in-view-note">
@@ -118,5 +107,24 @@ export function BoardsInView({
         )
       )}
     </section>
+  );
+}
+
+function BoardText({ board, onManage }: { board: Board; onManage: (boardId: string) => void }) {
+  return (
+    <span className="mq-in-view-text">
+      <Button
+        type="text"
+        className="mq-plain-button mq-link-button mq-ellipsis"
+        aria-label={`${boardMessages.manageBoard} ${boardName(board)}`}
+        onClick={() => {
+          onManage(board._id);
+        }}
+      >
+        {boardName(board)}
+      </Button>
+      <span className="mq-two mq-ellipsis">{placeName(board)}</span>
+      {board.isDeleted ? <StatusLabel status="deleted" /> : board.boardPaused && <StatusLabel status="paused" />}
+    </span>
   );
 }
