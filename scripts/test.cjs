@@ -99,7 +99,7 @@ const long = {
   attack: jest(['attack']),
   requests: jest(['server'], {
     rest: ['--testPathPatterns=http/generated'],
-    env: count('GENERATED_REQUESTS', '10000'),
+    env: count('GENERATED_REQUESTS', '200'),
   }),
   roles: jest(['pages'], { rest: ['--testPathPatterns=session/offered'], env: { ROLE_SWEEP: 'all' } }),
   texts: { commands: () => [playwright('hostileTexts')], needs: 'build', env: { MARQUEE_LONG: '1' } },

@@ -1,4 +1,4 @@
 import { describeGenerated } from './generated.suite';
 
-/** `GENERATED_REQUESTS=10000 npx jest generated.full` sends more. */
+/** `GENERATED_REQUESTS=200 npx jest generated.full` sends more. */
 describeGenerated(Number(process.env['GENERATED_REQUESTS'] ?? 30), Number(process.env['GENERATED_SEED'] ?? 2026));
