@@ -158,7 +158,12 @@ export const boardFacets = endpoint({
   extension: 'board-filters',
   summary: 'The values that the filters offer: those of the boards that a filter matches',
   query: z.strictObject(boardFilters),
-  reply: z.object({ countries: z.array(z.string()), publishers: z.array(z.string()), venueTypes: z.array(z.string()) }),
+  reply: z.object({
+    countries: z.array(z.string()),
+    publishers: z.array(z.string()),
+    venueTypes: z.array(z.string()),
+    deleted: z.number().int().describe('How many of the boards are deleted'),
+  }),
 });
 
 export const cluster = z.object({

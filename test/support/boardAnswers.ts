@@ -104,11 +104,7 @@ const someBoardTouches: BoardTouches = {
 /** Replies for every call of the board pages, as from a working server. Stories put replies that differ before these. */
 export const boardAnswers: readonly StoryAnswer[] = [
   sidebarAnswer,
-  answer(listBoards, (request) =>
-    new URL(request.url).searchParams.get('deleted') === 'true'
-      ? { boards: [], totalBoards: 2 }
-      : pageOfBoards(request),
-  ),
+  answer(listBoards, pageOfBoards),
   answer(listBoardIds, {
     boards: someBoards.map(({ _id, boardname, boardPaused }) => ({ _id, boardname, boardPaused })),
     totalBoards: 320,
@@ -119,6 +115,7 @@ export const boardAnswers: readonly StoryAnswer[] = [
     countries: ['Czechia', 'Poland', 'Portugal', 'Switzerland', 'United States'],
     publishers: ['Citylight DOOH', 'Harbour Media'],
     venueTypes: ['Airport', 'Roadside'],
+    deleted: 2,
   }),
   answer(listClusters, {
     clusters: [

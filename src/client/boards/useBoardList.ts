@@ -28,14 +28,9 @@ export function useBoardList() {
   const { page: _, pageSize: __, sortID, sortDesc, ...given } = search.query;
   const filter = { ...given, ...scope };
   const matching = { ...filter, sortID, sortDesc };
-  // The options of the filters depend only on the selection, the number of countries on all filters.
+  // The options of the filters depend only on the selection, the numbers of countries and deleted boards on all filters.
   const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter });
   const matchingFacets = useBoardFacetsQuery({ query: filter }, { skip: !canFilter });
-  // Without that filter the list includes deleted boards; the heading says how many.
-  const deleted = useListBoardsQuery(
-    { query: { ...filter, deleted: true, page: 1, pageSize: 1 } },
-    { skip: !canFilter || filter.deleted !== undefined },
-  );
   const onSelectAll = async (filtered = matching) => {
     setGathering(true);
     const answer = await dispatch(
@@ -74,9 +69,10 @@ export function useBoardList() {
     canMap: has('board-clusters'),
     facets: facets.data ?? noFacets,
     /** Whether the numbers below and the total are all of the current filters. */
-    isCounted: !list.isFetching && !matchingFacets.isFetching && !deleted.isFetching,
+    isCounted: !list.isFetching && !matchingFacets.isFetching,
     countries: matchingFacets.data?.countries.length,
-    deleted: filter.deleted === undefined ? deleted.data?.totalBoards : undefined,
+    /** Without that filter the list includes deleted boards; the heading says how many. */
+    deleted: filter.deleted === undefined ? matchingFacets.data?.deleted : undefined,
     selection: {
       ...ticks,
       allMatching: { total: list.data?.totalBoards ?? 0, busy: gathering, onSelectAll: () => void onSelectAll() },

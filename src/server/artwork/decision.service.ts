@@ -34,7 +34,8 @@ export interface DecisionRequest {
 
 /**
  * Approves, disapproves, comments or marks as read, with history and audit in the same transaction. A disapproval cancels
- * a submission that was not sent yet, and asks the platform to stop one that was.
+ * a submission that was not sent yet, and asks the platform to stop one that was. An approval submits the artwork if ads
+ * use it.
  * @throws Failure `artwork.not_found`, `record.stale`, `request.invalid`
  */
 export async function modifyArtwork(
@@ -59,6 +60,7 @@ export async function modifyArtwork(
       }
       if (change.decision === true) await outbox.cancelWithdrawal(tx, id);
       await recordChange(tx, id, change, decided, request.actor);
+      if (change.decision === true) await outbox.submitBooked(tx, [id], request.actor, decided.undoUntil ?? new Date());
     }
     return requireFile(tx, id);
   });

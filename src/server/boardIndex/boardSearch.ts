@@ -30,6 +30,8 @@ export interface Facets {
   countries: string[];
   publishers: string[];
   venueTypes: string[];
+  /** How many of the boards are deleted. */
+  deleted: number;
 }
 
 /** Counts of boards by country, type and state, highest first; '' stands for unknown. */

@@ -8,7 +8,7 @@ import { boxOf } from './box';
 import { clustersOf } from './clusters';
 import { findSeqsByDevice, sortKeyOf } from './boardIndex.queries';
 import { matchBoards, type IndexFilter, type Matches } from './matches';
-import { talliesOf } from './tallies';
+import { countStates, talliesOf } from './tallies';
 
 /** The most results that are cached for further pages and map views; each takes one byte for each board. */
 const maxResults = 8;
@@ -66,6 +66,7 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
         countries: columns.shown('country', matches.flags),
         publishers: columns.shown('publisher', matches.flags),
         venueTypes: columns.shown('venue', matches.flags),
+        deleted: countStates(columns, matches).deleted,
       };
     },
   };

@@ -18,7 +18,7 @@ export const createSqlFinder = ({ db }: Database): BoardSearch => ({
     return { seqs: await findPage(db, filter, order, { start, count }), total: await countMatches(db, filter) };
   },
   facets: async (filter) =>
-    isImpossible(filter) ? { countries: [], publishers: [], venueTypes: [] } : findFacets(db, filter),
+    isImpossible(filter) ? { countries: [], publishers: [], venueTypes: [], deleted: 0 } : findFacets(db, filter),
   tallies: (filter) => findTallies(db, conditions(filter)),
 });
 
@@ -123,6 +123,7 @@ async function findFacets(db: Queryable, filter: BoardFilter): Promise<Facets> {
     countries: await textsOf(boards.country, boards.countryKey),
     publishers: await textsOf(boards.publisherName, boards.publisherNameKey),
     venueTypes: await textsOf(boards.venueType, boards.venueTypeKey),
+    deleted: await db.$count(boards, and(conditions(filter), eq(boards.isDeleted, true))),
   };
 }
 

@@ -3,8 +3,8 @@ import type { Tallies } from './boardSearch';
 import { deleted, paused, type DictionaryName } from './indexRow';
 import type { Matches } from './matches';
 
-/** One pass over the flags and one over each column: a few milliseconds for a million boards. */
-export function talliesOf(columns: BoardColumns, { flags, count }: Matches): Tallies {
+/** Counts the boards that match by their state. */
+export function countStates(columns: BoardColumns, { flags }: Matches): Tallies['states'] {
   const states = { active: 0, paused: 0, deleted: 0 };
   for (let seq = 0; seq < flags.length; seq += 1) {
     if (flags[seq] !== 1) continue;
@@ -13,6 +13,12 @@ export function talliesOf(columns: BoardColumns, { flags, count }: Matches): Tal
     else if ((bits & paused) !== 0) states.paused += 1;
     else states.active += 1;
   }
+  return states;
+}
+
+/** One pass over the flags and one over each column: a few milliseconds for a million boards. */
+export function talliesOf(columns: BoardColumns, matches: Matches): Tallies {
+  const { flags, count } = matches;
   const by = (name: DictionaryName): Tallies['countries'] => {
     const { codes, texts } = columns.coded[name];
     const counts = new Uint32Array(texts.size);
@@ -23,5 +29,5 @@ export function talliesOf(columns: BoardColumns, { flags, count }: Matches): Tal
     }
     return texts.counted(counts);
   };
-  return { total: count, countries: by('country'), types: by('venue'), states };
+  return { total: count, countries: by('country'), types: by('venue'), states: countStates(columns, matches) };
 }

@@ -8,7 +8,7 @@ import { listBookedBoards } from './bookedBoards.service';
 import { asCampaign } from './campaign';
 import { createCampaign, deleteCampaign, getWholeCampaign, listCampaigns, modifyCampaign } from './campaigns.service';
 
-export function campaignsRoutes({ database }: Services): Route[] {
+export function campaignsRoutes({ database, outbox }: Services): Route[] {
   const { db } = database;
   return [
     serve(contract.listCampaigns, async ({ query: { page, pageSize, sortID, sortDesc, ...filter }, visible }) => {
@@ -33,14 +33,14 @@ export function campaignsRoutes({ database }: Services): Route[] {
     }),
     serve(contract.createCampaign, async ({ body, actor, once, etag, visible }) => {
       const reply = await once(async (tx) => ({
-        campaign: asCampaign(await createCampaign(tx, body, { actor, visible })),
+        campaign: asCampaign(await createCampaign(tx, body, { actor, visible, outbox })),
         message: 'The campaign is created.',
       }));
       etag(reply.campaign.version ?? 1);
       return reply;
     }),
     serve(contract.modifyCampaign, async ({ params, body, actor, ifMatch, etag, visible }) => {
-      const { row, message } = await modifyCampaign({ database }, params.id, body, { actor, ifMatch, visible });
+      const { row, message } = await modifyCampaign({ database, outbox }, params.id, body, { actor, ifMatch, visible });
       etag(row.version);
       return { campaign: asCampaign(row), message };
     }),

@@ -93,7 +93,7 @@ export async function getWholeCampaign(db: Queryable, id: string, visible: Scope
 export async function createCampaign(
   tx: Queryable,
   body: CreateBody,
-  { actor, visible }: { actor: Actor; visible: Scope },
+  { actor, visible, outbox }: { actor: Actor; visible: Scope } & Pick<Services, 'outbox'>,
 ): Promise<CampaignRow> {
   const { parentOrg, managementTeam, campaignBoards, artworks } = body;
   await checkOwners(tx, body, visible);
@@ -109,6 +109,7 @@ export async function createCampaign(
   const id = await insertCampaign(tx, values, actor.userId);
   await replaceBoards(tx, id, campaignBoards);
   await replaceArtworks(tx, { id, campaignName: body.campaignName, parentOrg }, artworks);
+  await outbox.submitBooked(tx, artworks, actor, new Date());
   await recordAudit(tx, actor, {
     action: 'campaign.create',
     subject: 'campaign',
@@ -124,7 +125,7 @@ export async function createCampaign(
  * `artwork.not_found`, `request.unprocessable`
  */
 export async function modifyCampaign(
-  { database }: Pick<Services, 'database'>,
+  { database, outbox }: Pick<Services, 'database' | 'outbox'>,
   id: string,
   body: ModifyBody,
   { actor, ifMatch, visible }: { actor: Actor; ifMatch: number | undefined; visible: Scope },
@@ -167,12 +168,12 @@ export async function modifyCampaign(
     const parentOrg = body.parentOrg ?? stored.parentOrg;
     if (parentOrg !== stored.parentOrg) await moveAds(tx, id, parentOrg);
     if (body.campaignBoards !== undefined) await replaceBoards(tx, id, body.campaignBoards);
-    if (body.artworks !== undefined)
-      await replaceArtworks(
-        tx,
-        { id, campaignName: body.campaignName ?? stored.campaignName, parentOrg },
-        body.artworks,
-      );
+    if (body.artworks !== undefined) {
+      const campaign = { id, campaignName: body.campaignName ?? stored.campaignName, parentOrg };
+      await replaceArtworks(tx, campaign, body.artworks);
+      const added = body.artworks.filter((file) => !isUsed.has(file));
+      await outbox.submitBooked(tx, added, actor, new Date());
+    }
     const row = await getCampaign(tx, id);
     const { action, message } = wordsFor(body);
     await recordAudit(tx, actor, {

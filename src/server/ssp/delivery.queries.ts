@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import { recordHistory } from '../audit/history.queries';
 import type { Queryable } from '../db/connect';
 import {
@@ -136,42 +136,32 @@ export async function findPublishers(db: Queryable, fileId: string): Promise<{ i
 }
 
 /**
- * Artworks with ads, approved within the last day, that nobody submitted: the console died (or its tab was closed) between
- * the approval and the submission.
+ * Of these artworks, those to submit: approved, used by an ad, and at no platform yet. `from` is the state of an earlier
+ * submission that was cancelled.
  */
-export async function findUnsubmitted(db: Queryable, graceSeconds: number): Promise<string[]> {
+export async function findToSubmit(db: Queryable, fileIds: readonly string[]) {
   const used = db
     .select({ one: sql`1` })
     .from(ads)
     .leftJoin(campaigns, eq(campaigns.id, ads.campaignId))
     .where(and(eq(ads.fileId, files.id), isNull(campaigns.deletedAt)));
-  const submitted = db
-    .select({ one: sql`1` })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.fileId, files.id),
-        eq(submissions.fileVersion, contentVersion),
-        sql`not (${submissions.state} = 'cancelled' and ${submissions.updatedAt} < ${files.decidedAt})`,
-      ),
-    );
-  const found = await db
-    .select({ id: files.id })
+  return db
+    .select({ fileId: files.id, from: submissions.state })
     .from(files)
+    .leftJoin(submissions, and(eq(submissions.fileId, files.id), eq(submissions.fileVersion, contentVersion)))
     .where(
       and(
+        inArray(files.id, [...fileIds]),
         eq(files.isPreApproved, true),
         isNull(files.deletedAt),
-        isNull(files.reachCreativeId),
-        isNull(files.mwCreativeId),
-        sql`${files.undoUntil} < now() - ${`${String(graceSeconds)} seconds`}::interval`,
-        sql`${files.undoUntil} > now() - interval '1 day'`,
         exists(used),
-        notExists(submitted),
+        or(
+          eq(submissions.state, 'cancelled'),
+          and(isNull(submissions.state), isNull(files.reachCreativeId), isNull(files.mwCreativeId)),
+        ),
       ),
     )
-    .limit(100);
-  return found.map(({ id }) => id);
+    .orderBy(files.id);
 }
 
 /** How many submissions wait to be sent, and how long the oldest due one has waited in seconds. */

@@ -1,24 +1,17 @@
+import { recordHistory } from '../audit/history.queries';
 import { createPoller } from '../db/poller';
 import { inTransaction } from '../db/transaction';
 import { systemActor } from '../http/actor';
 import { takeTurnEvery } from '../db/turns';
 import { deliver, type DeliveryParts } from './delivery';
 import { dueIn, endLeases, findDue, submissionRows, withdrawalRows } from './attempts.queries';
-import { findUnsubmitted } from './delivery.queries';
+import { findToSubmit } from './delivery.queries';
 import { cannotBeAsked, type Outbox, type SspDriver } from './ssp';
 import { cancelSubmission, findStateOf, queueSubmission } from './submissions.queries';
-import { submitArtwork } from './submissions.service';
 import { findPendingSince } from './verdict.queries';
 import { pollVerdicts } from './verdict.service';
 import { withdraw } from './withdrawal';
-import {
-  cancelWithdrawal,
-  findNotWithdrawn,
-  hasAds,
-  insertWithdrawal,
-  lockSubmissionAtPlatform,
-  updateWithdrawal,
-} from './withdrawals.queries';
+import { cancelWithdrawal, insertWithdrawal, lockSubmissionAtPlatform, updateWithdrawal } from './withdrawals.queries';
 
 /** The most submissions, and withdrawals, that a process works on at the same time. */
 const batch = 4;
@@ -28,9 +21,6 @@ const lookEvery = 1;
 const pollEvery = 3;
 const lazyPollEvery = 60;
 const freshFor = 600;
-/** Seconds between searches for artworks whose console was closed between the decision and the call that follows it. */
-const sweepEvery = 30;
-const unsubmittedAfter = 20;
 /** Seconds for which a row is left out whose attempt could not even begin, so that it does not hold up the others. */
 const restFor = 30;
 
@@ -42,13 +32,6 @@ export function createOutbox(parts: DeliveryParts): Outbox {
   const { database, driver, log } = parts;
   const resting = new Map<string, number>();
   let isStarted = false;
-
-  /** Submits an artwork that was approved again while it was being withdrawn. */
-  async function submitAgain(fileId: string): Promise<void> {
-    await inTransaction(database.db, async (tx) => {
-      if (await hasAds(tx, fileId)) await submitArtwork(tx, { outbox }, fileId, systemActor());
-    });
-  }
 
   async function attempt(id: string, work: () => Promise<unknown>): Promise<void> {
     try {
@@ -69,7 +52,8 @@ export function createOutbox(parts: DeliveryParts): Outbox {
       ...withdrawals.map((id) =>
         attempt(id, async () => {
           const fileId = await withdraw(parts, id);
-          if (fileId !== undefined) await submitAgain(fileId);
+          if (fileId !== undefined)
+            await inTransaction(database.db, (tx) => outbox.submitBooked(tx, [fileId], systemActor(), new Date()));
         }),
       ),
     ]);
@@ -83,17 +67,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     const isFresh = Date.now() - newest.getTime() < freshFor * 1000;
     const seconds = isFresh ? pollEvery : lazyPollEvery;
     // A little less, so that the turn is over at the next look.
-    if (await takeTurnEvery(database.db, 'ssp.poll', seconds - 0.5)) await pollVerdicts(parts);
-    return 'done';
-  }
-
-  async function sweep(): Promise<'done'> {
-    for (const fileId of await findUnsubmitted(database.db, unsubmittedAfter)) {
-      await inTransaction(database.db, (tx) => submitArtwork(tx, { outbox }, fileId, systemActor()));
-      log.info({ file: fileId }, 'queued an approved artwork that nobody had submitted');
-    }
-    for (const fileId of await findNotWithdrawn(database.db))
-      await inTransaction(database.db, (tx) => outbox.withdraw(tx, fileId, systemActor(), new Date()));
+    if (await takeTurnEvery(database.db, 'ssp.poll', seconds - 0.5)) await pollVerdicts({ ...parts, outbox });
     return 'done';
   }
 
@@ -105,7 +79,6 @@ export function createOutbox(parts: DeliveryParts): Outbox {
   const pollers = [
     createPoller(workOnDue, lookEvery, logged('out-box')),
     createPoller(poll, pollEvery, logged('verdicts could not be polled')),
-    createPoller(sweep, sweepEvery, logged('out-box sweep')),
   ];
 
   const outbox: Outbox = {
@@ -125,6 +98,13 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     enqueue: async (tx, fileId, actor, holdUntil) => {
       const id = await queueSubmission(tx, { fileId, driver: driver.name, holdUntil, actor });
       return id === undefined ? ((await findStateOf(tx, fileId)) ?? 'queued') : 'queued';
+    },
+    submitBooked: async (tx, fileIds, actor, holdUntil) => {
+      for (const { fileId, from } of await findToSubmit(tx, fileIds)) {
+        const queued = await queueSubmission(tx, { fileId, driver: driver.name, holdUntil, actor });
+        if (queued === undefined) continue;
+        await recordHistory(tx, fileId, actor, { kind: 'submission', from, to: 'queued' });
+      }
     },
     cancelSubmission,
     ...withdrawals(driver),

@@ -101,6 +101,11 @@ export interface Outbox {
    * decided, and queues one that was cancelled, failed or expired again. Returns the resulting state of the submission.
    */
   enqueue(tx: Queryable, fileId: string, actor: Actor, holdUntil: Date): Promise<SubmissionState>;
+  /**
+   * Queues those of the artworks that are approved, used by ads and at no platform yet, as `enqueue` does. So an approval is
+   * submitted even if the console that made it is closed at once.
+   */
+  submitBooked(tx: Queryable, fileIds: readonly string[], actor: Actor, holdUntil: Date): Promise<void>;
   /** Cancels a submission that was not sent yet. Returns whether there was one. */
   cancelSubmission(tx: Queryable, fileId: string): Promise<boolean>;
   /**

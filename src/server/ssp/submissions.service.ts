@@ -8,9 +8,9 @@ import { recordHistory } from '../audit/history.queries';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../start/services';
-import { idFieldOf } from './ssp';
 import { findSubmission, findSubmissions, lockSubmission, withId, type SubmissionRow } from './submissions.queries';
-import { findReading, settleSubmission, type VerdictReading } from './verdict.queries';
+import { findReading, type VerdictReading } from './verdict.queries';
+import { settle } from './verdict.service';
 
 type Parts = Pick<Services, 'database' | 'outbox'>;
 
@@ -98,7 +98,7 @@ export async function retrySubmission(parts: Parts, id: string, actor: Actor): P
  * Records the decision of a platform without an API. @throws Failure `submission.not_found`, `submission.not_retryable`
  */
 export async function recordOutcome(
-  { database }: Parts,
+  { database, outbox }: Parts,
   id: string,
   outcome: { state: 'approved' | 'denied'; remoteID: string; feedback: string },
   actor: Actor,
@@ -110,12 +110,8 @@ export async function recordOutcome(
       throw failure('submission.not_retryable', { message: 'Only a submission made by hand can be recorded by hand.' });
     }
     const feedback = outcome.feedback === '' ? [] : [outcome.feedback];
-    await settleSubmission(
-      tx,
-      locked,
-      { remoteId: outcome.remoteID === '' ? null : outcome.remoteID, state: outcome.state, feedback, lastmod: null },
-      { actor, idField: idFieldOf(locked.driver) },
-    );
+    const remoteId = outcome.remoteID === '' ? null : outcome.remoteID;
+    await settle({ outbox }, tx, locked, { remoteId, state: outcome.state, feedback, lastmod: null }, actor);
     await recordAudit(tx, actor, {
       action: 'submission.record',
       subject: 'submission',

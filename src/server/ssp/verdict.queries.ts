@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor';
 import { dueIn } from './attempts.queries';
 import type { SspDriver, SspVerdict } from './ssp';
 
-type Settled = typeof submissions.$inferSelect;
+export type SettledRow = typeof submissions.$inferSelect;
 
 /**
  * Writes the platform's verdict: state, feedback and remote id to the submission, the id to the artwork, and an entry
@@ -14,7 +14,7 @@ type Settled = typeof submissions.$inferSelect;
  */
 export async function settleSubmission(
   db: Queryable,
-  row: Settled,
+  row: SettledRow,
   verdict: SspVerdict,
   { actor, idField }: { actor: Pick<Actor, 'userId' | 'name'>; idField: SspDriver['idField'] },
 ): Promise<void> {

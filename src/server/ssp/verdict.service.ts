@@ -1,25 +1,46 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/connect';
+import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
-import { systemActor } from '../http/actor';
-import { idFieldOf, SspError, type ReportedVerdict, type SspDriver } from './ssp';
+import { systemActor, type Actor } from '../http/actor';
+import type { Services } from '../start/services';
+import { idFieldOf, SspError, type ReportedVerdict, type SspDriver, type SspVerdict } from './ssp';
 import { lockSubmission, withPlatformId } from './submissions.queries';
-import { findCursor, saveCursor, saveReading, settleSubmission } from './verdict.queries';
+import { findCursor, saveCursor, saveReading, settleSubmission, type SettledRow } from './verdict.queries';
+import { isUnwanted } from './withdrawals.queries';
+
+type Parts = Pick<Services, 'database' | 'outbox'>;
+
+/** Writes a verdict. If the platform now has an artwork that was disapproved or deleted, it is requested to stop it. */
+export async function settle(
+  { outbox }: Pick<Parts, 'outbox'>,
+  tx: Queryable,
+  row: SettledRow,
+  verdict: SspVerdict,
+  actor: Actor,
+): Promise<void> {
+  await settleSubmission(tx, row, verdict, { actor, idField: idFieldOf(row.driver) });
+  if (verdict.state !== row.state && (await isUnwanted(tx, row.fileId)))
+    await outbox.withdraw(tx, row.fileId, actor, new Date());
+}
 
 /**
  * Applies a verdict from a poll or a webhook. They may come in any order and repeatedly: one that is not newer is ignored, and
  * so is an undated one (`isDated` false) that would replace an earlier verdict, because it may be a replay; the next poll puts
  * that right. Returns whether it changed anything.
  */
-export async function applyVerdict(db: Database['db'], verdict: ReportedVerdict, isDated = true): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
+export async function applyVerdict(
+  { database, outbox }: Parts,
+  verdict: ReportedVerdict,
+  isDated = true,
+): Promise<boolean> {
+  return inTransaction(database.db, async (tx) => {
     const row = await lockSubmission(tx, withPlatformId(verdict.externalId));
     if (!row || row.state === 'cancelled' || (row.sentAt === null && row.remoteId === null)) return false;
     const older = verdict.lastmod !== null && row.remoteLastmod !== null && verdict.lastmod <= row.remoteLastmod;
     const same = verdict.lastmod === null && verdict.state === row.state;
     const replayed = !isDated && verdict.lastmod === null && hasVerdict(row.state);
     if (older || same || replayed) return false;
-    await settleSubmission(tx, row, verdict, { actor: systemActor(), idField: idFieldOf(row.driver) });
+    await settle({ outbox }, tx, row, verdict, systemActor());
     return true;
   });
 }
@@ -27,8 +48,7 @@ export async function applyVerdict(db: Database['db'], verdict: ReportedVerdict,
 /** After one of these an undated verdict no longer counts. */
 const hasVerdict = (state: string): boolean => ['approved', 'denied', 'changed', 'expired'].includes(state);
 
-interface PollParts {
-  database: Database;
+interface PollParts extends Parts {
   driver: SspDriver;
   log: FastifyBaseLogger;
 }
@@ -37,12 +57,13 @@ interface PollParts {
  * Reads the verdicts since the last poll, and notes whether they can be read. @returns how many changed something; 0 if
  * the platform cannot be read
  */
-export async function pollVerdicts({ database: { db }, driver, log }: PollParts): Promise<number> {
+export async function pollVerdicts({ database, outbox, driver, log }: PollParts): Promise<number> {
+  const { db } = database;
   const name = `ssp.cursor.${driver.name}`;
   try {
     const { verdicts, unreadable, cursor } = await driver.poll(await findCursor(db, name));
     let changed = 0;
-    for (const verdict of verdicts) if (await applyVerdict(db, verdict)) changed += 1;
+    for (const verdict of verdicts) if (await applyVerdict({ database, outbox }, verdict)) changed += 1;
     if (cursor !== null) await saveCursor(db, name, cursor);
     if (changed > 0) log.info({ changed }, 'verdicts of the supply-side platform');
     if (unreadable > 0) log.warn({ unreadable }, 'records of the supply-side platform could not be read');

@@ -11,7 +11,8 @@ import { applyVerdict } from './verdict.service';
  * The webhook for audit results of the platform; it exists only if the secret for their signatures is configured.
  * Results arrive at least once and in any order: applying the same one twice changes nothing.
  */
-export function addSspWebhook(app: FastifyInstance, { config, database, log }: Services): void {
+export function addSspWebhook(app: FastifyInstance, services: Services): void {
+  const { config, log } = services;
   const secret = config.ssp.webhookSecret;
   if (secret === undefined) return;
   void app.register((scope, _, done) => {
@@ -47,7 +48,7 @@ export function addSspWebhook(app: FastifyInstance, { config, database, log }: S
         const { ads, unreadable } = readBody(bytes);
         let changed = 0;
         for (const ad of ads)
-          if (ad.audit && (await applyVerdict(database.db, verdictOf(ad), timestamp !== undefined))) changed += 1;
+          if (ad.audit && (await applyVerdict(services, verdictOf(ad), timestamp !== undefined))) changed += 1;
         log.info({ ads: ads.length, changed }, 'webhook of the supply-side platform');
         if (unreadable > 0) log.warn({ unreadable }, 'records in a webhook of the platform could not be read');
         return reply.code(204).send();

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { ads, campaigns, files, submissions, withdrawals } from '../db/schema/schema';
+import { files, submissions, withdrawals } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 import { contentVersion } from '../artwork/artworkFile';
 import { undoUntil } from '../db/undoUntil';
@@ -125,44 +125,11 @@ export async function endSubmission(db: Queryable, id: string): Promise<void> {
     .where(eq(submissions.id, id));
 }
 
-/**
- * Artworks that the platform may have, are disapproved or deleted, and have no withdrawal: decided before withdrawals existed, or
- * approved by the platform after it had denied them.
- */
-export async function findNotWithdrawn(db: Queryable): Promise<string[]> {
-  const known = db
-    .select({ one: sql`1` })
-    .from(withdrawals)
-    .where(
-      and(
-        eq(withdrawals.submissionId, submissions.id),
-        sql`${withdrawals.state} <> 'cancelled'`,
-        or(isNull(submissions.verdictAt), sql`${withdrawals.updatedAt} >= ${submissions.verdictAt}`),
-      ),
-    );
+/** Whether an artwork may no longer run: it is disapproved or deleted. */
+export async function isUnwanted(db: Queryable, fileId: string): Promise<boolean> {
   const found = await db
-    .select({ fileId: files.id })
-    .from(submissions)
-    .innerJoin(files, eq(files.id, submissions.fileId))
-    .where(
-      and(
-        or(eq(files.isPreApproved, false), isNotNull(files.deletedAt)),
-        sql`(${files.undoUntil} is null or ${files.undoUntil} < now())`,
-        mayBeThere,
-        notExists(known),
-      ),
-    )
-    .limit(100);
-  return found.map(({ fileId }) => fileId);
-}
-
-/** Whether ads of campaigns that are not deleted use the artwork. */
-export async function hasAds(db: Queryable, fileId: string): Promise<boolean> {
-  const found = await db
-    .select({ one: sql`1` })
-    .from(ads)
-    .leftJoin(campaigns, eq(campaigns.id, ads.campaignId))
-    .where(and(eq(ads.fileId, fileId), isNull(campaigns.deletedAt)))
-    .limit(1);
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, fileId), or(eq(files.isPreApproved, false), isNotNull(files.deletedAt))));
   return found.length > 0;
 }

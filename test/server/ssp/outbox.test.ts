@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { submitToSsp, retrySubmission } from '#contract/ads';
 import { getFile, listArtworks, modifyFile } from '#contract/artwork';
-import { decisionBatches, files, submissions } from '../../../src/server/db/schema/schema';
+import { createCampaign } from '#contract/campaigns';
+import { anArtwork } from '#test/artworks';
+import { anOrganisation } from '#test/people';
+import { decisionBatches, submissions } from '../../../src/server/db/schema/schema';
 import { createOutbox } from '../../../src/server/ssp/outbox';
 import {
   aStoredArtwork,
@@ -128,18 +131,15 @@ test('a failed submission is listed, and sent again on request', async () => {
   );
 });
 
-test('an approval is submitted even if its console was closed before submitting it', async () => {
-  const withAds = await aStoredArtwork(sandbox.app);
-  await sandbox.app.call(modifyFile, { params: { id: withAds }, body: { isPreApproved: true } });
-  await sandbox.app.db
-    .update(files)
-    .set({ undoUntil: new Date(Date.now() - 25_000) })
-    .where(eq(files.id, withAds));
-  const fresh = await aStoredArtwork(sandbox.app);
-  await sandbox.app.call(modifyFile, { params: { id: fresh }, body: { isPreApproved: true } });
-  await sandbox.app.services.outbox.stop();
-  await sandbox.app.services.outbox.start();
-  expect(await submissionOf(sandbox.app, withAds)).toMatchObject({ submittedBy: 'Marquee' });
-  await until(stateOf(withAds), is('approved'));
-  expect(await submissionOf(sandbox.app, fresh)).toBeUndefined();
+test('an approval is submitted even if its console is closed at once; so is approved artwork that a campaign then uses', async () => {
+  const approve = (id: string) => sandbox.app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
+  const { db } = sandbox.app;
+  const [withAds, withoutAds] = [await aStoredArtwork(sandbox.app), await anArtwork(db)];
+  await approve(withAds);
+  await approve(withoutAds);
+  expect(await submissionOf(sandbox.app, withAds)).toMatchObject({ state: 'queued' });
+  expect(await submissionOf(sandbox.app, withoutAds)).toBeUndefined();
+  const body = { campaignName: 'Booked afterwards', parentOrg: await anOrganisation(db), artworks: [withoutAds] };
+  await sandbox.app.call(createCampaign, { body });
+  expect(await submissionOf(sandbox.app, withoutAds)).toMatchObject({ state: 'queued' });
 });
