@@ -13,7 +13,7 @@ import { WithReview } from './reviewMode/WithReview';
 import { usePresent } from './presence/usePresent';
 import { useReviewAddress } from './review/reviewAddress';
 import { useUndoKey } from './review/useUndoKey';
-import { artworkLists } from './table/artworkLists';
+import { artworkLists, nextInQueue } from './table/artworkLists';
 import { ArtworkTable } from './table/ArtworkTable';
 import { WithdrawalsTable } from './withdrawals/WithdrawalsTable';
 import { ChooseFiles, ChosenFiles, UploadDrop } from './upload/UploadPanel';
@@ -22,8 +22,6 @@ import { useAddressParam } from '../ui/browser/useAddressParam';
 import { useMediaQuery } from '../ui/theme/useMediaQuery';
 import { artworkMessages } from './artwork.messages';
 
-/** As many as the strip can show. */
-const next = { query: { notSet: true, sortID: 'neededBy', sortDesc: false, pageSize: 12 } } as const;
 /** Only the total is used. */
 const needed = { query: { needed: true, pageSize: 1 } } as const;
 const failed = { query: { sspFailed: true, pageSize: 1 } } as const;
@@ -55,7 +53,7 @@ export function HomePage() {
 function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) {
   const { known, has } = useProduct();
   const canOrder = has('file-need');
-  const { data: current, isError } = useListArtworksQuery(next, { skip: !canOrder });
+  const { data: current, isError } = useListArtworksQuery(nextInQueue, { skip: !canOrder });
   const data = useLastKnown(current);
   const held = useListArtworksQuery(needed, { skip: !canOrder });
   const [view, setView] = useHomeView();

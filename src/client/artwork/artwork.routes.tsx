@@ -1,14 +1,19 @@
 import type { RouteObject } from 'react-router-dom';
 import { pageLoader, type DispatchRead } from '../api/pageLoader';
-import { artworkLists, firstReadOf } from './table/artworkLists';
+import { whenOffered } from '../api/product.api';
+import { artworkApi } from './artwork.api';
+import { artworkLists, firstReadOf, nextInQueue } from './table/artworkLists';
 
 /** The pages of this feature, each loaded when it is first opened. */
 export const artworkRoutes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/home',
-    ...pageLoader(dispatch, (search) =>
-      [artworkLists.latest, artworkLists.approved, artworkLists.disapproved].map((list) => firstReadOf(list, search)),
-    ),
+    ...pageLoader(dispatch, (search) => [
+      ...[artworkLists.latest, artworkLists.approved, artworkLists.disapproved].map((list) =>
+        firstReadOf(list, search),
+      ),
+      whenOffered('file-need', artworkApi.endpoints.listArtworks.initiate(nextInQueue, { subscribe: false })),
+    ]),
     lazy: async () => ({ Component: (await import('./HomePage')).HomePage }),
   },
   {

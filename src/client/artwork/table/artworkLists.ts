@@ -110,6 +110,9 @@ export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
   },
 };
 
+/** The first of the queue: as many as the strip of the next artworks can show. */
+export const nextInQueue = { query: { notSet: true, sortID: 'neededBy', sortDesc: false, pageSize: 12 } } as const;
+
 /** The first page of a list at an address, as a query to dispatch. */
 export function firstReadOf({ name, defaults, fixed, rows }: ArtworkList, search: URLSearchParams) {
   const query = { ...readTableSearch(search, name, defaults, artworkFilters).query, ...fixed };
