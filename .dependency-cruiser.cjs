@@ -113,6 +113,12 @@ module.exports = {
       { path: '^src/client/machines/' },
       { path: '^src/client/(?!machines/|api/|ui/|store\\.ts)' },
     ),
+    rule(
+      'save-and-upload-know-no-feature',
+      'Every feature saves and uploads by them.',
+      { path: '^src/client/(save|upload)/' },
+      { path: '^src/client/(?!save/|upload/|machines/|api/|ui/|store\\.ts)' },
+    ),
     ...featureOrder,
     rule(
       'features-only-by-the-door',

@@ -4,9 +4,8 @@ import { sentenceOf, stateChart } from '#test/stateChart';
 import type { StateChart } from '#test/stateChart';
 import { reviewMachine } from '../src/client/artwork/review/review.machine';
 import { undoMachine } from '../src/client/artwork/review/undo.machine';
-import { uploadMachine } from '../src/client/artwork/upload/upload.machine';
+import { uploadMachine } from '../src/client/upload/upload.machine';
 import { csvLoadMachine } from '../src/client/boards/csv/csvLoad.machine';
-import { boardPhotoMachine } from '../src/client/boards/form/boardPhoto.machine';
 import { boardSaveMachine } from '../src/client/boards/form/boardSave.machine';
 import { loginMachine } from '../src/client/session/login.machine';
 import { secondFactorMachine } from '../src/client/session/profile/secondFactor.machine';
@@ -18,7 +17,6 @@ const machines = [
   boardSaveMachine,
   csvLoadMachine,
   uploadMachine,
-  boardPhotoMachine,
   bulkRunMachine,
   loginMachine,
   secondFactorMachine,

@@ -14,7 +14,7 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 interface Unwrappable<Reply> {
   unwrap(): Promise<Reply>;
 }
-interface MutationEndpoint<Input, Reply> {
+export interface MutationEndpoint<Input, Reply> {
   initiate(input: Input, options: { track: false }): ThunkAction<Unwrappable<Reply>, never, unknown, UnknownAction>;
 }
 /** The store's dispatch, as far as an actor needs it. */

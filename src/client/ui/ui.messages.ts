@@ -167,3 +167,12 @@ export const stateMessages = {
   notSet: 'Not set',
   noBudget: 'No budget',
 } as const;
+
+export const mergeMessages = {
+  name: 'Changed by somebody else',
+  field: 'Field',
+  yours: 'Yours',
+  theirs: 'Theirs',
+  takeTheirs: 'Use theirs, discard mine',
+  save: 'Save the chosen values',
+} as const;

@@ -2,7 +2,7 @@ import { Refusal, simulate, simulationTimeout, type Network } from '#test/simula
 import { stubActor } from '#test/stubActor';
 import { createActor, fromCallback } from 'xstate';
 import type { Failure } from '../../../src/client/api/request';
-import { uploadMachine, type PutInput, type UploadEvent } from '../../../src/client/artwork/upload/upload.machine';
+import { uploadMachine, type PutInput, type UploadEvent } from '../../../src/client/upload/upload.machine';
 
 /** The server's store: uploaded files, and the records made of them. */
 class StoreOnServer {
@@ -24,7 +24,7 @@ class StoreOnServer {
     const kept = this.#answers.get(idempotencyKey);
     if (kept) return kept;
     if (!this.stored.has(fileURL) || this.records.has(fileURL)) throw new Refusal(422, 'upload.missing');
-    const answer = { file: { _id: `f${String(this.records.size + 1)}` } };
+    const answer = { file: { _id: `f${String(this.records.size + 1)}`, fileURL } };
     this.records.set(fileURL, answer.file._id);
     this.#answers.set(idempotencyKey, answer);
     return answer;
@@ -67,8 +67,8 @@ function open(network: Network) {
         }),
       },
     }),
-    { input: { uploadId: 'u1', fileName: 'a.png', fileType: 'image/png', fileSize: 10 } },
   ).start();
+  actor.send({ type: 'file.choose', file: { fileName: 'a.png', fileType: 'image/png', fileSize: 10 } });
   const state = () => actor.getSnapshot();
 
   const act = (action: string): void => {
@@ -81,7 +81,8 @@ function open(network: Network) {
       // Without an organisation, only a failed create call is repeated: its organisation is already set.
       if (!mayRepeat) expect(network.sent).toHaveLength(before);
     }
-    if (action === 'cancel') actor.send({ type: 'upload.cancel' });
+    // 'Cancel' is offered only during the PUT.
+    if (action === 'cancel' && state().value === 'uploading') actor.send({ type: 'upload.cancel' });
   };
   const check = (): void => {
     for (const name of ['sign', 'create']) expect(network.underWay(name)).toBeLessThanOrEqual(1);

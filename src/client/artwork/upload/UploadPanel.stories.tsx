@@ -3,7 +3,7 @@ import { createActor, fromCallback } from 'xstate';
 import { aFile } from '#test/artworkFiles';
 import { stubActor } from '#test/stubActor';
 import type { StoryParameters } from '#test/storyAnswers';
-import { uploadMachine, type PutInput, type UploadEvent } from './upload.machine';
+import { uploadMachine, type PutInput, type UploadEvent } from '../../upload/upload.machine';
 import { ChooseFiles, ChosenFiles, UploadDrop } from './UploadPanel';
 import { UploadRow } from './UploadRow';
 
@@ -15,9 +15,12 @@ const signing = () => Promise.resolve({ credentials: { url: '/upload' }, fileURL
 const creating = () => Promise.resolve({ file: aFile(), message: 'Made.' });
 const stored = putting({ type: 'upload.stored' });
 
+const file = { fileName: 'kestrel_lisbon.jpg', fileType: 'image/jpeg', fileSize: 412_906 };
+
 /** The machine with actors that keep it in each of its states. */
 const machines = {
-  choosing: uploadMachine,
+  none: uploadMachine,
+  chosen: uploadMachine,
   signing: uploadMachine.provide({ actors: { signUpload: stubActor(waiting) } }),
   uploading: uploadMachine.provide({
     actors: { signUpload: stubActor(signing), putFile: putting({ type: 'upload.progressed', percent: 42 }) },
@@ -45,10 +48,9 @@ const machines = {
 
 /** One file in one state of upload.machine. */
 function OneUpload({ state }: { state: keyof typeof machines }) {
-  const upload = createActor(machines[state], {
-    input: { uploadId: '1', fileName: 'kestrel_lisbon.jpg', fileType: 'image/jpeg', fileSize: 412_906 },
-  }).start();
-  if (state !== 'choosing') upload.send({ type: 'upload.start', orgID: 'o1' });
+  const upload = createActor(machines[state]).start();
+  if (state !== 'none') upload.send({ type: 'file.choose', file });
+  if (state !== 'none' && state !== 'chosen') upload.send({ type: 'upload.start', orgID: 'o1' });
   return (
     <ul className="mq-upload-list" aria-label="Chosen files">
       <UploadRow upload={upload} orgID="o1" disabledReason={undefined} onRemove={() => undefined} />
@@ -68,7 +70,7 @@ function Panel() {
 const meta = {
   title: 'Artwork/UploadPanel',
   component: OneUpload,
-  args: { state: 'choosing' },
+  args: { state: 'chosen' },
   parameters: { machine: 'upload' } satisfies StoryParameters,
 } satisfies Meta<typeof OneUpload>;
 export default meta;
@@ -85,7 +87,7 @@ export const Refused: Story = {
 };
 /** The story shows this state of upload.machine. */
 const showing = (state: string) => ({ state }) satisfies StoryParameters;
-export const Choosing: Story = { parameters: showing('choosing') };
+export const Chosen: Story = { parameters: showing('chosen') };
 export const Signing: Story = { args: { state: 'signing' }, parameters: showing('signing') };
 export const Uploading: Story = { args: { state: 'uploading' }, parameters: showing('uploading') };
 export const Creating: Story = { args: { state: 'creating' }, parameters: showing('creating') };

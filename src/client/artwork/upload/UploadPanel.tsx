@@ -67,7 +67,7 @@ export function ChosenFiles() {
   const reason = disabledReason(usePermission('review', orgID));
   const uploads = useUploads();
   const refusals = useSyncExternalStore(uploadActors.subscribe, uploadActors.refusals);
-  const waiting = uploads.filter((upload) => upload.getSnapshot().matches('choosing'));
+  const waiting = uploads.filter((upload) => upload.getSnapshot().matches('chosen'));
   if (uploads.length === 0 && refusals.length === 0) return null;
 
   return (

@@ -10,7 +10,7 @@ import { uploadMessages } from '../../api/upload.messages';
 import { failureMessages } from '../../ui/ui.messages';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { bytesText, formatName, pixels } from '../fileFacts';
-import type { UploadStep } from './upload.machine';
+import type { UploadStep } from '../../upload/upload.machine';
 import type { UploadActor } from './uploadActors';
 import { useUploadActors } from './useUploadActors';
 
@@ -22,13 +22,16 @@ export const failureText = {
 } as const satisfies Record<UploadStep, string>;
 
 const icons = {
-  choosing: <UploadOutlined />,
+  none: <UploadOutlined />,
+  chosen: <UploadOutlined />,
   failed: <UploadOutlined />,
   uploaded: <CheckOutlined />,
   signing: <LoadingOutlined />,
   uploading: <LoadingOutlined />,
   creating: <LoadingOutlined />,
 };
+
+const noFile = { fileName: '', fileType: '', fileSize: 0 };
 
 interface UploadRowProps {
   upload: UploadActor;
@@ -41,17 +44,18 @@ interface UploadRowProps {
 /** One chosen file with its facts, its progress and its button. */
 export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRowProps) {
   const { value, context } = useSelector(upload, (snapshot) => snapshot);
-  const { fileName, failedAt, failure, percent } = context;
+  const { file, failedAt, failure, percent } = context;
+  const { fileName, fileType, fileSize } = file ?? noFile;
   const [size, setSize] = useState<string>();
-  const goesTo = value === 'choosing' || context.orgID === undefined ? orgID : context.orgID;
+  const goesTo = value === 'chosen' || context.orgID === '' ? orgID : context.orgID;
   const organisation = useGetOrganisationQuery({ params: { id: goesTo ?? '' } }, { skip: goesTo === undefined }).data
     ?.org.orgName;
-  const waits = value === 'choosing' || value === 'failed';
+  const waits = value === 'chosen' || value === 'failed';
   const uploading = value === 'uploading';
   // Only another file helps: no 'Try again'.
-  const isHopeless = value === 'failed' && failure !== undefined && isOfFile(failure);
+  const isHopeless = value === 'failed' && failure !== null && isOfFile(failure);
   const label =
-    value === 'choosing'
+    value === 'chosen'
       ? uploadMessages.upload
       : value === 'failed'
         ? failureMessages.tryAgain
@@ -60,13 +64,13 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
           : uploadMessages.uploading(percent);
   return (
     <li className="mq-upload">
-      <ChosenPicture upload={upload} fileType={context.fileType} onSize={setSize} />
+      <ChosenPicture upload={upload} fileType={fileType} onSize={setSize} />
       <span className="mq-upload-name">
         <strong>
           <Clip>{fileName}</Clip>
         </strong>
         <span className="mq-two">
-          {[formatName(context.fileType), size, bytesText(context.fileSize), organisation].filter(Boolean).join(' · ')}
+          {[formatName(fileType), size, bytesText(fileSize), organisation].filter(Boolean).join(' · ')}
         </span>
         {failedAt && (
           <span className="mq-tone-error" role="alert">
@@ -124,7 +128,7 @@ interface ChosenPictureProps {
   onSize: (text: string) => void;
 }
 
-/** The picture of the chosen file before it is uploaded, or the first frame of a film. A recorded upload has no file. */
+/** The picture of the chosen file before it is uploaded, or the first frame of a film. */
 function ChosenPicture({ upload, fileType, onSize }: ChosenPictureProps) {
   const uploadActors = useUploadActors();
   const [file] = useState(() => uploadActors.fileOf(upload));

@@ -3,15 +3,14 @@ import { largestFile } from '#contract/artwork';
 import { isOfFile, isReadable } from '../../api/chosenFile';
 import { lostConnection } from '../../api/connection.slice';
 import type { ApiDispatch } from '../../api/sendCall';
-import { cleanName } from '../../api/uploadName';
-import { sniffType } from '../../api/uploadType';
+import { cleanName } from '../../upload/uploadName';
+import { sniffType } from '../../upload/uploadType';
 import { mirrorMachine } from '../../machines/devtools';
-import { mutationActor } from '../../machines/mutationActor';
 import { uploadMessages } from '../../api/upload.messages';
 import { notify } from '../../ui/feedback/notify';
 import { artworkApi } from '../artwork.api';
-import { putFileActor } from './putFile';
-import { uploadMachine } from './upload.machine';
+import { provideUpload } from '../../upload/provideUpload';
+import type { uploadMachine } from '../../upload/upload.machine';
 
 export type UploadActor = Actor<typeof uploadMachine>;
 
@@ -28,7 +27,7 @@ const takenTypes = 'JPEG, PNG, GIF and WebP images and MP4 videos are accepted.'
 /** The chosen files and their uploads. They live as long as the store, so that an upload goes on while another page is shown. */
 export function createUploadActors(dispatch: ApiDispatch) {
   // Files must not be in the store or in a machine: they cannot be copied into an action.
-  const files = new Map<string, File>();
+  const files = new Map<UploadActor, File>();
   const listeners = new Set<() => void>();
   let uploads: readonly UploadActor[] = [];
   let refusals: readonly Refusal[] = [];
@@ -40,30 +39,26 @@ export function createUploadActors(dispatch: ApiDispatch) {
     return String(count);
   };
 
-  const machine = uploadMachine.provide({
-    actors: {
-      signUpload: mutationActor(dispatch, artworkApi.endpoints.signUpload),
-      putFile: putFileActor((uploadId) => files.get(uploadId)),
-      createFile: mutationActor(dispatch, artworkApi.endpoints.createFile),
-    },
-    actions: {
-      announceNoOrganisation: () => notify.error({ key: 'upload.organisation', text: uploadMessages.noOrganisation }),
-      announceUploaded: ({ context }) => {
-        files.delete(context.uploadId);
-        notify.success({ text: uploadMessages.done, detail: context.fileName });
-      },
-    },
-  });
-
   function begin(file: File, fileType: string): UploadActor {
     const uploadId = nextId();
-    files.set(uploadId, file);
     const mirror = mirrorMachine(dispatch, 'upload', uploadId);
-    const actor = createActor(machine, {
-      id: `upload:${uploadId}`,
-      input: { uploadId, fileName: cleanName(file.name), fileType, fileSize: file.size },
-      inspect: mirror.inspect,
-    });
+    const actor: UploadActor = createActor(
+      provideUpload({
+        dispatch,
+        signUpload: artworkApi.endpoints.signUpload,
+        createFile: artworkApi.endpoints.createFile,
+        fileOf: () => files.get(actor),
+        onUploaded: (fileName) => {
+          files.delete(actor);
+          notify.success({ text: uploadMessages.done, detail: fileName });
+        },
+      }),
+      {
+        id: `upload:${uploadId}`,
+        inspect: mirror.inspect,
+      },
+    );
+    files.set(actor, file);
     let leaving: ReturnType<typeof setTimeout> | undefined;
     actor.subscribe(({ value }) => {
       if (value === 'uploaded') leaving ??= setTimeout(() => remove(actor), leavesAfter);
@@ -73,11 +68,13 @@ export function createUploadActors(dispatch: ApiDispatch) {
       actor.stop();
       mirror.stop();
     });
-    return actor.start();
+    actor.start();
+    actor.send({ type: 'file.choose', file: { fileName: cleanName(file.name), fileType, fileSize: file.size } });
+    return actor;
   }
 
   function remove(actor: UploadActor): void {
-    files.delete(actor.getSnapshot().context.uploadId);
+    files.delete(actor);
     stops.get(actor)?.();
     stops.delete(actor);
     uploads = uploads.filter((other) => other !== actor);
@@ -88,7 +85,7 @@ export function createUploadActors(dispatch: ApiDispatch) {
     uploads: (): readonly UploadActor[] => uploads,
     refusals: (): readonly Refusal[] => refusals,
     /** The file of an upload; undefined after the upload. */
-    fileOf: (upload: UploadActor): File | undefined => files.get(upload.getSnapshot().context.uploadId),
+    fileOf: (upload: UploadActor): File | undefined => files.get(upload),
     /** Adds the files that can be uploaded, and shows why others cannot. */
     async choose(chosen: readonly File[]): Promise<void> {
       for (const file of chosen) {

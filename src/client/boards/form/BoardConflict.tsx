@@ -1,13 +1,11 @@
-import { Button, Descriptions, Radio, Table, type TableColumnType } from 'antd';
-import { useState } from 'react';
+import { Descriptions } from 'antd';
 import { board as boardShape, type Board } from '#contract/boards';
 import type { Failure } from '../../api/request';
 import { apiAddress } from '../../api/runtime';
-import { noSpin } from '../../ui/table/noSpin';
-import { RelativeDate } from '../../ui/format/RelativeDate';
+import { ConflictView } from '../../save/ConflictView';
+import { mergeFields, type Merge } from '../../save/mergeFields';
 import { useGetBoardPhotoQuery } from '../boards.api';
 import { boardFormMessages } from '../boards.messages';
-import { mergeBoards, type BoardMerge } from './boardMerge';
 import { fieldLabels, valuesOf, type BoardField, type BoardValues } from './boardValues';
 
 interface BoardConflictProps {
@@ -22,11 +20,6 @@ interface BoardConflictProps {
   onResolve: (values: BoardValues, current: Board | undefined) => void;
 }
 
-interface AskedField {
-  field: BoardField;
-}
-type Side = 'mine' | 'theirs';
-
 /**
  * Shown after another user saved the same board: fields that only one of the two changed are merged, and the user
  * chooses those that both changed.
@@ -35,68 +28,32 @@ export function BoardConflict({ base, mine, failure, onYield, onResolve }: Board
   const parsed = boardShape.safeParse(failure.current);
   const current = parsed.success ? parsed.data : undefined;
   const theirs = current ? valuesOf(current) : mine;
-  const merge = mergeBoards(base, mine, theirs);
-  const [keepTheirs, setKeepTheirs] = useState<ReadonlySet<BoardField>>(new Set());
-  const merged = { ...merge.values, ...Object.fromEntries([...keepTheirs].map((field) => [field, theirs[field]])) };
-  const choose = (field: BoardField, side: Side): void =>
-    setKeepTheirs(
-      (fields) => new Set(side === 'theirs' ? [...fields, field] : [...fields].filter((each) => each !== field)),
-    );
-  const sideColumn = (side: Side, title: string): TableColumnType<AskedField> => ({
-    key: side,
-    title,
-    render: (_value, { field }) => (
-      <Radio
-        name={`conflict-${field}`}
-        aria-label={`${fieldLabels[field]}: ${side === 'mine' ? 'yours' : 'theirs'}`}
-        checked={keepTheirs.has(field) === (side === 'theirs')}
-        onChange={() => choose(field, side)}
-      >
-        <FieldValue field={field} value={(side === 'mine' ? mine : theirs)[field]} />
-      </Radio>
-    ),
-  });
-  const columns: TableColumnType<AskedField>[] = [
-    { key: 'field', title: 'Field', rowScope: 'row', render: (_value, { field }) => fieldLabels[field] },
-    sideColumn('mine', 'Yours'),
-    sideColumn('theirs', failure.changedBy ?? 'Theirs'),
-  ];
+  const merge = mergeFields(base, mine, theirs);
   return (
-    <section className="mq-conflict" aria-label="Changed by somebody else">
-      <h2>{failure.changedBy ?? 'Somebody else'} saved this board in the meantime</h2>
-      {failure.changedAt !== undefined && <RelativeDate date={failure.changedAt} inline />}
+    <ConflictView<BoardField>
+      className="mq-conflict"
+      footClassName="mq-board-form-foot mq-conflict-foot"
+      title={boardFormMessages.conflictTitle(failure.changedBy)}
+      failure={failure}
+      label={boardFormMessages.conflictFields}
+      fields={merge.asked}
+      labelOf={(field) => fieldLabels[field]}
+      valueOf={(field, side) => <FieldValue field={field} value={(side === 'mine' ? mine : theirs)[field]} />}
+      onYield={onYield}
+      onResolve={(takeTheirs) =>
+        onResolve(
+          { ...merge.values, ...Object.fromEntries(takeTheirs.map((field) => [field, theirs[field]])) },
+          current,
+        )
+      }
+    >
       <MergedFields merge={merge} mine={mine} theirs={theirs} by={failure.changedBy} />
-      {merge.asked.length > 0 && (
-        <Table<AskedField>
-          className="mq-conflict-fields"
-          size="medium"
-          aria-label="Fields that differ"
-          columns={columns}
-          dataSource={merge.asked.map((field) => ({ field }))}
-          rowKey="field"
-          rowHoverable={false}
-          pagination={false}
-          loading={noSpin}
-        />
-      )}
-      <footer className="mq-board-form-foot">
-        <div className="mq-board-form-wrong" />
-        <Button onClick={onYield}>{boardFormMessages.takeTheirs}</Button>
-        <Button
-          type="primary"
-          onClick={() => {
-            onResolve(merged, current);
-          }}
-        >
-          {boardFormMessages.saveMerged}
-        </Button>
-      </footer>
-    </section>
+    </ConflictView>
   );
 }
 
 interface MergedFieldsProps {
-  merge: BoardMerge;
+  merge: Merge<BoardValues>;
   mine: BoardValues;
   theirs: BoardValues;
   by: string | undefined;

@@ -5,7 +5,7 @@ import type { Board } from '#contract/boards';
 import { fromPromise } from 'xstate';
 import type { Failure } from '../../api/request';
 import { itemTag } from '../../api/tags';
-import { SaveAlert } from '../../machines/SaveAlert';
+import { SaveAlert } from '../../save/SaveAlert';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useSelection } from '../../organisations/selection';
 import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
@@ -14,14 +14,15 @@ import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { boardFormMessages, boardMessages } from '../boards.messages';
 import { notify } from '../../ui/feedback/notify';
 import { boardsApi } from '../boards.api';
+import { idempotencyKeys } from '../../save/idempotencyKeys';
 import { BoardConflict } from './BoardConflict';
 import { BoardForm } from './BoardForm';
 import { BoardPhoto } from './BoardPhoto';
 import { boardSaveMachine, type SaveBoard } from './boardSave.machine';
 import { createBody, modifyBody, serverFields, valuesOf, type BoardField, type BoardValues } from './boardValues';
 import { useBoardDraft } from './useBoardDraft';
-import { useLeaveGuard } from '../../machines/useLeaveGuard';
-import { useRetrySave } from '../../machines/useRetrySave';
+import { useLeaveGuard } from '../../save/useLeaveGuard';
+import { useRetrySave } from '../../save/useRetrySave';
 import { useNameVerdict } from './useNameVerdict';
 import { useSaveAfterUpload } from './useSaveAfterUpload';
 
@@ -69,13 +70,7 @@ const refusedFields = (failure: Failure | null): Partial<Record<BoardField, stri
 function useSaveMachine() {
   const dispatch = useAppDispatch();
   return useMemo(() => {
-    // The same draft is sent with the same key, so that a retry after a lost reply creates no second board.
-    const keys = new Map<string, string>();
-    const keyOf = (draft: string): string => {
-      const key = keys.get(draft) ?? crypto.randomUUID();
-      keys.set(draft, key);
-      return key;
-    };
+    const keyOf = idempotencyKeys();
     return boardSaveMachine.provide({
       actors: {
         saveBoard: fromPromise<{ board: Pick<Board, '_id' | 'version'> }, SaveBoard>(
@@ -84,7 +79,7 @@ function useSaveMachine() {
             return boardId === undefined
               ? dispatch(
                   boardsApi.endpoints.createBoard.initiate(
-                    { body, headers: { idempotencyKey: keyOf(JSON.stringify(body)) } },
+                    { body, headers: { idempotencyKey: keyOf(body) } },
                     { track: false },
                   ),
                 ).unwrap()

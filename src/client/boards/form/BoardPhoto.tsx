@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { largestFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import { useExtension } from '../../api/product.api';
 import { isReadable } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
-import { cleanName } from '../../api/uploadName';
-import { sniffType } from '../../api/uploadType';
+import { cleanName } from '../../upload/uploadName';
+import { sniffType } from '../../upload/uploadType';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
 import { boardFormMessages } from '../boards.messages';
-import { createPhotoUpload } from './photoUpload';
+import { provideUpload } from '../../upload/provideUpload';
+import { notify } from '../../ui/feedback/notify';
+import { boardsApi } from '../boards.api';
 import { PhotoField } from './PhotoField';
 
 interface BoardPhotoProps {
@@ -32,8 +34,20 @@ export function BoardPhoto({ board, boardFile, isReady, onUploaded, onUploading 
   const { orgID } = useSelection();
   const [refusal, setRefusal] = useState<string | null>(null);
   const hasPhotos = useExtension('board-photos');
-  const [upload] = useState(() => createPhotoUpload(dispatch));
-  const actor = useBridgedActor('boardPhoto', board?._id ?? 'new', upload.machine);
+  // A file must not be in a machine or in the store.
+  const [files] = useState(() => new Map<'chosen', File>());
+  const machine = useMemo(
+    () =>
+      provideUpload({
+        dispatch,
+        signUpload: boardsApi.endpoints.signBoardPhoto,
+        createFile: boardsApi.endpoints.createBoardPhoto,
+        fileOf: () => files.get('chosen'),
+        onUploaded: () => notify.success(uploadMessages.done),
+      }),
+    [dispatch, files],
+  );
+  const actor = useBridgedActor('upload', `board-${board?._id ?? 'new'}`, machine);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
   // Notifies the form once the record has been created, before the next paint: until then the form lacks the picture.
@@ -59,17 +73,17 @@ export function BoardPhoto({ board, boardFile, isReady, onUploaded, onUploading 
     const refused = isHere ? refusalOf(chosen, fileType) : uploadMessages.fileGone(chosen.name);
     setRefusal(refused ?? null);
     if (refused !== undefined || fileType === undefined) return;
-    upload.hold(chosen);
+    files.set('chosen', chosen);
     actor.send({
-      type: 'photo.choose',
-      photo: { fileName: cleanName(chosen.name, 'board'), fileType, fileSize: chosen.size },
+      type: 'file.choose',
+      file: { fileName: cleanName(chosen.name, 'board'), fileType, fileSize: chosen.size },
     });
   };
   return (
     <PhotoField
       board={board}
       state={isDropped ? 'none' : value}
-      photo={isDropped ? null : context.photo}
+      photo={isDropped ? null : context.file}
       percent={context.percent}
       uploadedURL={uploadedId === '' || isDropped ? undefined : context.fileURL}
       failedAt={context.failedAt}
@@ -80,10 +94,10 @@ export function BoardPhoto({ board, boardFile, isReady, onUploaded, onUploading 
         setRefusal(boardFormMessages.notAnImage(name));
       }}
       onUpload={() => {
-        actor.send({ type: 'photo.upload', orgID, ...(hasPhotos ? { purpose: 'board' } : {}) });
+        actor.send({ type: 'upload.start', orgID, ...(hasPhotos ? { purpose: 'board' } : {}) });
       }}
       onCancel={() => {
-        actor.send({ type: 'photo.cancel' });
+        actor.send({ type: 'upload.cancel' });
       }}
     />
   );

@@ -9,16 +9,16 @@ import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages } from '../../ui/ui.messages';
 import { BoardImage } from '../BoardImage';
 import type { Pictured } from '../useBoardImage';
-import type { ChosenPhoto, PhotoStep } from './boardPhoto.machine';
+import type { ChosenFile, UploadStep } from '../../upload/upload.machine';
 
 interface PhotoFieldProps {
   board: Pictured | undefined;
   state: 'none' | 'chosen' | 'signing' | 'uploading' | 'creating' | 'failed' | 'uploaded';
-  photo: ChosenPhoto | null;
+  photo: ChosenFile | null;
   /** 0 to 100. */
   percent: number;
   uploadedURL: string | undefined;
-  failedAt: PhotoStep | null;
+  failedAt: UploadStep | null;
   failure: Failure | null;
   /** Why the last chosen file was not accepted. */
   refusal: string | null;

@@ -1,9 +1,7 @@
-import { Button, Radio, Table, type TableColumnType } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
 import { formatDate } from '../../ui/format/moment';
-import { noSpin } from '../../ui/table/noSpin';
-import { RelativeDate } from '../../ui/format/RelativeDate';
+import { ConflictView } from '../../save/ConflictView';
 import { campaignMessages } from '../campaigns.messages';
 import type { CampaignField, CampaignForm } from './campaignForm';
 import type { CampaignConflict } from './useCampaignSave';
@@ -33,56 +31,22 @@ const TeamName = ({ id }: { id: string }): ReactNode => useGetTeamQuery({ params
  * The fields that another user changed too, each with both values to choose from; the other fields are already merged.
  */
 export function CampaignConflictNote({ conflict, busy, onResolve, onYield }: CampaignConflictNoteProps) {
-  const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<CampaignField>>(new Set());
-  const { mine, theirs, fields, changedBy, changedAt } = conflict;
-  const choose = (field: CampaignField, isTheirs: boolean): void =>
-    setTakeTheirs((before) => new Set(isTheirs ? [...before, field] : [...before].filter((each) => each !== field)));
-  const column = (isTheirs: boolean, title: string): TableColumnType<{ field: CampaignField }> => ({
-    key: isTheirs ? 'theirs' : 'mine',
-    title,
-    render: (_value, { field }) => (
-      <Radio
-        name={`conflict-${field}`}
-        aria-label={`${campaignMessages.fields[field]}: ${isTheirs ? 'theirs' : 'yours'}`}
-        checked={takeTheirs.has(field) === isTheirs}
-        onChange={() => choose(field, isTheirs)}
-      >
-        {shown(field, isTheirs ? theirs : mine)}
-      </Radio>
-    ),
-  });
+  const { mine, theirs, fields } = conflict;
   return (
-    <section className="mq-card mq-campaign-conflict" aria-label={campaignMessages.conflictName}>
-      <h2>{campaignMessages.conflictTitle(changedBy)}</h2>
-      {changedAt !== undefined && <RelativeDate date={changedAt} inline />}
+    <ConflictView<CampaignField>
+      className="mq-card mq-campaign-conflict"
+      footClassName="mq-editor-foot"
+      title={campaignMessages.conflictTitle(conflict.changedBy)}
+      failure={conflict}
+      label={campaignMessages.conflictFields}
+      fields={fields}
+      labelOf={(field) => campaignMessages.fields[field]}
+      valueOf={(field, side) => shown(field, side === 'mine' ? mine : theirs)}
+      busy={busy}
+      onYield={onYield}
+      onResolve={onResolve}
+    >
       <p>{campaignMessages.conflictHelp}</p>
-      <Table<{ field: CampaignField }>
-        size="medium"
-        aria-label={campaignMessages.conflictFields}
-        columns={[
-          {
-            key: 'field',
-            title: campaignMessages.field,
-            rowScope: 'row',
-            render: (_value, { field }) => campaignMessages.fields[field],
-          },
-          column(false, campaignMessages.yours),
-          column(true, changedBy ?? campaignMessages.theirs),
-        ]}
-        dataSource={fields.map((field) => ({ field }))}
-        rowKey="field"
-        rowHoverable={false}
-        pagination={false}
-        loading={noSpin}
-      />
-      <footer className="mq-editor-foot">
-        <Button disabled={busy} onClick={onYield}>
-          {campaignMessages.takeTheirs}
-        </Button>
-        <Button type="primary" disabled={busy} onClick={() => onResolve([...takeTheirs])}>
-          {campaignMessages.saveChosen}
-        </Button>
-      </footer>
-    </section>
+    </ConflictView>
   );
 }

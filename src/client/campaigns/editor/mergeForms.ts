@@ -1,6 +1,7 @@
-import { differingFields, sameValue, type CampaignField, type CampaignForm } from './campaignForm';
+import { mergeFields } from '../../save/mergeFields';
+import { sameValue, type CampaignField, type CampaignForm } from './campaignForm';
 
-export interface Merge {
+interface CampaignMerge {
   /** The merge of both edits; conflicting fields with this user's values. */
   merged: CampaignForm;
   /** Fields that both changed to different values: the user must choose. */
@@ -20,28 +21,14 @@ function mergeIds(base: readonly string[], mine: readonly string[], theirs: read
  * Merges two edits of one campaign (`base`: the campaign when this edit began). A field that only one side changed gets
  * that side's value; boards and artworks added or removed by either side are added or removed.
  */
-export function mergeForms(base: CampaignForm, mine: CampaignForm, theirs: CampaignForm): Merge {
-  const changedHere = new Set(differingFields(base, mine));
-  const changedThere = new Set(differingFields(base, theirs));
-  const takesTheirs = <Field extends CampaignField>(field: Field): CampaignForm[Field] =>
-    changedHere.has(field) ? mine[field] : theirs[field];
+export function mergeForms(base: CampaignForm, mine: CampaignForm, theirs: CampaignForm): CampaignMerge {
+  const { values, asked } = mergeFields(base, mine, theirs, sameValue);
   return {
     merged: {
-      name: takesTheirs('name'),
-      organisation: takesTheirs('organisation'),
-      team: takesTheirs('team'),
-      start: takesTheirs('start'),
-      end: takesTheirs('end'),
-      dailyEnabled: takesTheirs('dailyEnabled'),
-      daily: takesTheirs('daily'),
-      monthlyEnabled: takesTheirs('monthlyEnabled'),
-      monthly: takesTheirs('monthly'),
+      ...values,
       boards: mergeIds(base.boards, mine.boards, theirs.boards),
       artworks: mergeIds(base.artworks, mine.artworks, theirs.artworks),
     },
-    conflicts: [...changedHere].filter(
-      (field) =>
-        field !== 'boards' && field !== 'artworks' && changedThere.has(field) && !sameValue(mine[field], theirs[field]),
-    ),
+    conflicts: asked.filter((field) => field !== 'boards' && field !== 'artworks'),
   };
 }

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import { campaign as campaignShape, type Campaign } from '#contract/campaigns';
 import type { Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
-import { useRetrySave } from '../../machines/useRetrySave';
+import { useRetrySave } from '../../save/useRetrySave';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
 import { campaignMessages } from '../campaigns.messages';
 import { campaignsApi } from '../campaigns.api';
 import { bodyOf, changesOf, formOf, missingIn, type CampaignField, type CampaignForm } from './campaignForm';
+import { idempotencyKeys } from '../../save/idempotencyKeys';
 import { mergeForms } from './mergeForms';
 import type { CampaignEdit } from './useCampaignDraft';
 
@@ -37,7 +38,7 @@ interface SaveOptions {
  */
 export function useCampaignSave({ campaign, organisation, team, edit, onCreated }: SaveOptions) {
   const dispatch = useAppDispatch();
-  const keys = useRef(new Map<string, string>());
+  const [keyOf] = useState(idempotencyKeys);
   const wasDraft = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -50,12 +51,11 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
       managementTeam: team ?? null,
       ...(isDraft || missingIn(edit.form).length > 0 ? { campaignPaused: true } : {}),
     };
-    const text = JSON.stringify(body);
-    // The same form is sent with the same idempotency key, however often the button is pressed or a reply is lost.
-    const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID();
-    keys.current.set(text, idempotencyKey);
     const outcome = await dispatch(
-      campaignsApi.endpoints.createCampaign.initiate({ body, headers: { idempotencyKey } }, { track: false }),
+      campaignsApi.endpoints.createCampaign.initiate(
+        { body, headers: { idempotencyKey: keyOf(body) } },
+        { track: false },
+      ),
     );
     if (!outcome.data) {
       setFailure(failureOf(outcome.error));

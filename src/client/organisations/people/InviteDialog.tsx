@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SaveAlert } from '../../machines/SaveAlert';
+import { SaveAlert } from '../../save/SaveAlert';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useDraft } from '../../ui/form/useDraft';
 import { formMessages } from '../../ui/ui.messages';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/session';
 import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
-import { SaveAlert } from '../../machines/SaveAlert';
+import { SaveAlert } from '../../save/SaveAlert';
 import { useGetMeQuery, useModifyUserMutation } from '../../session/session.api';
 import { Initials } from '../../ui/display/Initials';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';

@@ -8,6 +8,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const WithFilters: Story = {
-  args: { text: 'No board matches these filters.', filters: 'Country: Iceland · Type: Airport' },
-};
+export const WithFilters: Story = {};

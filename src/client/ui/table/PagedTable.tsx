@@ -24,8 +24,6 @@ import { failureMessages, toolMessages } from '../ui.messages';
 import { useIsNarrower } from '../theme/useIsNarrower';
 import './PagedTable.css';
 
-export type { Selection, TableStatus } from './pagedTableProps';
-
 const PAGE_SIZES = [5, 10, 20, 50, 100] as const;
 const onlyAll = [{ key: 'all', label: toolMessages.all }] as const;
 const ignore = () => undefined;

@@ -2,10 +2,10 @@ import { createActor, fromCallback, waitFor, type EventFromLogic } from 'xstate'
 import { aFile } from '#test/artworkFiles';
 import { stubActor } from '#test/stubActor';
 import { between, enumerate } from '#test/transitions';
-import { uploadMachine, type PutInput, type UploadEvent } from '../../../../src/client/artwork/upload/upload.machine';
-import { aFailure, refused } from '../fixtures';
+import { uploadMachine, type PutInput, type UploadEvent } from '../../../src/client/upload/upload.machine';
+import { aFailure, refused } from '../artwork/fixtures';
 
-const input = { uploadId: '1', fileName: 'kestrel.jpg', fileType: 'image/jpeg', fileSize: 412_906 };
+const file = { fileName: 'kestrel.jpg', fileType: 'image/jpeg', fileSize: 412_906 };
 const start = { type: 'upload.start', orgID: 'o1' } as const;
 const signed = { credentials: { url: 'http://store.example/put/abc?sig=1' }, fileURL: '/files/abc' };
 
@@ -14,8 +14,8 @@ const report = (event: { type: string; output?: unknown; error?: unknown }) => e
 
 it('reaches its states by exactly these transitions', () => {
   const { states, transitions } = enumerate(uploadMachine, {
-    input,
     events: [
+      { type: 'file.choose', file },
       start,
       { type: 'upload.start', orgID: undefined },
       { type: 'upload.cancel' },
@@ -31,17 +31,22 @@ it('reaches its states by exactly these transitions', () => {
     ],
     keep: ({ context }) => [context.percent, context.failedAt, context.failure?.status],
   });
-  expect(states).toEqual(['choosing', 'creating', 'failed', 'signing', 'uploaded', 'uploading']);
+  expect(states).toEqual(['chosen', 'creating', 'failed', 'none', 'signing', 'uploaded', 'uploading']);
   expect(between(transitions)).toEqual([
-    'choosing upload.start signing',
+    'chosen upload.cancel none',
+    'chosen upload.start signing',
     'creating xstate.done.actor.0.upload.creating uploaded',
     'creating xstate.error.actor.0.upload.creating failed',
+    'failed file.choose chosen',
+    'failed upload.cancel none',
     'failed upload.start creating',
     'failed upload.start signing',
+    'none file.choose chosen',
     'signing xstate.done.actor.0.upload.signing uploading',
     'signing xstate.error.actor.0.upload.signing failed',
+    'uploaded file.choose chosen',
     'uploading upload.broke failed',
-    'uploading upload.cancel choosing',
+    'uploading upload.cancel chosen',
     'uploading upload.stored creating',
     'uploading xstate.error.actor.0.upload.uploading failed',
   ]);
@@ -77,8 +82,8 @@ function begin(answers: { sign?: readonly unknown[]; create?: readonly unknown[]
         announceUploaded: () => void said.push('uploaded'),
       },
     }),
-    { input },
   ).start();
+  actor.send({ type: 'file.choose', file });
   return { actor, calls, said, cut, put };
 }
 
@@ -92,7 +97,7 @@ it('signs, puts with progress, and makes the record', async () => {
   await waitFor(actor, (snapshot) => snapshot.matches('uploaded'));
   expect(calls).toEqual([
     ['sign', { body: { fileName: 'kestrel.jpg', fileType: 'image/jpeg', fileSize: 412_906 } }],
-    ['put', { uploadId: '1', url: signed.credentials.url, fileType: 'image/jpeg' }],
+    ['put', { url: signed.credentials.url, fileType: 'image/jpeg' }],
     [
       'create',
       {
@@ -107,16 +112,19 @@ it('signs, puts with progress, and makes the record', async () => {
 it('sends nothing without an organisation and says why', () => {
   const { actor, calls, said } = begin();
   actor.send({ type: 'upload.start', orgID: undefined });
-  expect([actor.getSnapshot().value, calls, said]).toEqual(['choosing', [], ['noOrganisation']]);
+  expect([actor.getSnapshot().value, calls, said]).toEqual(['chosen', [], ['noOrganisation']]);
 });
 
-it('takes the signed address without its query where the API tells no other', async () => {
+it('takes the signed address without its query where the API tells no other, and says what the file is for', async () => {
   const { actor, put, calls } = begin({ sign: [{ credentials: signed.credentials }] });
-  actor.send(start);
+  actor.send({ ...start, purpose: 'board' });
   await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
   put.send({ type: 'upload.stored' });
   await waitFor(actor, (snapshot) => snapshot.matches('uploaded'));
-  expect(calls.at(-1)).toMatchObject(['create', { body: { fileURL: 'http://store.example/put/abc' } }]);
+  expect(calls.at(-1)).toMatchObject([
+    'create',
+    { body: { fileURL: 'http://store.example/put/abc', purpose: 'board' } },
+  ]);
 });
 
 it('tries again with a new address when the connection was cut', async () => {
@@ -130,7 +138,7 @@ it('tries again with a new address when the connection was cut', async () => {
   actor.send(start);
   await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
   expect(calls.map(([name]) => name)).toEqual(['sign', 'put', 'sign', 'put']);
-  expect(actor.getSnapshot().context).toMatchObject({ percent: 0, failedAt: undefined });
+  expect(actor.getSnapshot().context).toMatchObject({ percent: 0, failedAt: null });
 });
 
 it.each([

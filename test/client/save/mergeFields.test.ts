@@ -1,10 +1,10 @@
-import { mergeBoards } from '../../../../src/client/boards/form/boardMerge';
-import { emptyBoard } from '../../../../src/client/boards/form/boardValues';
+import { mergeFields } from '../../../src/client/save/mergeFields';
+import { emptyBoard } from '../../../src/client/boards/form/boardValues';
 
 const base = { ...emptyBoard, boardname: 'Elm End', city: 'Lisbon', surfaceArea: '30', country: 'Portugal' };
 
 test('a field that I did not change takes their value; one that they did not change keeps mine', () => {
-  const merge = mergeBoards(base, { ...base, city: 'Porto' }, { ...base, surfaceArea: '32' });
+  const merge = mergeFields(base, { ...base, city: 'Porto' }, { ...base, surfaceArea: '32' });
   expect(merge).toMatchObject({ asked: [], onlyMine: ['city'], onlyTheirs: ['surfaceArea'] });
   expect(merge.values).toEqual({ ...base, city: 'Porto', surfaceArea: '32' });
 });
@@ -12,11 +12,11 @@ test('a field that I did not change takes their value; one that they did not cha
 test('only what both changed is asked, and not when they changed it alike', () => {
   const mine = { ...base, city: 'Porto', boardname: 'Elm End, east' };
   const theirs = { ...base, city: 'Porto', boardname: 'Elm End, west' };
-  expect(mergeBoards(base, mine, theirs)).toMatchObject({ asked: ['boardname'], onlyMine: [], onlyTheirs: [] });
-  expect(mergeBoards(base, mine, theirs).values.boardname).toBe('Elm End, east');
+  expect(mergeFields(base, mine, theirs)).toMatchObject({ asked: ['boardname'], onlyMine: [], onlyTheirs: [] });
+  expect(mergeFields(base, mine, theirs).values.boardname).toBe('Elm End, east');
 });
 
 test('what I emptied stays empty, and what they emptied too', () => {
-  const merge = mergeBoards(base, { ...base, city: '' }, { ...base, surfaceArea: '' });
+  const merge = mergeFields(base, { ...base, city: '' }, { ...base, surfaceArea: '' });
   expect(merge.values).toMatchObject({ city: '', surfaceArea: '' });
 });

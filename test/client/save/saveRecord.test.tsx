@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { connectionChanged } from '../../../src/client/api/connection.slice';
 import type { CallHeaders, Failure } from '../../../src/client/api/request';
-import { SaveAlert } from '../../../src/client/machines/SaveAlert';
-import { useSaveRecord } from '../../../src/client/machines/useSaveRecord';
+import { SaveAlert } from '../../../src/client/save/SaveAlert';
+import { useSaveRecord } from '../../../src/client/save/useSaveRecord';
 import { createStore } from '../../../src/client/store';
 
 const refused = (code: string, status = 409) => Object.assign(new Error('No.'), { status, code });

@@ -4,12 +4,12 @@ import type { StoryParameters } from '#test/storyAnswers';
 import { statesOf } from '#test/storyMachines';
 import '../boards.css';
 import './boardForm.css';
-import { boardPhotoMachine } from './boardPhoto.machine';
+import { uploadMachine } from '../../upload/upload.machine';
 import { BoardPhoto } from './BoardPhoto';
 
-const photo = { fileName: 'tagus.jpg', fileType: 'image/jpeg', fileSize: 412_906 };
-const state = statesOf('boardPhoto', 'b1', boardPhotoMachine, {
-  photo: null,
+const file = { fileName: 'tagus.jpg', fileType: 'image/jpeg', fileSize: 412_906 };
+const state = statesOf('upload', 'board-b1', uploadMachine, {
+  file: null,
   orgID: 'o1',
   purpose: 'board',
   percent: 0,
@@ -20,7 +20,7 @@ const state = statesOf('boardPhoto', 'b1', boardPhotoMachine, {
   failure: null,
 });
 
-/** The picture of a board in each state of boardPhoto.machine. */
+/** The picture of a board in each state of upload.machine. */
 const meta = {
   title: 'Boards/Board photo states',
   component: BoardPhoto,
@@ -31,20 +31,20 @@ const meta = {
     onUploaded: () => undefined,
     onUploading: () => undefined,
   },
-  parameters: { machine: 'boardPhoto', address: '/boards?orgID=o1&teamID=t1' } satisfies StoryParameters,
+  parameters: { machine: 'upload', address: '/boards?orgID=o1&teamID=t1' } satisfies StoryParameters,
   tags: ['!autodocs'],
 } satisfies Meta<typeof BoardPhoto>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const None: Story = state('none');
-export const Chosen: Story = state('chosen', { photo });
-export const Signing: Story = state('signing', { photo });
-export const Uploading: Story = state('uploading', { photo, percent: 42 });
-export const Creating: Story = state('creating', { photo, percent: 100 });
+export const Chosen: Story = state('chosen', { file });
+export const Signing: Story = state('signing', { file });
+export const Uploading: Story = state('uploading', { file, percent: 42 });
+export const Creating: Story = state('creating', { file, percent: 100 });
 export const Failed: Story = state('failed', {
-  photo,
+  file,
   failedAt: 'uploading',
   failure: { status: 0, code: 'network', message: 'The connection was cut.' },
 });
-export const Uploaded: Story = state('uploaded', { photo, percent: 100, fileId: 'f1', fileURL: '/favicon.svg' });
+export const Uploaded: Story = state('uploaded', { file, percent: 100, fileId: 'f1', fileURL: '/favicon.svg' });

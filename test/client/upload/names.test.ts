@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { cleanName } from '../../../../src/client/api/uploadName';
-import { sniffType, typeOf } from '../../../../src/client/api/uploadType';
-import { refusalOf } from '../../../../src/client/artwork/upload/uploadActors';
+import { cleanName } from '../../../src/client/upload/uploadName';
+import { sniffType, typeOf } from '../../../src/client/upload/uploadType';
+import { refusalOf } from '../../../src/client/artwork/upload/uploadActors';
 
 describe('cleanName', () => {
   it.each([

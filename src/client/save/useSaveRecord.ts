@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CallHeaders, Failure } from '../api/request';
 import { failureOf } from '../api/apiError';
+import { idempotencyKeys } from './idempotencyKeys';
 import { useRetrySave } from './useRetrySave';
 
 interface SaveRecordOptions<Values, Reply> {
@@ -29,17 +30,14 @@ export function useSaveRecord<Values, Reply>({
   const [version, setVersion] = useState(opened);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const keys = useRef(new Map<string, string>());
+  const [keyOf] = useState(idempotencyKeys);
   const last = useRef<Values>(undefined);
   const run = async (values: Values): Promise<void> => {
-    const text = JSON.stringify(values);
-    const idempotencyKey = keys.current.get(text) ?? crypto.randomUUID();
-    keys.current.set(text, idempotencyKey);
     last.current = values;
     setBusy(true);
     setFailure(undefined);
     try {
-      const reply = await send(values, { ifMatch: version, idempotencyKey });
+      const reply = await send(values, { ifMatch: version, idempotencyKey: keyOf(values) });
       setBusy(false);
       onSaved(values, reply);
     } catch (error) {

@@ -1,7 +1,7 @@
-import type { Failure } from './request';
-import { apiAddress } from './runtime';
-import { fileGone, isReadable } from './chosenFile';
-import { readFailureBody } from './failureBody';
+import type { Failure } from '../api/request';
+import { apiAddress } from '../api/runtime';
+import { fileGone, isReadable } from '../api/chosenFile';
+import { readFailureBody } from '../api/failureBody';
 
 export interface UploadReports {
   /** 0 to 100. */

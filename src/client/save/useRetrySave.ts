@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { lostConnection } from '../api/connection.slice';
 import type { Failure } from '../api/request';
 import { useAppSelector } from '../store';
-import { useLatest } from './useLatest';
+import { useLatest } from '../machines/useLatest';
 
 /** Calls `save` when the connection is back, if the last save failed only because there was none. */
 export function useRetrySave(failure: Failure | null | undefined, save: () => void): void {

@@ -1,15 +1,15 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { createFile, signUpload } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
-import type { Args, Failure } from '../../api/request';
-import { failureOf } from '../../api/apiError';
-import { mayHaveHappened } from '../../api/mayHaveHappened';
-import { unprovided } from '../../machines/mutationActor';
+import type { Args, Failure } from '../api/request';
+import { failureOf } from '../api/apiError';
+import { mayHaveHappened } from '../api/mayHaveHappened';
+import { unprovided } from '../machines/mutationActor';
 
-export type PhotoStep = 'signing' | 'uploading' | 'creating';
+export type UploadStep = 'signing' | 'uploading' | 'creating';
 
 /** The facts of the chosen file. The File is kept outside the machine, because it cannot be copied into an action. */
-export interface ChosenPhoto {
+export interface ChosenFile {
   /** Cleaned by `cleanName`. */
   fileName: string;
   /** MIME type, detected from the bytes. */
@@ -18,10 +18,10 @@ export interface ChosenPhoto {
   fileSize: number;
 }
 
-export interface PhotoContext {
-  photo: ChosenPhoto | null;
+export interface UploadContext {
+  file: ChosenFile | null;
   orgID: string;
-  /** undefined for an API without the extension `board-photos`. */
+  /** What the file is for: a board's picture; undefined for artwork, and for an API without `board-photos`. */
   purpose: 'board' | undefined;
   /** 0 to 100. */
   percent: number;
@@ -29,20 +29,25 @@ export interface PhotoContext {
   url: string;
   fileURL: string;
   fileId: string;
-  failedAt: PhotoStep | null;
+  failedAt: UploadStep | null;
   failure: Failure | null;
 }
 
-export type PhotoEvent =
-  | { type: 'photo.choose'; photo: ChosenPhoto }
-  | { type: 'photo.upload'; orgID: string | undefined; purpose?: 'board' | undefined }
-  | { type: 'photo.cancel' }
-  | { type: 'photo.progressed'; percent: number }
-  | { type: 'photo.stored' }
-  | { type: 'photo.broke'; failure: Failure };
+export type UploadEvent =
+  | { type: 'file.choose'; file: ChosenFile }
+  | { type: 'upload.start'; orgID: string | undefined; purpose?: 'board' | undefined }
+  | { type: 'upload.cancel' }
+  | { type: 'upload.progressed'; percent: number }
+  | { type: 'upload.stored' }
+  | { type: 'upload.broke'; failure: Failure };
 
-const empty: PhotoContext = {
-  photo: null,
+export interface PutInput {
+  url: string;
+  fileType: string;
+}
+
+const empty: UploadContext = {
+  file: null,
   orgID: '',
   purpose: undefined,
   percent: 0,
@@ -55,62 +60,62 @@ const empty: PhotoContext = {
 
 /** Another API may not return the stored address: it is the signed one without its query. */
 const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url;
-const failedIn = (failedAt: PhotoStep, error: unknown): Partial<PhotoContext> => ({
+const failedIn = (failedAt: UploadStep, error: unknown): Partial<UploadContext> => ({
   failedAt,
   failure: failureOf(error),
 });
 
 const choosing = {
-  'photo.choose': {
+  'file.choose': {
     target: 'chosen',
-    actions: { type: 'take', params: ({ event }: { event: { photo: ChosenPhoto } }) => event.photo },
+    actions: { type: 'take', params: ({ event }: { event: { file: ChosenFile } }) => event.file },
   },
 } as const;
-const uploading = [
+const starting = [
   { guard: 'hasOrganisation', target: 'signing', actions: 'begin' },
   { actions: 'announceNoOrganisation' },
 ] as const;
 
-/** The upload of one board's picture: address, bytes, record. Without an organisation nothing is sent. */
-export const boardPhotoMachine = setup({
-  types: { context: {} as PhotoContext, events: {} as PhotoEvent }, // types only, as `setup` takes them
+/** The upload of one file: signed address, bytes, record. Without an organisation nothing is sent. */
+export const uploadMachine = setup({
+  types: { context: {} as UploadContext, events: {} as UploadEvent }, // types only, as `setup` takes them
   actors: {
-    signPhoto: unprovided<ReplyOf<typeof signUpload>, Args<typeof signUpload>>('signPhoto'),
-    putPhoto: fromCallback<PhotoEvent, { url: string; fileType: string }>(() => {
-      throw new Error('The actor putPhoto was not provided');
+    signUpload: unprovided<ReplyOf<typeof signUpload>, Args<typeof signUpload>>('signUpload'),
+    putFile: fromCallback<UploadEvent, PutInput>(() => {
+      throw new Error('The actor putFile was not provided');
     }),
-    createPhoto: unprovided<ReplyOf<typeof createFile>, Args<typeof createFile>>('createPhoto'),
+    createFile: unprovided<ReplyOf<typeof createFile>, Args<typeof createFile>>('createFile'),
   },
   actions: {
     announceNoOrganisation: () => undefined,
     announceUploaded: () => undefined,
-    take: assign((_, photo: ChosenPhoto) => ({ ...empty, photo })),
+    take: assign((_, file: ChosenFile) => ({ ...empty, file })),
     begin: assign({
-      orgID: ({ event }) => (event.type === 'photo.upload' ? (event.orgID ?? '') : ''),
-      purpose: ({ event }) => (event.type === 'photo.upload' ? event.purpose : undefined),
+      orgID: ({ event }) => (event.type === 'upload.start' ? (event.orgID ?? '') : ''),
+      purpose: ({ event }) => (event.type === 'upload.start' ? event.purpose : undefined),
       percent: 0,
       failedAt: null,
       failure: null,
     }),
   },
   guards: {
-    hasOrganisation: ({ event }) => event.type === 'photo.upload' && Boolean(event.orgID),
+    hasOrganisation: ({ event }) => event.type === 'upload.start' && Boolean(event.orgID),
     mayBeCreated: ({ context: { failedAt, failure } }) => failedAt === 'creating' && mayHaveHappened(failure),
   },
 }).createMachine({
-  id: 'boardPhoto',
+  id: 'upload',
   context: empty,
   initial: 'none',
   states: {
     none: { on: choosing },
     chosen: {
-      on: { ...choosing, 'photo.upload': uploading, 'photo.cancel': { target: 'none', actions: assign(empty) } },
+      on: { ...choosing, 'upload.start': starting, 'upload.cancel': { target: 'none', actions: assign(empty) } },
     },
     signing: {
       invoke: {
-        src: 'signPhoto',
-        input: ({ context: { photo } }) => ({
-          body: { fileName: photo?.fileName ?? '', fileType: photo?.fileType ?? '', fileSize: photo?.fileSize ?? 1 },
+        src: 'signUpload',
+        input: ({ context: { file } }) => ({
+          body: { fileName: file?.fileName ?? '', fileType: file?.fileType ?? '', fileSize: file?.fileSize ?? 1 },
         }),
         onDone: {
           target: 'uploading',
@@ -124,34 +129,34 @@ export const boardPhotoMachine = setup({
     },
     uploading: {
       invoke: {
-        src: 'putPhoto',
-        input: ({ context: { url, photo } }) => ({ url, fileType: photo?.fileType ?? '' }),
+        src: 'putFile',
+        input: ({ context: { url, file } }) => ({ url, fileType: file?.fileType ?? '' }),
         onError: { target: 'failed', actions: assign(({ event }) => failedIn('uploading', event.error)) },
       },
       on: {
-        'photo.progressed': { actions: assign({ percent: ({ event }) => event.percent }) },
-        'photo.stored': { target: 'creating', actions: assign({ percent: 100 }) },
-        'photo.broke': {
+        'upload.progressed': { actions: assign({ percent: ({ event }) => event.percent }) },
+        'upload.stored': { target: 'creating', actions: assign({ percent: 100 }) },
+        'upload.broke': {
           target: 'failed',
           actions: assign(({ event }) => ({ failedAt: 'uploading', failure: event.failure })),
         },
         // The server removes bytes without a record.
-        'photo.cancel': { target: 'chosen', actions: assign({ percent: 0 }) },
+        'upload.cancel': { target: 'chosen', actions: assign({ percent: 0 }) },
       },
     },
     creating: {
       invoke: {
-        src: 'createPhoto',
-        input: ({ context: { photo, fileURL, orgID, purpose } }) => ({
+        src: 'createFile',
+        input: ({ context: { file, fileURL, orgID, purpose } }) => ({
           body: {
-            fileName: photo?.fileName ?? '',
+            fileName: file?.fileName ?? '',
             fileURL,
-            fileFormat: photo?.fileType ?? '',
+            fileFormat: file?.fileType ?? '',
             orgID,
             ...(purpose === undefined ? {} : { purpose }),
           },
           // The idempotency key is the stored address, which is unique to this attempt.
-          headers: { idempotencyKey: `photo:${fileURL}`.slice(0, 200) },
+          headers: { idempotencyKey: `upload:${fileURL}`.slice(0, 200) },
         }),
         onDone: {
           target: 'uploaded',
@@ -166,11 +171,11 @@ export const boardPhotoMachine = setup({
     failed: {
       on: {
         ...choosing,
-        'photo.upload': [
+        'upload.start': [
           { guard: 'mayBeCreated', target: 'creating', actions: assign({ failedAt: null, failure: null }) },
-          ...uploading,
+          ...starting,
         ],
-        'photo.cancel': { target: 'none', actions: assign(empty) },
+        'upload.cancel': { target: 'none', actions: assign(empty) },
       },
     },
     uploaded: { on: choosing },
