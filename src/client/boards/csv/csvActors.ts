@@ -67,14 +67,18 @@ async function readFile(ports: CsvPorts, id: string): Promise<OpenedFile> {
   const file = ports.files.get(id);
   if (!file) throw new Error('The file is no longer available. Choose it again.');
   const worker = await openCsvWorker();
-  const opened = await worker.open(file, rememberedEncoding(file.name)).catch(async (error: unknown) => {
-    throw (await isReadable(file)) ? error : new Error(uploadMessages.fileGone(file.name));
-  });
+  const opened = await orGone(file, worker.open(file, rememberedEncoding(file.name)));
   const known = ports.loads.get(opened.key);
-  if (known) return { key: opened.key, summary: await worker.restore(opened.key, known.changes) };
+  if (known) return { key: opened.key, summary: await orGone(file, worker.restore(opened.key, known.changes)) };
   await remember(ports, worker, opened.key, file, opened.summary.rows);
   return opened;
 }
+
+/** What the worker makes of a file; a failure says so if the browser can no longer read the file. */
+const orGone = <T>(file: File, result: Promise<T>): Promise<T> =>
+  result.catch(async (error: unknown) => {
+    throw (await isReadable(file)) ? error : new Error(uploadMessages.fileGone(file.name));
+  });
 
 async function remember(
   ports: CsvPorts,
@@ -105,7 +109,9 @@ async function remember(
 async function changeFile(ports: CsvPorts, change: FileChange): Promise<SheetSummary> {
   const worker = await openCsvWorker();
   const { key } = change;
-  const summary = await changedSummary(worker, change);
+  const file = ports.files.get(change.id);
+  const changed = changedSummary(worker, change);
+  const summary = await (file ? orGone(file, changed) : changed);
   const load = ports.loads.get(key);
   if (load) {
     load.changes = await worker.changes(key);

@@ -161,16 +161,21 @@ export const csvLoadMachine = machineSetup.createMachine({
                 files,
                 files.find(({ key }) => key === output.key),
                 // A consent changes no row, so the plan still holds.
-                { summary: output, planned: output.planned > 0 && output.planned === output.good },
+                { summary: output, planned: output.planned > 0 && output.planned === output.good, problem: null },
               ),
           }),
         },
         onError: {
           target: 'choosing',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => event },
-            assign({ changes: ({ context }) => context.changes.slice(1) }),
-          ],
+          actions: assign({
+            changes: ({ context }) => context.changes.slice(1),
+            files: ({ context: { files, changes }, event }) =>
+              withChange(
+                files,
+                files.find(({ id }) => id === changes[0]?.id),
+                { problem: failureOf(event.error).message },
+              ),
+          }),
         },
       },
     },

@@ -128,6 +128,25 @@ test('how a file is read is said and can be changed; a header without rows says 
   expect(await screen.findByText(/Line 3 reads ‘ł’/)).toBeVisible();
 });
 
+/** Makes a file fail as it does in a browser after it was saved again, renamed, deleted or locked. */
+function change(file: File): File {
+  const fails = () => Promise.reject(new DOMException('The requested file could not be read.', 'NotReadableError'));
+  return Object.assign(file, { arrayBuffer: fails, slice: () => ({ arrayBuffer: fails }) });
+}
+
+test('K16: a file that changed on disk says so when it is chosen and when it is read again; the others go on', async () => {
+  const page = await openPage(on, '/boards?orgID=all&add=csv');
+  const here = new File(['Kestrel\ndevice_id\nw1'], 'here.csv', { type: 'text/csv' });
+  await drop(page, change(csv('gone.csv', line('w2'))), here);
+  expect(await screen.findByText('gone.csv has changed or is gone: choose it again.')).toBeVisible();
+  expect(await screen.findByText('1 row will be loaded.')).toBeVisible();
+  change(here);
+  await page.user.click(screen.getByRole('combobox', { name: 'Header of here.csv' }));
+  await page.user.click(await screen.findByText('Line 1'));
+  expect(await screen.findByText('here.csv has changed or is gone: choose it again.')).toBeVisible();
+  expect(await load()).toBeEnabled();
+});
+
 test('an unavailable server is waited for, and the load continues after a pause', async () => {
   const wire = connect(on.app);
   const page = await openPage(on, '/boards?orgID=all&add=csv', { wire });
