@@ -73,6 +73,15 @@ const point = new RegExp(
   'i',
 );
 
+/** GeoJSON: the longitude comes first. */
+const geoJson = new RegExp(String.raw`"coordinates"\s*:\s*\[\s*${decimal}\s*,\s*${decimal}`, 'i');
+const named = { lat: 'lat(?:itude)?', long: 'lo?ng?(?:itude)?' };
+/** `Lat: 51.5, Lng: -0.12`, `{"lat": 51.5, "lng": -0.12}`. */
+const labelled = {
+  latFirst: new RegExp(`^\\W*${named.lat}[\\s"':=]+${decimal}[\\s"',;]+${named.long}[\\s"':=]+${decimal}\\W*$`, 'i'),
+  longFirst: new RegExp(`^\\W*${named.long}[\\s"':=]+${decimal}[\\s"',;]+${named.lat}[\\s"':=]+${decimal}\\W*$`, 'i'),
+};
+
 /** Characters of two coordinates in their longest spelling; a pasted page is not searched. */
 const longest = 100;
 
@@ -90,19 +99,21 @@ function pairAt(text: string, from: number, to: number): Point[] {
 }
 
 /**
- * Both coordinates of a text: 'latitude, longitude' with any spelling that `readDegrees` knows, `POINT (longitude
- * latitude)`, or a link of a map site. Null for one coordinate, for none, and where the comma could divide in two ways.
+ * Both coordinates of a text: 'latitude, longitude' with any spelling that `readDegrees` knows, named ones, `POINT
+ * (longitude latitude)`, GeoJSON, or a link of a map site. Null for one coordinate, for none, and where the comma could divide in two ways.
  */
 export function readPair(typed: string): Point | null {
   const text = plainText(typed);
-  const wkt = point.exec(text);
-  if (wkt) return pairOf(wkt[2] ?? '', wkt[1] ?? '')[0] ?? null;
+  const turned = point.exec(text) ?? geoJson.exec(text) ?? labelled.longFirst.exec(text);
+  if (turned) return pairOf(turned[2] ?? '', turned[1] ?? '')[0] ?? null;
+  const straight = labelled.latFirst.exec(text);
+  if (straight) return pairOf(straight[1] ?? '', straight[2] ?? '')[0] ?? null;
   if (/^(https?:\/\/|geo:)/i.test(text)) {
     const link = links.map((each) => each.exec(text)).find((found) => found !== null);
     return link ? (pairOf(link[1] ?? '', link[2] ?? '')[0] ?? null) : null;
   }
   if (text.length > longest) return null;
-  const list = text.replace(/^[([](.*)[)\]]$/, '$1').trim();
+  const list = text.replace(/^(?:LatLng)?[([](.*)[)\]]$/i, '$1').trim();
   if (isNumberRead(readDegrees(list, 'lat')) || isNumberRead(readDegrees(list, 'long'))) return null;
   const strong = [...list.matchAll(/\s*[;|/\t\n]\s*/g)];
   const dividers =

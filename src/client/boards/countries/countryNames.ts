@@ -4,13 +4,18 @@ import { allCountries, countries } from './countries';
 /** Everyday names that neither ISO nor Unicode has. */
 const everydayNames: Readonly<Record<string, string>> = {
   AE: 'UAE, Emirates',
+  AT: 'Oesterreich',
   BO: 'Bolivia Plurinational State',
+  CH: 'SUI',
   CD: 'DRC, DR Congo, Democratic Republic of the Congo, Congo Kinshasa, Zaire',
   CG: 'Republic of the Congo, Congo, Congo Brazzaville',
   CI: 'Ivory Coast',
   CV: 'Cabo Verde',
   CZ: 'Czech Republic',
+  DE: 'GER, BRD, Federal Republic of Germany',
+  DK: 'DEN',
   GB: 'Great Britain, Britain, England, Scotland, Wales, Northern Ireland, U.K.',
+  GR: 'GRE',
   HK: 'Hong Kong SAR, Hongkong',
   IE: 'Republic of Ireland, Eire',
   IR: 'Islamic Republic of Iran',
@@ -20,8 +25,9 @@ const everydayNames: Readonly<Record<string, string>> = {
   MK: 'Macedonia',
   MM: 'Burma',
   MO: 'Macau, Macao SAR',
-  NL: 'Holland, The Netherlands',
+  NL: 'Holland, The Netherlands, NED',
   PS: 'Palestine',
+  PT: 'POR',
   RU: 'Russian Federation',
   SZ: 'Swaziland',
   TL: 'East Timor',
@@ -30,6 +36,7 @@ const everydayNames: Readonly<Record<string, string>> = {
   US: 'United States of America, America, U.S., U.S.A., Estados Unidos de América',
   VA: 'Vatican, Holy See',
   VN: 'Viet Nam',
+  ZA: 'RSA',
 };
 
 /** Languages whose names of countries are understood; in a doubtful case the earlier one counts. */
@@ -46,6 +53,10 @@ const fold = (text: string): string =>
     .replace(/^the /, '')
     .replace(/[^\p{L}]/gu, '');
 
+/** The country of a language tag or of a code of ISO 3166-2: `en-GB`, `GB-ENG`; empty for another text. */
+const regionOf = (text: string): string =>
+  (/^[a-z]{2}[-_]([A-Z]{2})$/.exec(text) ?? /^([A-Z]{2})-[A-Z\d]{1,3}$/.exec(text))?.[1] ?? '';
+
 /** Codes by folded name. */
 class CountryNames {
   readonly #codes = new Map<string, string>();
@@ -59,9 +70,23 @@ class CountryNames {
   }
 
   codeOf(text: string): string | null {
+    return this.#find(text) ?? this.#find(regionOf(text)) ?? this.#codeOfParts(text);
+  }
+
+  #find(text: string): string | null {
     const key = fold(text);
     if (!this.#codes.has(key) && key !== '' && !this.#isFull) this.#learnAllLanguages();
     return this.#codes.get(key) ?? null;
+  }
+
+  /** `Schweiz / Suisse`, `China (PRC)`, `London, UK`: the only country among the parts. */
+  #codeOfParts(text: string): string | null {
+    const parts = text.split(/[()/|;,&]| - /);
+    const codes = new Set(
+      parts.length < 2 ? [] : parts.map((part) => this.#find(part)).filter((code) => code !== null),
+    );
+    const [only = null] = codes;
+    return codes.size === 1 ? only : null;
   }
 
   #learn(text: string, code: string): void {
@@ -75,7 +100,11 @@ class CountryNames {
     for (const language of languages)
       for (const style of ['long', 'short'] as const) {
         const names = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
-        for (const { code } of allCountries) this.#learn(names.of(code) ?? '', code);
+        for (const { code } of allCountries) {
+          const name = names.of(code) ?? '';
+          // The French É.-U. for the United States is the EU of everybody else.
+          if (language === 'en' || !/^[a-z]{1,2}$/.test(fold(name))) this.#learn(name, code);
+        }
       }
   }
 }

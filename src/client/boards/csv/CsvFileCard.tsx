@@ -100,6 +100,9 @@ function Notices({ summary }: { summary: SheetSummary }) {
   const { columns, reading } = summary;
   const notices = [
     ...(columns.dialect === 'publisher-template' ? ["This is the provider's publisher template"] : []),
+    ...(columns.placeByValues === null
+      ? []
+      : [`‘${columns.placeByValues}’ holds coordinates: it is read as latitude and longitude`]),
     ...(columns.ignored.length > 0 && reading.headerLine !== null
       ? [`Unknown columns, ignored: ${columns.ignored.join(', ')}`]
       : []),

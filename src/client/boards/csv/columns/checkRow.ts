@@ -44,7 +44,7 @@ export function issuesOf(
 
 /** What can be wrong with any text. A missing device id has an error of its own. */
 function checkText(
-  { field, longest = 200 }: Column,
+  { field, isId, longest = 200 }: Column,
   text: string,
   isValue: boolean,
   isAscii: boolean,
@@ -55,6 +55,8 @@ function checkText(
       : issue('warning', 'placeholder', [field], `'${text}' stands for no value: it is taken as missing.`, {
           fix: { label: 'Take as missing', cells: { [field]: '' } },
         });
+  if (text.charCodeAt(0) === equalsSign)
+    return issue(isId ? 'error' : 'warning', 'formula', [field], `${formulaText} Save the file with values.`);
   if (text.length > longest)
     return issue('error', 'too-long', [field], `Longer than ${String(longest)} characters. Shorten it.`);
   if (isAscii || isPlain(text)) return null;
@@ -67,6 +69,9 @@ function checkText(
         fix: { label: 'Remove it', cells: { [field]: visibleName(text) } },
       });
 }
+
+const equalsSign = 61;
+const formulaText = 'This is a formula of a spreadsheet, not its value.';
 
 const repair = (field: CsvField, text: string | undefined): Pick<RowIssue, 'fix'> =>
   text === undefined ? {} : { fix: { label: 'Correct the characters', cells: { [field]: text } } };

@@ -77,15 +77,32 @@ export function checkCoordinates({ cells, home }: RowContext): RowIssue | null {
   return typeof latitude === 'number' ? notANumber('long', longText) : notANumber('lat', latText);
 }
 
-const notANumber = (axis: Axis, text: string): RowIssue =>
-  issue(
+/** A coordinate in words or with signs around it: readable, but not loaded unasked. */
+function meantDegrees(text: string, axis: Axis): number | '' {
+  if (/^[+-]?\d(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text)) return degreesOf(numberText(Number(text)), axis);
+  const bare = text
+    .replace(/\([^)]*\)|^\W*(?:lat|lo?ng?)[a-z]*\W+(?=[-+.\d])|^["'~≈\s]+|["'?,;/\s]+$/gi, '')
+    .replace(/·/g, '.')
+    .replace(/(\d)\s*d(?=\d)/gi, '$1°')
+    .replace(/\s*(?:n\.? ?br\.?|north|nord|norte)$/i, 'N')
+    .replace(/\s*(?:s\.? ?br\.?|south|süd|sud|sur|sul)$/i, 'S')
+    .replace(/\s*(?:ö\.? ?l\.?|east|ost|est|este)$/i, 'E')
+    .replace(/\s*(?:w\.? ?l\.?|west|ouest|oeste|ovest)$/i, 'W')
+    .replace(/^(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)(?= ?[NSEW]$)/i, '$1 $2 $3');
+  return degreesOf(bare, axis);
+}
+
+function notANumber(axis: Axis, text: string): RowIssue {
+  if (text === '') return issue('error', 'not-a-number', [axis], 'One coordinate is missing.');
+  const meant = meantDegrees(text, axis);
+  return issue(
     'error',
     'not-a-number',
     [axis],
-    text === ''
-      ? 'One coordinate is missing.'
-      : 'This is not a number. Use degrees with a decimal point, like 51.5074.',
+    'This is not a number. Use degrees with a decimal point, like 51.5074.',
+    meant === '' ? {} : { fix: { label: 'Use degrees', cells: { [axis]: numberText(meant) } } },
   );
+}
 
 function checkPoint(
   lat: number,

@@ -1,18 +1,25 @@
+import { isPlain } from '#contract/text';
 import { issue, type CsvField, type RowIssue } from './column';
 
 /** `8.70E+14`, also with a decimal comma: a spreadsheet has rounded a long number. */
-const rounded = /^\d{1,3}(?:[.,]\d+)?E[+-]\d{1,3}$/i;
+const rounded = /^\d{1,3}(?:[.,]\d+)?E[+-]\d{1,3}$|^\d[.,]\d+E\d{1,3}$/i;
 /** Months as spreadsheets of several languages shorten them. */
 const month =
   '(?:jan|feb|fev|fév|mar|mär|mrz|apr|abr|avr|mai|may|maj|mag|mei|jun|giu|jul|juil|lug|aug|ago|août|sep|sept|set|okt|oct|out|ott|nov|dec|dez|déc|dic|ene|gen)';
+/** After a day, where no word of an id stands: in full or in Polish, Turkish and Russian too. */
+const monthAfterDay = `(?:${month}[a-zé]{0,6}|févr|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек)`;
 const dates = [
-  new RegExp(`^\\d{1,2}[-. ]{1,2}${month}\\.?(?:[-. ]\\d{2,4})?$`, 'i'),
+  new RegExp(`^\\d{1,2}[-. ]{1,2}${monthAfterDay}\\.?(?:[-. ]\\d{2,4})?$`, 'i'),
   new RegExp(`^${month}[-. ]{1,2}\\d{1,4}$`, 'i'),
   /^\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2})$/,
   /^\d{4}-\d\d-\d\d[ T]00:00(?::00)?$/,
+  /^(?:\d{4}年)?\d{1,2}月\d{1,2}日$/,
 ];
-/** How all texts begin that `rounded` or `dates` match; most ids do not. */
-const mayBeDamaged = new RegExp(`^(?:\\d{1,4}[-.,/ e]|${month}[-. ])`, 'i');
+const time = /^\d{1,2}:\d\d:\d\d$/;
+const grouped = /^\d{1,3}(?:([,. '])\d{3})(?:\1\d{3})+$/;
+const withDecimals = /^\d+[.,]0{1,2}$/;
+/** How all texts begin that these expressions match; most ids do not. */
+const mayBeDamaged = new RegExp(`^(?:\\d{1,4}[-.,:/' e年月]|\\d+[.,]0|${month}[-. ])`, 'i');
 /** The longest of these texts. */
 const longestDamaged = 24;
 /** A spreadsheet keeps 15 digits of a number and writes zeros for the rest. */
@@ -24,25 +31,81 @@ function isCutOff(id: string): boolean {
   return id.length === keptDigits ? id.endsWith('000') : /^0+$/.test(id.slice(keptDigits));
 }
 
-function damageIn(id: string): string | null {
-  if (id.length <= longestDamaged && mayBeDamaged.test(id)) {
+function damageIn(id: string, isLikely: boolean): string | null {
+  if (isLikely) {
     if (rounded.test(id)) return 'as a rounded number';
     if (dates.some((date) => date.test(id))) return 'as a date';
+    if (time.test(id)) return 'as a time';
   }
   return isCutOff(id) ? 'without its last digits' : null;
 }
 
-/** How an id looks damaged by a spreadsheet; the digits are lost, so there is no fix. */
+/** How an id looks damaged by a spreadsheet. Where digits are lost there is no fix. */
 export function damagedId(field: CsvField, id: string): RowIssue | null {
-  if (id.length < 4) return null;
-  const how = damageIn(id);
-  if (how === null) return null;
+  if (id.length < 3) return null;
+  const isLikely = id.length <= longestDamaged && mayBeDamaged.test(id);
+  const how = damageIn(id, isLikely);
+  if (how !== null)
+    return issue(
+      'warning',
+      'damaged-id',
+      [field],
+      `A spreadsheet has damaged this id: it has saved it ${how}. Save the column as text and choose the file again.`,
+    );
+  if (isLikely) {
+    const formatted = formattedId(field, id);
+    if (formatted !== null) return formatted;
+  }
+  if (isPlain(id)) return null;
+  const plain = plainLetters(id);
+  return plain === null
+    ? null
+    : issue(
+        'warning',
+        'look-alike',
+        [field],
+        `Has characters that only look like plain ones. Written plainly it is ${plain}.`,
+        {
+          summary: 'Has letters, digits or dashes that only look like plain ones.',
+          fix: { label: 'Use plain characters', cells: { [field]: plain } },
+        },
+      );
+}
+
+/** An id that a spreadsheet has shown as a number: `1,234,567` or `123456.0`. */
+function formattedId(field: CsvField, id: string): RowIssue | null {
+  const isGrouped = grouped.test(id);
+  if (!isGrouped && !withDecimals.test(id)) return null;
+  const bare = isGrouped ? id.replace(/\D/g, '') : id.replace(/[.,]0+$/, '');
   return issue(
     'warning',
-    'damaged-id',
+    'formatted-id',
     [field],
-    `A spreadsheet has damaged this id: it has saved it ${how}. Save the column as text and choose the file again.`,
+    `A spreadsheet has written this id as a number: it was probably ${bare}.`,
+    {
+      summary: `A spreadsheet has written these ids as numbers, with ${isGrouped ? 'marks of thousands' : 'decimals'}.`,
+      fix: { label: isGrouped ? 'Take the marks out' : 'Take the decimals off', cells: { [field]: bare } },
+    },
   );
+}
+
+/** Cyrillic and Greek letters, and the Latin ones that they look like; digits of other scripts; dashes. */
+const lookAlikes = new Map(
+  [
+    ['АВЕКМНОРСТУХІЈЅаеорсухіјѕ', 'ABEKMHOPCTYXIJSaeopcyxijs'],
+    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο', 'ABEZHIKMNOPTYXo'],
+    ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+    ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+    ['‐‑‒–—―−', '-------'],
+  ].flatMap(([from = '', to = '']) => [...from].map((char, at) => [char, to.charAt(at)] as const)),
+);
+
+/** The id in plain letters, digits and dashes; null if it is in another script on purpose. */
+function plainLetters(id: string): string | null {
+  const plain = [...id.normalize('NFKC')].map((char) => lookAlikes.get(char) ?? char).join('');
+  // МСК-12 is Cyrillic throughout; КS-12 is not.
+  const isMixed = /[a-z]/i.test(id.normalize('NFKC')) || !/\p{L}/u.test(id);
+  return isPlain(plain) && isMixed ? plain : null;
 }
 
 /** The id without what a spreadsheet drops or people vary: leading zeros and case. */

@@ -7,7 +7,7 @@ export const foldHeader = (header: string): string =>
   cleanId(header)
     .toLowerCase()
     .replace(/\((?:wgs ?-?84|px|pixels?|degrees?|decimal|deg|°)\)/g, '')
-    .replace(/[\s_:.-]+/g, '');
+    .replace(/[\s_:."'-]+/g, '');
 
 /** The user's choice of columns by position: a field, or null to ignore the column. */
 export type ChosenColumns = ReadonlyMap<number, CsvField | null>;
@@ -23,13 +23,22 @@ export interface ColumnMatch {
   repeated: string[];
   /** Known columns that the file lacks. */
   missing: string[];
+  /** The header of a column that is read as both coordinates because of its values; null if there is none. */
+  placeByValues: string | null;
   dialect: Dialect;
 }
 
 const namesOf = csvColumns.map(({ field, header, aliases }) => ({ field, names: [foldHeader(header), ...aliases] }));
 
-/** Matches columns by name, in any order; `chosen` takes precedence. */
-export function matchColumns(headers: readonly string[], chosen: ChosenColumns = new Map()): ColumnMatch {
+/**
+ * Matches columns by name, in any order; `chosen` takes precedence. `hasPlaces`: whether the values of a column are both
+ * coordinates; it is asked of unknown columns if no column is named as coordinates.
+ */
+export function matchColumns(
+  headers: readonly string[],
+  chosen: ChosenColumns = new Map(),
+  hasPlaces: (position: number) => boolean = () => false,
+): ColumnMatch {
   const folded = headers.map(foldHeader);
   const positions: Partial<Record<CsvField, number>> = {};
   const doubles = new Set<number>();
@@ -47,6 +56,15 @@ export function matchColumns(headers: readonly string[], chosen: ChosenColumns =
   if (template) delete positions.screenType;
   choose(positions, chosen);
   const used = new Set(Object.values(positions));
+  const { lat, long, place } = positions;
+  const found =
+    (lat ?? long ?? place) === undefined
+      ? headers.findIndex((_, at) => !used.has(at) && !doubles.has(at) && !chosen.has(at) && hasPlaces(at))
+      : -1;
+  if (found !== -1) {
+    positions.place = found;
+    used.add(found);
+  }
   const filled = new Set(csvColumns.flatMap(({ field, fills }) => (positions[field] === undefined ? [] : fills)));
   return {
     headers: [...headers],
@@ -58,6 +76,7 @@ export function matchColumns(headers: readonly string[], chosen: ChosenColumns =
     missing: exportColumns
       .filter(({ field, fills }) => field !== 'boardImgURL' && !fills.every((each) => filled.has(each)))
       .map(({ header }) => header),
+    placeByValues: headers[found] ?? null,
     dialect: template ? 'publisher-template' : 'inventory',
   };
 }

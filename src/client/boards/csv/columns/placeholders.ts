@@ -1,28 +1,30 @@
-/** What people and programs write for 'no value', each also in upper case and with a capital. */
-const words =
-  'n/a,na,n.a.,n/d,null,(null),<null>,[null],nil,none,nan,NaN,undefined,missing,not available,not applicable,tbd,tba,(blank),(empty),#n/a,#ref!,#value!,#name?,#div/0!,#null!,#num!,\\n,-,--,---,–,—,?,??,.,_';
-
-const placeholders = new Set(
-  words
-    .split(',')
-    .flatMap((word) => [
-      word,
-      word.toUpperCase(),
-      word.charAt(0).toUpperCase() + word.slice(1),
-      word.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
-    ]),
+/** What people and programs write for 'no value', whatever the case. */
+const words = new Set(
+  (
+    'n/a,na,n.a.,n.a,n. a.,n/a.,n\\a,n/d,n.v.,n/v,k.a.,k. a.,null,(null),<null>,[null],nil,none,(none),[none],<none>,nan,undefined,' +
+    'missing,empty,(empty),(blank),not available,not applicable,not set,(not set),not known,unknown,none provided,tbd,tba,tbc,' +
+    '\\n,keine angabe,unbekannt,inconnu,non disponible,sin datos,desconocido,sconosciuto,brak,brak danych,нет,нет данных,' +
+    'неизвестно,なし,無し,不明,未定,未設定,无,未知,暂无,없음,لا يوجد,غير متوفر,err:502'
+  ).split(','),
 );
-const longest = Math.max(...[...placeholders].map((word) => word.length));
-/** By the code of the first character. */
-const beginnings: boolean[] = Array.from({ length: 128 }, () => false);
-for (const word of placeholders) beginnings[Math.min(word.charCodeAt(0), 127)] = true;
 
-/**
- * Whether a trimmed cell stands for 'no value': `N/A`, `NULL`, `#REF!`, `-`. It runs for a million cells, and looking at
- * the first character is quicker than at the whole text.
- */
-export const isPlaceholder = (text: string): boolean =>
-  text.length <= longest &&
-  text !== '' &&
-  beginnings[Math.min(text.charCodeAt(0), 127)] === true &&
-  placeholders.has(text);
+/** What a spreadsheet shows for a value that it cannot compute, in the languages that people use it in. */
+const spreadsheetError =
+  /^#(?:[\p{L}\p{N}/_]+[!?]|n\/?[avd](?: n\/a)?|н\/д|ref|value|name|num|null|calc|spill|getting_data)$/iu;
+const marksOnly = /^[\p{P}~=\s]+$/u;
+
+/** Length and first letter of the words: looking at these is quicker than at whole texts, of which a file has a million. */
+const shapeOf = (text: string): number => (text.length << 5) | (text.charCodeAt(0) & 31);
+const shapes: boolean[] = [];
+for (const word of words) shapes[shapeOf(word)] = true;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Whether a trimmed cell stands for 'no value': `N/A`, `NULL`, `#REF!`, `-`, `???`. */
+export function isPlaceholder(text: string): boolean {
+  const first = text.charCodeAt(0);
+  // A number, most often.
+  if (text.length > 20 || text === '' || isDigit(first) || (first === 45 && isDigit(text.charCodeAt(1)))) return false;
+  if (shapes[shapeOf(text)] === true && words.has(text.toLowerCase())) return true;
+  const isMark = first < 48 || (first > 57 && first < 65) || (first > 90 && first < 97) || first > 0x2000;
+  return isMark && (marksOnly.test(text) || spreadsheetError.test(text));
+}

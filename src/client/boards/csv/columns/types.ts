@@ -7,19 +7,27 @@ type AdType = (typeof adTypes)[number];
 /** Broadsign Reach ids. */
 const ids: Readonly<Record<string, AdType>> = { '1': 'static', '2': 'video', '3': 'audio', '4': 'html' };
 const synonyms: Readonly<Record<AdType, string>> = {
-  static: 'image images img picture pictures photo still stills jpg jpeg png banner poster bild imagen',
+  static: 'image images img picture pictures photo still stills jpg jpeg png gif webp banner poster bild imagen',
   video: 'videos movie movies film films clip mp4 motion animation animated',
   html: 'html5 htm web interactive',
   audio: 'sound mp3',
 };
 const synonymOf = new Map(adTypes.flatMap((type) => synonyms[type].split(' ').map((word) => [word, type] as const)));
 
+/** The types that a cell names. A part of several words is divided if each word names a type: 'still image'. */
 const partsOf = (text: string): string[] =>
   text
-    .split(/[;:,|/+&]/)
-    .map((part) => part.trim().toLowerCase())
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}|\([^)]*\)/gu, '')
+    .split(/[;:,|/+&]| (?:and|und|et|y|e|i) /)
+    .map((part) => part.trim())
+    .flatMap((part) => (part === 'both' ? ['static', 'video'] : [part]))
+    .flatMap((part) => (part.split(' ').every((word) => typeOf(word) !== undefined) ? part.split(' ') : [part]))
     .filter((part) => part !== '')
     .map((part) => ids[part] ?? part);
+const typeOf = (word: string): AdType | undefined =>
+  ids[word] ?? synonymOf.get(word) ?? adTypes.find((type) => type === word);
 const isKnown = (type: string): boolean => adTypes.some((each) => each === type);
 
 /** The ad types of a cell; ids of the provider and everyday words such as 'image' become the known types. */

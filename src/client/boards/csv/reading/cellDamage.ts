@@ -75,6 +75,8 @@ const sequences = /[\xC2-\xC5\xCE-\xD1\xD8\xD9][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF
 function withoutMojibake(text: string): string {
   // Each character stands for its byte; what has none becomes U+FFFF, which begins no sequence.
   const bytes = text.replace(/[^\0-\x7f]/g, (char) => String.fromCharCode(byteOf.get(char) ?? 0xffff));
+  // What is left may be letters, but no signs: those are another encoding of the whole file.
+  if (/[\x80-\xBF]/.test(bytes.replace(sequences, ''))) return text;
   let result = '';
   let end = 0;
   for (const { 0: sequence, index } of bytes.matchAll(sequences)) {

@@ -22,6 +22,8 @@ export const needsMark = new RegExp(`^(?!-?\\d{1,11}(\\.\\d+)?$)'*${formula}|^'+
 const textMark = new RegExp(`^'+(?:${formula}|\\d(?!0s\\b))`);
 /** A formula that is nothing but a text, written so that a spreadsheet keeps leading zeros. */
 const quotedFormula = /^=\s*"((?:[^"]|"")*)"$/;
+/** The same, quoted once more by a program that wrote the file again. */
+const doublyQuoted = /^=\s*""([^"]*)""$/;
 
 const apostrophe = 39;
 const equalsSign = 61;
@@ -32,6 +34,6 @@ export function cellText(raw: string): string {
   const first = cell.charCodeAt(0);
   if (first !== apostrophe && first !== equalsSign) return cell;
   if (first === apostrophe) return textMark.test(cell) ? cell.slice(1) : cell;
-  const quoted = quotedFormula.exec(cell)?.[1];
+  const quoted = (quotedFormula.exec(cell) ?? doublyQuoted.exec(cell))?.[1];
   return quoted === undefined ? cell : quoted.replaceAll('""', '"').trim();
 }

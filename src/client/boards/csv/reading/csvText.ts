@@ -10,7 +10,7 @@ export interface Position {
 export interface CsvRecord extends RecordRange {
   line: number;
   cells: string[];
-  problem: 'quote' | 'too-few' | 'too-many' | null;
+  problem: 'quote' | 'too-few' | 'too-many' | 'header' | 'total' | null;
 }
 
 /**
@@ -90,6 +90,8 @@ class RecordReader {
   #line: number;
   /** The number of cells of a good record; null accepts any, undefined is that of the first one, once it is read. */
   #width: number | null | undefined;
+  /** The first record, if the width is that of the first one. */
+  #header: string[] | undefined;
   #damaged = 0;
   #size: number;
 
@@ -127,16 +129,19 @@ class RecordReader {
           return;
         }
         const isBlank = cells.every((cell) => cell.trim() === '');
-        const problem = isBlank ? null : problemOf(cells, this.#width ?? 0);
+        const problem = isBlank ? null : this.#problemOf(cells);
         const lines = this.#lineEnds(range);
-        if (errors.length > 0 || (lines > 1 && (problem !== null || this.#swallowedLines(range)))) {
+        if (errors.length > 0 || (lines > 1 && (isMiscounted(problem) || this.#swallowedLines(range)))) {
           records.push(this.#damagedLine());
           parser.abort();
           return;
         }
         if (!isBlank) {
           records.push({ line: this.#line, cells, problem, start: range.start, end, isPlain });
-          if (this.#width === undefined) this.#width = cells.length;
+          if (this.#width === undefined) {
+            this.#width = cells.length;
+            this.#header = cells;
+          }
         }
         this.#line += lines;
         this.#start = end;
@@ -144,6 +149,17 @@ class RecordReader {
     });
     parser.parse(text.slice(from, to), 0, false);
     return records;
+  }
+
+  #problemOf(cells: string[]): CsvRecord['problem'] {
+    const width = this.#width ?? 0;
+    if (width === 0) return null;
+    if (isTotal(cells)) return 'total';
+    if (cells[0] === this.#header?.[0] && cells.join('\n') === this.#header?.join('\n')) return 'header';
+    if (cells.length === width) return null;
+    if (cells.length < width) return 'too-few';
+    // Trailing empty cells are ignored, because spreadsheets pad rows with them.
+    return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too-many' : null;
   }
 
   /** Returns the first line as a bad record. */
@@ -179,9 +195,17 @@ class RecordReader {
   }
 }
 
-function problemOf(cells: string[], width: number): CsvRecord['problem'] {
-  if (width === 0 || cells.length === width) return null;
-  if (cells.length < width) return 'too-few';
-  // Trailing empty cells are ignored, because spreadsheets pad rows with them.
-  return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too-many' : null;
+const isMiscounted = (problem: CsvRecord['problem']): boolean => problem === 'too-few' || problem === 'too-many';
+
+/** The last line of a report, in the languages of spreadsheets. */
+const total =
+  /^(?:grand |sub)?(?:totals?|totale|totaal|totalt|sum|summe|gesamt(?:summe)?|somme|suma|razem|celkem|toplam|итого|всего|合計|小計|总计|合计|المجموع)(?=$|\s*[:=(]|\s+\d)/i;
+const countText = /^[\d.,' ]*$/;
+
+/** Whether a record counts others: 'Total' or 'Total: 12 screens', and beside it nothing but numbers. */
+function isTotal(cells: readonly string[]): boolean {
+  // Almost every record ends here.
+  if (!countText.test(cells[cells.length - 1] ?? '')) return false;
+  const first = cells.findIndex((cell) => cell.trim() !== '');
+  return total.test((cells[first] ?? '').trim()) && cells.slice(first + 1).every((cell) => countText.test(cell));
 }

@@ -141,7 +141,10 @@ function isScreen(record: CsvRecord, records: readonly CsvRecord[]): boolean {
       cell !== '' && (valuePatterns.some((pattern) => pattern.test(cell)) || isLikeThoseBelow(cell, position, below))
     );
   });
-  return values.length > knownColumns(record);
+  const known = knownColumns(record);
+  // The only line of a file: names seldom have digits, ids mostly do.
+  const isAlone = records.length === 1 && known === 0 && record.cells.some((cell) => /\d/.test(cell));
+  return values.length > known || isAlone;
 }
 
 /** Whether a text is repeated below in its column, or has the form of the next one, as the ids AB-1 and AB-2. */

@@ -42,7 +42,8 @@ interface FirstLine {
 export interface OpenedText {
   csv: CsvText;
   header: string[];
-  /** The records below the header. */
+  /** The first of the records below the header. */
+  first: CsvRecord[];
   records: Generator<CsvRecord, void>;
   reading: Reading;
   texts: FileTexts;
@@ -60,15 +61,16 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
   const { text, encoding, badLines } = decodeText(bytes, { encoding: choice.encoding, usual });
   const whole = new CsvText(text, ',');
   const layout = findLayout(whole.text.slice(0, whole.lineEnd(headSize)), choice);
-  const first = layout.records[0];
-  if (first === undefined) throw new Error('The file is empty.');
+  const top = layout.records[0];
+  if (top === undefined) throw new Error('The file is empty.');
   if (layout.score === 0 && layout.width < 2 && !layout.looksLikeScreen && Object.keys(choice).length === 0)
-    throw new Error(refusalOf(first));
+    throw new Error(refusalOf(top));
   const csv = new CsvText(whole.text, layout.delimiter);
-  const records = csv.records(layout.header ?? first, layout.header === null ? layout.width : undefined);
+  const records = csv.records(layout.header ?? top, layout.header === null ? layout.width : undefined);
   return {
     csv,
     header: layout.header === null ? numberedColumns(layout.width) : headerCells(records),
+    first: layout.records.filter(({ line }) => line > (layout.header?.line ?? 0)),
     records,
     reading: {
       encoding,

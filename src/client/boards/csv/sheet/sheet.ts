@@ -37,10 +37,10 @@ export class Sheet {
   constructor(bytes: Uint8Array, key = '', choice: ReadingChoice = {}, usual?: Encoding) {
     this.#key = key;
     this.#choice = choice;
-    const { csv, header, records, reading, texts } = openText(bytes, choice, usual);
+    const { csv, header, first, records, reading, texts } = openText(bytes, choice, usual);
     this.#reading = reading;
     this.texts = texts;
-    this.#cells = new SheetCells(csv, header);
+    this.#cells = new SheetCells(csv, header, first);
     const { dialect } = this.#cells.columns;
     if (dialect === 'publisher-template') this.#order = 'width-first';
     // All in one pass; of each row's cells only the problems are kept.

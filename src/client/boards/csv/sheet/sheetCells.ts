@@ -7,6 +7,8 @@ import { cellText } from '../reading/cellText';
 import type { CsvText, RecordRange } from '../reading/csvText';
 
 const sampledRows = 50;
+/** Four decimals, degrees, or a known format: '1/6' and '1,250 / 2,500' are no coordinates. */
+const isPrecise = /[.,]\d{4}|°|point|coordinates/i;
 
 /** The cells of a file's rows by field: from the text, with the user's edits applied. */
 export class SheetCells {
@@ -21,9 +23,13 @@ export class SheetCells {
   /** An empty row. Copies of it take less time and memory than objects that grow cell by cell. */
   #empty: Cells = {};
 
-  constructor(text: CsvText, header: readonly string[]) {
+  readonly #first: readonly RecordRange[];
+
+  /** `first`: the first records below the header. */
+  constructor(text: CsvText, header: readonly string[], first: readonly RecordRange[]) {
     this.#text = text;
     this.header = header;
+    this.#first = first;
     this.#columns = this.#match();
   }
 
@@ -44,11 +50,17 @@ export class SheetCells {
   }
 
   #match(): ColumnMatch {
-    this.#columns = matchColumns(this.header, this.chosen);
+    this.#columns = matchColumns(this.header, this.chosen, (position) => this.#hasPlaces(position));
     const found = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
     this.#fields = found.map(([field, position]) => ({ field, position, isId: columnOf(field).isId === true }));
     this.#empty = Object.fromEntries(found.map(([field]) => [field, '']));
     return this.#columns;
+  }
+
+  /** Whether each value of a column, as far as its first rows tell, is both coordinates. */
+  #hasPlaces(position: number): boolean {
+    const texts = this.#first.map((range) => cellText(this.raw(range)[position] ?? '')).filter((text) => text !== '');
+    return texts.some((text) => isPrecise.test(text)) && texts.every((text) => splitPlace(text) !== null);
   }
 
   /** Assigns each given column to its field, and no other column to that field; null ignores the column. */

@@ -47,6 +47,13 @@ describe('the records of a text', () => {
     expect(cells('a,b\n1\n1,2,3\n1,2,,')).toEqual([['a', 'b'], 'too-few', 'too-many', ['1', '2', '', '']]);
   });
 
+  it('tells a repeated header and a line of totals from screens', () => {
+    for (const line of ['a,b,c', 'Total,,', 'Summe,12,', ',Total: 3 screens,', 'Grand total,"1,234",5', '合計,2,'])
+      expect([line, cells(`a,b,c\n1,2,3\n${line}`)[2]]).toEqual([line, line === 'a,b,c' ? 'header' : 'total']);
+    for (const line of ['Total,Petrol station,1', 'Total Bank,,', '7,Total,x', 'Summer,1,2'])
+      expect([line, cells(`a,b,c\n1,2,3\n${line}`)[2]]).not.toEqual([line, 'total']);
+  });
+
   it('skips blank lines and counts lines of the file', () => {
     expect(readRecords('a,b\n\n1,2\n , \n"x\ny",3\n4,5\n', ',').map(({ line }) => line)).toEqual([1, 3, 5, 7]);
   });

@@ -129,6 +129,7 @@ describe('the header', () => {
       {
         'all columns': `${london(1)}\n${london(2)}`,
         'one row': london(1),
+        'one short row': 'A1,Plaza',
         'semicolons and decimal commas': `${wien(1)}\n${wien(2)}\n${wien(3)}`,
         'a name that is also that of a column': 'A-1,Screen,51.5,-0.1\nA-2,Title,51.6,-0.2',
         'ids and names alone': 'KS-1;Plaza\nKS-2;Ring',

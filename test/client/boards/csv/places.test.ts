@@ -1,0 +1,227 @@
+import type { Cells } from '../../../../src/client/boards/csv/columns/column';
+import { draftOf } from '../../../../src/client/boards/csv/rowDraft';
+import { fixed, fixGroup, found, groups, issues, sheetOf } from './findings';
+
+test('K7, D4: a point outside the country of its row, with the fix that puts it inside', () => {
+  const cases: [country: string, lat: string, long: string, expected: string[], fix?: Cells][] = [
+    ['Portugal', '-9.14', '38.72', ['warning swapped: Swap'], { lat: '38.72', long: '-9.14' }],
+    ['Spain', '-3.70', '40.42', ['warning swapped: Swap'], { lat: '40.42', long: '-3.70' }],
+    [
+      'United States',
+      '40.758',
+      '73.9855',
+      ['warning wrong-sign: Negate longitude'],
+      { lat: '40.758', long: '-73.9855' },
+    ],
+    ['Australia', '33.861', '151.2', ['warning wrong-sign: Negate latitude'], { lat: '-33.861', long: '151.2' }],
+    ['Spain', '40.4168', '3.7038', ['warning wrong-sign: Negate longitude'], { lat: '40.4168', long: '-3.7038' }],
+    ['Brazil', '23.55', '46.63', ['warning wrong-sign: Negate both'], { lat: '-23.55', long: '-46.63' }],
+    ['Spain', '-1', '-1', ['warning outside']],
+    ['Germany', '38.71', '-9.14', ['warning outside']],
+    ['Portugal', '37.74', '-25.67', []],
+    ['Atlantis', '-9.14', '38.72', ['warning country']],
+    ['United Kingdom', '51.5', '-0.12', []],
+  ];
+  for (const [country, lat, long, expected, fix] of cases) {
+    expect([country, lat, found({ country, lat, long })]).toEqual([country, lat, expected]);
+    if (fix) expect(fixed({ country, lat, long })).toMatchObject(fix);
+  }
+});
+
+test('K7: rows without a country are compared with the country of most rows', () => {
+  const head = 'device_id,latitude,longitude';
+  const usa = ['a,40.7,-73.9', 'b,41.8,-87.6', 'c,34.05,-118.2', 'd,29.7,-95.3', 'e,39.9,-75.1'];
+  const sheet = sheetOf(head, ...usa, 'f,40.758,73.9855');
+  expect(groups(sheet)).toContain('1 warning wrong-sign: Negate longitude');
+  expect(fixGroup(sheet, 'wrong-sign')).toBe(1);
+  expect(sheet.chunk(5, 1)[0]?.boardcoords).toEqual({ lat: 40.758, long: -73.9855 });
+  // Boards of all the world have no country in common.
+  expect(groups(sheetOf(head, 'a,40.7,-73.9', 'b,48.2,16.3', 'c,-33.8,151.2', 'd,1.35,103.8')).join()).not.toMatch(
+    /wrong-sign|swapped/,
+  );
+  const named = sheetOf(
+    `${head},Country`,
+    ...['a', 'b', 'c', 'd'].map((id) => `${id},52.5,13.4,Germany`),
+    'e,13.4,52.5,',
+  );
+  expect(groups(named)).toContain('1 warning swapped: Swap');
+});
+
+test('K8: spellings of coordinates are read', () => {
+  const cases: [lat: string, long: string, value: [number, number]][] = [
+    ['\u221233.8688', '+151.2093', [-33.8688, 151.2093]],
+    ['40.7128° N', '74.0060° W', [40.7128, -74.006]],
+    ['S 33.8688', 'E151.2093', [-33.8688, 151.2093]],
+    ['51.5074°', '.1278', [51.5074, 0.1278]],
+    ['40°42\'46"N', '74°0\'22"W', [40.7127778, -74.0061111]],
+    ['51º30′26″', '-0º7′40″', [51.5072222, -0.1277778]],
+    ['５１.５', '\u2212٠٫١٢', [51.5, -0.12]],
+  ];
+  for (const [lat, long, value] of cases) {
+    const { boardcoords } = draftOf({ lat, long }, 'height-first');
+    expect([lat, boardcoords?.lat, boardcoords?.long]).toEqual([lat, ...value]);
+    expect([lat, found({ lat, long, country: 'Kiribati' }).filter((each) => each.startsWith('error'))]).toEqual([
+      lat,
+      [],
+    ]);
+  }
+});
+
+test('K8: coordinates in words or with signs around them are refused, with the fix', () => {
+  const cases = {
+    '51.5Nord': '51.5',
+    '51.5 n. Br.': '51.5',
+    '5.15074E+01': '51.5074',
+    '51·5': '51.5',
+    'lat: 51.5': '51.5',
+    '"51.5"': '51.5',
+    '51.5?': '51.5',
+    '~51.5 (approx)': '51.5',
+    '51.5,': '51.5',
+    '51-30-26N': '51.5072222',
+    '51d30\'26"N': '51.5072222',
+    '51.5 south': '-51.5',
+  };
+  for (const [lat, fix] of Object.entries(cases)) {
+    expect([lat, found({ lat, country: 'Kiribati' })]).toEqual([lat, ['error not-a-number: Use degrees']]);
+    expect([lat, fixed({ lat }).lat]).toEqual([lat, fix]);
+  }
+  for (const lat of ['north', '513026N', '51.5 or 52', '51.5 m']) expect([lat, fixed({ lat }).lat]).toEqual([lat, lat]);
+});
+
+test('K8: a column of coordinates is known by its values, if no column is named as coordinates', () => {
+  const of = (header: string, ...cells: string[]) =>
+    sheetOf(`device_id,${header}`, ...cells.map((cell, at) => `w${String(at)},"${cell}"`));
+  const sheet = of('Ort', '51.5074, -0.1278', '', '151.2093, -33.8688');
+  expect(sheet.summary().columns).toMatchObject({ placeByValues: 'Ort', ignored: [] });
+  expect(groups(sheet)[0]).toBe('1 error swapped: Swap');
+  expect(fixGroup(sheet, 'swapped')).toBe(1);
+  expect(sheet.chunk(2, 1)[0]?.boardcoords).toEqual({ lat: -33.8688, long: 151.2093 });
+  sheet.chooseColumn(1, null);
+  expect(sheet.summary().columns).toMatchObject({ placeByValues: null, ignored: ['Ort'] });
+  for (const cells of [['51.5074, -0.1278', 'unknown'], ['1/6', '2/6'], ['1,250 / 2,500'], ['10, 20']])
+    expect([cells, of('Spots', ...cells).summary().columns.placeByValues]).toEqual([cells, null]);
+  expect(sheetOf('device_id,lat,lng,Where', 'a,1.5,2.5,"51.5074, -0.1278"').summary().columns.placeByValues).toBe(null);
+});
+
+test('K8: both coordinates in one column, known by its header or chosen', () => {
+  const cells = [
+    '"51.5074, -0.1278"',
+    'POINT (-0.1278 51.5074)',
+    '51.5074 -0.1278',
+    '"51,5074; -0,1278"',
+    '"51.5074° N, 0.1278° W"',
+    '"Lat: 51.5074, Lng: -0.1278"',
+    '"{""lng"": -0.1278, ""lat"": 51.5074}"',
+    '"{""type"":""Point"",""coordinates"":[-0.1278,51.5074]}"',
+    '"LatLng(51.5074, -0.1278)"',
+  ];
+  for (const header of ['Coordinates', 'lat/long', 'GPS', 'Lat_Lng', 'WKT'])
+    for (const cell of cells) {
+      const sheet = sheetOf(`device_id,${header},Country,Screen Resolution`, `m1,${cell},United Kingdom,1080x1920`);
+      expect([header, cell, sheet.chunk(0, 1)[0]?.boardcoords]).toEqual([
+        header,
+        cell,
+        { lat: 51.5074, long: -0.1278 },
+      ]);
+      expect([header, cell, groups(sheet)]).toEqual([header, cell, []]);
+      expect(sheet.updateFields()).toContain('boardcoords.long');
+      expect(sheet.summary().columns.missing).not.toContain('latitude');
+    }
+  const sheet = sheetOf('device_id,Ort', 'm1,"51.5, -0.12"', 'm2,"151.2, -33.8"', 'm3,north', 'm4,');
+  sheet.chooseColumn(1, 'place');
+  expect(groups(sheet)).toEqual([
+    '1 error swapped: Swap',
+    '1 error not-coordinates: null',
+    '4 warning no-resolution: null',
+    '1 warning no-place: null',
+  ]);
+  expect(fixGroup(sheet, 'swapped')).toBe(1);
+  sheet.edit(2, { place: '1.5, 2.5' });
+  expect(sheet.chunk(0, 4).map(({ boardcoords }) => Object.values(boardcoords ?? {}))).toEqual([
+    [51.5, -0.12],
+    [-33.8, 151.2],
+    [1.5, 2.5],
+    ['', ''],
+  ]);
+});
+
+test('K8, K10: a new board without columns for coordinates or resolution is warned of, an update is not', () => {
+  const sheet = sheetOf('device_id,screen_name', 'd1,A', 'd2,B');
+  expect(groups(sheet)).toEqual(['2 warning no-place: null', '2 warning no-resolution: null']);
+  const planned = (index: number, outcome: 'created' | 'updated') => ({
+    ...{ index, outcome, boardIDs: [], changed: [], warnings: [], error: null },
+  });
+  sheet.setPlan(0, 1000, { results: [planned(0, 'created'), planned(1, 'updated')] });
+  expect(groups(sheet)).toEqual(['1 warning no-place: null', '1 warning no-resolution: null']);
+  expect(sheet.updateFields().sort()).toEqual(['boardname', 'device_id']);
+});
+
+test('D5: decimal commas of both coordinates are one issue, fixed together', () => {
+  const sheet = sheetOf('device_id;latitude;longitude;Country', 'a;38,7223;-9,1393;Portugal', 'b;38,7;-9.1;Portugal');
+  expect(groups(sheet)[0]).toBe('2 error decimal-comma: Use a decimal point');
+  expect(fixGroup(sheet, 'decimal-comma')).toBe(2);
+  expect(sheet.summary()).toMatchObject({ good: 2, withErrors: 0 });
+  expect(sheet.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: 38.7223, long: -9.1393 });
+});
+
+test('K9: spellings of a resolution are read; names without an orientation are refused as such', () => {
+  const read =
+    '1920x1080px|1920px x 1080px|1920X1080|1920 × 1080|1920*1080|1920.0x1080.0|1,920 x 1,080|1.920 x 1.080|1920 by 1080|1920/1080|1920 / 1080 px|1920 pixels x 1080 pixels|1920x1080p|1920-1080|1920:1080|1920, 1080|(1920 1080)|1’920 x 1’080|1920x1080@60|1920x1080 60Hz|Full HD (1920x1080)|1920x1080 (16:9)|１９２０×１０８０|1920 mal 1080|"1920x1080"|1920 ✖ 1080';
+  for (const resolution of read.split('|')) {
+    expect([resolution, found({ resolution })]).toEqual([resolution, []]);
+    expect([resolution, draftOf({ resolution }, 'height-first').boardsize]).toEqual([
+      resolution,
+      { height: 1920, width: 1080 },
+    ]);
+    expect([resolution, draftOf({ resolution }, 'width-first').boardsize]).toEqual([
+      resolution,
+      { height: 1080, width: 1920 },
+    ]);
+  }
+  for (const resolution of [
+    '1080 (H) x 1920 (W)',
+    '1920 (W) x 1080 (H)',
+    '1080h x 1920w',
+    'W1920 x H1080',
+    '1080 x 1920 (width)',
+    'W: 1920 H: 1080',
+    '1920 (B) x 1080 (H)',
+    '1920x1080 landscape',
+    '1080 x 1920 Querformat',
+  ])
+    for (const order of ['height-first', 'width-first'] as const)
+      expect([resolution, draftOf({ resolution }, order).boardsize]).toEqual([
+        resolution,
+        { height: 1080, width: 1920 },
+      ]);
+  for (const resolution of ['1080p', '4K', 'FHD', 'Full HD', 'UHD', '720p', 'WUXGA', '8k']) {
+    expect([resolution, found({ resolution })]).toEqual([resolution, ['error orientation']]);
+    expect(issues({ resolution })[0]?.message).toMatch(/orientation is unknown/);
+  }
+  for (const resolution of ['48x14 ft', "14' x 48'", '10,5 x 2,8 m'])
+    expect([resolution, found({ resolution })]).toEqual([resolution, ['error length']]);
+  expect(found({ resolution: '14x48' })).toEqual(['warning few-pixels']);
+  for (const resolution of ['16/9', '16:9', '-1920x1080', '1080', 'portrait', '0x5', '1080x', '10x20x30', '999999x1'])
+    expect([resolution, found({ resolution })]).toEqual([resolution, ['error resolution']]);
+});
+
+test('K10: width and height in two columns make a resolution', () => {
+  for (const [width, height] of [
+    ['width_px', 'height_px'],
+    ['Width', 'Height'],
+    ['Screen Width (px)', 'Screen Height (px)'],
+    ['pixel_width', 'pixel_height'],
+  ]) {
+    const sheet = sheetOf(
+      `device_id,${height},${width},latitude,longitude,country`,
+      'a,1920,1080 px,40.75,-73.98,United States',
+    );
+    expect([width, sheet.chunk(0, 1)[0]?.boardsize, groups(sheet)]).toEqual([width, { height: 1920, width: 1080 }, []]);
+    expect(sheet.summary().columns.missing).not.toContain('Screen Resolution');
+    expect(sheet.updateFields()).toEqual(expect.arrayContaining(['boardsize.height', 'boardsize.width']));
+  }
+  expect(found({ resolution: '', width: '1080', height: '' })).toEqual(['error pixels']);
+  expect(found({ resolution: '', width: '1080', height: 'tall' })).toEqual(['error pixels']);
+  expect(found({ resolution: '', width: '', height: '' })).toEqual(['warning no-resolution']);
+});
