@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { readPage, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { anyContains } from '../db/searching';
 import { ads, campaigns, files, submissions } from '../db/schema/schema';
@@ -11,12 +12,6 @@ export interface AdFilter {
   orgID?: string | undefined;
   fileID?: string | undefined;
   visible: Scope;
-}
-interface AdPage {
-  page: number;
-  pageSize: number;
-  sortID: 'adName' | 'dateCreated';
-  sortDesc: boolean;
 }
 
 /** An ad of a deleted campaign or of a deleted artwork is no longer there. */
@@ -60,20 +55,8 @@ export async function findAdsByArtwork(db: Queryable, fileID: string, visible: S
 export async function findAds(
   db: Queryable,
   filter: AdFilter,
-  { page, pageSize, sortID, sortDesc }: AdPage,
+  page: PageOf<'adName' | 'dateCreated'>,
 ): Promise<{ rows: AdRow[]; total: number }> {
-  const column = sortID === 'adName' ? ads.adNameKey : ads.createdAt;
-  const direction = sortDesc ? sql`desc` : sql`asc`;
-  const rows = await selectAds(db)
-    .where(matching(filter))
-    .orderBy(sql`${column} ${direction}`, sql`${ads.id} ${direction}`)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [counted] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(ads)
-    .innerJoin(files, eq(files.id, ads.fileId))
-    .leftJoin(campaigns, eq(campaigns.id, ads.campaignId))
-    .where(matching(filter));
-  return { rows, total: counted?.n ?? 0 };
+  const column = page.sortID === 'adName' ? ads.adNameKey : ads.createdAt;
+  return readPage(db, selectAds(db).where(matching(filter)).$dynamic(), [column, ads.id], page);
 }

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { subjectsAboutPeople } from '#contract/people';
 import type { Scope } from '#contract/permissions';
 import type { ActChange } from '#contract/product';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { offsetOf, orderOf, type PageOf } from '../db/paging';
+import { readPage, type PageOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { auditLog, users } from '../db/schema/schema';
@@ -160,14 +160,11 @@ export async function findActs(
         ),
     within({ scope, seesActsOnPeople, self }),
   );
-  const rows = await db
+  const select = db
     .select({ ...getTableColumns(auditLog), byEmail: users.email, recordName: nameOfSubject })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
     .where(where)
-    .orderBy(...orderOf(auditLog.at, auditLog.id, page.sortDesc))
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
-  const [counted] = await db.select({ n: count() }).from(auditLog).where(where);
-  return { rows, total: counted?.n ?? 0 };
+    .$dynamic();
+  return readPage(db, select, [auditLog.at, auditLog.id], page);
 }

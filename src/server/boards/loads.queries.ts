@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
+import { readPage, type PageOf } from '../db/paging';
 import { boardLoadChunks, boardLoads } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 import type { LoadChunk } from './undo.rules';
@@ -72,26 +73,14 @@ export async function addToLoad(db: Queryable, id: string, counts: Counts, chunk
 /** CSV loads, newest first; of all users, or of one. */
 export async function findLoads(
   db: Queryable,
-  { page, pageSize, sortDesc }: { page: number; pageSize: number; sortDesc: boolean },
+  page: PageOf<string>,
   { madeBy }: { madeBy?: string | null },
 ): Promise<{ rows: LoadRow[]; total: number }> {
   const where = and(
     eq(boardLoads.source, 'csv'),
     madeBy === undefined ? undefined : eq(boardLoads.byUser, madeBy ?? ''),
   );
-  const order = sortDesc ? [desc(boardLoads.at), desc(boardLoads.id)] : [boardLoads.at, boardLoads.id];
-  const rows = await db
-    .select()
-    .from(boardLoads)
-    .where(where)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [counted] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(boardLoads)
-    .where(where);
-  return { rows, total: counted?.n ?? 0 };
+  return readPage(db, db.select().from(boardLoads).where(where).$dynamic(), [boardLoads.at, boardLoads.id], page);
 }
 
 export async function findLoad(db: Queryable, id: string): Promise<LoadRow | undefined> {

@@ -122,11 +122,7 @@ export async function findCampaigns(
 }
 
 export async function countCampaigns(db: Queryable, filter: CampaignFilter): Promise<number> {
-  const [counted] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(campaigns)
-    .where(matching(filter));
-  return counted?.n ?? 0;
+  return db.$count(campaigns, matching(filter));
 }
 
 /** One campaign that is not deleted. */

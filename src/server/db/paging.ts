@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import type { Queryable } from './connect';
 
 /**
  * One page of a list, counted from 1, sorted by one of its columns; ties are broken by the id, in the same direction.
@@ -15,6 +16,22 @@ export interface PageOf<S extends string> {
 export function orderOf(column: PgColumn, id: PgColumn, sortDesc: boolean): SQL[] {
   const nulls = column.notNull ? sql`` : sql` nulls last`;
   return sortDesc ? [sql`${column} desc${nulls}`, sql`${id} desc`] : [sql`${column} asc${nulls}`, sql`${id} asc`];
+}
+
+/** One page of a select that has its conditions, and how many rows match. */
+export async function readPage<Select extends PgSelect>(
+  db: Queryable,
+  select: Select,
+  [column, id]: readonly [PgColumn, PgColumn],
+  page: PageOf<string>,
+): Promise<{ rows: Awaited<Select>; total: number }> {
+  // Built here, before the select is narrowed to the page. The database leaves out columns and joins that do not count.
+  const total = await db.$count(select.as('matching'));
+  const rows = await select
+    .orderBy(...orderOf(column, id, page.sortDesc))
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
+  return { rows, total };
 }
 
 export const offsetOf = ({ page, pageSize }: Pick<PageOf<string>, 'page' | 'pageSize'>): number =>

@@ -3,7 +3,7 @@ import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { offsetOf, orderOf, type PageOf } from '../db/paging';
+import { readPage, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
@@ -62,13 +62,8 @@ export async function findOrganisations(
     parentOrg === undefined ? undefined : eq(organisations.parentOrg, parentOrg),
     inScope(organisations.id, visible),
   );
-  const rows = await withParent(db)
-    .where(where)
-    .orderBy(...orderOf(sortColumns[page.sortID], organisations.id, page.sortDesc))
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
-  const [counted] = await db.select({ n: count() }).from(organisations).where(where);
-  return { rows, total: counted?.n ?? 0 };
+  const select = withParent(db).where(where).$dynamic();
+  return readPage(db, select, [sortColumns[page.sortID], organisations.id], page);
 }
 
 export interface Holdings {

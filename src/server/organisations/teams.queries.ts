@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { offsetOf, orderOf, type PageOf } from '../db/paging';
+import { readPage, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
@@ -43,15 +43,8 @@ export async function findTeams(
     orgID === undefined ? undefined : eq(teams.orgId, orgID),
     inScope(teams.orgId, visible),
   );
-  const rows = await db
-    .select()
-    .from(teams)
-    .where(where)
-    .orderBy(...orderOf(teams.teamNameKey, teams.id, page.sortDesc))
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
-  const [counted] = await db.select({ n: count() }).from(teams).where(where);
-  return { rows, total: counted?.n ?? 0 };
+  const select = db.select().from(teams).where(where).$dynamic();
+  return readPage(db, select, [teams.teamNameKey, teams.id], page);
 }
 
 /** Members and campaigns of teams, each in its own order; of the campaigns those of organisations in `visible`. */

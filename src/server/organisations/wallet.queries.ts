@@ -1,8 +1,8 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recentDays, spendOn } from '../db/campaignSpend';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { offsetOf, orderOf, type PageOf } from '../db/paging';
+import { readPage, type PageOf } from '../db/paging';
 import { campaigns, organisations, walletEntries } from '../db/schema/schema';
 import { largestMicros } from './money.rules';
 
@@ -42,15 +42,8 @@ export async function findWalletEntries(
   page: PageOf<'at'>,
 ): Promise<{ rows: WalletRow[]; total: number }> {
   const where = eq(walletEntries.orgId, orgId);
-  const rows = await db
-    .select()
-    .from(walletEntries)
-    .where(where)
-    .orderBy(...orderOf(walletEntries.at, walletEntries.id, page.sortDesc))
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
-  const [counted] = await db.select({ n: count() }).from(walletEntries).where(where);
-  return { rows, total: counted?.n ?? 0 };
+  const select = db.select().from(walletEntries).where(where).$dynamic();
+  return readPage(db, select, [walletEntries.at, walletEntries.id], page);
 }
 
 /** Micros that the organisation's campaigns spent on the recent days. */

@@ -4,6 +4,7 @@ import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { onDays } from '../db/days';
 import { newId } from '../db/newId';
+import { readPage, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { anyContains } from '../db/searching';
 import { files, submissions } from '../db/schema/schema';
@@ -20,12 +21,6 @@ export interface SubmissionFilter {
   createdFrom?: string | undefined;
   createdTo?: string | undefined;
   visible: Scope;
-}
-interface SubmissionPage {
-  page: number;
-  pageSize: number;
-  sortID: 'lastEdited' | 'dateCreated';
-  sortDesc: boolean;
 }
 
 function selectSubmissions(db: Queryable) {
@@ -74,23 +69,11 @@ const matching = ({
 export async function findSubmissions(
   db: Queryable,
   filter: SubmissionFilter,
-  { page, pageSize, sortID, sortDesc }: SubmissionPage,
+  page: PageOf<'lastEdited' | 'dateCreated'>,
 ) {
-  const direction = sortDesc ? sql`desc` : sql`asc`;
-  const rows = await selectSubmissions(db)
-    .where(matching(filter))
-    .orderBy(
-      sql`${sortID === 'lastEdited' ? submissions.updatedAt : submissions.createdAt} ${direction}`,
-      sql`${submissions.id} ${direction}`,
-    )
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [counted] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(submissions)
-    .innerJoin(files, eq(files.id, submissions.fileId))
-    .where(matching(filter));
-  return { rows, total: counted?.n ?? 0 };
+  const column = page.sortID === 'lastEdited' ? submissions.updatedAt : submissions.createdAt;
+  const select = selectSubmissions(db).where(matching(filter)).$dynamic();
+  return readPage(db, select, [column, submissions.id], page);
 }
 
 export async function findSubmission(db: Queryable, id: string): Promise<SubmissionRow | undefined> {

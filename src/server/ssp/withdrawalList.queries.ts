@@ -1,9 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { WithdrawalState } from '#contract/withdrawals';
 import type { Queryable } from '../db/connect';
 import { anyContains } from '../db/searching';
 import { files, organisations, submissions, withdrawals } from '../db/schema/schema';
+import { readPage, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 
 export interface WithdrawalFilter {
@@ -11,12 +12,6 @@ export interface WithdrawalFilter {
   state?: WithdrawalState | undefined;
   search?: string | undefined;
   visible: Scope;
-}
-interface WithdrawalPage {
-  page: number;
-  pageSize: number;
-  sortID: 'lastEdited' | 'dateCreated';
-  sortDesc: boolean;
 }
 
 const selectWithdrawals = (db: Queryable) =>
@@ -59,23 +54,11 @@ const matching = ({ fileID, state, search, visible }: WithdrawalFilter): SQL | u
 export async function findWithdrawals(
   db: Queryable,
   filter: WithdrawalFilter,
-  { page, pageSize, sortID, sortDesc }: WithdrawalPage,
+  page: PageOf<'lastEdited' | 'dateCreated'>,
 ) {
-  const direction = sortDesc ? sql`desc` : sql`asc`;
-  const rows = await selectWithdrawals(db)
-    .where(matching(filter))
-    .orderBy(
-      sql`${sortID === 'lastEdited' ? withdrawals.updatedAt : withdrawals.createdAt} ${direction}`,
-      sql`${withdrawals.id} ${direction}`,
-    )
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [counted] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(withdrawals)
-    .innerJoin(files, eq(files.id, withdrawals.fileId))
-    .where(matching(filter));
-  return { rows, total: counted?.n ?? 0 };
+  const column = page.sortID === 'lastEdited' ? withdrawals.updatedAt : withdrawals.createdAt;
+  const select = selectWithdrawals(db).where(matching(filter)).$dynamic();
+  return readPage(db, select, [column, withdrawals.id], page);
 }
 
 export async function findWithdrawal(db: Queryable, id: string): Promise<WithdrawalRow | undefined> {

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { scopeOf, type Grant, type RoleName, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { offsetOf, orderOf, type PageOf } from '../db/paging';
+import { readPage, type PageOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { inScope } from '../db/scope';
@@ -39,15 +39,8 @@ export async function findUsers(
   page: PageOf<UserSort>,
 ): Promise<{ rows: Account[]; total: number }> {
   const where = matching(db, filter);
-  const rows = await db
-    .select()
-    .from(users)
-    .where(where)
-    .orderBy(...orderOf(sortColumns[page.sortID], users.id, page.sortDesc))
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
-  const [counted] = await db.select({ n: count() }).from(users).where(where);
-  return { rows, total: counted?.n ?? 0 };
+  const select = db.select().from(users).where(where).$dynamic();
+  return readPage(db, select, [sortColumns[page.sortID], users.id], page);
 }
 
 /** The people who may manage people: every active Owner of all organisations. */

@@ -78,13 +78,8 @@ export async function findUnhashed(db: Queryable, limit: number) {
     .limit(limit);
 }
 
-export async function countUnhashed(db: Queryable): Promise<number> {
-  const [counted] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(files)
-    .where(and(isNull(files.pictureHash), isArtwork));
-  return counted?.n ?? 0;
-}
+export const countUnhashed = (db: Queryable): Promise<number> =>
+  db.$count(files, and(isNull(files.pictureHash), isArtwork));
 
 export async function savePictureHash(db: Queryable, id: string, pictureHash: string): Promise<void> {
   await db.update(files).set({ pictureHash }).where(eq(files.id, id));
