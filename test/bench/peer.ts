@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { listenLocally } from '../support/listen';
 import type { Running } from './processes';
 
 /** Kept between runs; not part of the product. */
@@ -51,10 +51,7 @@ export async function startPeer(server: Running): Promise<{ address: string; sto
     if (asked.url?.startsWith('/api/') === true) passOn(server.address, asked, answer);
     else answerAsset(assets, asked.url === '/' ? '/index.html' : (asked.url ?? ''), answer);
   });
-  await new Promise<void>((resolve) => {
-    peer.listen(0, '127.0.0.1', resolve);
-  });
-  return { address: `http://127.0.0.1:${String((peer.address() as AddressInfo).port)}`, stop: () => void peer.close() }; // it listens on a port
+  return { address: await listenLocally(peer), stop: () => void peer.close() };
 }
 
 function build(): void {

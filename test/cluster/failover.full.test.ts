@@ -37,7 +37,7 @@ afterAll(async () => {
   await marquee.stop();
   await database.close();
   await way.close();
-  platform.close();
+  await platform.close();
   await cluster.stop();
 }, 60_000);
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await marquee.stop();
   await database.close();
   await cluster.stop();
-  platform.close();
+  await platform.close();
 }, 60_000);
 
 const count = async (what: string) =>

@@ -29,7 +29,7 @@ async function oneCall(
     expect(await server.ended).toBe(0);
     return { out: server.stdout(), err: server.stderr(), spans: collector.spans };
   } finally {
-    collector.close();
+    await collector.close();
     folder.remove();
   }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
+import { listenLocally } from '#test/listen';
 import { temporaryFolder, runCommand } from '#test/process';
 
 const folder = temporaryFolder();
@@ -29,12 +29,10 @@ test('check names what cannot be reached, without its password, and ends with 1'
 
 test('check gives up on a store that accepts the connection and never answers', async () => {
   const silent = createServer();
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo; // it listens on a port, not a pipe
   const { code, stdout } = await runCommand('check', [], {
     DATA_DIR: folder.path,
     S3_BUCKET: 'artwork',
-    S3_ENDPOINT: `http://127.0.0.1:${String(port)}`,
+    S3_ENDPOINT: await listenLocally(silent),
     AWS_ACCESS_KEY_ID: 'x',
     AWS_SECRET_ACCESS_KEY: 'x',
   });

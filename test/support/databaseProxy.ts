@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from './listen';
 
 export interface DatabaseProxy {
   /** The database's address by way of the proxy. */
@@ -34,10 +35,8 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     }
     if (isFrozen) stop(pair);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(target);
-  url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port); // it listens on a port, not a pipe
+  url.host = new URL(await listenLocally(server)).host;
   const cut = (): void => {
     for (const [near, far] of pairs) {
       near.resetAndDestroy();

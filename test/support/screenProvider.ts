@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { closeServer, listenLocally } from './listen';
 
 /** The fields of a screen that a test sets; the provider's other fields are derived from them. */
 export interface GivenScreen {
@@ -48,30 +48,23 @@ export class ScreenProvider {
   asked: number[] = [];
   /** Changes a page before it is sent, or makes it fail with a status. */
   disturb: (page: Page, number: number) => Page | number | Promise<Page | number> = (page) => page;
-  #server: Server | undefined;
+  readonly #server = createServer((request, response) => {
+    const send = (status: number, body: unknown): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    const url = new URL(request.url ?? '', this.address);
+    if (url.pathname.endsWith('/token/')) return send(200, { access_token: 't', expires_in: 300 });
+    const number = Number(url.searchParams.get('page') ?? 1);
+    this.asked.push(number);
+    Promise.resolve(this.disturb(this.#page(number), number)).then(
+      (page) => (typeof page === 'number' ? send(page, { detail: 'no' }) : send(200, page)),
+      () => response.destroy(),
+    );
+  });
   address = '';
 
   async listen(): Promise<string> {
-    this.#server = createServer((request, response) => {
-      const send = (status: number, body: unknown): void => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      };
-      const url = new URL(request.url ?? '', this.address);
-      if (url.pathname.endsWith('/token/')) return send(200, { access_token: 't', expires_in: 300 });
-      const number = Number(url.searchParams.get('page') ?? 1);
-      this.asked.push(number);
-      Promise.resolve(this.disturb(this.#page(number), number)).then(
-        (page) => {
-          if (typeof page === 'number') send(page, { detail: 'no' });
-          else send(200, page);
-        },
-        () => {
-          response.destroy();
-        },
-      );
-    });
-    await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
-    this.address = `http://127.0.0.1:${String((this.#server.address() as AddressInfo).port)}`;
+    this.address = await listenLocally(this.#server);
     return this.address;
   }
 
@@ -86,11 +79,6 @@ export class ScreenProvider {
   }
 
   close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server?.closeAllConnections();
-      this.#server?.close(() => {
-        resolve();
-      });
-    });
+    return closeServer(this.#server);
   }
 }

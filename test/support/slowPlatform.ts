@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { closeServer, listenLocally } from './listen';
 
 /** A supply-side platform (IAB Ad Management API) that takes some time for each ad, and counts how often it received each. */
 export async function startSlowPlatform(delay: number): Promise<{
@@ -7,7 +8,7 @@ export async function startSlowPlatform(delay: number): Promise<{
   posts: ReadonlyMap<string, number>;
   /** Ads that are being received at the moment. */
   inHand: () => number;
-  close(): void;
+  close(): Promise<void>;
 }> {
   const posts = new Map<string, number>();
   let inHand = 0;
@@ -33,15 +34,11 @@ export async function startSlowPlatform(delay: number): Promise<{
       }, delay);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const origin = await listenLocally(server);
   return {
-    origin: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`,
+    origin,
     posts,
     inHand: () => inHand,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => closeServer(server),
   };
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { closeServer, listenLocally } from './listen';
 
 export interface Span {
   trace: string;
@@ -14,7 +15,7 @@ export interface Span {
 }
 
 /** Receives spans as an OpenTelemetry collector does (OTLP over HTTP, protobuf). */
-export async function startTraceCollector(): Promise<{ origin: string; spans: Span[]; close(): void }> {
+export async function startTraceCollector(): Promise<{ origin: string; spans: Span[]; close(): Promise<void> }> {
   const spans: Span[] = [];
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
@@ -22,15 +23,11 @@ export async function startTraceCollector(): Promise<{ origin: string; spans: Sp
       response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const origin = await listenLocally(server);
   return {
-    origin: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`,
+    origin,
     spans,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close: () => closeServer(server),
   };
 }
 

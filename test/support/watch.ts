@@ -8,65 +8,51 @@ import { runCheck } from '../../src/server/inventoryWatch/runCheck';
 import { startApp, type TestApp } from './app';
 import { ScreenProvider, type GivenScreen } from './screenProvider';
 
-type Query = CallInput<typeof contract.listDifferences>['query'];
-type Accepted = ReturnType<typeof contract.acceptDifferences.reply.parse>;
-
-/** The app with a provider controlled by the test, and the actions of a user on `/inventory`. Checks run without the job queue. */
-export interface WatchTest {
-  app: TestApp;
-  provider: ScreenProvider;
-  /** No boards, no checks, and an empty provider without faults. */
-  reset(): Promise<void>;
-  check(): Promise<contract.InventoryCheck | undefined>;
-  list(query?: Query): Promise<contract.InventoryDifference[]>;
-  /** Name and state of each difference. */
-  states(): Promise<string[]>;
-  accept(items: { id: string; fields?: ImportField[] }[], load?: string): Promise<Accepted>;
-  acceptAll(): Promise<Accepted>;
-  boardNamed(name: string): Promise<Board>;
-  close(): Promise<void>;
-}
-
-export async function startWatchTest(): Promise<WatchTest> {
+/**
+ * The app with a provider controlled by the test, and the acts of a user on `/inventory`; checks run without the job
+ * queue. Each test begins with no boards, no checks, and an empty provider without faults.
+ */
+export function watchTest() {
   const provider = new ScreenProvider();
-  const app = await startApp({
-    INVENTORY_URL: await provider.listen(),
-    INVENTORY_USERNAME: 'u',
-    INVENTORY_PASSWORD: 'p',
+  const app = {} as TestApp; // filled before the first test
+  beforeAll(async () => {
+    const settings = { INVENTORY_URL: await provider.listen(), INVENTORY_USERNAME: 'u', INVENTORY_PASSWORD: 'p' };
+    Object.assign(app, await startApp(settings));
   });
-  const list = async (query: Query = {}) =>
+  beforeEach(async () => {
+    Object.assign(provider, { screens: [], pageSize: 100, asked: [], disturb: (page: unknown) => page });
+    await app.services.database.pool.query(
+      'truncate boards, campaign_boards, board_edits, board_loads, board_load_chunks, inventory_checks, inventory_seen, inventory_listed, inventory_differences, inventory_rules cascade',
+    );
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.close();
+  });
+  const list = async (query: CallInput<typeof contract.listDifferences>['query'] = {}) =>
     (await app.call(contract.listDifferences, { query: { pageSize: 500, ...query } })).reply.differences;
-  const accept: WatchTest['accept'] = async (items, load = `load-${String(Math.random())}`) =>
+  const accept = async (items: { id: string; fields?: ImportField[] }[], load = `load-${String(Math.random())}`) =>
     (await app.call(contract.acceptDifferences, { body: { load, items } })).reply;
   return {
     app,
     provider,
     list,
     accept,
-    reset: async () => {
-      Object.assign(provider, { screens: [], pageSize: 100, asked: [], disturb: (page: unknown) => page });
-      await app.services.database.pool.query(
-        'truncate boards, campaign_boards, board_edits, board_loads, board_load_chunks, inventory_checks, inventory_seen, inventory_listed, inventory_differences, inventory_rules cascade',
-      );
-    },
-    check: async () => {
+    check: async (): Promise<contract.InventoryCheck | undefined> => {
       const { check: opened } = await openCheck(app.services.database.db, 'Robin Vale');
       await runCheck(app.services, opened.id, { waits: [1, 1] });
       await applyRules(app.services.database);
       const { events } = (await app.call(contract.listInventoryHistory, {})).reply;
       return events.find(({ _id }) => _id === opened.id)?.check ?? undefined;
     },
+    /** Name and state of each difference. */
     states: async () => (await list()).map(({ name, state }) => `${name} ${state}`),
     acceptAll: async () => accept((await list()).map(({ _id }) => ({ id: _id }))),
-    boardNamed: async (name) => {
+    boardNamed: async (name: string): Promise<Board> => {
       const { boards } = (await app.call(listBoards, { query: { search: name, deleted: false } })).reply;
       const [found] = boards;
       if (!found) throw new Error(`No board is named ${name}`);
       return found;
-    },
-    close: async () => {
-      await app.close();
-      await provider.close();
     },
   };
 }

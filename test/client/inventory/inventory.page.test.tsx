@@ -3,18 +3,13 @@ import { modifyBoard } from '#contract/boards';
 import { openPage } from '#test/page';
 import { aCampaign } from '#test/boards';
 import { aUser, signInAs } from '#test/people';
-import { aScreen, startWatchTest, type WatchTest } from '#test/watch';
+import { aScreen, watchTest } from '#test/watch';
 
-let on: WatchTest;
+const on = watchTest();
 /** Reaches the provider over the network; `openPage` replaces fetch with one that reaches only the application. */
 const networkFetch = globalThis.fetch;
-beforeAll(async () => {
-  on = await startWatchTest();
-});
-afterAll(() => on.close());
 beforeEach(async () => {
   globalThis.fetch = networkFetch;
-  await on.reset();
   on.provider.screens = [aScreen(1, { name: 'Tagus' }), aScreen(2, { name: 'Rossio' })];
   await on.check();
   await on.acceptAll();

@@ -1,5 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '../../support/listen';
 
 export interface CuttingProxy {
   address: string;
@@ -52,11 +52,8 @@ export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
       }
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   return {
-    address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, // it listens on a TCP port, not a pipe
+    address: await listenLocally(server),
     cutUploadAfter: (bytes) => {
       armed = bytes;
     },

@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServer, listenLocally } from '../../support/listen';
 import { board, campaign, file, org, team } from '../../support/section3';
 
 /** The calls of section 7 of the specification. */
@@ -124,18 +125,11 @@ export async function startOtherApi(
     const kept = [...searchParams].filter(([name]) => isStore || queries.has(name));
     pass(from, to, new URL(`${pathname}?${new URLSearchParams(kept).toString()}`, target), isStore);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
+  const address = await listenLocally(server);
   return {
-    address: `http://127.0.0.1:${String(typeof bound === 'object' ? bound?.port : '')}`,
+    address,
     refused,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }
 

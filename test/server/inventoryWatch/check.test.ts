@@ -4,14 +4,9 @@ import { importBoards } from '#contract/imports';
 import * as ruleContract from '#contract/inventoryRules';
 import * as contract from '#contract/inventoryWatch';
 import { aCampaign } from '#test/boards';
-import { aScreen, startWatchTest, type WatchTest } from '#test/watch';
+import { aScreen, watchTest } from '#test/watch';
 
-let on: WatchTest;
-beforeAll(async () => {
-  on = await startWatchTest();
-});
-afterAll(() => on.close());
-beforeEach(() => on.reset());
+const on = watchTest();
 
 describe('a check', () => {
   test('finds new screens; accepted, they are boards with what the provider says, and the next check finds nothing', async () => {

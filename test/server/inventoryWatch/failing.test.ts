@@ -1,14 +1,9 @@
 import * as contract from '#contract/inventoryWatch';
-import { aScreen, startWatchTest, type WatchTest } from '#test/watch';
+import { aScreen, watchTest } from '#test/watch';
 import { openCheck } from '../../../src/server/inventoryWatch/checks.queries';
 import { runCheck } from '../../../src/server/inventoryWatch/runCheck';
 
-let on: WatchTest;
-beforeAll(async () => {
-  on = await startWatchTest();
-});
-afterAll(() => on.close());
-beforeEach(() => on.reset());
+const on = watchTest();
 
 describe('a provider that fails, loops or sends wrong data', () => {
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { listenLocally } from '#test/listen';
 import { parseMail, readMailbox, type ReceivedMail } from '#test/mailbox';
 import type { MailTransport } from '../../../src/server/mail/mail';
 import { createFileMail } from '../../../src/server/mail/mail.file';
@@ -45,17 +45,11 @@ async function smtpPost(): Promise<Post> {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo; // it listens on a port, not a pipe
+  const { host } = new URL(await listenLocally(server.server));
   return {
-    transport: createSmtpMail({ url: `smtp://mailer:s3cret@127.0.0.1:${String(port)}`, from }),
+    transport: createSmtpMail({ url: `smtp://mailer:s3cret@${host}`, from }),
     received: () => messages,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-      }),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 

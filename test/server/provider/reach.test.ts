@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listenLocally } from '#test/listen';
 import { createReachInventory } from '../../../src/server/provider/provider.reach';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -17,10 +17,9 @@ beforeAll(async () => {
       handle(request, response, body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  address = await listenLocally(server);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => closeServer(server));
 beforeEach(() => {
   seen = [];
 });

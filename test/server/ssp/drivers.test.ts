@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { closeServer, listenLocally } from '#test/listen';
 import { createAdmgmtDriver } from '../../../src/server/ssp/ssp.admgmt';
 import { createManualDriver } from '../../../src/server/ssp/ssp.manual';
 import { createReachDriver } from '../../../src/server/ssp/ssp.reach';
@@ -145,10 +146,8 @@ test('manual: nothing is sent anywhere', async () => {
 
 test('a platform that cannot be reached is tried again', async () => {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const base = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
-  await new Promise((resolve) => server.close(resolve));
+  const base = await listenLocally(server);
+  await closeServer(server);
   const driver = createAdmgmtDriver({ base: () => base, token, bidderId: 'm', platform: 'a platform' });
   await expect(driver.submit(artworkToSend())).rejects.toMatchObject({
     retry: true,
@@ -162,32 +161,21 @@ test('a redirect is not followed, wherever it leads', async () => {
     asked.push(request.url ?? '');
     response.end('{}');
   });
-  await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
-  const address = canary.address();
+  const address = await listenLocally(canary);
   const { driver, platform } = await admgmt();
   for (const status of [301, 302, 303, 307, 308]) {
-    platform.answerNext({
-      status,
-      headers: { location: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}/stolen` },
-    });
+    platform.answerNext({ status, headers: { location: `${address}/stolen` } });
     await expect(driver.submit(artworkToSend())).rejects.toMatchObject({ retry: false });
   }
   expect(asked).toEqual([]);
-  canary.closeAllConnections();
-  await new Promise((resolve) => canary.close(resolve));
+  await closeServer(canary);
   await platform.close();
 });
 
 test('a request is given up after ten seconds without an answer', async () => {
   const silent = createServer(() => undefined);
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const address = silent.address();
-  const driver = createAdmgmtDriver({
-    base: () => `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`,
-    token,
-    bidderId: 'm',
-    platform: 'a platform',
-  });
+  const base = await listenLocally(silent);
+  const driver = createAdmgmtDriver({ base: () => base, token, bidderId: 'm', platform: 'a platform' });
   const timeLimit = jest.spyOn(AbortSignal, 'timeout');
   timeLimit.mockImplementation(() => AbortSignal.abort(new DOMException('slow', 'TimeoutError')));
   await expect(driver.find('x:1')).rejects.toMatchObject({
@@ -195,6 +183,5 @@ test('a request is given up after ten seconds without an answer', async () => {
     message: 'The platform did not answer within 10 seconds.',
   });
   expect(timeLimit).toHaveBeenCalledWith(10_000);
-  silent.closeAllConnections();
-  await new Promise((resolve) => silent.close(resolve));
+  await closeServer(silent);
 });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { closeServer, listenLocally } from '../../support/listen';
 import type { FakePlatform } from './driver.suite';
 
 interface Creative {
@@ -72,10 +73,9 @@ async function serve(handle: Handler): Promise<FakePlatform & { origin: string }
       .end(reply === undefined ? undefined : JSON.stringify(reply));
   };
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const origin = await listenLocally(server);
   return {
-    origin: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`,
+    origin,
     created: (externalId) => created.get(externalId) ?? 0,
     decide: (externalId, verdict, reason) => {
       const creative = all.get(externalId);
@@ -92,13 +92,7 @@ async function serve(handle: Handler): Promise<FakePlatform & { origin: string }
       lose = true;
     },
     requests: () => requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }
 

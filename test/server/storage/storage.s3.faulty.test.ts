@@ -1,13 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { closeServer, listenLocally } from '#test/listen';
 import { sweep } from '#test/sweep';
 import { createS3Storage } from '../../../src/server/storage/storage.s3';
 
-const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`; // it listens on a port, not a pipe
-};
 const storeAt = (endpoint: string) =>
   createS3Storage(
     { endpoint, bucket: 'artwork', region: 'us-east-1' },
@@ -21,7 +18,7 @@ beforeAll(() => {
 test('a store that accepts a connection and never answers is given up', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
-  const storage = storeAt(await listen(silent));
+  const storage = storeAt(await listenLocally(silent));
   await expect(storage.ping()).rejects.toThrow();
   await storage.close();
   for (const socket of sockets) socket.destroy();
@@ -36,7 +33,7 @@ test('one that sends more than it has said, drips, redirects or answers with non
       response.writeHead(200, { 'content-type': 'image/png', 'content-length': 100 }).end();
     else send(response);
   });
-  const storage = storeAt(await listen(faulty));
+  const storage = storeAt(await listenLocally(faulty));
   const every = (part: string, ms: number) => (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'image/png' });
     const timer = setInterval(() => response.write(part), ms);
@@ -57,6 +54,5 @@ test('one that sends more than it has said, drips, redirects or answers with non
     },
   );
   await storage.close();
-  faulty.closeAllConnections();
-  faulty.close();
+  await closeServer(faulty);
 }, 60_000);

@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServer, listenLocally } from '#test/listen';
 import { sweep } from '#test/sweep';
 import { createOidcIdentity } from '../../../../src/server/identity/identity.oidc';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let asked: string[] = [];
 let issuer: string;
-const provider: Server = createServer((request, response) => {
+const provider = createServer((request, response) => {
   asked.push(request.url ?? '');
   response.on('error', () => undefined);
   answer(request, response);
@@ -18,19 +18,10 @@ const inner = createServer((request, response) => {
   reached.push(request.url ?? '');
   response.end('{}');
 });
-const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`; // it listens on a port, not a pipe
-};
 beforeAll(async () => {
-  [issuer, inside] = [await listen(provider), await listen(inner)];
+  [issuer, inside] = [await listenLocally(provider), await listenLocally(inner)];
 });
-afterAll(() => {
-  for (const server of [provider, inner]) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+afterAll(() => Promise.all([provider, inner].map(closeServer)));
 
 const warnings: unknown[] = [];
 const identity = () =>
