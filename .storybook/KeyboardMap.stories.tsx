@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import './guide.css';
 import { useEffect, useState } from 'react';
+import { categoryNames } from '#contract/placement';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { boardAnswers } from '#test/boardAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
@@ -13,6 +14,23 @@ import { keysOf, listShortcuts } from '../src/client/ui/keyboard/shortcuts';
 import type { Shortcut } from '../src/client/ui/keyboard/shortcuts';
 
 const nothing = () => undefined;
+const allCategories = {
+  categories: null,
+  rows: categoryNames.map((category) => ({ category, isChosen: false, words: [] })),
+  showsAll: true,
+  toggleAll: nothing,
+  toggle: nothing,
+  toggleNothing: nothing,
+};
+const noWords = {
+  state: 'read',
+  words: [],
+  suggestions: [],
+  isShown: true,
+  toggle: nothing,
+  active: undefined,
+  setActive: nothing,
+} as const;
 
 /** Registers the keys of review mode, without its dialog. */
 function ReviewKeys() {
@@ -27,6 +45,8 @@ function ReviewKeys() {
     onClose: nothing,
     onKeys: nothing,
     onReason: nothing,
+    choice: allCategories,
+    words: noWords,
   });
   return null;
 }

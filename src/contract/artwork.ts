@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { file } from './artworkFile';
 import { endpoint } from './endpoint';
 import { id, idParams, instant, message } from './page';
+import { category, holdingRule } from './placement';
 import { composed } from './text';
 
 export { artworkSorts, listArtworkIds, listArtworks, listFileIds, listFiles } from './artworkLists';
@@ -36,6 +37,7 @@ export const modifyFile = endpoint({
     isReviewed: z.boolean().optional(),
     isPreApproved: z.boolean().optional(),
     approvalComment: z.string().overwrite(composed).max(2000).optional(),
+    categories: z.array(category).max(20).nullable().optional().describe('Extension placement'),
     batch: z
       .string()
       .min(1)
@@ -130,7 +132,14 @@ export const fit = z
     outcome: z.enum(fitOutcomes),
     barsShare: z.number().min(0).max(1).describe('Share of the area left black when shown whole'),
     scale: z.number().describe('How much the artwork is enlarged (above 1) or reduced'),
-    boards: z.array(z.object({ _id: id, boardname: z.string() })),
+    boards: z.array(
+      z.object({
+        _id: id,
+        boardname: z.string(),
+        city: z.string().optional(),
+        rule: id.nullish().describe('The placement rule that holds'),
+      }),
+    ),
   })
   .meta({ id: 'Fit' });
 export type Fit = z.output<typeof fit>;
@@ -158,7 +167,7 @@ export const getFileFit = endpoint({
   extension: 'file-fit',
   summary: 'How the artwork fits each resolution among the boards of its campaigns',
   params: idParams,
-  reply: z.object({ file: fileFacts, fits: z.array(fit) }),
+  reply: z.object({ file: fileFacts, fits: z.array(fit), rules: z.array(holdingRule).optional() }),
   failures: ['artwork.not_found'],
 });
 export const fileEvent = z

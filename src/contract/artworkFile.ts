@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './page';
+import { category } from './placement';
 import { withdrawalState } from './withdrawals';
 
 export const submissionStates = [
@@ -52,11 +53,19 @@ export const file = z
       .nullish()
       .describe('Campaigns that wait for its decision (neither paused, over nor deleted), and their boards, each once'),
     fit: z
-      .object({ boards: z.number().int(), failing: z.number().int() })
+      .object({
+        boards: z.number().int(),
+        failing: z.number().int(),
+        refused: z.number().int().optional().describe('Of the failing ones: boards where its categories may not hang'),
+      })
       .nullish()
       .describe(
         'In lists, of an artwork without a decision: boards of known size that its campaigns book, each once, and on how many of them it does not show; null where there is none',
       ),
+    categories: z
+      .array(category)
+      .nullish()
+      .describe('What it shows; empty: nothing sensitive; null: nobody has said yet'),
     ads: z.number().int().optional().describe('How many ads use it'),
     submission: z
       .object({ _id: id, state: submissionState, lastError: z.string().nullable() })

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { file } from './artworkFile';
 import { endpoint } from './endpoint';
+import { categoryNames } from './placement';
 import { day, flag, id, pageQuery, search } from './page';
 
+/** `nothing`: nothing sensitive; `unlooked`: nobody has said yet. */
+export const categoryFilters = ['unlooked', 'nothing', ...categoryNames] as const;
 /** Filters of every artwork list; all filters that are set apply. */
 const fileFilters = {
   approvedOnly: flag.optional(),
@@ -11,6 +14,10 @@ const fileFilters = {
   missingSSPID: flag.optional(),
   hasAdID: flag.optional().describe('Is in a campaign'),
   search,
+  category: z
+    .enum(categoryFilters)
+    .optional()
+    .describe('Only artworks that show this; nothing sensitive; without a category yet'),
   orgID: id.optional(),
   notSet: flag.optional().describe('Only artworks without a decision'),
   needed: flag.optional().describe('Only artworks without a decision that hold up a campaign'),
@@ -32,6 +39,7 @@ export const artworkSorts = [
   'isReviewed',
   'isPreApproved',
   'neededBy',
+  'categories',
 ] as const;
 const files = z.object({ files: z.array(file), totalFiles: z.number().int() });
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { category } from './placement';
 import { foreignId, name, text } from './textFields';
 
 /** The console sends empty numbers as empty strings, as specified; they are stored as unset. */
@@ -61,18 +62,24 @@ const boardFields = {
     .optional(),
   team: foreignId(200).nullish(),
 };
+/** What may not hang on the board. */
+const ownRule = {
+  refuses: z.array(category).max(20).nullish().describe('Null: no rule of its own'),
+  refusesNote: text(300).optional(),
+};
 /** One row of an import: the fields of the create call. Fields that only the create call requires may be missing. */
 export const importRow = z.strictObject({ ...boardFields, boardOwner: foreignId(200).nullish() });
 export type ImportRow = z.input<typeof importRow>;
 export const boardModify = z.strictObject({
   ...boardFields,
+  ...ownRule,
   isDeleted: z.literal(false).optional().describe('Restores a deleted board'),
 });
-export type BoardDraft = ImportRow;
+export type BoardDraft = z.input<typeof boardCreate>;
 export type BoardFields = z.output<typeof importRow>;
 
 /** Boards with a device id come from the provider or a CSV file, where latitude and country may be unknown (specification section 5). */
-export const boardCreate = importRow.check(({ value, issues }) => {
+export const boardCreate = importRow.extend(ownRule).check(({ value, issues }) => {
   if ((value.device_id ?? '') !== '') return;
   const required = (path: string[], message: string, input: unknown): void => {
     issues.push({ code: 'custom', path, message, input, continue: true });

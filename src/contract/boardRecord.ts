@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './page';
+import { category, holdingRule } from './placement';
 
 /** Unset texts are `''`, unset numbers `null`. */
 export const board = z
@@ -34,6 +35,9 @@ export const board = z
       .string()
       .nullish()
       .describe('Where the image of boardFile, or boardImgURL, can be seen in thumbnail size'),
+    refuses: z.array(category).nullish().describe('Its own rule; null: that of its owner or venue type holds'),
+    refusesNote: z.string().optional(),
+    placement: holdingRule.nullish().describe('The placement rule that holds'),
     campaigns: z.number().int().optional().describe('How many campaigns use it'),
     lastEdited: instant.nullish(),
     version: z.number().int().optional(),

@@ -13,6 +13,7 @@ import * as oidc from './oidc';
 import * as inventoryRules from './inventoryRules';
 import * as inventoryWatch from './inventoryWatch';
 import * as organisations from './organisations';
+import * as placementRules from './placementRules';
 import * as product from './product';
 import * as secondFactor from './secondFactor';
 import * as session from './session';
@@ -45,6 +46,7 @@ export const allCalls: readonly Endpoint[] = [
   inventory,
   inventoryWatch,
   inventoryRules,
+  placementRules,
   insights,
   product,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -38,6 +38,8 @@ export const extensionNames = [
   'service-tokens',
   'oidc', // signing in by an OpenID Connect provider, where one is set
   'inventory-watch', // differences between the provider's list and our boards
+  'placement', // categories of artworks, and who refuses what
+  'file-words', // words read in the pictures, and what they suggest
   'insights', // the figures of `/insights`, and the filters of the lists behind them
 ] as const;
 

@@ -215,6 +215,10 @@ export const callNeeds: Readonly<Record<string, Need>> = {
   modifyInventoryRule: { ...needs('inventory'), isEverywhere: true },
   deleteInventoryRule: { ...needs('inventory'), isEverywhere: true },
   listInventoryHistory: needs('read'),
+  listPlacementRules: needs('read'),
+  savePlacementRule: { ...needs('inventory'), isEverywhere: true },
+  countRuleTouches: needs('inventory'),
+  getFileWords: seesOne('artwork'),
   undoInventoryAct: changesOne('inventory', 'load'),
 
   getWaiting: needs('read'),

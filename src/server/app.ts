@@ -11,6 +11,7 @@ import { boardsRoutes } from './boards/boards.routes';
 import { importsRoutes } from './boards/imports.routes';
 import { watchRoutes } from './inventoryWatch/watch.routes';
 import { campaignsRoutes } from './campaigns/campaigns.routes';
+import { placementRulesRoutes } from './campaigns/placement/placementRules.routes';
 import { eventsRoutes } from './events/events.routes';
 import { serveConsole } from './http/console';
 import { addApiPages } from './http/openapi/apiPages';
@@ -61,6 +62,7 @@ export function allRoutes(services: Services): Route[] {
     ...boardsRoutes(services),
     ...importsRoutes(services),
     ...campaignsRoutes(services),
+    ...placementRulesRoutes(services),
     ...inventoryRoutes(services),
     ...watchRoutes(services),
     ...insightsRoutes(services),

@@ -16,6 +16,7 @@ import {
 } from '#contract/artwork';
 import { listPresence, setPresence } from '#contract/events';
 import { extensionNames } from '#contract/extensions';
+import { getFileWords } from '#contract/placementRules';
 import { getConfig } from '#contract/product';
 import { getMe } from '#contract/session';
 import { countFileTouches } from '#contract/touches';
@@ -88,6 +89,7 @@ export const artworkAnswers: readonly StoryAnswer[] = [
     },
     fits: [...someFits],
   })),
+  answer(getFileWords, { state: 'read', words: [], suggestions: [] }),
   answer(getSimilarFiles, { similar: [], waiting: [], unread: 0 }),
   answer(getFileHistory, { events: [...someEvents] }),
   answer(listBoardsOfFile, {

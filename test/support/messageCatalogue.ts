@@ -1,5 +1,6 @@
 import * as api from '../../src/client/api/upload.messages';
 import * as artwork from '../../src/client/artwork/artwork.messages';
+import * as categories from '../../src/client/artwork/categories/categories.messages';
 import * as presence from '../../src/client/artwork/presence/presence.messages';
 import * as withdrawal from '../../src/client/artwork/withdrawals/withdrawal.messages';
 import * as addBoard from '../../src/client/boards/addBoard.messages';
@@ -9,6 +10,7 @@ import * as campaigns from '../../src/client/campaigns/campaigns.messages';
 import * as insights from '../../src/client/insights/insights.messages';
 import * as acceptQuestion from '../../src/client/inventory/acceptQuestion.messages';
 import * as inventory from '../../src/client/inventory/inventory.messages';
+import * as placement from '../../src/client/inventory/placement/placement.messages';
 import * as organisationPage from '../../src/client/campaigns/organisationPage.messages';
 import * as organisations from '../../src/client/organisations/organisations.messages';
 import * as people from '../../src/client/organisations/people.messages';
@@ -23,6 +25,7 @@ import * as ui from '../../src/client/ui/ui.messages';
 export const messageCatalogue = {
   ...api,
   ...artwork,
+  ...categories,
   ...presence,
   ...withdrawal,
   ...addBoard,
@@ -32,6 +35,7 @@ export const messageCatalogue = {
   ...insights,
   ...acceptQuestion,
   ...inventory,
+  ...placement,
   ...organisationPage,
   ...organisations,
   ...people,

@@ -1,6 +1,7 @@
 import * as contract from '#contract/artwork';
 import * as ads from '#contract/ads';
 import * as events from '#contract/events';
+import { getFileWords } from '#contract/placementRules';
 import { countFileTouches } from '#contract/touches';
 import * as withdrawals from '#contract/withdrawals';
 import { api, mutation, query } from '../api/api';
@@ -22,6 +23,7 @@ export const artworkApi = api.injectEndpoints({
       listTag('board'),
       listTag('campaign'),
     ]),
+    getFileWords: query(build, getFileWords, (_, { params }) => [artworkOf(params?.id)]),
     // Any decision may be about a similar artwork.
     getSimilarFiles: query(build, contract.getSimilarFiles, (_, { params }) => [
       artworkOf(params?.id),
@@ -124,6 +126,7 @@ export const {
   useListFilesQuery,
   useGetFileQuery,
   useGetFileFitQuery,
+  useGetFileWordsQuery,
   useGetFileHistoryQuery,
   useGetSimilarFilesQuery,
   useListBoardsOfFileQuery,

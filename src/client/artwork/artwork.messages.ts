@@ -93,8 +93,8 @@ export const approvalMessages = {
     if (all === 0) return 'No board is booked for it yet.';
     return all === 1 ? 'The one board booked does not fit.' : `None of the ${grouped(all)} boards booked fits.`;
   },
-  goes: (ads: number, platform: string): string =>
-    `goes to ${platform} in 10 seconds, with the ${counted(ads, 'ad')} that ${ads === 1 ? 'uses' : 'use'} it.`,
+  goes: (ads: number, platform: string, as = ''): string =>
+    `goes to ${platform} in 10 seconds${as === '' ? '' : ` as ${as}`}, with the ${counted(ads, 'ad')} that ${ads === 1 ? 'uses' : 'use'} it.`,
   staysHere: (platform: string): string => `No ad uses it, so it does not go to ${platform} yet.`,
   /** Used while it is unknown whether ads use it. */
   mayGo: (platform: string): string => `If ads use it, it then goes to ${platform}.`,

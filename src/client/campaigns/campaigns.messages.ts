@@ -19,6 +19,7 @@ export const campaignMessages = {
   pacingOf: (name: string) => `Pacing of ${name}`,
   nothingLeft: 'Nothing is left.',
   withBudget: 'With a budget',
+  seeRules: 'See the placement rules',
   seeInventory: 'See the screens that are gone',
   heading: 'YOUR CAMPAIGNS',
   subtitle: 'Manage your campaigns quickly here.',
@@ -106,6 +107,8 @@ export const campaignMessages = {
   barsCount: (count: number) => `${grouped(count)} with bars`,
   withoutCount: (count: number) => `${grouped(count)} without artwork`,
   nothingFits: 'Nothing fits it',
+  leftOut: (boards: number) =>
+    `${grouped(boards)} ${boards === 1 ? 'board is' : 'boards are'} left out: what the artworks show may not hang there.`,
   searchBoards: 'Search name, city or device id',
   fit: 'Fit',
   fitExact: 'Booked, exact fit',

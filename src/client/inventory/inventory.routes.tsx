@@ -1,6 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The page of the inventory watch. */
+/** The pages of the inventory watch and of the placement rules. */
 export const inventoryRoutes: RouteObject[] = [
   { path: '/inventory', lazy: async () => ({ Component: (await import('./InventoryPage')).InventoryPage }) },
+  {
+    path: '/rules',
+    lazy: async () => ({ Component: (await import('./placement/PlacementRulesPage')).PlacementRulesPage }),
+  },
 ];

@@ -24,6 +24,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'inventory.rule': 'Accepted by a rule',
   'inventory.ignore': 'Differences ignored',
   'inventory.notice': 'Differences no longer ignored',
+  'placement.save': 'Placement rule changed',
   'organisation.create': 'Organisation created',
   'organisation.modify': 'Organisation changed',
   'organisation.credit': 'Wallet credited',

@@ -24,6 +24,7 @@ const needs: readonly (readonly [page: RegExp, extension: ExtensionName, title: 
   [/^\/newcampaign$/, 'campaign-pages', campaignMessages.newTitle],
   [/^\/audit$/, 'audit', auditMessages.title],
   [/^\/inventory$/, 'inventory-watch', nounMessages.inventory],
+  [/^\/rules$/, 'placement', nounMessages.placementRules],
   [/^\/insights$/, 'insights', nounMessages.insights],
 ];
 

@@ -6,6 +6,7 @@ import {
   HomeOutlined,
   NotificationOutlined,
   PictureOutlined,
+  SafetyOutlined,
   SwapOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
@@ -86,6 +87,14 @@ export const overviewLinks: readonly Destination[] = [
     icon: <SwapOutlined aria-hidden />,
     covers: /^\/inventory(\/|$)/,
     extension: 'inventory-watch',
+  },
+  {
+    to: '/rules',
+    label: nounMessages.placementRules,
+    letter: 'p',
+    icon: <SafetyOutlined aria-hidden />,
+    covers: /^\/rules(\/|$)/,
+    extension: 'placement',
   },
   {
     to: '/insights',

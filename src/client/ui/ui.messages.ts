@@ -151,6 +151,7 @@ export const nounMessages = {
   everywhere: 'Everywhere',
   insights: 'Insights',
   inventory: 'Inventory',
+  placementRules: 'Placement rules',
   auditLog: 'Audit log',
   overview: 'Overview',
 } as const;

@@ -18,6 +18,7 @@ import {
 import { undoUntil } from '../db/undoUntil';
 import { contentVersion, type ArtworkRow } from './artworkFile';
 import { holdsUp, needOrder } from './need.queries';
+import { categoryMatches, wordsWith, type CategoryFilter } from './words/words.queries';
 
 /** Every filter that is set applies; `false` and absent filter nothing. */
 export interface ArtworkFilter {
@@ -35,6 +36,7 @@ export interface ArtworkFilter {
   decidedTo?: string | undefined;
   decidedBy?: string | undefined;
   reason?: string | undefined;
+  category?: CategoryFilter | undefined;
   visible: Scope;
 }
 export interface ArtworkOrder {
@@ -131,6 +133,7 @@ function selectRows(db: Queryable) {
       isReviewed: files.isReviewed,
       isPreApproved: files.isPreApproved,
       approvalComment: files.approvalComment,
+      categories: files.categories,
       reachCreativeId: files.reachCreativeId,
       mwCreativeId: files.mwCreativeId,
       width: files.width,
@@ -186,9 +189,12 @@ function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
     filter.hasAdID ? exists(inCampaign) : undefined,
     filter.sspFailed ? and(eq(files.isPreApproved, true), exists(failed)) : undefined,
     filter.orgID === undefined ? undefined : eq(files.orgId, filter.orgID),
+    categoryMatches(filter.category),
     ...decisionMatches(filter),
     inScope(files.orgId, filter.visible),
-    filter.search === undefined || filter.search === '' ? undefined : anyContains([files.fileNameKey], filter.search),
+    filter.search === undefined || filter.search === ''
+      ? undefined
+      : or(anyContains([files.fileNameKey], filter.search), exists(wordsWith(db, filter.search))),
   );
 }
 
@@ -210,12 +216,13 @@ function ordering({ sortID, sortDesc }: ArtworkOrder): SQL[] {
     isReviewed: sql`${files.isReviewed}`,
     isPreApproved: sql`${files.isPreApproved}`,
     neededBy: needOrder,
+    categories: sql`${files.categories}::text collate "C"`,
   }[sortID];
   if (sortID === 'neededBy')
     return sortDesc
       ? [sql`${column} desc nulls first`, sql`${files.createdAt} desc`, sql`${files.id} desc`]
       : [sql`${column} asc nulls last`, sql`${files.createdAt} asc`, sql`${files.id} asc`];
-  const mayBeUnset = sortID === 'lastEdited' || sortID === 'isPreApproved';
+  const mayBeUnset = sortID === 'lastEdited' || sortID === 'isPreApproved' || sortID === 'categories';
   const direction = sortDesc ? sql`desc` : sql`asc`;
   const unset = mayBeUnset ? (sortDesc ? sql` nulls last` : sql` nulls first`) : sql``;
   return [sql`${column} ${direction}${unset}`, sql`${files.id} ${direction}`];

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/artwork';
 import { covers } from '#contract/permissions';
+import { getFileWords } from '#contract/placementRules';
 import { countFileTouches } from '#contract/touches';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
@@ -12,6 +13,7 @@ import {
   getCampaignsOf,
   getFit,
   getHistory,
+  getWords,
   listArtworkIds,
   listArtworks,
 } from './artwork.service';
@@ -87,6 +89,7 @@ function recordRoutes({ database: { db }, storage }: Services): Route[] {
     }),
     serve(countFileTouches, ({ body, visible, request }) => fileTouchesOf(db, body.ids, visible, originOf(request))),
     serve(contract.getFileFit, ({ params, visible }) => getFit(db, params.id, visible)),
+    serve(getFileWords, ({ params }) => getWords(db, params.id)),
     serve(contract.getSimilarFiles, async ({ params, request, visible }) => {
       const { similar, waiting, unread } = await getSimilar(db, params.id, visible, isSame);
       return {

@@ -1,5 +1,7 @@
 import type { FileFacts, Fit } from '#contract/artwork';
 import { covers, type Scope } from '#contract/permissions';
+import type { HoldingRule } from '#contract/placement';
+import { ruleOf } from '../boards/placement/placement.rules';
 import type { Queryable } from '../db/connect';
 import { failure } from '../http/failure';
 import type { ArtworkRow } from './artworkFile';
@@ -15,6 +17,8 @@ import { fitMatrix, withoutSize } from './fit.rules';
 import { withFitCounts } from './fitCounts.queries';
 import { findFileEvents } from '../audit/history.queries';
 import { refreshEndedNeeds } from './need.queries';
+import { findWords } from './words/words.queries';
+import { suggestionsOf } from './words/words.rules';
 import { findBookedBoards, findCampaignsOf, findFacts } from './whereItRuns.queries';
 
 /** Before a list by need is read, campaigns that have ended since the last refresh are taken into account. */
@@ -65,14 +69,20 @@ export async function getCampaignsOf(db: Queryable, id: string, visible: Scope) 
  * The facts of the file, and how it fits each resolution among the booked boards. Boards that the caller may not see
  * are counted, but without id and name. @throws Failure `artwork.not_found`
  */
-export async function getFit(db: Queryable, id: string, visible: Scope): Promise<{ file: FileFacts; fits: Fit[] }> {
+export async function getFit(
+  db: Queryable,
+  id: string,
+  visible: Scope,
+): Promise<{ file: FileFacts; fits: Fit[]; rules: HoldingRule[] }> {
   const facts = await findFacts(db, id);
   if (!facts) throw failure('artwork.not_found');
-  const boards = (await findBookedBoards(db, id)).map((board, nth) =>
-    covers(visible, board.owner)
+  const boards = (await findBookedBoards(db, id)).map((board, nth) => {
+    const seen = covers(visible, board.owner)
       ? board
-      : { ...board, id: `hidden-${String(nth)}`, boardname: 'A board of another organisation' },
-  );
+      : { ...board, id: `hidden-${String(nth)}`, boardname: 'A board of another organisation', city: '' };
+    return { ...seen, rule: ruleOf(seen) };
+  });
+  const rules = [...new Map(boards.flatMap(({ rule }) => (rule ? [[rule._id, rule] as const] : []))).values()];
   const unknown = withoutSize(boards);
   const notes = [
     ...(facts.notes ?? []),
@@ -85,11 +95,18 @@ export async function getFit(db: Queryable, id: string, visible: Scope): Promise
           },
         ]),
   ];
-  return { file: { ...facts, notes }, fits: fitMatrix(facts, boards) };
+  return { file: { ...facts, notes }, fits: fitMatrix(facts, boards), rules };
 }
 
 /** Newest first. @throws Failure `artwork.not_found` */
 export async function getHistory(db: Queryable, id: string) {
   await getArtwork(db, id);
   return findFileEvents(db, id);
+}
+
+/** The words in its picture, and the categories that they suggest. @throws Failure `artwork.not_found` */
+export async function getWords(db: Queryable, id: string) {
+  await getArtwork(db, id);
+  const found = await findWords(db, id);
+  return { state: found?.state ?? ('unreadable' as const), ...suggestionsOf(found?.words ?? []) };
 }

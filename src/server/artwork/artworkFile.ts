@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { file, SubmissionState } from '#contract/artwork';
+import type { Category } from '#contract/placement';
 import type { WithdrawalState } from '#contract/withdrawals';
 import { fileAddress, previewAddress } from '../storage/addresses';
 import type { HoldsUp } from './need.queries';
@@ -11,6 +12,8 @@ export const contentVersion = 1;
 export interface FitCounts {
   boards: number;
   failing: number;
+  /** Of these: because they refuse what is on it. */
+  refused: number;
 }
 
 /** One artwork with everything a list shows of it, as the queries return it. */
@@ -27,6 +30,7 @@ export interface ArtworkRow {
   isReviewed: boolean;
   isPreApproved: boolean | null;
   approvalComment: string | null;
+  categories: Category[] | null;
   reachCreativeId: string | null;
   mwCreativeId: string | null;
   width: number | null;
@@ -64,6 +68,7 @@ export function asFile(row: ArtworkRow, origin: string): z.input<typeof file> {
     isReviewed: row.isReviewed,
     isPreApproved: row.isPreApproved,
     approvalComment: row.approvalComment,
+    categories: row.categories,
     reachCreativeID: row.reachCreativeId,
     mwCreativeID: row.mwCreativeId,
     orgName: row.orgName,

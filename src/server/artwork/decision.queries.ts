@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { undoWindowMs } from '#contract/artwork';
+import type { Category } from '#contract/placement';
 import type { Queryable } from '../db/connect';
 import { decisionBatches, files, type DecisionBefore } from '../db/schema/schema';
 import { undoUntil } from '../db/undoUntil';
@@ -10,6 +11,7 @@ export interface Decided {
   fileName: string;
   before: DecisionBefore | null;
   undoUntil: Date | null;
+  categories: Category[] | null;
 }
 
 /** When an undo window that opens now closes: by the database's clock, so that all processes agree. */
@@ -43,7 +45,7 @@ export async function applyChange(
           decidedBy: deciderOf(actor),
           undoUntil: windowFromNow,
           batch,
-          before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by)`,
+          before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by, 'categories', categories)`,
         };
   const [changed] = await db
     .update(files)
@@ -51,11 +53,17 @@ export async function applyChange(
       ...decision,
       ...(change.isReviewed === undefined ? {} : { isReviewed: change.isReviewed }),
       ...(change.approvalComment === undefined ? {} : { approvalComment: change.approvalComment }),
+      ...(change.categories === undefined ? {} : { categories: change.categories }),
       lastEdited: sql`now()`,
       version: sql`${files.version} + 1`,
     })
     .where(untouched(id, ifVersion))
-    .returning({ fileName: files.fileName, before: files.before, undoUntil: files.undoUntil });
+    .returning({
+      fileName: files.fileName,
+      before: files.before,
+      undoUntil: files.undoUntil,
+      categories: files.categories,
+    });
   return changed;
 }
 
@@ -96,6 +104,8 @@ export async function restore(db: Queryable, id: string, before: DecisionBefore)
       approvalComment: before.approvalComment,
       decidedAt: typeof before.decidedAt === 'string' ? new Date(before.decidedAt) : null,
       decidedBy: before.decidedBy ?? null,
+      // Decisions from before this field did not change it.
+      ...(before.categories === undefined ? {} : { categories: before.categories }),
       before: null,
       undoUntil: null,
       batch: null,

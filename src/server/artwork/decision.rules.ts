@@ -1,3 +1,4 @@
+import { categoryNames, categoryTexts, type Category } from '#contract/placement';
 import { failure } from '../http/failure';
 
 /**
@@ -8,11 +9,14 @@ export interface Change {
   isReviewed: boolean | undefined;
   /** undefined: unchanged. */
   approvalComment: string | null | undefined;
+  /** What it shows; undefined: unchanged. */
+  categories: Category[] | null | undefined;
 }
 export interface ChangeBody {
   isReviewed?: boolean | undefined;
   isPreApproved?: boolean | undefined;
   approvalComment?: string | undefined;
+  categories?: Category[] | null | undefined;
   /** The batch that the decision is part of. */
   batch?: string | undefined;
 }
@@ -22,7 +26,7 @@ export interface ChangeBody {
  * rejection; a disapproval without a reason is refused (specification section 5).
  * @throws Failure `request.invalid`
  */
-export function changeOf({ isReviewed, isPreApproved, approvalComment }: ChangeBody): Change {
+export function changeOf({ isReviewed, isPreApproved, approvalComment, categories }: ChangeBody): Change {
   const comment = approvalComment?.trim();
   const reasonMissing =
     isPreApproved === false ? comment === undefined || comment === '' : isPreApproved === undefined && comment === '';
@@ -34,12 +38,13 @@ export function changeOf({ isReviewed, isPreApproved, approvalComment }: ChangeB
     decision: isPreApproved,
     isReviewed: isReviewed ?? (isPreApproved === undefined ? undefined : true),
     approvalComment: isPreApproved === true && (comment === undefined || comment === '') ? null : comment,
+    categories: categories && categoryNames.filter((each) => categories.includes(each)),
   };
 }
 
 /** Whether the body changes nothing, so that nothing is written. */
-export const isEmpty = ({ decision, isReviewed, approvalComment }: Change): boolean =>
-  decision === undefined && isReviewed === undefined && approvalComment === undefined;
+export const isEmpty = ({ decision, isReviewed, approvalComment, categories }: Change): boolean =>
+  decision === undefined && isReviewed === undefined && approvalComment === undefined && categories === undefined;
 
 /** The review state as text, for the history and the audit log. */
 export function stateLabel(isPreApproved: boolean | null | undefined): 'approved' | 'rejected' | 'not set' {
@@ -48,14 +53,26 @@ export function stateLabel(isPreApproved: boolean | null | undefined): 'approved
 }
 
 /** The kind of event under which the history records a change. */
-export function kindOf({ decision, isReviewed }: Change): 'approved' | 'disapproved' | 'read' | 'unread' | 'commented' {
+export function kindOf({
+  decision,
+  isReviewed,
+  categories,
+}: Change): 'approved' | 'disapproved' | 'read' | 'unread' | 'commented' | 'categorised' {
   if (decision !== undefined) return decision ? 'approved' : 'disapproved';
   if (isReviewed !== undefined) return isReviewed ? 'read' : 'unread';
-  return 'commented';
+  return categories === undefined ? 'commented' : 'categorised';
 }
 
 /** The specification's own success texts. */
 export const messageOf = (change: Change): string =>
-  change.decision === undefined && change.approvalComment === undefined
+  change.decision === undefined && change.approvalComment === undefined && change.categories === undefined
     ? 'Successfully toggled file read status.'
     : 'Successfully saved message to file.';
+
+/** What is on an artwork, for the history: 'On it: Alcohol, Gambling'. */
+export function categoriesLine(categories: readonly Category[] | null): string {
+  if (categories === null) return 'Nobody has said what is on it';
+  return categories.length === 0
+    ? 'Nothing sensitive'
+    : `On it: ${categories.map((each) => categoryTexts[each].label).join(', ')}`;
+}

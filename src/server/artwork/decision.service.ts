@@ -19,7 +19,16 @@ import {
   restore,
   type Decided,
 } from './decision.queries';
-import { changeOf, isEmpty, kindOf, messageOf, stateLabel, type Change, type ChangeBody } from './decision.rules';
+import {
+  categoriesLine,
+  changeOf,
+  isEmpty,
+  kindOf,
+  messageOf,
+  stateLabel,
+  type Change,
+  type ChangeBody,
+} from './decision.rules';
 import { fitMatrix, summariseFit, withoutSize } from './fit.rules';
 import { findLastHistoryEntry, recordHistory } from '../audit/history.queries';
 import { findBookedBoards, findFacts } from './whereItRuns.queries';
@@ -91,13 +100,16 @@ export function refuseBoardPhoto(row: Pick<ArtworkRow, 'purpose'> | undefined): 
 
 async function recordChange(tx: Queryable, id: string, change: Change, decided: Decided, actor: Actor): Promise<void> {
   if (change.decision === undefined) {
-    await recordHistory(tx, id, actor, { kind: kindOf(change), comment: change.approvalComment ?? null });
+    const checks = change.categories === undefined ? {} : { checks: [categoriesLine(change.categories)] };
+    await recordHistory(tx, id, actor, { kind: kindOf(change), comment: change.approvalComment ?? null, ...checks });
     return;
   }
   const from = stateLabel(decided.before?.isPreApproved);
   const to = stateLabel(change.decision);
   const comment = change.approvalComment ?? null;
-  await recordHistory(tx, id, actor, { kind: kindOf(change), from, to, comment, checks: await checksOf(tx, id) });
+  const known = decided.categories === null ? [] : [categoriesLine(decided.categories)];
+  const checks = [...known, ...(await checksOf(tx, id))];
+  await recordHistory(tx, id, actor, { kind: kindOf(change), from, to, comment, checks });
   await recordAudit(tx, actor, {
     action: change.decision ? 'artwork.approve' : 'artwork.disapprove',
     subject: 'artwork',

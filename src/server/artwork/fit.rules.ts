@@ -1,4 +1,5 @@
 import type { FileFacts, Fit } from '#contract/artwork';
+import type { HoldingRule } from '#contract/placement';
 import { outcomeOn, type FitArtwork } from '#contract/fitRules';
 
 export interface FitBoard {
@@ -8,6 +9,9 @@ export interface FitBoard {
   height: number | null;
   /** 'static', 'video', 'html'...; an empty list means not specified: every type is allowed. */
   adTypes: readonly string[];
+  city?: string;
+  /** The placement rule that holds. */
+  rule?: HoldingRule | null;
 }
 type Outcome = Fit['outcome'];
 
@@ -26,7 +30,12 @@ export function fitMatrix(artwork: FitArtwork, boards: readonly FitBoard[]): Fit
     const { outcome, barsShare, scale } = outcomeOn(artwork, board);
     const key = `${String(board.width)}x${String(board.height)} ${outcome}`;
     const row = rows.get(key) ?? { width: board.width, height: board.height, outcome, barsShare, scale, boards: [] };
-    row.boards.push({ _id: board.id, boardname: board.boardname });
+    row.boards.push({
+      _id: board.id,
+      boardname: board.boardname,
+      ...(board.city !== undefined && { city: board.city }),
+      ...(board.rule !== undefined && { rule: board.rule?._id ?? null }),
+    });
     rows.set(key, row);
   }
   return [...rows.values()].sort(

@@ -3,6 +3,7 @@ import type { FileFacts } from '#contract/artwork';
 import type { Scope } from '#contract/permissions';
 import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
+import { storedRules, type StoredRule } from '../boards/placement/storedRules';
 import { inScope } from '../db/scope';
 import { boards, campaignArtworks, campaignBoards, campaigns, files } from '../db/schema/schema';
 
@@ -14,6 +15,9 @@ export interface BookedBoard {
   width: number | null;
   height: number | null;
   adTypes: string[];
+  city: string;
+  venueType: string;
+  rules: StoredRule[] | null;
 }
 
 /** The boards of the artwork's campaigns, each once, by name; deleted boards and campaigns do not count. */
@@ -32,6 +36,9 @@ export async function findBookedBoards(db: Queryable, fileId: string): Promise<B
       width: boards.width,
       height: boards.height,
       adTypes: boards.adTypes,
+      city: boards.city,
+      venueType: boards.venueType,
+      rules: storedRules(),
     })
     .from(boards)
     .where(and(sql`${boards.id} in ${booked}`, eq(boards.isDeleted, false)))

@@ -10,6 +10,7 @@ export interface FileHappening {
     | 'approved'
     | 'disapproved'
     | 'commented'
+    | 'categorised'
     | 'read'
     | 'unread'
     | 'undone'

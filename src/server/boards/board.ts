@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { board } from '#contract/boards';
+import type { StoredRule } from './placement/storedRules';
 import { previewAddress } from '../storage/addresses';
+import { ruleOf } from './placement/placement.rules';
 
 /** The values of a board that calls can change; the rest (id, version, who and when) is maintained by the server. */
 export interface BoardValues {
@@ -46,10 +48,13 @@ export interface BoardRow extends StoredBoard {
   /** Key of `boardFile` in the store; null if it has none or the file was deleted. */
   imageKey: string | null;
   campaigns: number;
+  /** The stored placement rules of the board, its owner and its venue type. */
+  rules: StoredRule[] | null;
 }
 
 /** The row as the contract's Board; `origin` is where the caller reached this server (`originOf(request)`). */
 export function asBoard(row: BoardRow, origin: string): z.input<typeof board> {
+  const own = row.rules?.find(({ kind }) => kind === 'board');
   const minCPI = row.minCpiMicros === null ? null : row.minCpiMicros / 1e6;
   return {
     _id: row.id,
@@ -75,6 +80,9 @@ export function asBoard(row: BoardRow, origin: string): z.input<typeof board> {
     boardFile: row.boardFile,
     boardImgURL: row.boardImgUrl,
     imageURL: row.imageKey === null ? row.boardImgUrl : previewAddress(origin, row.imageKey),
+    refuses: own?.refuses ?? null,
+    refusesNote: own?.note ?? '',
+    placement: ruleOf(row),
     campaigns: row.campaigns,
     lastEdited: row.lastEdited?.toISOString() ?? null,
     version: row.version,

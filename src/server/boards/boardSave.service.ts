@@ -30,6 +30,8 @@ import {
   teamExists,
   updateBoard,
 } from './boardWrites.queries';
+import type { OwnRule } from './placement/placement.rules';
+import { saveRule } from './placement/placement.service';
 import { changeFromScreen } from './screen.rules';
 import { markEdited } from './edits.queries';
 
@@ -65,7 +67,7 @@ export async function withProviderValues(
 export async function createBoard(
   tx: Queryable,
   change: BoardChange,
-  { actor, visible, isListed }: { actor: Actor; visible: Scope; isListed: boolean },
+  { actor, visible, isListed, own }: { actor: Actor; visible: Scope; isListed: boolean; own?: OwnRule | undefined },
 ): Promise<{ row: BoardRow; warnings: string[] }> {
   await checkReferences(tx, change, visible);
   const values: BoardValues = { ...blankBoard, ...change };
@@ -75,6 +77,7 @@ export async function createBoard(
   const id = await insertBoard(tx, values, actor.userId);
   if (id === undefined) throw failure('board.device_taken', { fields: [deviceField] });
   if (isListed) await rememberListed(tx, [id]);
+  if (own) await saveRule(tx, { kind: 'board', subject: id, ...own }, actor);
   await recordAudit(tx, actor, { action: 'board.create', subject: 'board', subjectId: id, detail: values.boardname });
   return {
     row: await requireBoard(tx, id),
@@ -88,6 +91,8 @@ interface SaveRequest {
   ifMatch: number | undefined;
   origin: string;
   visible: Scope;
+  /** The board's own placement rule; undefined: unchanged. */
+  own?: OwnRule | undefined;
 }
 
 /**
@@ -99,7 +104,7 @@ export async function modifyBoard(
   { database }: Pick<Services, 'database'>,
   id: string,
   change: BoardChange,
-  { actor, ifMatch, origin, visible }: SaveRequest,
+  { actor, ifMatch, origin, visible, own }: SaveRequest,
 ): Promise<{ row: BoardRow; message: string }> {
   return inTransaction(database.db, async (tx) => {
     // Names are locked before boards, here as in create, so that there is no deadlock.
@@ -108,7 +113,9 @@ export async function modifyBoard(
     if (!stored) throw failure('board.not_found');
     await refuseStale(tx, stored, ifMatch, async () => asBoard(await requireBoard(tx, id), origin), findLastEdit);
     const different = differing(stored, change);
-    if (keysOf(different).length === 0) return { row: await requireBoard(tx, id), message: 'Nothing was changed.' };
+    const isRuled = own !== undefined && (await saveRule(tx, { kind: 'board', subject: id, ...own }, actor));
+    if (keysOf(different).length === 0 && !isRuled)
+      return { row: await requireBoard(tx, id), message: 'Nothing was changed.' };
     await checkReferences(tx, different, visible);
     const name = different.boardname ?? (different.isDeleted === false ? stored.boardname : undefined);
     if (name !== undefined && (await isNameTaken(tx, name, id)))

@@ -3,6 +3,7 @@ import type { Scope } from '#contract/permissions';
 import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
 import { preparedRows } from '../db/prepared';
+import { storedRules } from './placement/storedRules';
 import { inScope } from '../db/scope';
 import { boards, campaignBoards, campaigns, files, users } from '../db/schema/schema';
 import type { BoardRow } from './board';
@@ -40,7 +41,13 @@ export const storedColumns = {
 };
 const campaignCount = sql<number>`(select count(*)::int from campaign_boards used join campaigns c on c.id = used.campaign_id where used.board_id = ${boards.id} and c.deleted_at is null)`;
 
-const rowColumns = { ...storedColumns, seq: boards.seq, imageKey: files.storageKey, campaigns: campaignCount };
+const rowColumns = {
+  ...storedColumns,
+  seq: boards.seq,
+  imageKey: files.storageKey,
+  campaigns: campaignCount,
+  rules: storedRules(),
+};
 
 function selectBoards(db: Queryable) {
   return db

@@ -9,6 +9,7 @@ import { originOf } from '../storage/addresses';
 import { asBoard } from './board';
 import { changeOf } from './boardFields.rules';
 import { withProviderValues, createBoard, deleteBoard, modifyBoard } from './boardSave.service';
+import { ownRuleOf } from './placement/placement.rules';
 import {
   findByDevice,
   getBoard,
@@ -100,7 +101,7 @@ function saveRoutes(services: Services): Route[] {
       const owner = { boardOwner: body.boardOwner ?? query.orgID, team: body.team ?? query.teamID };
       const { change, isListed } = await withProviderValues(services, changeOf({ ...body, ...owner }));
       const reply = await once(async (tx) => {
-        const { row, warnings } = await createBoard(tx, change, { actor, visible, isListed });
+        const { row, warnings } = await createBoard(tx, change, { actor, visible, isListed, own: ownRuleOf(body) });
         return {
           board: asBoard(row, originOf(request)),
           message: 'The board is saved.',
@@ -117,6 +118,7 @@ function saveRoutes(services: Services): Route[] {
         ifMatch,
         origin,
         visible,
+        own: ownRuleOf(body),
       });
       etag(row.version);
       return { board: asBoard(row, origin), message };

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FileFacts } from '#contract/artwork';
+import { refusalText, refusedBy, type Category } from '#contract/placement';
+import { ruleOf, type PlacedBoard } from '../boards/placement/placement.rules';
+import { storedRules } from '../boards/placement/storedRules';
 import { showsOn } from '../artwork/fit.rules';
 import { recentDays, spendOn } from '../db/campaignSpend';
 import type { Queryable } from '../db/connect';
@@ -7,7 +10,7 @@ import { textArray } from '../db/textArray';
 import { boards, campaignBoards, campaignSpend } from '../db/schema/schema';
 import type { ArtworkFacts } from './configErrors.rules';
 
-export type ArtworkPart = ArtworkFacts & { id: string; facts: FileFacts };
+export type ArtworkPart = ArtworkFacts & { id: string; facts: FileFacts; categories: Category[] | null };
 
 /**
  * How many of each campaign's boards, without deleted ones, none of its artworks fits; boards and artworks of unknown
@@ -35,6 +38,36 @@ export async function findUnserved(
     if (shown.includes(false) && !shown.includes(true)) counts.set(id, (counts.get(id) ?? 0) + count);
   }
   return counts;
+}
+
+/**
+ * How many of each campaign's boards in use refuse all of its artworks, and what one of them refuses. Only campaigns are
+ * read of which every artwork shows something that can be refused.
+ */
+export async function findRefused(
+  db: Queryable,
+  artworks: ReadonlyMap<string, readonly ArtworkPart[]>,
+): Promise<Map<string, { refused: number; refusal: string | null }>> {
+  const ids = [...artworks].flatMap(([id, parts]) =>
+    parts.length > 0 && parts.every(({ categories }) => (categories ?? []).length > 0) ? [id] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<PlacedBoard & Record<string, unknown>>(sql`
+    select booked.campaign_id as id, b.boardname, b.venue_type as "venueType", ${storedRules(sql`b`)} as rules
+    from ${campaignBoards} booked join ${boards} b on b.id = booked.board_id and not b.is_deleted and not b.board_paused
+    where booked.campaign_id = any(${textArray(ids)}) order by b.boardname_key, b.id`);
+  const found = new Map<string, { refused: number; refusal: string | null }>();
+  for (const board of rows) {
+    const rule = ruleOf(board);
+    const refused = (artworks.get(board.id) ?? []).map(({ categories }) => refusedBy(categories, rule));
+    if (!rule || refused.some((each) => each.length === 0)) continue;
+    const before = found.get(board.id);
+    found.set(board.id, {
+      refused: (before?.refused ?? 0) + 1,
+      refusal: before?.refusal ?? refusalText([...new Set(refused.flat())], rule),
+    });
+  }
+  return found;
 }
 
 /** Spend of the last 24 hours, and of the recent days as everywhere. */

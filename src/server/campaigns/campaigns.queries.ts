@@ -17,7 +17,7 @@ import {
   teams,
 } from '../db/schema/schema';
 import type { CampaignRow } from './campaign';
-import { findSpend, findUnserved, type ArtworkPart } from './campaignParts.queries';
+import { findRefused, findSpend, findUnserved, type ArtworkPart } from './campaignParts.queries';
 import type { BoardFacts } from './configErrors.rules';
 import { budgeted, runsOnDays } from '../db/campaignPlan';
 
@@ -139,11 +139,16 @@ async function withParts(db: Queryable, plain: readonly Plain[]): Promise<Campai
   const booked = await findBoardParts(db, ids);
   const artworks = await findArtworkParts(db, ids);
   const unserved = await findUnserved(db, artworks);
+  const refused = await findRefused(db, artworks);
   const spent = await findSpend(db, ids);
   return plain.map((campaign) => ({
     ...campaign,
     boardIds: booked.get(campaign.id)?.ids ?? [],
-    boards: { ...(booked.get(campaign.id)?.facts ?? noBoards), unserved: unserved.get(campaign.id) ?? 0 },
+    boards: {
+      ...(booked.get(campaign.id)?.facts ?? noBoards),
+      unserved: unserved.get(campaign.id) ?? 0,
+      ...(refused.get(campaign.id) ?? noRefusal),
+    },
     artworkIds: artworks.get(campaign.id)?.map(({ id }) => id) ?? [],
     artworks: artworks.get(campaign.id) ?? [],
     daySpentMicros: spent.get(campaign.id)?.day ?? 0,
@@ -151,7 +156,9 @@ async function withParts(db: Queryable, plain: readonly Plain[]): Promise<Campai
   }));
 }
 
-const noBoards: Omit<BoardFacts, 'unserved'> = {
+const noRefusal = { refused: 0, refusal: null };
+type OwnFacts = Omit<BoardFacts, 'unserved' | 'refused' | 'refusal'>;
+const noBoards: OwnFacts = {
   booked: 0,
   deleted: 0,
   paused: 0,
@@ -170,7 +177,7 @@ const isGone = sql`not ${boards.isDeleted} and ${inventoryDifferences.id} is not
 async function findBoardParts(
   db: Queryable,
   ids: readonly string[],
-): Promise<Map<string, { ids: string[]; facts: Omit<BoardFacts, 'unserved'> }>> {
+): Promise<Map<string, { ids: string[]; facts: OwnFacts }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
@@ -211,6 +218,7 @@ async function findArtworkParts(db: Queryable, ids: readonly string[]): Promise<
       orgId: files.orgId,
       isVideo: sql<boolean>`${files.fileFormat} like 'video/%'`,
       facts: files.facts,
+      categories: files.categories,
     })
     .from(campaignArtworks)
     .innerJoin(files, and(eq(files.id, campaignArtworks.fileId), isNull(files.deletedAt)))

@@ -29,6 +29,9 @@ export interface BoardFacts {
   goneName: string | null;
   /** Boards in use that none of the artworks fits. */
   unserved: number;
+  /** Boards in use that refuse every artwork, and what one of them refuses: 'alcohol at a point of care'. */
+  refused: number;
+  refusal: string | null;
 }
 export interface ArtworkFacts {
   fileName: string;
@@ -50,6 +53,7 @@ export function configErrorsOf(campaign: CampaignFacts): ConfigError[] {
     ...belonging(campaign),
     ...boardErrors(campaign.boards),
     ...goneErrors(campaign.boards),
+    ...refusedErrors(campaign.boards),
     ...artworkErrors(campaign),
     ...dateErrors(campaign),
     ...moneyErrors(campaign),
@@ -86,6 +90,12 @@ function goneErrors({ gone, goneName }: BoardFacts): ConfigError[] {
   if (goneName === null) return [];
   const which = gone === 1 ? `${goneName} is` : `${goneName} and ${others(gone - 1, 'board')} are`;
   return [error('boards.gone', `${which} not in the provider's list any more.`)];
+}
+
+function refusedErrors({ refused, refusal, booked }: BoardFacts): ConfigError[] {
+  if (refusal === null) return [];
+  const many = booked === 1 ? '1 board' : `${String(booked)} boards`;
+  return [error('boards.refused', `Not here: ${refusal}. It shows nothing on ${String(refused)} of its ${many}.`)];
 }
 
 function artworkErrors({ artworks, boards, parentOrg }: CampaignFacts): ConfigError[] {

@@ -139,7 +139,7 @@ test('a list says on how many of the boards booked an artwork does not show, eac
   const id = await anArtwork(app.db);
   await aCampaign(app.db, { artworks: [id], boards: [wide, narrow] });
   await aCampaign(app.db, { artworks: [id], boards: [wide, narrow, bars], campaignPaused: true });
-  expect((await listed()).get(id)).toEqual({ boards: 3, failing: 1 });
+  expect((await listed()).get(id)).toEqual({ boards: 3, failing: 1, refused: 0 });
   const { reply } = await app.call(getFileFit, { params: { id } });
   expect(reply.fits.map(({ outcome, boards }) => [outcome, boards.length])).toEqual([
     ['nofit', 1],
@@ -164,7 +164,7 @@ test('deleted boards and campaigns, and boards of unknown size, do not count; wh
   await aCampaign(app.db, { artworks: of(unreadable), boards: [board] });
   const fits = await listed();
   expect([onGone, onUnknown, unused, inDeleted].map((id) => fits.get(id ?? ''))).toEqual([
-    { boards: 1, failing: 1 },
+    { boards: 1, failing: 1, refused: 0 },
     null,
     null,
     null,

@@ -12,7 +12,18 @@ const fine: CampaignFacts = {
   isMonthlyBudgetEnabled: false,
   monthlyBudgetMicros: null,
   fundsMicros: 1,
-  boards: { booked: 3, deleted: 1, paused: 1, stillOnly: 0, stillOnlyName: null, gone: 0, goneName: null, unserved: 0 },
+  boards: {
+    booked: 3,
+    deleted: 1,
+    paused: 1,
+    stillOnly: 0,
+    stillOnlyName: null,
+    gone: 0,
+    goneName: null,
+    unserved: 0,
+    refused: 0,
+    refusal: null,
+  },
   artworks: [approved],
 };
 const boards = {
@@ -24,6 +35,8 @@ const boards = {
   gone: 0,
   goneName: null,
   unserved: 0,
+  refused: 0,
+  refusal: null,
 };
 
 test('a campaign that can run has no config errors', () => {
@@ -110,6 +123,10 @@ test.each<[Partial<CampaignFacts>, string[]]>([
     ['a.png and 1 other artwork were disapproved.', '1 artwork belongs to another organisation.'],
   ],
   [{ boards: { ...boards, booked: 7, unserved: 3 } }, ['No artwork fits 3 of its 7 boards.']],
+  [
+    { boards: { ...boards, booked: 7, refused: 2, refusal: 'alcohol at a point of care' } },
+    ['Not here: alcohol at a point of care. It shows nothing on 2 of its 7 boards.'],
+  ],
   [{ endTime: new Date('2026-01-01') }, ['It ends before it starts.']],
   [
     { dailyBudgetMicros: null, isMonthlyBudgetEnabled: true, monthlyBudgetMicros: 0 },

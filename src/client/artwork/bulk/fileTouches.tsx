@@ -1,7 +1,9 @@
+import { refusalText } from '#contract/placement';
 import type { FileTouches } from '#contract/touches';
 import type { TouchedRow, Touches } from '../../ui/bulk/touches';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { useGetFileFitQuery } from '../artwork.api';
+import { placementMessages } from '../categories/categories.messages';
+import { usePlacedFits } from '../categories/usePlacedFits';
 import { artworkMessages, fileTouchMessages, fitCountMessages } from '../artwork.messages';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
 import { pixels } from '../fileFacts';
@@ -55,6 +57,8 @@ function rowOf({ file, ...bookings }: FileTouches['files'][number], isApproval: 
 
 function Fit({ fit }: Pick<FileTouches['files'][number]['file'], 'fit'>) {
   if (!fit || fit.boards === 0) return <StatusLabel status="notBooked" />;
+  if ((fit.refused ?? 0) > 0)
+    return <StatusLabel status="notHere">{placementMessages.notFor(fit.failing)}</StatusLabel>;
   return fit.failing > 0 ? (
     <StatusLabel status="doesNotFit">{fileTouchMessages.failingOf(fit.failing, fit.boards)}</StatusLabel>
   ) : (
@@ -73,16 +77,17 @@ function UsedBy({ campaigns, running }: { campaigns: number; running: number }) 
 
 /** The boards that cannot show the artwork, with the reason; read when the row is opened. */
 function Misfits({ fileId }: { fileId: string }) {
-  const { currentData, isError } = useGetFileFitQuery({ params: { id: fileId } });
-  if (isError) return <span className="mq-tone-error">{fileTouchMessages.boardsFailed}</span>;
+  const { fits, error } = usePlacedFits(fileId);
+  if (error !== undefined) return <span className="mq-tone-error">{fileTouchMessages.boardsFailed}</span>;
   return (
-    <ul className="mq-touch-boards" aria-busy={currentData === undefined}>
-      {(currentData?.fits ?? []).filter(isFailing).flatMap((fit) =>
+    <ul className="mq-touch-boards" aria-busy={fits === undefined}>
+      {(fits ?? []).filter(isFailing).flatMap((fit) =>
         fit.boards.map(({ _id, boardname }) => (
           <li key={_id}>
             <span>{boardname}</span>
             <span className="mq-quiet">
-              {pixels(fit.width, fit.height)}, {misfitLine(fit)}
+              {pixels(fit.width, fit.height)},{' '}
+              {fit.refusal ? refusalText(fit.refusal.categories, fit.refusal.rule) : misfitLine(fit)}
             </span>
           </li>
         )),

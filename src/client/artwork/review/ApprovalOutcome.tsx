@@ -1,11 +1,14 @@
-import type { ArtworkFile, Fit } from '#contract/artwork';
-import { useExtension, useProduct } from '../../api/product.api';
+import type { ArtworkFile } from '#contract/artwork';
+import { useProduct } from '../../api/product.api';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { useGetFileFitQuery, useGetFileQuery } from '../artwork.api';
+import { useGetFileQuery } from '../artwork.api';
 import { approvalMessages } from '../artwork.messages';
+import { categoryMessages, placementMessages } from '../categories/categories.messages';
+import type { PlacedFit } from '../categories/placedFits';
+import { useCategories, usePlacedFits } from '../categories/usePlacedFits';
 import { isVideo, pixels } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
-import { boardsOf, faceSize, isFailing } from '../reviewMode/fitMessages';
+import { boardsOf, faceSize, isFailing, refusalPlace } from '../reviewMode/fitMessages';
 import { sizedPreview } from '../sizedPreview';
 import './approvalOutcome.css';
 
@@ -15,52 +18,72 @@ const maxNamed = 5;
 const smaller = 52 / 150;
 
 /**
- * The consequences of an approval: on how many boards the artwork shows, where it is sent, and which boards it does not
- * fit.
+ * The consequences of an approval: on how many boards the artwork shows, where it is sent, which boards refuse it, and
+ * which it does not fit.
  */
 export function ApprovalOutcome({ fileId }: { fileId: string }) {
-  const hasFit = useExtension('file-fit');
   const file = useGetFileQuery({ params: { id: fileId } }).currentData?.file;
-  const fits = useGetFileFitQuery({ params: { id: fileId } }, { skip: !hasFit }).currentData?.fits;
-  const failing = (fits ?? []).flatMap((fit) => (isFailing(fit) ? fit.boards.map((board) => ({ ...board, fit })) : []));
+  const { fits } = usePlacedFits(fileId);
+  const categories = useCategories(fileId);
+  const refused = (fits ?? []).filter(({ refusal }) => refusal);
+  const failing = (fits ?? []).filter((fit) => isFailing(fit) && !fit.refusal);
+  const refusedCategories = [...new Set(refused.flatMap(({ refusal }) => refusal?.categories ?? []))];
   return (
     <div className="mq-outcome">
-      <Sentence file={file} boards={fits && boardsOf(fits)} />
+      <Sentence file={file} boards={fits && boardsOf(fits)} as={categoryMessages.labels(categories ?? [])} />
+      {categories === null && <p className="mq-tone-warning">{categoryMessages.unlooked}</p>}
+      {refused.length > 0 && (
+        <>
+          <StatusLabel status="notHere">
+            {placementMessages.areNotFor(boardsOf(refused).all, refusedCategories)}
+          </StatusLabel>
+          <Boards fits={refused} />
+        </>
+      )}
       {failing.length > 0 && (
         <>
-          <StatusLabel status="doesNotFit">{approvalMessages.doNotFit(failing.length)}</StatusLabel>
-          <ul className="mq-outcome-boards">
-            {failing.slice(0, maxNamed).map(({ _id, boardname, fit }) => (
-              <li key={_id}>
-                {file && <Face file={file} fit={fit} />}
-                <span className="mq-outcome-board">
-                  <span className="mq-ellipsis">{boardname}</span>
-                  <span className="mq-two">{pixels(fit.width, fit.height)}</span>
-                </span>
-              </li>
-            ))}
-            {failing.length > maxNamed && (
-              <li className="mq-two">{approvalMessages.more(failing.length - maxNamed)}</li>
-            )}
-          </ul>
+          <StatusLabel status="doesNotFit">{approvalMessages.doNotFit(boardsOf(failing).all)}</StatusLabel>
+          <Boards fits={failing} file={file} />
         </>
       )}
     </div>
   );
 }
 
+/** The first boards by name. `file`: draws it on their shapes. */
+function Boards({ fits, file }: { fits: readonly PlacedFit[]; file?: ArtworkFile | undefined }) {
+  const boards = fits.flatMap((fit) => fit.boards.map((board) => ({ ...board, fit })));
+  return (
+    <ul className="mq-outcome-boards">
+      {boards.slice(0, maxNamed).map(({ _id, boardname, city, fit }) => (
+        <li key={_id}>
+          {file && <Face file={file} fit={fit} />}
+          <span className="mq-outcome-board">
+            <span className="mq-ellipsis">{boardname}</span>
+            <span className="mq-two">{[pixels(fit.width, fit.height), city].filter(Boolean).join(' · ')}</span>
+          </span>
+          {fit.refusal && <span>{refusalPlace(fit.refusal.rule)}</span>}
+        </li>
+      ))}
+      {boards.length > maxNamed && <li className="mq-two">{approvalMessages.more(boards.length - maxNamed)}</li>}
+    </ul>
+  );
+}
+
 interface SentenceProps {
   file: Pick<ArtworkFile, 'ads' | 'holdsUp'> | undefined;
   /** undefined: unknown (yet). */
-  boards: { all: number; failing: number } | undefined;
+  boards: { all: number; failing: number; refused: number } | undefined;
+  /** The categories that the platform is told. */
+  as: string;
 }
 
 /** 'It will show on 11 of 14 boards and goes to the platform in 10 seconds, with the 2 ads that use it. 2 campaigns no longer wait for it.' */
-function Sentence({ file, boards }: SentenceProps) {
+function Sentence({ file, boards, as }: SentenceProps) {
   const { name } = useProduct().platform;
   const fitting = boards ? boards.all - boards.failing : 0;
   const ads = file?.ads;
-  const goes = ads !== undefined && ads > 0 ? approvalMessages.goes(ads, name) : undefined;
+  const goes = ads !== undefined && ads > 0 ? approvalMessages.goes(ads, name, as) : undefined;
   const rest = ads === undefined ? approvalMessages.mayGo(name) : approvalMessages.staysHere(name);
   const campaigns = file?.holdsUp?.campaigns;
   return (
@@ -71,7 +94,9 @@ function Sentence({ file, boards }: SentenceProps) {
           {goes === undefined ? `. ${rest}` : ` and ${goes}`}
         </>
       )}
-      {boards && fitting === 0 && `${approvalMessages.shownNowhere(boards.all)} `}
+      {boards &&
+        fitting === 0 &&
+        `${boards.refused > 0 ? placementMessages.onNone(boards.all) : approvalMessages.shownNowhere(boards.all)} `}
       {fitting === 0 && (goes === undefined ? rest : `It ${goes}`)}
       {campaigns !== undefined &&
         ` ${fitting > 0 ? approvalMessages.isDecided(campaigns) : approvalMessages.waiting(campaigns)}`}
@@ -80,7 +105,7 @@ function Sentence({ file, boards }: SentenceProps) {
 }
 
 /** The board's shape with the artwork on it. */
-function Face({ file, fit: { width, height } }: { file: ArtworkFile; fit: Fit }) {
+function Face({ file, fit: { width, height } }: { file: ArtworkFile; fit: PlacedFit }) {
   const size = faceSize(width, height);
   return (
     <span className="mq-outcome-stage" aria-hidden>

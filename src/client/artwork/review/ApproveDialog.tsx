@@ -3,8 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import '../../ui/form/dialogs.css';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
-import { useExtension } from '../../api/product.api';
-import { useGetFileFitQuery } from '../artwork.api';
+import { usePlacedFits } from '../categories/usePlacedFits';
 import { approveLabel } from '../reviewMode/fitMessages';
 import { ApprovalOutcome } from './ApprovalOutcome';
 import { DecidedName, DecidedPicture } from './DecidedFile';
@@ -25,8 +24,7 @@ interface ApproveDialogProps {
 /** Asks before an approval, with the picture, where it will show and the boards that it does not fit. Enter approves, Esc cancels. */
 export function ApproveDialog({ open, context, busy = false, onCancel, onApprove, afterClose }: ApproveDialogProps) {
   const { conflict, fileId, fileName } = context;
-  const hasFit = useExtension('file-fit');
-  const fits = useGetFileFitQuery({ params: { id: fileId } }, { skip: !hasFit || !open }).currentData?.fits;
+  const { fits = [] } = usePlacedFits(fileId, { skip: !open });
   const cancel = useRef<HTMLButtonElement>(null);
   const approve = useRef<HTMLButtonElement>(null);
   const placed = useRef(false);
@@ -74,7 +72,7 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
             {...(!conflict && { 'aria-keyshortcuts': 'Enter' })}
             onClick={onApprove}
           >
-            {conflict ? conflictMessages.again : approveLabel(fits ?? [])} {!conflict && <Kbd silent>Enter</Kbd>}
+            {conflict ? conflictMessages.again : approveLabel(fits)} {!conflict && <Kbd silent>Enter</Kbd>}
           </Button>
         </>
       }

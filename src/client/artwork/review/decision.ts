@@ -1,5 +1,6 @@
 import type { ArtworkFile, modifyFile } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
+import type { Category } from '#contract/placement';
 import type { Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
 import { isObject, isText } from '../../ui/browser/reader';
@@ -24,6 +25,8 @@ export interface ReviewContext {
   /** The decision that was chosen last. */
   decision: Decision;
   reason: string;
+  /** The categories chosen for it; null: nobody has said yet; undefined: as they are stored. */
+  categories: readonly Category[] | null | undefined;
   batch?: string | undefined;
   /** Why the last step failed. */
   failure: Failure | undefined;
@@ -41,6 +44,7 @@ export type ReviewEvent =
   | { type: 'artwork.approve'; fileName: string; version: number | undefined }
   | { type: 'artwork.disapprove'; fileName: string; version: number | undefined }
   | { type: 'reason.change'; reason: string }
+  | { type: 'categories.choose'; categories: readonly Category[] | null }
   | { type: 'decision.confirm' }
   | { type: 'decision.overrule' }
   | { type: 'decision.dismiss' }
@@ -51,8 +55,9 @@ export type ReviewEvent =
 /** The facts of a saved file for the context, which never holds the row. */
 export function savedFacts({
   file,
-}: ReplyOf<typeof modifyFile>): Pick<ReviewContext, 'version' | 'undoUntil' | 'failure' | 'conflict'> {
-  return { version: file.version, undoUntil: file.undoUntil ?? undefined, failure: undefined, conflict: undefined };
+}: ReplyOf<typeof modifyFile>): Pick<ReviewContext, 'version' | 'undoUntil' | 'failure' | 'conflict' | 'categories'> {
+  const { version, undoUntil } = file;
+  return { version, undoUntil: undoUntil ?? undefined, failure: undefined, conflict: undefined, categories: undefined };
 }
 
 /** The facts of a failure for the context. After a conflict the next decision applies to the other user's version. */

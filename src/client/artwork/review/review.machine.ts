@@ -64,6 +64,7 @@ export const reviewMachine = reviewSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     reason: input.reason ?? '',
+    categories: undefined,
     decision: 'approve',
     failure: undefined,
     conflict: undefined,
@@ -72,7 +73,10 @@ export const reviewMachine = reviewSetup.createMachine({
     message: undefined,
   }),
   initial: 'reviewing',
-  on: { 'reason.change': { actions: [assign({ reason: ({ event }) => event.reason }), 'keepDraft'] } },
+  on: {
+    'reason.change': { actions: [assign({ reason: ({ event }) => event.reason }), 'keepDraft'] },
+    'categories.choose': { actions: assign({ categories: ({ event }) => event.categories }) },
+  },
   states: {
     reviewing: {
       on: {
@@ -98,7 +102,7 @@ export const reviewMachine = reviewSetup.createMachine({
     },
     saving: {
       tags: ['busy', 'inDialog'],
-      on: { 'reason.change': {} },
+      on: { 'reason.change': {}, 'categories.choose': {} },
       invoke: {
         src: 'saveDecision',
         input: ({ context }) => ({
@@ -107,6 +111,7 @@ export const reviewMachine = reviewSetup.createMachine({
             ...(context.decision === 'approve' ? {} : { approvalComment: context.reason.trim() }),
             isReviewed: true,
             isPreApproved: context.decision === 'approve',
+            ...(context.categories === undefined ? {} : { categories: context.categories && [...context.categories] }),
             ...(context.batch === undefined ? {} : { batch: context.batch }),
           },
           headers: { ifMatch: context.version },

@@ -1,5 +1,6 @@
 import { createActor, type Actor, type SnapshotFrom } from 'xstate';
 import type { ArtworkFile } from '#contract/artwork';
+import type { Category } from '#contract/placement';
 import { lostConnection } from '../../api/connection.slice';
 import type { ApiDispatch } from '../../api/sendCall';
 import { mirrorMachine } from '../../machines/devtools';
@@ -70,8 +71,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
   function stopOldest(): void {
     for (const [fileId, { actor, stop }] of reviews) {
       if (reviews.size <= keptReviews) return;
-      if (fileId === asked || !actor.getSnapshot().matches('reviewing') || actor.getSnapshot().context.failure)
-        continue;
+      if (fileId === asked || !isIdle(actor.getSnapshot())) continue;
       stop();
       reviews.delete(fileId);
     }
@@ -90,13 +90,15 @@ export function createReviewActors(dispatch: ApiDispatch) {
     ask(file: Decided, decision: Decision): ReviewActor {
       const actor = reviews.get(file._id)?.actor ?? startReview(file, true, readReason(file._id));
       asked = file._id;
-      actor.send({
-        type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove',
-        fileName: file.fileName,
-        version: file.version,
-      });
+      actor.send(begin(file, decision));
       changed();
       return actor;
+    },
+    /** Chooses what is on the artwork; it is saved with the next decision. */
+    choose(file: Decided, categories: readonly Category[] | null): void {
+      const actor = reviews.get(file._id)?.actor ?? startReview(file, true, readReason(file._id));
+      actor.send({ type: 'categories.choose', categories });
+      changed();
     },
     /**
      * Decides without dialog and notices, for bulk actions. Resolves after the last step; rejects with the failed
@@ -104,11 +106,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
      */
     decide(file: Decided, decision: Decision, reason = '', batch?: string): Promise<void> {
       const actor = startReview(file, false, reason, batch);
-      actor.send({
-        type: decision === 'approve' ? 'artwork.approve' : 'artwork.disapprove',
-        fileName: file.fileName,
-        version: file.version,
-      });
+      actor.send(begin(file, decision));
       const outcome = whenSettled(actor);
       actor.send({ type: 'decision.confirm' });
       changed();
@@ -141,6 +139,13 @@ export function createReviewActors(dispatch: ApiDispatch) {
     },
   };
 }
+
+const begin = ({ fileName, version }: Decided, decision: Decision) =>
+  ({ type: `artwork.${decision}`, fileName, version }) as const;
+
+/** Whether nothing would be lost if the actor were stopped. */
+const isIdle = (snapshot: SnapshotFrom<typeof reviewMachine>): boolean =>
+  snapshot.matches('reviewing') && !snapshot.context.failure && snapshot.context.categories === undefined;
 
 /** Whether a decision could not be saved and waits for the reviewer. */
 export const isUnsaved = (snapshot: SnapshotFrom<typeof reviewMachine>): boolean =>

@@ -3,14 +3,13 @@ import { useSelector } from '@xstate/react';
 import { Button, ConfigProvider } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { useExtension } from '../../api/product.api';
 import { usePermission } from '../../session/permissions.api';
 import { stateMessages } from '../../ui/ui.messages';
 import { IconButton } from '../../ui/display/IconButton';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { useIsPhone } from '../../ui/theme/useMediaQuery';
-import { useGetFileFitQuery } from '../artwork.api';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
+import { usePlacedFits } from '../categories/usePlacedFits';
 import { ApprovalOutcome } from '../review/ApprovalOutcome';
 import { ApproveDialog } from '../review/ApproveDialog';
 import { DisapproveQuestion } from '../review/DisapproveQuestion';
@@ -72,9 +71,7 @@ const inBar: FocusOptions = { preventScroll: true };
 
 /** The button's label, and whether the artwork fails on booked boards. The fit is in the cache already, since review mode shows it. */
 function useApproval(file: Pick<ArtworkFile, '_id'>): { label: string; someDoNotFit: boolean } {
-  const hasFit = useExtension('file-fit');
-  const { currentData } = useGetFileFitQuery({ params: { id: file._id } }, { skip: !hasFit });
-  const fits = currentData?.fits ?? [];
+  const { fits = [] } = usePlacedFits(file._id);
   return { label: approveLabel(fits), someDoNotFit: boardsOf(fits).failing > 0 };
 }
 

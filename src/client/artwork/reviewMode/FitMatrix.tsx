@@ -1,6 +1,7 @@
 import { Progress, Skeleton, Tooltip } from 'antd';
 import { useId, type CSSProperties } from 'react';
-import type { ArtworkFile, Fit } from '#contract/artwork';
+import type { ArtworkFile } from '#contract/artwork';
+import { refusalText } from '#contract/placement';
 import type { Failure } from '../../api/request';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { StatusLabel } from '../../ui/display/StatusLabel';
@@ -9,12 +10,25 @@ import { previewWidth } from '../../api/previews';
 import { ROW_WIDTH } from '../ArtworkThumbnail';
 import { FirstFrame } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
-import { boardsOf, faceSize, fitHeading, fitLine, fitStatus, fitSummary, inOrder, isFailing } from './fitMessages';
+import { placementMessages } from '../categories/categories.messages';
+import type { PlacedFit } from '../categories/placedFits';
+import {
+  boardsOf,
+  faceSize,
+  fitHeading,
+  fitLine,
+  fitStatus,
+  fitSummary,
+  inOrder,
+  isFailing,
+  refusalLine,
+  refusedBoardsLine,
+} from './fitMessages';
 
 interface FitMatrixProps {
   file: Pick<ArtworkFile, 'previewURL' | 'fileURL' | 'fileFormat'>;
   /** undefined while loading. */
-  fits: readonly Fit[] | undefined;
+  fits: readonly PlacedFit[] | undefined;
   failure?: Failure | undefined;
   onRetry?: () => void;
 }
@@ -50,7 +64,11 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
       {fits && fits.length > 0 && (
         <ul className="mq-fit-list" tabIndex={0} aria-label="Fit by resolution">
           {inOrder(fits).map((fit) => (
-            <FitOn key={`${String(fit.width)}x${String(fit.height)} ${fit.outcome}`} file={file} fit={fit} />
+            <FitOn
+              key={`${String(fit.width)}x${String(fit.height)} ${fit.outcome} ${fit.refusal?.rule._id ?? ''}`}
+              file={file}
+              fit={fit}
+            />
           ))}
         </ul>
       )}
@@ -63,12 +81,14 @@ const maxBlocks = 24;
 const blockColours = { fits: 'var(--mq-success)', bars: 'var(--mq-warning)', fails: 'var(--mq-error)' } as const;
 
 /** One block for each board, coloured by how it fits; the text beside it says the same. */
-function FitBlocks({ fits }: { fits: readonly Fit[] }) {
+function FitBlocks({ fits }: { fits: readonly PlacedFit[] }) {
   const { all } = boardsOf(fits);
   const steps = Math.min(all, maxBlocks);
-  const colours = inOrder(fits).flatMap((fit) =>
-    fit.boards.map(() => blockColours[isFailing(fit) ? 'fails' : fit.outcome === 'bars' ? 'bars' : 'fits']),
-  );
+  const colours = inOrder(fits)
+    .toReversed()
+    .flatMap((fit) =>
+      fit.boards.map(() => blockColours[isFailing(fit) ? 'fails' : fit.outcome === 'bars' ? 'bars' : 'fits']),
+    );
   const strokeColor = Array.from({ length: steps }, (_, at) => colours[Math.floor(((at + 0.5) * all) / steps)] ?? '');
   return (
     <span className="mq-fit-blocks" aria-hidden>
@@ -83,9 +103,14 @@ const whileLoading = (file: FitMatrixProps['file']): CSSProperties => ({
 });
 
 /** One resolution: the board's face with the artwork and its black bars. */
-function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
+function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: PlacedFit }) {
+  const { refusal } = fit;
+  const kind = refusal ? 'mq-fit-refused' : isFailing(fit) ? 'mq-fit-fails' : '';
   return (
-    <li className={isFailing(fit) ? 'mq-fit-on mq-fit-fails' : 'mq-fit-on'}>
+    <li
+      className={`mq-fit-on ${kind}`}
+      {...(refusal && { 'aria-label': placementMessages.notHere(refusalText(refusal.categories, refusal.rule)) })}
+    >
       <span className="mq-fit-stage">
         <span className="mq-fit-face" style={faceSize(fit.width, fit.height)}>
           {isVideo(file) ? (
@@ -97,9 +122,10 @@ function FitOn({ file, fit }: { file: FitMatrixProps['file']; fit: Fit }) {
       </span>
       <StatusLabel status={fitStatus(fit)} />
       <strong>{pixels(fit.width, fit.height)}</strong>
+      {refusal && <span className="mq-tone-error">{refusalLine(refusal)}</span>}
       <Tooltip title={fit.boards.map(({ boardname }) => boardname).join(', ')}>
         <span className="mq-two" tabIndex={0}>
-          {fitLine(fit)}
+          {refusal ? refusedBoardsLine(fit) : fitLine(fit)}
         </span>
       </Tooltip>
     </li>

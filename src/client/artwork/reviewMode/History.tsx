@@ -11,6 +11,7 @@ const deeds: Readonly<Record<string, string>> = {
   approved: 'approved it',
   disapproved: 'disapproved it',
   commented: 'commented on it',
+  categorised: 'said what is on it',
   read: 'marked it as read',
   unread: 'marked it as unread',
   undone: 'undid the decision',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers, noExtension } from '#test/artworkAnswers';
+import { beerAnswers } from '#test/placementAnswers';
 import { aFile, someFiles, someFits } from '#test/artworkFiles';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import {
@@ -107,6 +108,18 @@ export const NoBoards: Story = {
 };
 export const FitFailed: Story = { parameters: at('f1', answerFailure(getFileFit, 'internal')) };
 export const WithoutExtensions: Story = { parameters: at('f1', noExtension) };
+/** Its words suggest what is on it, and nobody has said yet. */
+export const Suggested: Story = { tags: ['smoke'], parameters: at('f1', ...beerAnswers) };
+/** Alcohol is chosen: boards refuse it, and the question names them. */
+export const Refused: Story = {
+  parameters: {
+    ...at('f1', ...beerAnswers),
+    preload: ({ services }) => {
+      services.reviews.choose(aFile(), ['alcohol']);
+      services.reviews.ask(aFile(), 'approve');
+    },
+  } satisfies StoryParameters,
+};
 /** An artwork without boards, campaigns or history. */
 export const Empty: Story = {
   parameters: at(

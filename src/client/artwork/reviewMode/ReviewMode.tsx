@@ -13,6 +13,8 @@ import { useReviewAddress, useReviewSteps, type ReviewTarget } from '../review/r
 import { useAnnouncedPresence } from '../presence/useAnnouncedPresence';
 import { useDecidedElsewhere } from '../presence/useDecidedElsewhere';
 import { usePresent } from '../presence/usePresent';
+import { useCategoryChoice } from '../categories/useCategoryChoice';
+import { useWords } from '../categories/useWords';
 import { artworkLists } from '../table/artworkLists';
 import { DecisionBar } from './DecisionBar';
 import { KeysPanel } from './KeysPanel';
@@ -119,8 +121,12 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
       ? () => reviewActors.ask(file, 'disapprove').send({ type: 'reason.change', reason })
       : undefined;
   const canReview = usePermission('review', file?.orgID) === 'yes';
+  const words = useWords(file);
+  const choice = useCategoryChoice(file, words?.suggestions ?? noSuggestions);
   useReviewKeys(fileId, zoom, canReview, {
     ...decisions,
+    choice,
+    words,
     ...steps,
     onReason,
     onClose: keysShown ? () => setKeysShown(false) : onClose,
@@ -161,12 +167,21 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
       {!finished && !error && (
         <div className="mq-review-main">
           <section className="mq-review-art" aria-label="Artwork">
-            <Stage file={file} next={upcoming} zoom={zoom} />
+            <Stage file={file} next={upcoming} zoom={zoom} words={words} />
             {file && <ReviewedFit file={file} />}
           </section>
           <aside className="mq-review-side" aria-label="Facts and decision">
             {keysShown && <KeysPanel onClose={() => setKeysShown(false)} />}
-            {!keysShown && file && <ReviewedFacts file={file} others={present.get(fileId)} onNextFree={nextFree} />}
+            {!keysShown && file && (
+              <ReviewedFacts
+                file={file}
+                choice={choice}
+                canReview={canReview}
+                words={words}
+                others={present.get(fileId)}
+                onNextFree={nextFree}
+              />
+            )}
             {!keysShown && !file && (
               <Skeleton active title={false} paragraph={{ rows: 6 }} className="mq-review-facts" />
             )}
@@ -177,6 +192,8 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
     </div>
   );
 }
+
+const noSuggestions: never[] = [];
 
 /** The end of the queue; the last decision can still be undone. */
 function Finished({ count, onClose }: { count: number; onClose: () => void }) {

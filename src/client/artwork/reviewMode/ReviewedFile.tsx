@@ -6,8 +6,13 @@ import { failureOf } from '../../api/apiError';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { useGetFileFitQuery } from '../artwork.api';
 import { reviewStatus } from '../fileFacts';
+import { usePlacedFits } from '../categories/usePlacedFits';
+import type { CategoryChoice } from '../categories/useCategoryChoice';
+import type { Words } from '../categories/useWords';
+import { WhatIsOnIt } from '../categories/WhatIsOnIt';
+import { WhereItMayNotHang } from '../categories/WhereItMayNotHang';
+import { WordsInPicture } from '../categories/WordsInPicture';
 import { AfterApproval } from './AfterApproval';
 import { Facts } from './Facts';
 import { FitMatrix } from './FitMatrix';
@@ -52,23 +57,32 @@ export function ReviewedName({ file }: FileProps) {
 /** Everything that helps to decide, beside the artwork. Memoised, so that a decision does not render it again. */
 export const ReviewedFacts = memo(function ReviewedFacts({
   file,
+  choice,
+  canReview,
+  words,
   others = [],
   onNextFree,
 }: FileProps & {
+  /** undefined where the API knows no categories. */
+  choice?: CategoryChoice | undefined;
+  canReview: boolean;
+  words?: Words | undefined;
   /** Colleagues who have it open. */
   others?: readonly string[] | undefined;
   onNextFree?: (() => void) | undefined;
 }) {
-  const hasFit = useExtension('file-fit');
   const hasHistory = useExtension('file-history');
-  const { currentData } = useGetFileFitQuery({ params: { id: file._id } }, { skip: !hasFit });
+  const { fits, facts } = usePlacedFits(file._id);
   return (
     <div className="mq-review-facts" tabIndex={0} role="region" aria-label="Facts">
       <ReviewedName file={file} />
       <PresenceNote names={others} onNextFree={onNextFree} />
       <HeldUp file={file} />
+      {choice && <WhatIsOnIt choice={choice} canChoose={canReview} />}
+      {words && <WordsInPicture words={words} />}
+      {fits && <WhereItMayNotHang fits={fits} />}
       <DecidedBefore key={file._id} file={file} />
-      <Facts file={file} facts={currentData?.file} />
+      <Facts file={file} facts={facts} />
       <WhereItRuns fileId={file._id} />
       <AfterApproval file={file} />
       {hasHistory && <History fileId={file._id} />}
@@ -78,16 +92,12 @@ export const ReviewedFacts = memo(function ReviewedFacts({
 
 /** The fit matrix, if the API has it. */
 export const ReviewedFit = memo(function ReviewedFit({ file }: FileProps) {
-  const hasFit = useExtension('file-fit');
-  const { currentData, error, isFetching, refetch } = useGetFileFitQuery(
-    { params: { id: file._id } },
-    { skip: !hasFit },
-  );
+  const { hasFit, fits, error, isFetching, refetch } = usePlacedFits(file._id);
   if (!hasFit) return null;
   return (
     <FitMatrix
       file={file}
-      fits={currentData?.fits}
+      fits={fits}
       {...(error && !isFetching && { failure: failureOf(error) })}
       onRetry={() => void refetch()}
     />

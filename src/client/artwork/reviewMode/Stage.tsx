@@ -1,9 +1,13 @@
-import { MinusOutlined, MoonOutlined, PlusOutlined, SunOutlined } from '@ant-design/icons';
+import { MinusOutlined, MoonOutlined, PlusOutlined, ScanOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { memo, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { apiAddress } from '../../api/runtime';
+import { Kbd } from '../../ui/keyboard/Kbd';
 import { IconButton } from '../../ui/display/IconButton';
+import { wordMessages } from '../categories/categories.messages';
+import type { Words } from '../categories/useWords';
+import { WordBoxes } from '../categories/WordBoxes';
 import { formatName, isVideo, pixelsOf } from '../fileFacts';
 import { filmSource } from '../FirstFrame';
 import { sizedPreview } from '../sizedPreview';
@@ -23,10 +27,11 @@ interface StageProps {
   /** The next artworks, rendered invisibly so that they appear at once at the key press. */
   next: readonly ArtworkFile[];
   zoom: StageZoom;
+  words?: Words | undefined;
 }
 
 /** The whole artwork at its aspect ratio, on a selectable backdrop. */
-export const Stage = memo(function Stage({ file, next, zoom }: StageProps) {
+export const Stage = memo(function Stage({ file, next, zoom, words }: StageProps) {
   const [backdrop, setBackdrop] = useState<Backdrop>('neutral');
   const film = useFilm();
   const { frame, drag, scale, isZoomed, step } = zoom;
@@ -57,8 +62,19 @@ export const Stage = memo(function Stage({ file, next, zoom }: StageProps) {
             </Button>
           )}
         </span>
+        {words && words.words.length > 0 && (
+          <Button
+            className={words.isShown ? 'mq-end mq-words-shown' : 'mq-end'}
+            icon={<ScanOutlined aria-hidden />}
+            aria-pressed={words.isShown}
+            aria-keyshortcuts="w"
+            onClick={words.toggle}
+          >
+            {wordMessages.show} <Kbd>W</Kbd>
+          </Button>
+        )}
         <Segmented
-          className="mq-end"
+          {...(!words?.words.length && { className: 'mq-end' })}
           aria-label="Backdrop"
           options={[...backdrops]}
           value={backdrop}
@@ -71,7 +87,7 @@ export const Stage = memo(function Stage({ file, next, zoom }: StageProps) {
         {...(isZoomed && { tabIndex: 0, role: 'region', 'aria-label': 'Zoomed artwork', ...drag })}
       >
         {(file ? [file, ...next] : []).map((shown) => (
-          <Hero key={shown._id} file={shown} scale={scale} {...(shown === file ? { film } : { hidden: true })} />
+          <Hero key={shown._id} file={shown} scale={scale} {...(shown === file ? { film, words } : { hidden: true })} />
         ))}
       </div>
       {file && isVideo(file) && <FilmBar film={film} />}
@@ -92,10 +108,11 @@ interface HeroProps {
   scale: number | undefined;
   /** The player, if the artwork is a film. */
   film?: FilmPlayer;
+  words?: Words | undefined;
 }
 
 /** The picture or film itself. */
-function Hero({ file, hidden = false, scale, film }: HeroProps) {
+function Hero({ file, hidden = false, scale, film, words }: HeroProps) {
   const [broken, setBroken] = useState(false);
   const name = `${file.fileName}, ${formatName(file.fileFormat)}`;
   const { width, height } = file;
@@ -130,14 +147,18 @@ function Hero({ file, hidden = false, scale, film }: HeroProps) {
       />
     );
   return (
-    <img
-      {...shared}
-      {...(hidden && { ref: decodeAhead })}
-      src={apiAddress(file.fileURL)}
-      alt={hidden ? '' : name}
-      decoding={hidden ? 'async' : 'sync'}
-      fetchPriority={hidden ? 'low' : 'high'}
-      draggable={false}
-    />
+    <span className={shared.className} style={style}>
+      <img
+        className="mq-hero-picture"
+        {...(hidden && { ref: decodeAhead })}
+        src={apiAddress(file.fileURL)}
+        alt={hidden ? '' : name}
+        decoding={hidden ? 'async' : 'sync'}
+        fetchPriority={hidden ? 'low' : 'high'}
+        draggable={false}
+        onError={shared.onError}
+      />
+      {words && <WordBoxes words={words} />}
+    </span>
   );
 }

@@ -1,6 +1,9 @@
 import type { Fit } from '#contract/artwork';
+import { refusalText, type HoldingRule } from '#contract/placement';
 import { grouped } from '../../ui/format/grouped';
 import { artworkMessages } from '../artwork.messages';
+import { placementMessages } from '../categories/categories.messages';
+import type { PlacedFit } from '../categories/placedFits';
 import type { Status } from '../../ui/display/StatusLabel';
 
 const statuses = {
@@ -9,17 +12,29 @@ const statuses = {
   nofit: 'doesNotFit',
   toolong: 'tooLong',
   type: 'typeNotAllowed',
-} as const satisfies Record<Fit['outcome'], Status>;
+  refused: 'notHere',
+} as const satisfies Record<Outcome, Status>;
 
-export const fitStatus = ({ outcome }: Pick<Fit, 'outcome'>): Status => statuses[outcome];
+type Outcome = Fit['outcome'] | 'refused';
+type Judged = Pick<PlacedFit, 'outcome' | 'refusal'>;
+type JudgedBoards = Pick<PlacedFit, 'outcome' | 'refusal' | 'boards'>;
 
-/** Whether the boards cannot show the artwork. */
-export const isFailing = ({ outcome }: Pick<Fit, 'outcome'>): boolean => outcome !== 'exact' && outcome !== 'bars';
+/** `refused`: the artwork may not hang there, whether it fits or not. */
+const outcomeOf = ({ outcome, refusal }: Judged): Outcome => (refusal ? 'refused' : outcome);
 
-/** The number of boards, and of those that cannot show the artwork. */
-export function boardsOf(fits: readonly Pick<Fit, 'outcome' | 'boards'>[]): { all: number; failing: number } {
+export const fitStatus = (fit: Judged): Status => statuses[outcomeOf(fit)];
+
+/** Whether the boards do not show the artwork. */
+export const isFailing = (fit: Judged): boolean => !['exact', 'bars'].includes(outcomeOf(fit));
+
+/** The number of boards, of those that do not show the artwork, and of those of them that refuse it. */
+export function boardsOf(fits: readonly JudgedBoards[]): { all: number; failing: number; refused: number } {
   const count = (some: typeof fits) => some.reduce((sum, { boards }) => sum + boards.length, 0);
-  return { all: count(fits), failing: count(fits.filter(isFailing)) };
+  return {
+    all: count(fits),
+    failing: count(fits.filter(isFailing)),
+    refused: count(fits.filter((fit) => fit.refusal)),
+  };
 }
 
 const boardsText = (count: number): string => (count === 1 ? '1 board' : `${String(count)} boards`);
@@ -38,6 +53,20 @@ export function fitLine({ boards, barsShare, scale }: Pick<Fit, 'boards' | 'bars
   return `${boardsText(boards.length)}${bars}${scaled}`;
 }
 
+/** What a rule refuses, and where: 'Alcohol at a point of care'. */
+export function refusalLine({ rule, categories }: NonNullable<PlacedFit['refusal']>): string {
+  const text = refusalText(categories, rule);
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Where or by whom the artwork is refused: 'Point of Care', 'Near a school', 'Riverline Transit'. */
+export const refusalPlace = ({ kind, name, note }: HoldingRule): string =>
+  kind === 'board' && note !== '' ? note.slice(0, 1).toUpperCase() + note.slice(1) : name;
+
+/** '3 boards', '1 board, Alfama Totem 2' */
+export const refusedBoardsLine = ({ boards }: Pick<Fit, 'boards'>): string =>
+  boards.length === 1 ? `1 board, ${boards[0]?.boardname ?? ''}` : boardsText(boards.length);
+
 /** Why boards cannot show the artwork: '50.0 % bars', 'the film is too long', 'does not take this type'. */
 export const misfitLine = ({ outcome, barsShare }: Pick<Fit, 'outcome' | 'barsShare'>): string =>
   outcome === 'toolong'
@@ -52,12 +81,13 @@ export interface FitSummary {
 }
 
 const summaryTexts: readonly {
-  outcomes: readonly Fit['outcome'][];
+  outcomes: readonly Outcome[];
   status: Status;
   text: (count: number) => string;
 }[] = [
   { outcomes: ['exact'], status: 'exactFit', text: (count) => `${String(count)} exact` },
   { outcomes: ['bars'], status: 'fitsWithBars', text: (count) => `${String(count)} with bars` },
+  { outcomes: ['refused'], status: 'notHere', text: placementMessages.notHereCount },
   {
     outcomes: ['nofit'],
     status: 'doesNotFit',
@@ -72,10 +102,10 @@ const summaryTexts: readonly {
 ];
 
 /** The number of boards for each outcome; outcomes without a board are left out. */
-export function fitSummary(fits: readonly Fit[]): FitSummary[] {
+export function fitSummary(fits: readonly PlacedFit[]): FitSummary[] {
   return summaryTexts.flatMap(({ outcomes, status, text }) => {
     const count = fits
-      .filter(({ outcome }) => outcomes.includes(outcome))
+      .filter((fit) => outcomes.includes(outcomeOf(fit)))
       .reduce((sum, { boards }) => sum + boards.length, 0);
     return count === 0 ? [] : [{ status, text: text(count) }];
   });
@@ -90,18 +120,22 @@ export function faceSize(width: number, height: number): { width: number; height
   };
 }
 
-const order: readonly Fit['outcome'][] = ['exact', 'bars', 'toolong', 'type', 'nofit'];
+const order: readonly Outcome[] = ['refused', 'nofit', 'type', 'toolong', 'exact', 'bars'];
 
-/** Best first, then by how many boards there are. */
-export const inOrder = (fits: readonly Fit[]): Fit[] =>
+/** First what keeps the artwork off, then by how well it fits, then by how many boards there are. */
+export const inOrder = (fits: readonly PlacedFit[]): PlacedFit[] =>
   fits.toSorted(
     (one, other) =>
-      order.indexOf(one.outcome) - order.indexOf(other.outcome) || other.boards.length - one.boards.length,
+      order.indexOf(outcomeOf(one)) - order.indexOf(outcomeOf(other)) || other.boards.length - one.boards.length,
   );
 
-/** 'Approve', 'Approve. 3 boards do not fit', 'Approve. No board fits': what an approval means for the booked boards. */
-export function approveLabel(fits: readonly Pick<Fit, 'outcome' | 'boards'>[]): string {
-  const { all, failing } = boardsOf(fits);
+/**
+ * What an approval means for the booked boards: 'Approve', 'Approve. 3 boards do not fit', 'Approve. Not for 6 boards'
+ * if some of them refuse it.
+ */
+export function approveLabel(fits: readonly JudgedBoards[]): string {
+  const { all, failing, refused } = boardsOf(fits);
   if (failing === 0) return artworkMessages.approve;
+  if (refused > 0) return failing === all ? placementMessages.approveForNone : placementMessages.approveNotFor(failing);
   return failing === all ? artworkMessages.approveNoneFits : artworkMessages.approveSomeDoNotFit(failing);
 }

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useUndoKey } from '../review/useUndoKey';
 import { useReviewActor } from '../review/useReviewActors';
+import { categoryTexts } from '#contract/placement';
+import { categoryMessages, wordMessages } from '../categories/categories.messages';
+import type { CategoryChoice } from '../categories/useCategoryChoice';
+import type { Words } from '../categories/useWords';
+import { keyedCategories } from '../categories/WhatIsOnIt';
 import { artworkMessages, similarMessages } from '../artwork.messages';
+import type { Shortcut } from '../../ui/keyboard/shortcuts';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import type { DecisionActions } from './DecisionBar';
 import type { StageZoom } from './useZoom';
@@ -13,6 +19,9 @@ interface ReviewKeys extends DecisionActions {
   onKeys: () => void;
   /** Copies the reason of a look-alike; undefined if there is none. */
   onReason: (() => void) | undefined;
+  /** What is on the artwork, and the words in it; undefined where the API knows none. */
+  choice: CategoryChoice | undefined;
+  words: Words | undefined;
 }
 
 /** Screen pixels by which an arrow key pans. */
@@ -106,6 +115,7 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, canReview: boolea
       repeats: true,
       run: () => zoom.pan(right, down),
     })),
+    ...categoryKeys(keys, canReview && !asking && !saving),
     { id: 'review.keys', keys: '?', label: 'Keys', group, run: keys.onKeys },
     {
       id: 'review.close',
@@ -116,4 +126,30 @@ export function useReviewKeys(fileId: string, zoom: StageZoom, canReview: boolea
       run: asking ? keys.dismiss : keys.onClose,
     },
   ]);
+}
+
+/** A digit for each category shown, while no question is open: in a disapproval the digits are reasons. */
+function categoryKeys({ choice, words }: Pick<ReviewKeys, 'choice' | 'words'>, canChoose: boolean): Shortcut[] {
+  const marks = words && { id: 'review.words', keys: 'w', label: wordMessages.show, group, run: words.toggle };
+  if (!choice) return marks ? [marks] : [];
+  return [
+    ...choice.rows.slice(0, keyedCategories).map(({ category }, nth) => ({
+      id: `review.category${String(nth + 1)}`,
+      keys: String(nth + 1),
+      label: categoryMessages.key(categoryTexts[category].label),
+      group,
+      when: canChoose,
+      run: () => choice.toggle(category),
+    })),
+    {
+      id: 'review.nothing',
+      keys: 'n',
+      label: categoryMessages.nothing,
+      group,
+      when: canChoose,
+      run: choice.toggleNothing,
+    },
+    { id: 'review.categories', keys: 't', label: categoryMessages.all, group, run: choice.toggleAll },
+    ...(marks ? [marks] : []),
+  ];
 }

@@ -1,7 +1,11 @@
+import { Select } from 'antd';
+import { categoryFilters } from '#contract/artworkLists';
+import { categoryTexts } from '#contract/placement';
 import { useExtension } from '../../api/product.api';
 import { formatDay } from '../../ui/format/moment';
 import { FilterChip } from '../../ui/table/FilterChip';
 import { artworkMessages } from '../artwork.messages';
+import { categoryMessages } from '../categories/categories.messages';
 import type { Filters } from '../../ui/table/tableSearch';
 import type { TableSearch } from '../../ui/table/useTableSearch';
 import type { artworkFilters } from './artworkLists';
@@ -20,6 +24,14 @@ export const chips: readonly { name: FlagName; label: string; opposite?: FlagNam
   { name: 'missingSSPID', label: artworkMessages.noExternalId, opposite: 'hasSSPID' },
 ];
 
+type CategoryFilter = (typeof categoryFilters)[number];
+const categoryLabel = (value: CategoryFilter): string =>
+  value === 'unlooked'
+    ? categoryMessages.unlookedShort
+    : value === 'nothing'
+      ? categoryMessages.nothing
+      : categoryTexts[value].label;
+
 interface ArtworkFiltersProps {
   label: string;
   filters: ArtworkFilterValues;
@@ -30,6 +42,7 @@ interface ArtworkFiltersProps {
 /** The search and the filter chips above an artwork table; filters that the API lacks are left out. */
 export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFiltersProps) {
   const canSearch = useExtension('file-search');
+  const hasCategories = useExtension('placement');
   return (
     <>
       {canSearch && (
@@ -51,6 +64,19 @@ export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFil
           {label}
         </FilterChip>
       ))}
+      {hasCategories && (
+        <Select<CategoryFilter>
+          size="small"
+          className="mq-category-filter"
+          aria-label={categoryMessages.category}
+          placeholder={categoryMessages.filter}
+          allowClear
+          popupMatchSelectWidth={false}
+          value={filters.category ?? null}
+          options={categoryFilters.map((value) => ({ value, label: categoryLabel(value) }))}
+          onChange={(category?: CategoryFilter) => setFilters({ category })}
+        />
+      )}
       <DecisionFilters filters={filters} setFilters={setFilters} />
     </>
   );
@@ -61,6 +87,7 @@ export function filterText(filters: ArtworkFilterValues): string {
   return [
     ...chips.filter(({ name }) => filters[name]).map(({ label }) => label),
     ...(filters.search ? [`Name: ${filters.search}`] : []),
+    ...(filters.category ? [`${categoryMessages.category}: ${categoryLabel(filters.category)}`] : []),
     ...(filters.notSet ? [artworkMessages.waitingOnly] : []),
     ...(filters.reason === undefined ? [] : [artworkMessages.rejectedFor(filters.reason)]),
     ...[filters.decidedFrom, filters.decidedTo]

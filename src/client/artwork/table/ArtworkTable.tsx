@@ -2,6 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { permitted, useTickPermissions } from '../../session/tickPermissions.api';
+import { useExtension } from '../../api/product.api';
 import { artworkMessages } from '../artwork.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { listOf } from '../../ui/table/listOf';
@@ -12,6 +13,7 @@ import type { Ticks } from '../../ui/table/useTicks';
 import { useBulkBar } from '../bulk/useBulkBar';
 import { useSelectedArtworks } from '../bulk/useSelectedArtworks';
 import { ArtworkCard } from './ArtworkCard';
+import { withCategories } from '../categories/categoryColumn';
 import { columnsByNeed, columnsWithAds, decidedColumns, narrowColumns, wideColumns } from './artworkColumns';
 import { ArtworkFilters, filterText } from './ArtworkFilters';
 import { artworkFilters, nameOf, type ArtworkList } from './artworkLists';
@@ -61,9 +63,13 @@ export function ArtworkTable({
   const query = list.rows.useQuery({ query: { ...search.query, ...list.fixed } });
   const data = useLastKnown(query.data);
   const isCompact = useMediaQuery('(max-width: 1199.98px)');
-  const columns = useMemo(() => columnsOf[shape](list.name, isCompact), [shape, list.name, isCompact]);
-  const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
   const hasFilters = shape !== 'narrow' && shape !== 'decided';
+  const hasCategories = useExtension('placement');
+  const columns = useMemo(() => {
+    const drawn = columnsOf[shape](list.name, isCompact);
+    return hasCategories && hasFilters ? withCategories(drawn) : drawn;
+  }, [shape, list.name, isCompact, hasCategories, hasFilters]);
+  const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
   const { selection, items, versionOf } = useSelectedArtworks(
     list,
     ticks,

@@ -1,6 +1,8 @@
 import type { ArtworkFile } from '#contract/artwork';
+import { categoryFilters } from '#contract/artworkLists';
 import { artworkMessages } from '../artwork.messages';
 import {
+  choiceFilter,
   dayFilter,
   flagFilter,
   longTextFilter,
@@ -18,6 +20,7 @@ const sortIDs = [
   'isReviewed',
   'isPreApproved',
   'neededBy',
+  'categories',
 ] as const;
 type ArtworkSort = (typeof sortIDs)[number];
 
@@ -34,6 +37,7 @@ export const artworkFilters = {
   hasSSPID: flagFilter,
   missingSSPID: flagFilter,
   search: textFilter,
+  category: choiceFilter(categoryFilters),
   // Set only by links from the figures; the list can only remove them.
   notSet: flagFilter,
   decidedFrom: dayFilter,

@@ -200,6 +200,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
               onMove={(latitude, longitude) => onChange({ ...draft.value, latitude, longitude })}
             />
           }
+          holding={board?.placement}
           nameVerdict={saved ? undefined : nameVerdict}
           image={
             <BoardPhoto

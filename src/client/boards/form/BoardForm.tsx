@@ -1,12 +1,15 @@
 import { DeleteOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider, Form } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
+import type { HoldingRule } from '#contract/placement';
 import { boardFormMessages } from '../boards.messages';
 import { formMessages } from '../../ui/ui.messages';
 import { screenTypes, venueTypes } from '../boardTypes';
 import { BoardTextField } from './BoardTextField';
 import { emptyBoard, fieldLabels, validateBoard, type BoardField, type BoardValues, type Verdict } from './boardValues';
 import { settled, withTyped } from './typedValues';
+import { BoardPlacement } from './BoardPlacement';
+import { FormSection } from './FormSection';
 import { BoardShape } from './BoardShape';
 import { OutsideCountry } from './OutsideCountry';
 import { countries } from '../countries/countries';
@@ -26,6 +29,8 @@ interface BoardFormProps {
   /** The map with the pin; the numbers and the pin move each other. */
   map?: ReactNode;
   image: ReactNode;
+  /** The placement rule that holds for the stored board. */
+  holding?: HoldingRule | null | undefined;
   /** The verdict on whether another board has the name; undefined while unknown. */
   nameVerdict?: Verdict | undefined;
   /** False for users who may only read: the form has no save button. */
@@ -47,6 +52,7 @@ export function BoardForm({
   alert,
   map,
   image,
+  holding,
   nameVerdict,
   canSave = true,
   onCancel,
@@ -101,10 +107,10 @@ export function BoardForm({
 
   return (
     <Form className="mq-board-form" noValidate onFinish={save}>
-      <Section name="Name" hint={adding ? boardFormMessages.addNameHint : boardFormMessages.nameHint}>
+      <FormSection name="Name" hint={adding ? boardFormMessages.addNameHint : boardFormMessages.nameHint}>
         <BoardTextField {...props('boardname')} />
-      </Section>
-      <Section name="Location" hint="Move the pin or type the numbers. Each follows the other.">
+      </FormSection>
+      <FormSection name="Location" hint="Move the pin or type the numbers. Each follows the other.">
         <div className={adding ? 'mq-fields-location' : 'mq-fields-location mq-fields-location-beside'}>
           {map}
           <div className="mq-fields-2">
@@ -115,24 +121,30 @@ export function BoardForm({
           </div>
         </div>
         <OutsideCountry values={values} disabled={isLocked} onUse={(place) => onChange({ ...values, ...place })} />
-      </Section>
-      <Section name={adding ? 'Venue and screen' : 'Venue and screen type'}>
+      </FormSection>
+      <FormSection name={adding ? 'Venue and screen' : 'Venue and screen type'}>
         <div className="mq-fields-2">
           <BoardTextField {...props('venueType')} options={venueTypes} hint={boardFormMessages.venueHint} />
           <BoardTextField {...props('screenType')} options={screenTypes} hint={boardFormMessages.screenHint} />
         </div>
-      </Section>
-      <Section name="Tech specs" {...(adding ? { hint: 'The shape is drawn from the two resolutions.' } : {})}>
+      </FormSection>
+      <FormSection name="Tech specs" {...(adding ? { hint: 'The shape is drawn from the two resolutions.' } : {})}>
         <div className={adding ? 'mq-fields-2' : 'mq-fields-3'}>
           <BoardTextField {...props('height')} kind="number" unit="px" required />
           <BoardTextField {...props('width')} kind="number" unit="px" />
           <BoardTextField {...props('surfaceArea')} kind="number" unit="m²" hint="In square metres" required={adding} />
           {adding && <BoardShape values={values} />}
         </div>
-      </Section>
-      <Section name="Image" hint="JPEG, PNG, GIF or WebP">
+      </FormSection>
+      <BoardPlacement
+        values={values}
+        holding={holding}
+        disabled={isLocked}
+        onChange={(change) => onChange({ ...values, ...change })}
+      />
+      <FormSection name="Image" hint="JPEG, PNG, GIF or WebP">
         {image}
-      </Section>
+      </FormSection>
       <Footer
         alert={alert}
         wrong={wrongShown}
@@ -218,16 +230,4 @@ function Footer({ alert, wrong, button, canSave, onCancel, onDelete }: FooterPro
 
 function goTo(field: BoardField | undefined): void {
   document.querySelector<HTMLElement>(`.mq-board-form [data-field="${field ?? ''}"] input`)?.focus();
-}
-
-function Section({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
-  return (
-    <section className="mq-form-section" aria-label={name}>
-      <div>
-        <h2>{name}</h2>
-        {hint !== undefined && <p>{hint}</p>}
-      </div>
-      <div className="mq-form-fields">{children}</div>
-    </section>
-  );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Board, BoardDraft } from '#contract/boards';
+import { refusesText, sentRefuses } from './boardRefuses';
 import { isNumberRead, numberText } from '../../ui/format/readNumber';
 import { numberMessages } from '../../ui/ui.messages';
 import { numberIn, readField, type NumberField } from './boardNumbers';
@@ -18,6 +19,8 @@ export const boardValues = z.object({
   width: z.string(),
   surfaceArea: z.string(),
   boardFile: z.string(),
+  refuses: z.string(),
+  refusesNote: z.string(),
 });
 export type BoardValues = z.output<typeof boardValues>;
 export type BoardField = keyof BoardValues;
@@ -35,6 +38,8 @@ export const emptyBoard: BoardValues = {
   width: '',
   surfaceArea: '',
   boardFile: '',
+  refuses: '',
+  refusesNote: '',
 };
 
 const shown = (n: number | null): string => (n === null ? '' : numberText(n));
@@ -52,6 +57,8 @@ export const valuesOf = (board: Board): BoardValues => ({
   width: shown(board.boardsize.width),
   surfaceArea: shown(board.surfaceArea),
   boardFile: board.boardFile ?? '',
+  refuses: refusesText(board.refuses),
+  refusesNote: board.refusesNote ?? '',
 });
 
 const sent = (values: BoardValues, field: NumberField): number | '' =>
@@ -61,6 +68,7 @@ const sent = (values: BoardValues, field: NumberField): number | '' =>
 export function createBody(values: BoardValues, owner: string | undefined, team: string | undefined): BoardDraft {
   return {
     ...fieldsOf(values),
+    ...(values.refuses === '' ? {} : sentRefuses(values)),
     boardminCPI: '',
     boardOwner: owner ?? '',
     reachBoardID: '',
@@ -76,6 +84,8 @@ export function createBody(values: BoardValues, owner: string | undefined, team:
 export function modifyBody(values: BoardValues, board: Board): Omit<BoardDraft, 'boardOwner'> {
   return {
     ...fieldsOf(values),
+    // An API without this extension would refuse the fields.
+    ...(board.refuses === undefined ? {} : sentRefuses(values)),
     ...minCPIOf(board),
     reachBoardID: board.reachBoardID,
     device_id: board.device_id,
@@ -168,6 +178,8 @@ export const serverFields: Readonly<Record<string, BoardField>> = {
   venueType: 'venueType',
   screenType: 'screenType',
   boardFile: 'boardFile',
+  refuses: 'refuses',
+  refusesNote: 'refusesNote',
 };
 
 export const fieldLabels: Readonly<Record<BoardField, string>> = {
@@ -183,4 +195,6 @@ export const fieldLabels: Readonly<Record<BoardField, string>> = {
   width: 'Horizontal Resolution',
   surfaceArea: 'Surface area',
   boardFile: 'Image',
+  refuses: 'Refuses',
+  refusesNote: 'Why it refuses',
 };

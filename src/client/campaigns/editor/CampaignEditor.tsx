@@ -1,6 +1,7 @@
 import { ConfigProvider, Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import type { Campaign } from '#contract/campaigns';
+import type { FitArtwork } from '#contract/fitRules';
 import { useExtension } from '../../api/product.api';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useLeaveGuard } from '../../save/useLeaveGuard';
@@ -55,9 +56,16 @@ export function CampaignEditor({
   const boards = useRecords<EditorBoard>(form.boards, givenBoards, useListBoardsByIdsQuery);
   const artworks = useRecords<EditorArtwork>(form.artworks, givenArtworks, useListArtworksByIdsQuery);
   const byName = useMemo(() => artworks.records.toSorted(compareNames), [artworks.records]);
-  const { data: facts = noFacts } = useListFitArtworksQuery(form.artworks, {
+  const { data: shapes = noFacts } = useListFitArtworksQuery(form.artworks, {
     skip: form.artworks.length === 0,
   });
+  const facts = useMemo(
+    () =>
+      Object.fromEntries(
+        byName.flatMap(({ _id, categories }) => (shapes[_id] ? [[_id, { ...shapes[_id], categories }]] : [])),
+      ),
+    [byName, shapes],
+  );
   const [created, setCreated] = useState<Campaign | null>(null);
   const saving = useCampaignSave({ campaign, organisation, team, edit, onCreated: setCreated });
   const payer = form.organisation === '' ? organisation : form.organisation;
@@ -153,7 +161,7 @@ export function CampaignEditor({
   );
 }
 
-const noFacts = {};
+const noFacts: Readonly<Record<string, FitArtwork>> = {};
 
 /** As the API sorts them, so that a save does not move them. */
 const compareNames = (one: EditorArtwork, other: EditorArtwork): number => {

@@ -96,6 +96,15 @@ function Mend({ code, campaign, artworks }: ConfigErrorsProps & { code: string }
         </Link>
       </>
     );
+  if (code === 'boards.refused')
+    return (
+      <>
+        <PartLink part="boards">{campaignMessages.fix.boards}</PartLink>{' '}
+        <Link to={{ pathname: '/rules', search: `${search === '' ? '?' : `${search}&`}keepsOff=true` }}>
+          {campaignMessages.seeRules}
+        </Link>
+      </>
+    );
   const part = partOf(code);
   return part === undefined ? null : <PartLink part={part}>{campaignMessages.fix[part]}</PartLink>;
 }

@@ -1,7 +1,6 @@
 import { CloseOutlined, PictureOutlined, PlayCircleFilled, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import type { FitArtwork } from '#contract/fitRules';
 import { previewsAt } from '../../api/previews';
 import { IconButton } from '../../ui/display/IconButton';
 import { StatusLabel } from '../../ui/display/StatusLabel';
@@ -9,7 +8,7 @@ import { campaignMessages } from '../campaigns.messages';
 import { ReviewLink } from './ReviewLink';
 import { ChooseArtworksDialog } from './ChooseArtworksDialog';
 import type { EditorArtwork, EditorBoard } from './campaignForm';
-import { canRun, fitOn } from './fits';
+import { canRun, fitOn, type PlacedArtwork } from './fits';
 
 /** Pixels, as in campaignPage.css. */
 const widest = 324;
@@ -17,7 +16,7 @@ const widest = 324;
 interface EditorArtworksProps {
   artworks: readonly EditorArtwork[];
   boards: readonly EditorBoard[];
-  facts: Readonly<Record<string, FitArtwork>>;
+  facts: Readonly<Record<string, PlacedArtwork>>;
   readOnly: boolean;
   /** That pays for the campaign. */
   organisation: { id: string; name: string };
@@ -108,7 +107,7 @@ export function EditorArtworks({ artworks, boards, facts, readOnly, organisation
   );
 }
 
-function FitsOn({ artwork, boards }: { artwork: FitArtwork | undefined; boards: readonly EditorBoard[] }) {
+function FitsOn({ artwork, boards }: { artwork: PlacedArtwork | undefined; boards: readonly EditorBoard[] }) {
   const fitting = useMemo(
     () => boards.filter((board) => !board.isDeleted && canRun(fitOn(artwork, board))).length,
     [artwork, boards],

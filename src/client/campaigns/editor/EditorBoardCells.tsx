@@ -1,10 +1,10 @@
-import type { FitArtwork } from '#contract/fitRules';
+import { placementMessages } from '../../artwork/categories/categories.messages';
 import { apiAddress } from '../../api/runtime';
 import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
 import { BoardLine } from '../BoardLine';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork, EditorBoard } from './campaignForm';
-import { canRun, fitOn, isUnserved, type Outcome } from './fits';
+import { canRun, fitOn, isUnserved, refusalOf, type Outcome, type PlacedArtwork } from './fits';
 
 const statuses = {
   exact: 'exactFit',
@@ -12,15 +12,20 @@ const statuses = {
   nofit: 'doesNotFit',
   toolong: 'tooLong',
   type: 'typeNotAllowed',
+  refused: 'notHere',
 } as const satisfies Record<Outcome, Status>;
 
-/** A board with its location and its problems: it is deleted or paused, or no artwork fits it. */
-export function BoardParts({ board, artworks }: { board: EditorBoard; artworks: readonly FitArtwork[] }) {
+/** A board with its location and its problems: it is deleted or paused, it refuses every artwork, or none fits it. */
+export function BoardParts({ board, artworks }: { board: EditorBoard; artworks: readonly PlacedArtwork[] }) {
+  const refusal = refusalOf(artworks, board);
   return (
     <BoardLine board={board} nameOnly withSize>
       {board.isDeleted && <StatusLabel status="deleted" />}
       {!board.isDeleted && board.boardPaused && <StatusLabel status="paused" />}
-      {isUnserved(artworks, board) && <StatusLabel status="doesNotFit">{campaignMessages.nothingFits}</StatusLabel>}
+      {refusal !== undefined && <StatusLabel status="notHere">{placementMessages.notHere(refusal)}</StatusLabel>}
+      {refusal === undefined && isUnserved(artworks, board) && (
+        <StatusLabel status="doesNotFit">{campaignMessages.nothingFits}</StatusLabel>
+      )}
     </BoardLine>
   );
 }
@@ -28,8 +33,8 @@ export function BoardParts({ board, artworks }: { board: EditorBoard; artworks: 
 interface ArtworkFitProps {
   board: EditorBoard;
   artwork: EditorArtwork;
-  facts: Readonly<Record<string, FitArtwork>>;
-  all: readonly FitArtwork[];
+  facts: Readonly<Record<string, PlacedArtwork>>;
+  all: readonly PlacedArtwork[];
 }
 
 /** How one artwork fits a board: grey if it does not but another one does. */

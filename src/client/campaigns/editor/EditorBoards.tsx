@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import type { FitArtwork } from '#contract/fitRules';
+import { useCallback, useMemo } from 'react';
+import { placementMessages } from '../../artwork/categories/categories.messages';
 import { boardMessages, boardName } from '../../boards/boards.messages';
+import { notify } from '../../ui/feedback/notify';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { StatusLabel } from '../../ui/display/StatusLabel';
@@ -10,7 +11,7 @@ import { EditorBoardSearch, filterText } from './EditorBoardSearch';
 import { ArtworkFit, ArtworkPicture, BoardParts, CardFits } from './EditorBoardCells';
 import { EditorMap } from './EditorMap';
 import { maxBoards } from './editorRecords.api';
-import { countFits, isUnserved } from './fits';
+import { countFits, isUnserved, refusalOf, type PlacedArtwork } from './fits';
 import { useBoardChoice } from './useBoardChoice';
 
 /** Pixels of the column of one artwork. */
@@ -21,7 +22,7 @@ interface EditorBoardsProps {
   ids: readonly string[];
   boards: readonly EditorBoard[];
   artworks: readonly EditorArtwork[];
-  facts: Readonly<Record<string, FitArtwork>>;
+  facts: Readonly<Record<string, PlacedArtwork>>;
   readOnly: boolean;
   /** That pays for the campaign. */
   organisation: { id: string; name: string };
@@ -31,6 +32,13 @@ interface EditorBoardsProps {
 /** Boards are chosen from the list, on the map, or by a box on the map; each shows how every artwork fits it. */
 export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisation, onChange }: EditorBoardsProps) {
   const fitArtworks = useMemo(() => artworks.flatMap(({ _id }) => facts[_id] ?? []), [artworks, facts]);
+  const disabledReason = useCallback(
+    (board: EditorBoard) => {
+      const refusal = ids.includes(board._id) ? undefined : refusalOf(fitArtworks, board);
+      return refusal && placementMessages.notHere(refusal);
+    },
+    [ids, fitArtworks],
+  );
   const choice = useBoardChoice({ organisation: organisation.id, ids, chosen: boards, artworks: fitArtworks });
   const columns = useMemo(() => columnsWith(artworks, facts, fitArtworks), [artworks, facts, fitArtworks]);
   const counts = useMemo(
@@ -44,8 +52,11 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisat
   const chosen = useMemo(() => new Set(ids), [ids]);
   const { rows } = choice.list;
   const inWords = filterText(choice, organisation.name);
-  const book = (found: readonly EditorBoard[]): void =>
-    onChange([...new Set([...ids, ...found.map(({ _id }) => _id)])].slice(0, maxBoards), found);
+  const book = (found: readonly EditorBoard[]): void => {
+    const free = found.filter((board) => refusalOf(fitArtworks, board) === undefined);
+    onChange([...new Set([...ids, ...free.map(({ _id }) => _id)])].slice(0, maxBoards), free);
+    if (free.length < found.length) notify.info(campaignMessages.leftOut(found.length - free.length));
+  };
   return (
     <div className="mq-editor-section">
       <header className="mq-card-head">
@@ -85,7 +96,9 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisat
           empty={{ text: boardMessages.empty }}
           minWidth={260 + fitWidth * artworks.length}
           selection={
-            readOnly ? undefined : { ids: chosen, names: new Map(), onChange: (next) => onChange([...next], rows) }
+            readOnly
+              ? undefined
+              : { ids: chosen, names: new Map(), onChange: (next) => onChange([...next], rows), disabledReason }
           }
         />
         <EditorMap
@@ -104,8 +117,8 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisat
 
 function columnsWith(
   artworks: readonly EditorArtwork[],
-  facts: Readonly<Record<string, FitArtwork>>,
-  all: readonly FitArtwork[],
+  facts: Readonly<Record<string, PlacedArtwork>>,
+  all: readonly PlacedArtwork[],
 ): PagedColumn<EditorBoard>[] {
   return [
     {

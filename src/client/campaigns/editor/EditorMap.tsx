@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { SelectOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import type { FitArtwork } from '#contract/fitRules';
 import { failureOf } from '../../api/apiError';
 import { useExtension } from '../../api/product.api';
 import { useListClustersQuery } from '../../boards/boards.api';
@@ -14,7 +13,7 @@ import { formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorBoard } from './campaignForm';
 import { editorRecordsApi, maxBoards, type BoardFilter } from './editorRecords.api';
-import { bestFit, canRun } from './fits';
+import { bestFit, canRun, type PlacedArtwork } from './fits';
 
 const PointsMap = lazyWithRetry(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap);
 
@@ -27,7 +26,7 @@ interface EditorMapProps {
   shown: readonly EditorBoard[];
   /** The list's filter: the map has all boards that match. */
   matching: BoardFilter;
-  artworks: readonly FitArtwork[];
+  artworks: readonly PlacedArtwork[];
   readOnly: boolean;
   onBook: (boards: readonly EditorBoard[]) => void;
 }

@@ -20,11 +20,12 @@ export type EditorBoard = Pick<
   | 'imageURL'
   | 'boardImgURL'
   | 'boardFile'
+  | 'placement'
 > &
   Pick<Board, 'isDeleted' | 'boardPaused'>;
 
 /** The parts of an artwork that the editor shows. */
-export type EditorArtwork = Pick<ArtworkFile, '_id' | 'fileName' | 'previewURL' | 'isPreApproved'>;
+export type EditorArtwork = Pick<ArtworkFile, '_id' | 'fileName' | 'previewURL' | 'isPreApproved' | 'categories'>;
 
 /** The form's values as typed. */
 export const campaignForm = z.object({

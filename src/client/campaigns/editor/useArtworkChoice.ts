@@ -70,6 +70,6 @@ export function useArtworkChoice(boards: readonly EditorBoard[], organisation: {
 }
 
 function fitsAny(file: ArtworkFile, boards: readonly EditorBoard[]): boolean {
-  const { width = null, height = null, durationMs = null, fileFormat: type } = file;
-  return boards.some((board) => canRun(fitOn({ width, height, durationMs, type }, board)));
+  const { width = null, height = null, durationMs = null, fileFormat: type, categories } = file;
+  return boards.some((board) => canRun(fitOn({ width, height, durationMs, type, categories }, board)));
 }

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { FitArtwork } from '#contract/fitRules';
 import { failureOf } from '../../api/apiError';
 import { useListBoardIdsQuery, useListBoardsQuery } from '../../boards/boards.api';
 import { tableStatus } from '../../ui/table/listOf';
 import type { List } from '../../ui/table/pagedTableProps';
 import type { EditorBoard } from './campaignForm';
 import { useListBoardPagesQuery, type BoardFilter } from './editorRecords.api';
-import { bestFit, canRun } from './fits';
+import { bestFit, canRun, type PlacedArtwork } from './fits';
 
 /** The filters of the list of boards. `fit` narrows it to the chosen boards with this best fit. */
 export interface ChoiceFilters {
@@ -47,10 +46,10 @@ interface ChoiceInput {
   /** Ids of the chosen boards, and their records as far as they are loaded. */
   ids: readonly string[];
   chosen: readonly EditorBoard[];
-  artworks: readonly FitArtwork[];
+  artworks: readonly PlacedArtwork[];
 }
 
-const hasFit = (fit: ChoiceFilters['fit'], artworks: readonly FitArtwork[], board: EditorBoard): boolean => {
+const hasFit = (fit: ChoiceFilters['fit'], artworks: readonly PlacedArtwork[], board: EditorBoard): boolean => {
   const best = bestFit(artworks, board);
   return fit === null || (fit === 'without' ? best !== undefined && !canRun(best) : best === fit);
 };

@@ -16,6 +16,7 @@ const names: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/ads/, nounMessages.adsAndFiles],
   [/^\/boards/, nounMessages.boards],
   [/^\/inventory/, nounMessages.inventory],
+  [/^\/rules/, nounMessages.placementRules],
   [/^\/insights/, nounMessages.insights],
   [/^\/audit/, nounMessages.auditLog],
   [/^\/profile/, profileMessages.title],

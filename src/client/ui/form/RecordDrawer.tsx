@@ -16,6 +16,10 @@ interface RecordDrawerProps {
   changed: boolean;
   /** Shown above the buttons, for example a failure. */
   alert?: ReactNode;
+  /** Says on the button what saving does. */
+  saveLabel?: string;
+  /** Pixels. */
+  width?: number;
   /** The destructive action, at the left of the footer. */
   destructive?: ReactNode;
   onSubmit: () => void;
@@ -31,6 +35,8 @@ export function RecordDrawer({
   busy,
   changed,
   alert,
+  saveLabel = formMessages.saveChanges,
+  width = 480,
   destructive,
   onSubmit,
   onClose,
@@ -48,7 +54,7 @@ export function RecordDrawer({
   return (
     <Drawer
       open
-      size={480}
+      size={width}
       aria-labelledby={titleId}
       className="mq-record-drawer"
       keyboard={!busy}
@@ -72,7 +78,7 @@ export function RecordDrawer({
             {formMessages.cancel}
           </Button>
           <Button type="primary" htmlType="submit" form={formId} disabled={busy || !changed}>
-            {busy ? formMessages.saving : formMessages.saveChanges}
+            {busy ? formMessages.saving : saveLabel}
           </Button>
         </div>
       }

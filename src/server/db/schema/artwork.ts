@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FileFacts, SubmissionState } from '#contract/artwork';
+import type { Category } from '#contract/placement';
 import type { WithdrawalState } from '#contract/withdrawals';
 import { moment, sortKeyText } from './columns';
 import { organisations } from './people';
@@ -12,6 +13,7 @@ export interface DecisionBefore {
   approvalComment: string | null;
   decidedAt?: string | null;
   decidedBy?: string | null;
+  categories?: Category[] | null;
   /** The decision took a queued submission back: undo queues it again. */
   resubmit?: boolean;
 }
@@ -34,6 +36,8 @@ export const files = pgTable(
     isReviewed: boolean('is_reviewed').notNull().default(false),
     isPreApproved: boolean('is_pre_approved'),
     approvalComment: text('approval_comment'),
+    /** What it shows; an empty list: nothing sensitive; null: nobody has said yet. */
+    categories: jsonb('categories').$type<Category[]>(),
     reachCreativeId: text('reach_creative_id'),
     mwCreativeId: text('mw_creative_id'),
     sha256: text('sha256').notNull(),

@@ -1,5 +1,6 @@
 export * from './artwork';
 export * from './boards';
+export * from './placement';
 export * from './people';
 export * from './identity';
 export * from './records';

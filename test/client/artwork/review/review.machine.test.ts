@@ -23,6 +23,7 @@ const events: Event[] = [
   { type: 'artwork.disapprove', fileName: 'kestrel.jpg', version: 3 },
   { type: 'reason.change', reason: 'Too dark' },
   { type: 'reason.change', reason: '  ' },
+  { type: 'categories.choose', categories: ['alcohol'] },
   { type: 'decision.confirm' },
   { type: 'decision.overrule' },
   { type: 'decision.dismiss' },

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { aFile, someFits } from '#test/artworkFiles';
 import { reviewIn, withReview } from '../../../../src/client/artwork/review/reviewAddress';
 import { factRows } from '../../../../src/client/artwork/reviewMode/Facts';
-import { faceSize, fitLine, fitSummary, inOrder } from '../../../../src/client/artwork/reviewMode/fitMessages';
+import type { Category } from '#contract/placement';
+import { heldRules, ruledFits } from '#test/placementAnswers';
+import { placedFits } from '../../../../src/client/artwork/categories/placedFits';
+import {
+  approveLabel,
+  faceSize,
+  fitLine,
+  fitSummary,
+  inOrder,
+  refusalLine,
+} from '../../../../src/client/artwork/reviewMode/fitMessages';
 import { historyText } from '../../../../src/client/artwork/reviewMode/History';
 import { nextUndecided } from '../../../../src/client/artwork/reviewMode/useReviewQueue';
 import { fitScale, zoomed } from '../../../../src/client/artwork/reviewMode/useZoom';
@@ -26,15 +36,36 @@ describe('the fit matrix', () => {
     expect(fitLine({ boards: [...boards, ...boards], barsShare: 0, scale: 1 })).toBe('2 boards');
   });
 
-  it('shows the best first', () => {
+  it('shows first what keeps off, then the best', () => {
     expect(inOrder(someFits.toReversed()).map(({ outcome }) => outcome)).toEqual([
+      'nofit',
+      'type',
+      'toolong',
       'exact',
       'exact',
       'bars',
-      'toolong',
-      'type',
-      'nofit',
     ]);
+  });
+
+  it('sets apart the boards that refuse what is on it; a board that also does not fit counts once', () => {
+    const texts = (categories: readonly Category[] | null) => {
+      const placed = placedFits(ruledFits, heldRules, categories);
+      const refused = placed.flatMap((fit) => (fit.refusal ? [[refusalLine(fit.refusal), fit.boards.length]] : []));
+      return { label: approveLabel(placed), refused, summary: fitSummary(placed).map(({ text }) => text) };
+    };
+    expect(texts(['alcohol'])).toEqual({
+      label: 'Approve. Not for 6 boards',
+      refused: [
+        ['Alcohol at a point of care', 3],
+        ['Alcohol, near a school', 1],
+      ],
+      summary: ['6 exact', '3 with bars', '4 not here', 'too long for 1', '1 does not take this type'],
+    });
+    expect(texts([])).toMatchObject({ label: 'Approve. 3 boards do not fit', refused: [] });
+    expect(texts(null).label).toBe('Approve. 3 boards do not fit');
+    const everywhere = [{ ...heldRules[0]!, refuses: ['alcohol' as const] }];
+    const all = ruledFits.map((fit) => ({ ...fit, boards: fit.boards.map((board) => ({ ...board, rule: 'r1' })) }));
+    expect(approveLabel(placedFits(all, everywhere, ['alcohol']))).toBe('Approve. For no board');
   });
 
   it('draws each board at its own shape within 150 by 96', () => {

@@ -12,7 +12,10 @@ export const shownName = async (name: string) =>
   waitFor(() => expect(document.querySelector('.mq-reviewed-name h2')).toHaveTextContent(name));
 
 /** Opens review mode on the first of three artworks named `<name>-<number>`; the queue is oldest first. */
-export async function openQueue(name: string): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
+export async function openQueue(
+  name: string,
+  prepare?: (ids: readonly string[]) => Promise<void>,
+): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
   const ids: string[] = [];
   for (const index of [1, 2, 3])
     ids.push(
@@ -22,6 +25,7 @@ export async function openQueue(name: string): Promise<{ page: Omit<OpenPage, 'c
       }),
     );
   await anAd(on.db, ids[0] ?? '');
+  await prepare?.(ids);
   const page = openPart(on, <WithReview>Closed.</WithReview>, {
     address: `/home?review=${ids[0] ?? ''}&reviewList=waiting&waiting.search=${name}`,
   });

@@ -1,0 +1,97 @@
+import { CheckOutlined, ScanOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { categoryTexts } from '#contract/placement';
+import { Kbd } from '../../ui/keyboard/Kbd';
+import { categoryMessages } from './categories.messages';
+import type { CategoryChoice, CategoryRow } from './useCategoryChoice';
+import './categories.css';
+
+/** How many categories have a digit key. */
+export const keyedCategories = 9;
+
+interface WhatIsOnItProps {
+  choice: CategoryChoice;
+  /** False for users who may not decide on it. */
+  canChoose: boolean;
+}
+
+/** The categories of an artwork: those that its words suggest, those that are chosen, and all others on request. */
+export function WhatIsOnIt({ choice, canChoose }: WhatIsOnItProps) {
+  const { categories, rows, showsAll } = choice;
+  const suggested = rows.filter(({ isChosen, words }) => !isChosen && words.length > 0).length;
+  const counts = categoryMessages.counts(categories?.length ?? 0, suggested);
+  const isNothing = categories?.length === 0;
+  return (
+    <section className="mq-on-it">
+      <h3>
+        {categoryMessages.heading} <span className="mq-on-it-count">{counts}</span>
+      </h3>
+      {categories === null && <p className="mq-tone-warning">{categoryMessages.unlooked}</p>}
+      <ul className="mq-categories" aria-label={categoryMessages.heading}>
+        {rows.map((row, nth) => (
+          <CategoryLine
+            key={row.category}
+            row={row}
+            digit={nth < keyedCategories ? String(nth + 1) : undefined}
+            disabled={!canChoose}
+            onToggle={() => choice.toggle(row.category)}
+          />
+        ))}
+      </ul>
+      <div className="mq-on-it-foot">
+        <Button
+          aria-pressed={isNothing}
+          aria-keyshortcuts="n"
+          disabled={!canChoose}
+          {...(isNothing && { className: 'mq-category-chosen', icon: <CheckOutlined aria-hidden /> })}
+          onClick={choice.toggleNothing}
+        >
+          {categoryMessages.nothing} <Kbd>N</Kbd>
+        </Button>
+        <Button aria-expanded={showsAll} aria-keyshortcuts="t" onClick={choice.toggleAll}>
+          {showsAll ? categoryMessages.fewer : categoryMessages.all} <Kbd>T</Kbd>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface CategoryLineProps {
+  row: CategoryRow;
+  /** Its key. */
+  digit: string | undefined;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+/** A suggestion is dashed, with the words that suggest it; a chosen one is filled, with a tick. */
+function CategoryLine({ row: { category, isChosen, words }, digit, disabled, onToggle }: CategoryLineProps) {
+  const { label, sentence } = categoryTexts[category];
+  const isSuggested = words.length > 0;
+  const kind = isChosen ? 'mq-category-chosen' : isSuggested ? 'mq-category-suggested' : '';
+  const act = isChosen ? categoryMessages.takeOff : categoryMessages.add;
+  return (
+    <li className={`mq-category ${kind}`}>
+      <span className="mq-category-icon">
+        {isChosen ? <CheckOutlined aria-hidden /> : isSuggested && <ScanOutlined aria-hidden />}
+      </span>
+      <span className="mq-category-text">
+        <strong>{label}</strong>
+        <span className="mq-two">
+          {!isSuggested ? sentence : isChosen ? categoryMessages.seen(words) : categoryMessages.suggests(words)}
+        </span>
+      </span>
+      <Button
+        size="small"
+        type={isChosen ? 'text' : 'default'}
+        disabled={disabled}
+        aria-label={categoryMessages.actOn(act, label)}
+        aria-pressed={isChosen}
+        {...(digit !== undefined && { 'aria-keyshortcuts': digit })}
+        onClick={onToggle}
+      >
+        {act} {digit !== undefined && <Kbd>{digit}</Kbd>}
+      </Button>
+    </li>
+  );
+}

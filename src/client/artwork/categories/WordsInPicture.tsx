@@ -1,0 +1,37 @@
+import { Tag } from 'antd';
+import { wordMessages } from './categories.messages';
+import type { Words } from './useWords';
+
+/** The words that were read in the picture; the one under the pointer or with the focus is marked in it. */
+export function WordsInPicture({ words: { state, words, active, setActive } }: { words: Words }) {
+  if (state === 'unreadable') return null;
+  const off = () => setActive(undefined);
+  return (
+    <section className="mq-words">
+      <h3>
+        {wordMessages.heading} {words.length > 0 && <span className="mq-on-it-count">{wordMessages.by}</span>}
+      </h3>
+      {words.length === 0 && (
+        <p className="mq-quiet" role="status">
+          {state === 'waiting' ? wordMessages.reading : wordMessages.none}
+        </p>
+      )}
+      <div className="mq-word-list">
+        {words.map(({ text, suggests }, index) => {
+          const on = () => setActive(index);
+          return (
+            <span key={index} onMouseEnter={on} onMouseLeave={off} onFocus={on} onBlur={off}>
+              <Tag.CheckableTag
+                checked={active === index}
+                className={suggests.length > 0 ? 'mq-word mq-word-suggests' : 'mq-word'}
+                onChange={(isOn) => setActive(isOn ? index : undefined)}
+              >
+                {text}
+              </Tag.CheckableTag>
+            </span>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Checkbox, ConfigProvider, Input, Select } from 'antd';
+import { categoriesText, categoryNames, categoryTexts, type Category, type HoldingRule } from '#contract/placement';
+import { useExtension } from '../../api/product.api';
+import { Field } from '../../ui/form/Field';
+import { foldedSearch } from '../../ui/form/foldedSearch';
+import { placementFormMessages } from '../boards.messages';
+import { refusesOf, refusesText } from './boardRefuses';
+import { FormSection } from './FormSection';
+import { fieldLabels, type BoardValues } from './boardValues';
+
+interface BoardPlacementProps {
+  values: Pick<BoardValues, 'refuses' | 'refusesNote'>;
+  /** The rule that holds for the stored board. */
+  holding: HoldingRule | null | undefined;
+  disabled: boolean;
+  onChange: (change: Partial<BoardPlacementProps['values']>) => void;
+}
+
+/**
+ * What may not hang on the board: the rule that holds, and one of its own. Nothing where the API knows no categories.
+ */
+export function BoardPlacement({ values: { refuses, refusesNote }, holding, disabled, onChange }: BoardPlacementProps) {
+  const hasPlacement = useExtension('placement');
+  const own = refusesOf(refuses);
+  const isLocked = ConfigProvider.useConfig().componentDisabled || disabled;
+  if (!hasPlacement) return null;
+  return (
+    <FormSection name={placementFormMessages.section}>
+      {holding && own === null && holding.kind !== 'board' && (
+        <p className="mq-two">
+          {placementFormMessages.holds(holding.kind, holding.name, categoriesText(holding.refuses), holding.note)}
+        </p>
+      )}
+      {!holding && own === null && <p className="mq-two">{placementFormMessages.none}</p>}
+      <Checkbox
+        checked={own !== null}
+        disabled={isLocked}
+        onChange={({ target }) => onChange({ refuses: target.checked ? placementFormMessages.nothing : '' })}
+      >
+        {placementFormMessages.own}
+      </Checkbox>
+      {own && (
+        <div className="mq-fields-2">
+          <Field label={fieldLabels.refuses} name="refuses" hint={placementFormMessages.ownHint}>
+            {(control) => (
+              <Select<Category[]>
+                {...control}
+                mode="multiple"
+                disabled={isLocked}
+                placeholder={placementFormMessages.nothing}
+                showSearch={foldedSearch}
+                value={own}
+                options={categoryNames.map((value) => ({ value, label: categoryTexts[value].label }))}
+                onChange={(next) => onChange({ refuses: refusesText(next) })}
+              />
+            )}
+          </Field>
+          <Field label={fieldLabels.refusesNote} name="refusesNote" hint={placementFormMessages.whyHint}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={300}
+                disabled={isLocked}
+                value={refusesNote}
+                onChange={({ target }) => onChange({ refusesNote: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </FormSection>
+  );
+}

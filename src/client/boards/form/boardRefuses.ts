@@ -1,0 +1,25 @@
+import { categoryNames, categoryTexts, type Category } from '#contract/placement';
+import { placementFormMessages } from '../boards.messages';
+
+const separator = ' · ';
+
+/** A board's own rule as the text of the form's field: '' without one. */
+export function refusesText(refuses: readonly Category[] | null | undefined): string {
+  if (!refuses) return '';
+  if (refuses.length === 0) return placementFormMessages.nothing;
+  return categoryNames
+    .filter((each) => refuses.includes(each))
+    .map((each) => categoryTexts[each].label)
+    .join(separator);
+}
+
+/** The rule of such a text; null without one. */
+export function refusesOf(text: string): Category[] | null {
+  const labels = text.split(separator);
+  return text === '' ? null : categoryNames.filter((each) => labels.includes(categoryTexts[each].label));
+}
+
+export const sentRefuses = ({ refuses, refusesNote }: { refuses: string; refusesNote: string }) => ({
+  refuses: refusesOf(refuses),
+  refusesNote: refuses === '' ? '' : refusesNote,
+});

@@ -1,0 +1,127 @@
+import { Segmented, Select } from 'antd';
+import { useState } from 'react';
+import { ruleKinds, type RuleKind } from '#contract/placement';
+import type { PlacementRule } from '#contract/placementRules';
+import { useBoardFacetsQuery, useListBoardsQuery } from '../../boards/boards.api';
+import { boardName } from '../../boards/boards.messages';
+import { OrganisationSelect } from '../../organisations/OrganisationPicker';
+import { useGetOrganisationQuery } from '../../organisations/organisations.api';
+import { Field } from '../../ui/form/Field';
+import { foldedSearch } from '../../ui/form/foldedSearch';
+import { RecordDialog } from '../../ui/form/RecordDialog';
+import { useDebounced } from '../../ui/form/useDebounced';
+import { kindNames, ruleMessages } from './placement.messages';
+
+interface AddRuleDialogProps {
+  /** The existing rules: choosing their subject opens them. */
+  rules: readonly PlacementRule[];
+  onClose: () => void;
+  onChoose: (rule: PlacementRule) => void;
+}
+
+interface Subject {
+  value: string;
+  label: string;
+}
+
+/** Chooses for what a rule is made: the kind, then the record. */
+export function AddRuleDialog({ rules, onClose, onChoose }: AddRuleDialogProps) {
+  const [kind, setKind] = useState<RuleKind>('board');
+  const [subject, setSubject] = useState<Subject>();
+  const [tried, setTried] = useState(false);
+  const ownerId = kind === 'owner' ? (subject?.value ?? '') : '';
+  const owner = useGetOrganisationQuery({ params: { id: ownerId } }, { skip: ownerId === '' }).data?.org.orgName;
+  const submit = () => {
+    setTried(true);
+    if (!subject) return;
+    const known = rules.find((rule) => rule.kind === kind && rule.subject === subject.value);
+    onChoose(known ?? newRule(kind, subject.value, owner ?? subject.label));
+  };
+  return (
+    <RecordDialog title={ruleMessages.add} label={ruleMessages.next} busy={false} onSubmit={submit} onClose={onClose}>
+      <Field label={ruleMessages.chooseKind}>
+        {({ id }) => (
+          <Segmented<RuleKind>
+            id={id}
+            block
+            aria-label={ruleMessages.chooseKind}
+            options={ruleKinds.map((value) => ({ value, label: kindNames[value] }))}
+            value={kind}
+            onChange={(next) => {
+              setKind(next);
+              setSubject(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Field label={kindNames[kind]} required problem={tried && !subject ? ruleMessages.choose(kind) : undefined}>
+        {({ id }) =>
+          kind === 'owner' ? (
+            <OrganisationSelect
+              id={id}
+              value={subject?.value}
+              onChoose={(value) => setSubject(value === undefined ? undefined : { value, label: value })}
+            />
+          ) : kind === 'board' ? (
+            <BoardSelect id={id} value={subject} onChoose={setSubject} />
+          ) : (
+            <VenueTypeSelect id={id} value={subject} onChoose={setSubject} />
+          )
+        }
+      </Field>
+    </RecordDialog>
+  );
+}
+
+interface SubjectSelectProps {
+  id: string;
+  value: Subject | undefined;
+  onChoose: (subject: Subject) => void;
+}
+
+function BoardSelect({ id, value, onChoose }: SubjectSelectProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), 250);
+  const { data, isFetching } = useListBoardsQuery({
+    query: { deleted: false, page: 1, pageSize: 20, sortID: 'boardname', sortDesc: false, ...(search && { search }) },
+  });
+  return (
+    <Select<Subject>
+      id={id}
+      labelInValue
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={isFetching}
+      value={value ?? null}
+      options={(data?.boards ?? []).map((board) => ({ value: board._id, label: boardName(board) }))}
+      onChange={({ value: boardId, label }: Subject) => onChoose({ value: boardId, label })}
+    />
+  );
+}
+
+function VenueTypeSelect({ id, value, onChoose }: SubjectSelectProps) {
+  const { data } = useBoardFacetsQuery({});
+  return (
+    <Select<string>
+      id={id}
+      showSearch={foldedSearch}
+      value={value?.value ?? null}
+      options={(data?.venueTypes ?? []).filter((type) => type !== '').map((type) => ({ value: type, label: type }))}
+      onChange={(type) => onChoose({ value: type, label: type })}
+    />
+  );
+}
+
+const newRule = (kind: RuleKind, subject: string, name: string): PlacementRule => ({
+  _id: `new:${kind}:${subject}`,
+  kind,
+  subject,
+  name,
+  place: '',
+  boards: 0,
+  refuses: [],
+  note: '',
+  by: null,
+  at: null,
+  fallback: null,
+  keptOff: { boards: 0, campaigns: 0 },
+});

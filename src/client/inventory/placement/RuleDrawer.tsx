@@ -1,0 +1,147 @@
+import { Button, Input } from 'antd';
+import { z } from 'zod';
+import { category, categoryNames, type Category } from '#contract/placement';
+import type { PlacementRule } from '#contract/placementRules';
+import { SaveAlert } from '../../save/SaveAlert';
+import { useLeaveGuard } from '../../save/useLeaveGuard';
+import { useSaveRecord } from '../../save/useSaveRecord';
+import { undoOfferMs, useUndoOffer } from '../../ui/bulk/useUndoOffer';
+import { WhatThisTouches } from '../../ui/bulk/WhatThisTouches';
+import { Field } from '../../ui/form/Field';
+import { RecordDrawer } from '../../ui/form/RecordDrawer';
+import { useDebounced } from '../../ui/form/useDebounced';
+import { useDraft } from '../../ui/form/useDraft';
+import { useShortcuts } from '../../ui/keyboard/useShortcuts';
+import { nounMessages, touchMessages } from '../../ui/ui.messages';
+import { CategoryBoxes } from './CategoryBoxes';
+import { kindNames, ruleMessages } from './placement.messages';
+import { useSavePlacementRuleMutation } from './placementRules.api';
+import { useRuleTouches } from './useRuleTouches';
+
+const draftShape = z.object({ refuses: z.array(category), note: z.string() });
+type RuleDraft = z.output<typeof draftShape>;
+/** Milliseconds after the last tick. */
+const pause = 250;
+
+const isSame = (some: readonly Category[], others: readonly Category[]): boolean =>
+  some.length === others.length && some.every((each) => others.includes(each));
+const isNew = ({ _id }: PlacementRule): boolean => _id.startsWith('new:');
+
+interface RuleDrawerProps {
+  rule: PlacementRule;
+  onClose: () => void;
+}
+
+/** What one board, media owner or venue type refuses, and which bookings a change touches before it is saved. */
+export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
+  const draft = useDraft<RuleDraft>(`rule:${rule._id}`, draftShape, { refuses: rule.refuses, note: rule.note });
+  const { refuses, note } = draft.value;
+  const set = (change: Partial<RuleDraft>) => draft.set({ ...draft.value, ...change });
+  const changed = isNew(rule) || !isSame(refuses, rule.refuses) || note !== rule.note;
+  const settled = useDebounced(refuses, pause);
+  const touches = useRuleTouches(rule, settled, isNew(rule) || !isSame(settled, rule.refuses));
+  const save = useSaveRule(rule, () => {
+    draft.clear();
+    onClose();
+  });
+  const leave = useLeaveGuard(changed && !isNew(rule), save.busy, draft.clear);
+  const close = () =>
+    void leave().then((sure) => {
+      if (!sure) return;
+      draft.clear();
+      onClose();
+    });
+  const submit = (next: Category[] | null = refuses) => void save.run({ refuses: next, note });
+  useShortcuts([
+    {
+      id: 'rule.save',
+      keys: 'mod+s',
+      label: ruleMessages.save(undefined),
+      group: nounMessages.placementRules,
+      whileTyping: true,
+      when: changed && !save.busy,
+      run: submit,
+    },
+  ]);
+  const { fallback } = rule;
+  return (
+    <RecordDrawer
+      title={rule.name}
+      subtitle={[kindNames[rule.kind], rule.kind === 'board' ? rule.place : ruleMessages.boards(rule.boards)]
+        .filter((part) => part !== '' && !(isNew(rule) && part === ruleMessages.boards(0)))
+        .join(' · ')}
+      width={600}
+      busy={save.busy}
+      changed={changed}
+      saveLabel={ruleMessages.save(touches.counts)}
+      alert={<SaveAlert failure={save.failure} text={ruleMessages.saveFailed} />}
+      destructive={
+        rule.kind !== 'venueType' &&
+        !isNew(rule) && (
+          <Button danger disabled={save.busy} onClick={() => submit(null)}>
+            {ruleMessages.remove}
+          </Button>
+        )
+      }
+      onSubmit={() => submit(fallback && isSame(refuses, fallback.refuses) && note === '' ? null : refuses)}
+      onClose={close}
+    >
+      <section data-shortcuts aria-label={ruleMessages.refuses}>
+        <div className="mq-rule-head">
+          <h3>{ruleMessages.refuses}</h3>
+          <span className="mq-quiet">{ruleMessages.ofAll(refuses.length)}</span>
+          {fallback && !isSame(refuses, fallback.refuses) && (
+            <Button type="link" size="small" className="mq-end" onClick={() => set({ refuses: fallback.refuses })}>
+              {ruleMessages.backToDefault}
+            </Button>
+          )}
+        </div>
+        <CategoryBoxes
+          value={refuses}
+          stored={isNew(rule) ? undefined : rule.refuses}
+          onChange={(next) => set({ refuses: categoryNames.filter((each) => next.includes(each)) })}
+        />
+      </section>
+      <Field label={ruleMessages.why} hint={ruleMessages.whyHint}>
+        {(control) => (
+          <Input {...control} maxLength={300} value={note} onChange={({ target }) => set({ note: target.value })} />
+        )}
+      </Field>
+      {changed && (
+        <div>
+          <div className="mq-rule-head">
+            <h3>{touchMessages.panel}</h3>
+            <span className="mq-quiet">{ruleMessages.bookings}</span>
+          </div>
+          <WhatThisTouches counted={touches.counted} />
+        </div>
+      )}
+    </RecordDrawer>
+  );
+}
+
+/** Saves a rule (null takes it back) and offers to undo that. */
+function useSaveRule(rule: PlacementRule, onSaved: () => void) {
+  const [save] = useSavePlacementRuleMutation();
+  const { kind, subject, name } = rule;
+  const offerUndo = useUndoOffer('placement.rule', {
+    label: ruleMessages.undo,
+    group: nounMessages.placementRules,
+  });
+  const before = isNew(rule) || rule.by === null ? null : rule.refuses;
+  return useSaveRecord<{ refuses: Category[] | null; note: string }, unknown>({
+    version: rule.version,
+    send: (values, { ifMatch }) => save({ body: { kind, subject, ...values }, headers: { ifMatch } }).unwrap(),
+    onSaved: () => {
+      offerUndo({
+        text: ruleMessages.saved(name),
+        until: Date.now() + undoOfferMs,
+        ids: [rule._id],
+        takeBack: () => save({ body: { kind, subject, refuses: before, note: rule.note } }).unwrap(),
+        undone: () => ruleMessages.undone(name),
+        notUndone: () => ruleMessages.notUndone,
+      });
+      onSaved();
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Select } from 'antd';
+import { categoryNames, categoryTexts, ruleKinds, type Category, type RuleKind } from '#contract/placement';
+import { categoryMessages } from '../../artwork/categories/categories.messages';
+import { SearchField } from '../../ui/form/SearchField';
+import { kindNames, ruleMessages } from './placement.messages';
+
+interface Filters {
+  search?: string;
+  category?: Category;
+  kind?: RuleKind;
+  keepsOff?: boolean;
+}
+
+interface RuleFiltersProps {
+  filters: Filters;
+  onChange: (patch: { [Name in keyof Filters]?: Filters[Name] | undefined }, step?: 'push' | 'replace') => void;
+}
+
+/** Search and filters of the placement rules. */
+export function RuleFilters({ filters, onChange }: RuleFiltersProps) {
+  return (
+    <>
+      <SearchField
+        label={ruleMessages.search}
+        placeholder={ruleMessages.search}
+        value={filters.search ?? ''}
+        onChange={(text) => onChange({ search: text === '' ? undefined : text }, 'replace')}
+      />
+      <Select<Category | null>
+        className="mq-inventory-filter"
+        aria-label={categoryMessages.category}
+        placeholder={categoryMessages.filter}
+        allowClear
+        popupMatchSelectWidth={false}
+        value={filters.category ?? null}
+        options={categoryNames.map((value) => ({ value, label: categoryTexts[value].label }))}
+        onChange={(category: Category | null | undefined) => onChange({ category: category ?? undefined })}
+      />
+      <Select<RuleKind | ''>
+        className="mq-inventory-filter"
+        aria-label={ruleMessages.kind}
+        value={filters.kind ?? ''}
+        options={[
+          { value: '', label: ruleMessages.allKinds },
+          ...ruleKinds.map((value) => ({ value, label: kindNames[value] })),
+        ]}
+        onChange={(kind) => onChange({ kind: kind === '' ? undefined : kind })}
+      />
+      <Checkbox
+        className="mq-end"
+        checked={filters.keepsOff === true}
+        onChange={({ target }) => onChange({ keepsOff: target.checked || undefined })}
+      >
+        {ruleMessages.keepsOff}
+      </Checkbox>
+    </>
+  );
+}

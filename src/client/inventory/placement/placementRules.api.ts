@@ -1,0 +1,23 @@
+import * as contract from '#contract/placementRules';
+import { api, mutation, query } from '../../api/api';
+import { listTag } from '../../api/tags';
+
+/** What a rule keeps off, it keeps off boards, artworks and campaigns. */
+const ruled = () => [listTag('board'), listTag('artwork'), listTag('campaign'), listTag('audit')];
+
+export const placementRulesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPlacementRules: query(build, contract.listPlacementRules, () => [
+      listTag('board'),
+      listTag('artwork'),
+      listTag('campaign'),
+    ]),
+    savePlacementRule: mutation(build, contract.savePlacementRule, ruled, { ownFailureText: true }),
+    countRuleTouches: query(build, contract.countRuleTouches, () => [], {
+      keepUnusedDataFor: 0,
+      ownFailureText: true,
+    }),
+  }),
+});
+
+export const { useListPlacementRulesQuery, useSavePlacementRuleMutation, useCountRuleTouchesQuery } = placementRulesApi;

@@ -1,0 +1,134 @@
+import { BankOutlined, DesktopOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import { categoryTexts } from '#contract/placement';
+import type { PlacementRule } from '#contract/placementRules';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { WithReason } from '../../ui/display/WithReason';
+import { formatDate } from '../../ui/format/moment';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { ruleMessages } from './placement.messages';
+
+const icons = {
+  board: <DesktopOutlined aria-hidden />,
+  owner: <BankOutlined aria-hidden />,
+  venueType: <EnvironmentOutlined aria-hidden />,
+};
+
+export interface RuleEdit {
+  /** undefined: the role has no rights on rules. */
+  onEdit: ((rule: PlacementRule) => void) | undefined;
+  disabledReason: string | undefined;
+}
+
+function Where({ rule: { kind, name, place, boards } }: { rule: PlacementRule }) {
+  return (
+    <span className="mq-rule-where">
+      {icons[kind]}
+      <span>
+        {name}
+        <span className="mq-two">{kind === 'board' ? place : ruleMessages.boards(boards)}</span>
+      </span>
+    </span>
+  );
+}
+
+function Refuses({ rule: { refuses } }: { rule: PlacementRule }) {
+  return (
+    <span className="mq-rule-tags">
+      {refuses.length === 0 && <Tag className="mq-rule-nothing">{ruleMessages.refusesNothing}</Tag>}
+      {refuses.map((category) => (
+        <Tag key={category}>{categoryTexts[category].label}</Tag>
+      ))}
+    </span>
+  );
+}
+
+/** The note, who and when; for a default, its source. */
+function Why({ rule: { kind, name, note, by, at, fallback } }: { rule: PlacementRule }) {
+  if (by === null)
+    return (
+      <>
+        {ruleMessages.isDefault}
+        {fallback && (
+          <span className="mq-two">
+            <a
+              href={fallback.source.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={ruleMessages.sourceOf(name, fallback.source.title)}
+            >
+              {ruleMessages.source}
+            </a>
+          </span>
+        )}
+      </>
+    );
+  return (
+    <>
+      {note === '' && kind === 'venueType' ? ruleMessages.changedHere : note}
+      <span className="mq-two">{[by, at && formatDate(at)].filter(Boolean).join(', ')}</span>
+    </>
+  );
+}
+
+function KeptOff({ rule: { keptOff } }: { rule: PlacementRule }) {
+  if (keptOff.boards === 0) return <span className="mq-quiet">{ruleMessages.nothingKeptOff}</span>;
+  return (
+    <>
+      <StatusLabel status="notHere">{ruleMessages.boards(keptOff.boards)}</StatusLabel>
+      <span className="mq-two">{ruleMessages.inCampaigns(keptOff.campaigns)}</span>
+    </>
+  );
+}
+
+function Edit({ rule, edit: { onEdit, disabledReason } }: { rule: PlacementRule; edit: RuleEdit }) {
+  if (!onEdit) return null;
+  return (
+    <WithReason reason={disabledReason}>
+      <Button
+        size="small"
+        disabled={disabledReason !== undefined}
+        aria-label={ruleMessages.editOf(rule.name)}
+        onClick={() => onEdit(rule)}
+      >
+        {ruleMessages.edit}
+      </Button>
+    </WithReason>
+  );
+}
+
+export const ruleColumns = (edit: RuleEdit): readonly PagedColumn<PlacementRule>[] => [
+  { id: 'where', title: ruleMessages.where, width: 228, skeleton: 'two', render: (rule) => <Where rule={rule} /> },
+  { id: 'refuses', title: ruleMessages.refuses, skeleton: 'one', render: (rule) => <Refuses rule={rule} /> },
+  { id: 'why', title: ruleMessages.why, width: 172, skeleton: 'two', render: (rule) => <Why rule={rule} /> },
+  {
+    id: 'keptOff',
+    title: ruleMessages.keptOff,
+    width: 138,
+    skeleton: 'two',
+    render: (rule) => <KeptOff rule={rule} />,
+  },
+  {
+    id: 'edit',
+    title: ruleMessages.edit,
+    hideTitle: true,
+    width: 80,
+    skeleton: 'none',
+    render: (rule) => <Edit rule={rule} edit={edit} />,
+  },
+];
+
+/** A rule on a phone. */
+export const ruleCard = (rule: PlacementRule, edit: RuleEdit) => (
+  <div className="mq-rule-card">
+    <Where rule={rule} />
+    <Refuses rule={rule} />
+    <div>
+      <Why rule={rule} />
+    </div>
+    <div>
+      <KeptOff rule={rule} />
+    </div>
+    <Edit rule={rule} edit={edit} />
+  </div>
+);

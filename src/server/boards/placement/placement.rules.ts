@@ -1,0 +1,56 @@
+import { ruleKinds, type Category, type HoldingRule, type RuleKind } from '#contract/placement';
+import type { StoredRule } from './storedRules';
+import { defaultRules } from './defaults';
+
+export interface PlacedBoard {
+  id: string;
+  boardname: string;
+  venueType: string;
+  rules: StoredRule[] | null;
+}
+
+export const ruleId = (kind: RuleKind, subject: string): string => `${kind}:${subject}`;
+
+/** The rule that holds for a board: the narrowest that says anything, else the default of its venue type. */
+export function ruleOf({ boardname, venueType, rules }: PlacedBoard): HoldingRule | null {
+  for (const kind of ruleKinds) {
+    const stored = rules?.find((rule) => rule.kind === kind);
+    if (stored) {
+      const { subject, name, refuses, note } = stored;
+      return { _id: ruleId(kind, subject), kind, name: kind === 'board' ? boardname : name, refuses, note };
+    }
+  }
+  const fallback = Object.hasOwn(defaultRules, venueType) ? defaultRules[venueType] : undefined;
+  if (!fallback) return null;
+  const { refuses } = fallback;
+  return { _id: ruleId('venueType', venueType), kind: 'venueType', name: venueType, refuses: [...refuses], note: '' };
+}
+
+/** A board with its rules as if one rule were changed; null takes the rule back. */
+export function rulesWith<Board extends PlacedBoard & { boardOwner: string | null }>(
+  board: Board,
+  { kind, subject, refuses }: { kind: RuleKind; subject: string; refuses: Category[] | null },
+): Board {
+  const of = { board: board.id, owner: board.boardOwner, venueType: board.venueType }[kind];
+  if (of !== subject) return board;
+  const others = (board.rules ?? []).filter((rule) => rule.kind !== kind);
+  return {
+    ...board,
+    rules: refuses === null ? others : [...others, { kind, subject, name: subject, refuses, note: '' }],
+  };
+}
+
+/** A board's own rule in a save of the board; null takes it back. */
+export interface OwnRule {
+  refuses: Category[] | null;
+  note: string;
+}
+
+/** The own rule in the body of a save; undefined: unchanged. */
+export const ownRuleOf = ({
+  refuses,
+  refusesNote = '',
+}: {
+  refuses?: Category[] | null | undefined;
+  refusesNote?: string | undefined;
+}): OwnRule | undefined => (refuses === undefined ? undefined : { refuses, note: refusesNote });

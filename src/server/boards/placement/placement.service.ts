@@ -1,0 +1,62 @@
+import { categoryTexts, type Category, type RuleKind } from '#contract/placement';
+import { recordAudit } from '../../audit/audit.queries';
+import { changesOf } from '../../audit/changes.rules';
+import type { Queryable } from '../../db/connect';
+import type { Actor } from '../../http/actor';
+import { failure } from '../../http/failure';
+import { countBoardsBy, findRules, findSubject, lockRule, removeRule, writeRule } from './placement.queries';
+import { ruleId } from './placement.rules';
+
+export interface RuleChange {
+  kind: RuleKind;
+  subject: string;
+  /** null takes the rule back. */
+  refuses: Category[] | null;
+  note: string;
+}
+
+const labels = (refuses: readonly Category[] | null | undefined): string | null =>
+  refuses ? refuses.map((each) => categoryTexts[each].label).join(', ') || 'nothing' : null;
+
+/** The rules with what they are for, and how many boards owners and venue types have. */
+export async function readRules(db: Queryable) {
+  return {
+    rules: await findRules(db),
+    byOwner: await countBoardsBy(db, 'boardOwner'),
+    byType: await countBoardsBy(db, 'venueType'),
+  };
+}
+
+export const lockedRule = lockRule;
+
+/**
+ * Writes a rule in the caller's transaction, with the audit log. Returns whether it changed anything.
+ * @throws Failure `board.not_found`, `organisation.not_found`
+ */
+export async function saveRule(
+  tx: Queryable,
+  { kind, subject, refuses, note }: RuleChange,
+  actor: Actor,
+): Promise<boolean> {
+  const name = kind === 'venueType' ? subject : await findSubject(tx, kind, subject);
+  if (name === undefined) throw failure(kind === 'board' ? 'board.not_found' : 'organisation.not_found');
+  const before = await lockRule(tx, kind, subject);
+  const isSame =
+    refuses === null
+      ? before === undefined
+      : before !== undefined && before.note === note && labels(before.refuses) === labels(refuses);
+  if (isSame) return false;
+  if (refuses === null) await removeRule(tx, kind, subject);
+  else await writeRule(tx, { kind, subject, refuses, note, byName: actor.name });
+  await recordAudit(tx, actor, {
+    action: 'placement.save',
+    subject: 'rule',
+    subjectId: ruleId(kind, subject),
+    detail: `${name}: ${refuses === null ? 'rule removed' : `refuses ${labels(refuses) ?? ''}`}`,
+    changes: changesOf(
+      { refuses: labels(before?.refuses), note: before?.note ?? null },
+      { refuses: labels(refuses), note: refuses === null ? null : note },
+    ),
+  });
+  return true;
+}

@@ -1,0 +1,192 @@
+import type { z } from 'zod';
+import { covers, type Scope } from '#contract/permissions';
+import { refusedBy, ruleKinds, type Category, type RuleKind } from '#contract/placement';
+import type { listPlacementRules, placementRule, ruleTouches } from '#contract/placementRules';
+import { touchedLimit } from '#contract/touches';
+import { listArtworksById } from '../../artwork/artwork.service';
+import { asFile } from '../../artwork/artworkFile';
+import { defaultRules } from '../../boards/placement/defaults';
+import { ruleId, ruleOf, rulesWith } from '../../boards/placement/placement.rules';
+import { lockedRule, readRules, saveRule, type RuleChange } from '../../boards/placement/placement.service';
+import type { Queryable } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import type { Actor } from '../../http/actor';
+import { refuseStale } from '../../http/stale';
+import type { Services } from '../../start/services';
+import { foldText } from '#contract/fold';
+import {
+  countNarrower,
+  findBoardsOf,
+  findBookedArtworks,
+  type BookedArtwork,
+  type BookedBoard,
+} from './bookings.queries';
+
+type Rule = z.input<typeof placementRule>;
+type Query = z.output<typeof listPlacementRules.query>;
+
+/** Every rule that the caller may see, the defaults of venue types included, in the order of the list. */
+async function allRules(db: Queryable, visible: Scope): Promise<Rule[]> {
+  const { rules, byOwner, byType } = await readRules(db);
+  const keptOff = await countKeptOff(db);
+  const none = { boards: 0, campaigns: 0 };
+  const stored = rules.flatMap((rule): Rule[] => {
+    const { kind, subject, boardname, orgName, boardOwner } = rule;
+    const name = kind === 'board' ? boardname : kind === 'owner' ? orgName : subject;
+    const owner = kind === 'board' ? boardOwner : kind === 'owner' ? subject : undefined;
+    if (name === null || (owner !== undefined && !covers(visible, owner))) return [];
+    return [
+      {
+        _id: ruleId(kind, subject),
+        kind,
+        subject,
+        name,
+        place: kind === 'board' ? [rule.city, rule.venueType].filter(Boolean).join(' · ') : '',
+        boards: kind === 'board' ? 1 : ((kind === 'owner' ? byOwner : byType).get(subject) ?? 0),
+        refuses: rule.refuses,
+        note: rule.note,
+        by: rule.byName,
+        at: rule.at.toISOString(),
+        fallback: kind === 'venueType' ? fallbackOf(subject) : null,
+        keptOff: keptOff.get(ruleId(kind, subject)) ?? none,
+        version: rule.version,
+      },
+    ];
+  });
+  const known = new Set(stored.map(({ _id }) => _id));
+  const defaults = Object.entries(defaultRules).map(([type, { refuses }]): Rule => ({
+    _id: ruleId('venueType', type),
+    kind: 'venueType',
+    subject: type,
+    name: type,
+    place: '',
+    boards: byType.get(type) ?? 0,
+    refuses: [...refuses],
+    note: '',
+    by: null,
+    at: null,
+    fallback: fallbackOf(type),
+    keptOff: keptOff.get(ruleId('venueType', type)) ?? none,
+  }));
+  return [...stored, ...defaults.filter(({ _id }) => !known.has(_id))].sort(
+    (a, b) =>
+      ruleKinds.indexOf(a.kind) - ruleKinds.indexOf(b.kind) ||
+      Number(b.keptOff.boards > 0) - Number(a.keptOff.boards > 0) ||
+      (foldText(a.name) < foldText(b.name) ? -1 : 1),
+  );
+}
+
+function fallbackOf(type: string): Rule['fallback'] {
+  const fallback = Object.hasOwn(defaultRules, type) ? defaultRules[type] : undefined;
+  return fallback ? { refuses: [...fallback.refuses], source: fallback.source } : null;
+}
+
+/** One page of the rules. */
+export async function listRules(db: Queryable, { page, pageSize, ...filter }: Query, visible: Scope) {
+  const all = await allRules(db, visible);
+  const wanted = foldText(filter.search ?? '');
+  const matching = all.filter(
+    ({ name, kind, refuses, keptOff }) =>
+      foldText(name).includes(wanted) &&
+      (filter.kind === undefined || kind === filter.kind) &&
+      (filter.category === undefined || refuses.includes(filter.category)) &&
+      (filter.keepsOff !== true || keptOff.boards > 0),
+  );
+  const count = (kind: RuleKind): number => matching.filter((rule) => rule.kind === kind).length;
+  return {
+    rules: matching.slice((page - 1) * pageSize, page * pageSize),
+    totalRules: matching.length,
+    counts: { board: count('board'), owner: count('owner'), venueType: count('venueType') },
+  };
+}
+
+const boardsByCampaign = (boards: readonly BookedBoard[]): Map<string, BookedBoard[]> => {
+  const found = new Map<string, BookedBoard[]>();
+  for (const board of boards) found.set(board.campaignId, [...(found.get(board.campaignId) ?? []), board]);
+  return found;
+};
+
+/** By rule: on how many boards it keeps off artworks of running and coming campaigns, and of how many. */
+async function countKeptOff(db: Queryable): Promise<Map<string, { boards: number; campaigns: number }>> {
+  const artworks = (await findBookedArtworks(db)).filter(({ categories }) => (categories ?? []).length > 0);
+  const boards = boardsByCampaign(await findBoardsOf(db, [...new Set(artworks.map(({ campaignId }) => campaignId))]));
+  const kept = new Map<string, { boards: Set<string>; campaigns: Set<string> }>();
+  for (const { campaignId, categories } of artworks)
+    for (const board of boards.get(campaignId) ?? []) {
+      const rule = ruleOf(board);
+      if (!rule || refusedBy(categories, rule).length === 0) continue;
+      const found = kept.get(rule._id) ?? { boards: new Set(), campaigns: new Set() };
+      kept.set(rule._id, { boards: found.boards.add(board.id), campaigns: found.campaigns.add(campaignId) });
+    }
+  return new Map([...kept].map(([id, found]) => [id, { boards: found.boards.size, campaigns: found.campaigns.size }]));
+}
+
+/** How many of the boards an artwork loses and gets back by a change, and on how many it shows after it. */
+function changeOn(
+  boards: readonly BookedBoard[],
+  { categories }: BookedArtwork,
+  changed: { kind: RuleKind; subject: string; refuses: Category[] | null },
+) {
+  const counts = { boards: boards.length, lost: 0, gained: 0, left: 0 };
+  for (const board of boards) {
+    const before = refusedBy(categories, ruleOf(board)).length > 0;
+    const after = refusedBy(categories, ruleOf(rulesWith(board, changed))).length > 0;
+    if (after && !before) counts.lost += 1;
+    if (before && !after) counts.gained += 1;
+    if (!after) counts.left += 1;
+  }
+  return counts;
+}
+
+/** Which running and coming bookings a change of a rule touches: first those that lose boards. */
+export async function touchesOf(
+  db: Queryable,
+  changed: { kind: RuleKind; subject: string; refuses: Category[] | null },
+  visible: Scope,
+  origin: string,
+): Promise<z.input<typeof ruleTouches>> {
+  const booked = (await findBookedArtworks(db, changed)).filter(({ parentOrg }) => covers(visible, parentOrg));
+  const boards = boardsByCampaign(await findBoardsOf(db, [...new Set(booked.map(({ campaignId }) => campaignId))]));
+  const all = booked
+    .map((artwork) => ({ artwork, ...changeOn(boards.get(artwork.campaignId) ?? [], artwork, changed) }))
+    .filter(({ lost, gained }) => lost + gained > 0)
+    .sort((a, b) => b.lost - a.lost || b.gained - a.gained);
+  const sum = (key: 'lost' | 'gained') => ({
+    campaigns: new Set(all.flatMap((each) => (each[key] > 0 ? [each.artwork.campaignId] : []))).size,
+    boards: all.reduce((total, each) => total + each[key], 0),
+  });
+  const listed = all.slice(0, touchedLimit);
+  const rows = await listArtworksById(db, [...new Set(listed.map(({ artwork }) => artwork.fileId))]);
+  const files = new Map(rows.map((row) => [row.id, asFile(row, origin)]));
+  return {
+    bookings: listed.flatMap(({ artwork, ...counts }) => {
+      const file = files.get(artwork.fileId);
+      const { campaignId, campaignName, startTime, running } = artwork;
+      const start = startTime === null ? null : new Date(startTime).toISOString();
+      return file ? [{ _id: campaignId, campaignName, startTime: start, running, file, ...counts }] : [];
+    }),
+    losing: sum('lost'),
+    gaining: sum('gained'),
+    unlooked: new Set(booked.flatMap(({ fileId, categories }) => (categories === null ? [fileId] : []))).size,
+    narrower: await countNarrower(db, changed.kind, changed.subject),
+  };
+}
+
+/**
+ * Saves a rule; null takes it back.
+ * @throws Failure `record.stale`, `board.not_found`, `organisation.not_found`
+ */
+export async function changeRule(
+  { database }: Pick<Services, 'database'>,
+  change: RuleChange,
+  { actor, ifMatch, visible }: { actor: Actor; ifMatch: number | undefined; visible: Scope },
+): Promise<Rule | null> {
+  const id = ruleId(change.kind, change.subject);
+  const find = async (db: Queryable) => (await allRules(db, visible)).find(({ _id }) => _id === id) ?? null;
+  return inTransaction(database.db, async (tx) => {
+    const version = (await lockedRule(tx, change.kind, change.subject))?.version;
+    await refuseStale(tx, { id, ...(version !== undefined && { version }) }, ifMatch, () => find(tx));
+    await saveRule(tx, change, actor);
+    return find(tx);
+  });
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { modifyFile } from '#contract/artwork';
+import { testApp } from '#test/app';
+import { anArtwork } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
+import { openPage } from '#test/page';
+import { aUser, signInAs } from '#test/people';
+import { refusal } from '#test/wire';
+
+const on = testApp();
+
+beforeAll(async () => {
+  const clinic = await aBoard(on.db, { boardname: 'St Anna', venueType: 'Point of Care' });
+  const street = await aBoard(on.db, { boardname: 'Alfama Totem', venueType: 'Roadside' });
+  const file = await anArtwork(on.db, { fileName: 'cold-brew.png' });
+  await aCampaign(on.db, { campaignName: 'Winter on the river', boards: [clinic, street], artworks: [file] });
+  await on.call(modifyFile, {
+    params: { id: file },
+    body: { isPreApproved: true, categories: ['unhealthyFood'] },
+  });
+});
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('a change of a rule names the bookings that it touches on its button, is saved, and undone', async () => {
+  const page = await openPage(on, '/rules?orgID=all');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Placement rules' })).toBeInTheDocument();
+  const rule = await row(/Point of Care/);
+  expect(within(rule).getByText('Nothing kept off')).toBeInTheDocument();
+  expect(within(rule).getByRole('link', { name: /^Source of the default of Point of Care/ })).toBeInTheDocument();
+  await page.user.click(within(rule).getByRole('button', { name: 'Edit the rule of Point of Care' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Point of Care' });
+  expect(within(drawer).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.user.click(within(drawer).getByRole('checkbox', { name: 'Food high in fat, sugar or salt' }));
+  expect(within(drawer).getByText('New')).toBeInTheDocument();
+  const panel = await within(drawer).findByRole('region', { name: 'What this touches' });
+  expect(await within(panel).findByText('Winter on the river')).toBeInTheDocument();
+  expect(within(panel).getByText('1 of 2 boards stops')).toBeInTheDocument();
+  await page.user.click(await within(drawer).findByRole('button', { name: 'Save. 1 campaign loses 1 board' }));
+  expect(await screen.findByText('The rule of Point of Care is saved.')).toBeInTheDocument();
+  await waitFor(async () => expect(within(await row(/Point of Care/)).getByText('in 1 campaign')).toBeInTheDocument());
+  await page.user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(within(await row(/Point of Care/)).getByText('Default')).toBeInTheDocument());
+});
+
+test('a rule is added for a board, filters narrow the list, and a failure keeps the drawer', async () => {
+  const page = await openPage(on, '/rules?orgID=all');
+  await row(/Point of Care/);
+  await page.user.click(screen.getByRole('button', { name: 'Add a rule' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a rule' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Next' }));
+  expect(await within(dialog).findByText('Choose the board')).toBeInTheDocument();
+  await page.user.click(within(dialog).getByRole('combobox'));
+  await page.user.click(await screen.findByTitle('Alfama Totem'));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Next' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Alfama Totem' });
+  const heal = page.wire.interrupt(({ path }) => (path === '/api/placement/rules/save' ? refusal(500) : undefined));
+  await page.user.click(within(drawer).getByRole('checkbox', { name: 'Alcohol' }));
+  await page.user.click(within(drawer).getByRole('button', { name: 'Save' }));
+  expect(await within(drawer).findByText(/^Failed to save the rule\. Error: /)).toBeInTheDocument();
+  heal();
+  await page.user.click(within(drawer).getByRole('button', { name: 'Save' }));
+  expect(await row(/Alfama Totem/)).toHaveTextContent('Alcohol');
+  await page.go('/rules?orgID=all&search=nowhere');
+  expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
+});
+
+test('a role without rights on rules reads them, without Edit and Add a rule', async () => {
+  const viewer = await aUser(on.db, { email: 'viewer@test.example', roles: [{ role: 'Viewer', organisations: null }] });
+  await openPage(on, '/rules?orgID=all', { token: await signInAs(on.db, viewer) });
+  const rule = await row(/Point of Care/);
+  expect(within(rule).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add a rule' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,133 @@
+import { getFileFit, getFileHistory, listArtworks, modifyFile, undoDecision } from '#contract/artwork';
+import { getBoard, modifyBoard } from '#contract/boards';
+import { getCampaign } from '#contract/campaigns';
+import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint';
+import { categoryNames, refusedBy, type Category } from '#contract/placement';
+import { countRuleTouches, getFileWords, listPlacementRules, savePlacementRule } from '#contract/placementRules';
+import { testApp } from '#test/app';
+import { anArtwork } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
+import { ruleOf } from '../../../src/server/boards/placement/placement.rules';
+import { fileWords } from '../../../src/server/db/schema/schema';
+import type { StoredRule } from '../../../src/server/boards/placement/storedRules';
+
+const on = testApp();
+/** The reply of a call, which must not fail. */
+const reply = async <E extends Endpoint>(call: E, input: CallInput<E>): Promise<ReplyOf<E>> =>
+  (await on.call(call, input)).reply;
+
+/** A beer poster that a running campaign books on a clinic's board and a board on the street. */
+async function aBeerPoster() {
+  const { db } = on;
+  const clinic = await aBoard(db, { boardname: 'St Anna', venueType: 'Point of Care', city: 'Lisbon' });
+  const street = await aBoard(db, { boardname: 'Alfama Totem', venueType: 'Street Furniture' });
+  const file = await anArtwork(db, { fileName: 'lager.png' });
+  const campaign = await aCampaign(db, { campaignName: 'Thursdays', boards: [clinic, street], artworks: [file] });
+  return { clinic, street, file, campaign };
+}
+const approve = (id: string, categories?: Category[]) =>
+  reply(modifyFile, { params: { id }, body: { isPreApproved: true, ...(categories && { categories }) } });
+const refused = async (id: string) => {
+  const { fits, rules = [] } = await reply(getFileFit, { params: { id } });
+  const holding = new Map(rules.map((rule) => [rule._id, rule]));
+  return fits.flatMap(({ boards }) =>
+    boards.flatMap(({ boardname, rule }) =>
+      refusedBy(['alcohol'], holding.get(rule ?? '')).length > 0 ? boardname : [],
+    ),
+  );
+};
+
+test('categories are saved with the decision, told in its history, found by the filter, and undone with it', async () => {
+  const { file } = await aBeerPoster();
+  expect((await approve(file, ['alcohol'])).file.categories).toEqual(['alcohol']);
+  const { events } = await reply(getFileHistory, { params: { id: file } });
+  expect(events[0]?.checks).toContain('On it: Alcohol');
+  const found = async (category: 'alcohol' | 'nothing' | 'unlooked') =>
+    (
+      await reply(listArtworks, { query: { category, search: 'lager', sortID: 'categories', pageSize: 100 } })
+    ).files.some(({ _id }) => _id === file);
+  expect([await found('alcohol'), await found('nothing'), await found('unlooked')]).toEqual([true, false, false]);
+  await reply(undoDecision, { params: { id: file } });
+  expect([await found('alcohol'), await found('unlooked')]).toEqual([false, true]);
+  await approve(file, []);
+  expect(await found('nothing')).toBe(true);
+});
+
+test('the narrowest rule that says anything holds: a board goes before its owner, and that before its venue type', () => {
+  const rule = (kind: StoredRule['kind'], refuses: Category[]): StoredRule => ({
+    kind,
+    subject: 's',
+    name: kind,
+    refuses,
+    note: '',
+  });
+  const choices: (Category[] | undefined)[] = [undefined, [], ['alcohol'], ['politics', 'adult']];
+  const wrong: string[] = [];
+  for (const board of choices)
+    for (const owner of choices)
+      for (const venueType of choices)
+        for (const category of categoryNames) {
+          const rules = [
+            ...(board ? [rule('board', board)] : []),
+            ...(owner ? [rule('owner', owner)] : []),
+            ...(venueType ? [rule('venueType', venueType)] : []),
+          ];
+          const held = ruleOf({ id: 'b', boardname: 'B', venueType: 'Tree', rules });
+          const expected = (board ?? owner ?? venueType ?? []).includes(category);
+          if (refusedBy([category], held).length > 0 !== expected)
+            wrong.push(JSON.stringify({ board, owner, venueType, category }));
+        }
+  expect(wrong).toEqual([]);
+});
+
+test('a default of the venue type holds until the board or the rule says something else', async () => {
+  const { clinic, file } = await aBeerPoster();
+  expect(await refused(file)).toEqual(['St Anna']);
+  const open = { params: { id: clinic }, body: { refuses: [], refusesNote: 'Inside a bar' } };
+  expect((await reply(modifyBoard, open)).board).toMatchObject({ refuses: [], refusesNote: 'Inside a bar' });
+  expect(await refused(file)).toEqual([]);
+  await reply(modifyBoard, { params: { id: clinic }, body: { refuses: null } });
+  const { board } = await reply(getBoard, { params: { id: clinic } });
+  expect(board.placement).toMatchObject({ kind: 'venueType', name: 'Point of Care' });
+});
+
+test('a rule tells what it touches before it is saved, keeps off, and is refused when it is stale', async () => {
+  const { street, file, campaign } = await aBeerPoster();
+  await approve(file, ['alcohol']);
+  const change = { kind: 'board' as const, subject: street, refuses: ['alcohol' as const], note: 'Near a school' };
+  const { note: _, ...counted } = change;
+  const touches = await reply(countRuleTouches, { body: counted });
+  expect(touches).toMatchObject({
+    bookings: [{ _id: campaign, campaignName: 'Thursdays', running: true, boards: 2, lost: 1, gained: 0, left: 0 }],
+    losing: { campaigns: 1, boards: 1 },
+  });
+  const clinics = { ...counted, kind: 'venueType' as const, subject: 'Point of Care', refuses: [] };
+  expect(await reply(countRuleTouches, { body: clinics })).toMatchObject({ gaining: { campaigns: 1, boards: 1 } });
+  const { rule } = await reply(savePlacementRule, { body: change });
+  expect(rule).toMatchObject({ name: 'Alfama Totem', keptOff: { boards: 1, campaigns: 1 }, version: 1 });
+  const { rules } = await reply(listPlacementRules, { query: { kind: 'board', search: 'alfama' } });
+  expect(rules.map(({ _id }) => _id)).toContain(rule?._id);
+  const stale = { headers: { 'if-match': '"1"' } };
+  await on.call(savePlacementRule, { body: { ...change, refuses: ['alcohol', 'adult'] } }, stale);
+  expect((await on.call(savePlacementRule, { body: change }, stale)).failure.code).toBe('record.stale');
+  const { campaign: stopped } = await reply(getCampaign, { params: { id: campaign } });
+  expect(stopped.configErrors).toContainEqual({
+    code: 'boards.refused',
+    message: 'Not here: alcohol, near a school. It shows nothing on 2 of its 2 boards.',
+  });
+});
+
+test('words suggest categories by whole words; a picture that was not read has none', async () => {
+  const { file } = await aBeerPoster();
+  const words = () => reply(getFileWords, { params: { id: file } });
+  expect(await words()).toEqual({ state: 'unreadable', words: [], suggestions: [] });
+  const box = { x: 0, y: 0, width: 0.5, height: 0.1 };
+  const lines = ['Ginger & lager', 'Betting shop closed', 'The Ale-xandra'].map((text) => ({ text, box }));
+  await on.db.insert(fileWords).values({ fileId: file, state: 'read', words: lines, folded: 'ginger & lager' });
+  expect((await words()).suggestions).toEqual([
+    { category: 'alcohol', words: ['lager'] },
+    { category: 'gambling', words: ['betting'] },
+  ]);
+  const { files } = await reply(listArtworks, { query: { search: 'GINGER' } });
+  expect(files.map(({ _id }) => _id)).toEqual([file]);
+});
