@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
+import { LoginPage } from './LoginPage';
 
 /** The pages that need no session. */
 export const publicRoutes: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('./LoginPage')).LoginPage }) },
+  { index: true, element: <LoginPage /> },
   {
     path: 'forgotpassword',
     lazy: async () => ({ Component: (await import('./ForgotPasswordPage')).ForgotPasswordPage }),
