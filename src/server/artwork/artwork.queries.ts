@@ -3,6 +3,7 @@ import type { artworkSorts } from '#contract/artwork';
 import { idListLimit } from '#contract/page';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { nameOfUser } from '../db/existing';
 import { onDays } from '../db/days';
 import { inScope } from '../db/scope';
 import { anyContains } from '../db/searching';
@@ -98,9 +99,6 @@ export async function findFilesById(
     .orderBy(files.fileNameKey, files.id);
 }
 
-const personName = sql<
-  string | null
->`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${files.decidedBy})`;
 const campaignCount = sql<number>`(select count(*)::int from campaign_artworks used join campaigns c on c.id = used.campaign_id where used.file_id = ${files.id} and c.deleted_at is null)`;
 const adCount = sql<number>`(select count(*)::int from ads a left join campaigns c on c.id = a.campaign_id where a.file_id = ${files.id} and c.deleted_at is null)`;
 
@@ -151,7 +149,7 @@ function selectRows(db: Queryable) {
       withdrawalState: withdrawals.state,
       withdrawalError: withdrawals.lastError,
       decidedAt: files.decidedAt,
-      decidedBy: personName,
+      decidedBy: nameOfUser(files.decidedBy),
       undoUntil,
       version: files.version,
     })

@@ -1,10 +1,12 @@
-import { and, DrizzleQueryError, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { isThere } from '../db/existing';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
 import { inScope } from '../db/scope';
 import { boards, files, inventoryListed, organisations, teams } from '../db/schema/schema';
+import { violatesUnique } from '../db/violations';
 import type { BoardValues } from './board';
 import type { BoardChange } from './boardFields.rules';
 
@@ -69,17 +71,10 @@ export async function updateBoard(
     );
     return true;
   } catch (error) {
-    if (
-      error instanceof DrizzleQueryError &&
-      error.cause !== undefined &&
-      'code' in error.cause &&
-      error.cause.code === uniqueViolation
-    )
-      return false;
+    if (violatesUnique(error)) return false;
     throw error;
   }
 }
-const uniqueViolation = '23505';
 
 /**
  * Locks a name until the transaction ends. With a check under the lock, two boards created at once cannot both get the
@@ -108,24 +103,12 @@ export async function isNameTaken(db: Queryable, boardname: string, exceptId?: s
   return found.length > 0;
 }
 
-export async function organisationExists(db: Queryable, id: string): Promise<boolean> {
-  return (await db.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id))).length > 0;
-}
-export async function teamExists(db: Queryable, id: string, visible: Scope): Promise<boolean> {
-  const found = await db
-    .select({ id: teams.id })
-    .from(teams)
-    .where(and(eq(teams.id, id), inScope(teams.orgId, visible)));
-  return found.length > 0;
-}
+export const organisationExists = (db: Queryable, id: string): Promise<boolean> => isThere(db, organisations, id);
+export const teamExists = (db: Queryable, id: string, visible: Scope): Promise<boolean> =>
+  isThere(db, teams, id, inScope(teams.orgId, visible));
 /** Whether a photo exists, not deleted, that the caller may see. */
-export async function photoExists(db: Queryable, id: string, visible: Scope): Promise<boolean> {
-  const found = await db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(eq(files.id, id), isNull(files.deletedAt), inScope(files.orgId, visible)));
-  return found.length > 0;
-}
+export const photoExists = (db: Queryable, id: string, visible: Scope): Promise<boolean> =>
+  isThere(db, files, id, and(isNull(files.deletedAt), inScope(files.orgId, visible)));
 
 /** Records that the provider lists these boards. */
 export async function rememberListed(tx: Queryable, boardIds: readonly string[]): Promise<void> {

@@ -2,10 +2,11 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
+import { lastEditIn } from '../db/existing';
 import { preparedRows } from '../db/prepared';
 import { storedRules } from './placement/storedRules';
 import { inScope } from '../db/scope';
-import { boards, campaignBoards, campaigns, files, users } from '../db/schema/schema';
+import { boards, campaignBoards, campaigns, files } from '../db/schema/schema';
 import type { BoardRow } from './board';
 
 /** The columns of a `StoredBoard`. */
@@ -121,17 +122,4 @@ export async function findCampaignsOfBoard(db: Queryable, boardId: string, visib
     .orderBy(campaigns.campaignNameKey, campaigns.id);
 }
 
-/** Who changed a board last, and when; null if nobody has. */
-export async function findLastEdit(db: Queryable, id: string) {
-  const [found] = await db
-    .select({
-      byName: sql<
-        string | null
-      >`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${boards.editedBy})`,
-      at: boards.lastEdited,
-    })
-    .from(boards)
-    .leftJoin(users, eq(users.id, boards.editedBy))
-    .where(eq(boards.id, id));
-  return found;
-}
+export const findLastEdit = lastEditIn(boards);

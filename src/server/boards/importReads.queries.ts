@@ -1,7 +1,8 @@
-import { and, asc, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { existingIds } from '../db/existing';
 import { sortKey } from '../db/schema/columns';
 import { boards, organisations, teams } from '../db/schema/schema';
 import { inScope } from '../db/scope';
@@ -133,27 +134,7 @@ export async function findNames(db: Queryable, ids: readonly (string | null)[]):
 }
 
 /** Which of the ids exist and may be used by the caller. */
-export async function findOrganisationIds(db: Queryable, ids: readonly string[], scope: Scope): Promise<Set<string>> {
-  return ids.length === 0
-    ? new Set()
-    : new Set(
-        (
-          await db
-            .select({ id: organisations.id })
-            .from(organisations)
-            .where(and(inArray(organisations.id, [...ids]), inScope(organisations.id, scope)))
-        ).map(({ id }) => id),
-      );
-}
-export async function findTeamIds(db: Queryable, ids: readonly string[], visible: Scope): Promise<Set<string>> {
-  return ids.length === 0
-    ? new Set()
-    : new Set(
-        (
-          await db
-            .select({ id: teams.id })
-            .from(teams)
-            .where(and(inArray(teams.id, [...ids]), inScope(teams.orgId, visible)))
-        ).map(({ id }) => id),
-      );
-}
+export const findOrganisationIds = (db: Queryable, ids: readonly string[], scope: Scope): Promise<Set<string>> =>
+  existingIds(db, organisations, ids, inScope(organisations.id, scope));
+export const findTeamIds = (db: Queryable, ids: readonly string[], visible: Scope): Promise<Set<string>> =>
+  existingIds(db, teams, ids, inScope(teams.orgId, visible));

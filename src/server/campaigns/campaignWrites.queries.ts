@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { isThere, lastEditIn, missingIds } from '../db/existing';
 import { newId } from '../db/newId';
 import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
@@ -13,7 +14,6 @@ import {
   files,
   organisations,
   teams,
-  users,
 } from '../db/schema/schema';
 
 /** A campaign's own values; undefined ones are not changed. */
@@ -140,64 +140,14 @@ export async function moveAds(tx: Queryable, campaignId: string, orgId: string |
 }
 
 /** The ids that are not boards in use, or that the caller may not see. */
-export async function findUnknownBoards(tx: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> {
-  const found = await tx
-    .select({ id: boards.id })
-    .from(boards)
-    .where(
-      and(
-        sql`${boards.id} = any(${sql.param(ids)}::text[])`,
-        eq(boards.isDeleted, false),
-        inScope(boards.boardOwner, visible),
-      ),
-    );
-  return without(ids, found);
-}
+export const findUnknownBoards = (tx: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> =>
+  missingIds(tx, boards, ids, and(eq(boards.isDeleted, false), inScope(boards.boardOwner, visible)));
 /** The ids that are not artworks (any more), or that the caller may not see. */
-export async function findUnknownArtworks(tx: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> {
-  const found = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(
-      and(
-        sql`${files.id} = any(${sql.param(ids)}::text[])`,
-        isNull(files.deletedAt),
-        eq(files.purpose, 'artwork'),
-        inScope(files.orgId, visible),
-      ),
-    );
-  return without(ids, found);
-}
-function without(ids: readonly string[], found: readonly { id: string }[]): string[] {
-  const known = new Set(found.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
-}
+export const findUnknownArtworks = (tx: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> =>
+  missingIds(tx, files, ids, and(isNull(files.deletedAt), eq(files.purpose, 'artwork'), inScope(files.orgId, visible)));
 
-export async function organisationExists(tx: Queryable, id: string): Promise<boolean> {
-  return (await tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id))).length > 0;
-}
-export async function teamExists(tx: Queryable, id: string, visible: Scope): Promise<boolean> {
-  const found = await tx
-    .select({ id: teams.id })
-    .from(teams)
-    .where(and(eq(teams.id, id), inScope(teams.orgId, visible)));
-  return found.length > 0;
-}
+export const organisationExists = (tx: Queryable, id: string): Promise<boolean> => isThere(tx, organisations, id);
+export const teamExists = (tx: Queryable, id: string, visible: Scope): Promise<boolean> =>
+  isThere(tx, teams, id, inScope(teams.orgId, visible));
 
-/** Who changed a campaign last, by name, and when. */
-export async function findLastEdit(
-  db: Queryable,
-  id: string,
-): Promise<{ byName: string | null; at: Date | null } | undefined> {
-  const [found] = await db
-    .select({
-      byName: sql<
-        string | null
-      >`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${campaigns.editedBy})`,
-      at: campaigns.lastEdited,
-    })
-    .from(campaigns)
-    .leftJoin(users, eq(users.id, campaigns.editedBy))
-    .where(eq(campaigns.id, id));
-  return found;
-}
+export const findLastEdit = lastEditIn(campaigns);

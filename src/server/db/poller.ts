@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 
 /** Work that is looked for again and again. */
 export interface Poller {
@@ -15,12 +16,12 @@ const patience = 5000;
 
 /**
  * Runs `work` every `seconds`, and at once again where it returns that there is more; never twice at the same time.
- * `onError` hears of the first failure in a row: while the database is away, each run fails.
+ * Of failures in a row the first is logged: while the database is away, each run fails.
  */
 export function createPoller(
   work: () => Promise<'more' | 'done'>,
   seconds: number,
-  onError: (error: unknown) => void,
+  { log, name }: { log: Pick<FastifyBaseLogger, 'warn'>; name: string },
 ): Poller {
   let sleep = new AbortController();
   let running: { isStopping: boolean; ended: Promise<void> } | undefined;
@@ -33,7 +34,7 @@ export function createPoller(
         isFailing = false;
         if (result === 'more') continue;
       } catch (error) {
-        if (!isFailing) onError(error);
+        if (!isFailing) log.warn({ err: error }, `${name} failed`);
         isFailing = true;
       }
       await wait(seconds * 1000, undefined, { signal: sleep.signal, ref: false }).catch(() => undefined);

@@ -1,7 +1,8 @@
-/** Whether an error is the database's refusal of a second row with the same unique value (class 23505), by the index's name. */
-export function violatesUnique(error: unknown, index: string): boolean {
+/** Whether an error is the database's refusal of a second row with the same unique value (code 23505): of this index, or of any. */
+export function violatesUnique(error: unknown, index?: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505' && 'constraint' in cause && cause.constraint === index) return true;
+    if ('code' in cause && cause.code === '23505')
+      return index === undefined || ('constraint' in cause && cause.constraint === index);
   }
   return false;
 }

@@ -20,7 +20,7 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
   measurePools(register, services);
   measureBoardIndex(register, services);
   measureOutbox(register, services);
-  countStreams(register, services);
+  measure(register, 'event_streams', 'Consoles that listen for events', () => services.events.count());
   countImports(app, register);
   app.get(
     '/metrics',
@@ -78,68 +78,47 @@ function measurePools(register: Registry, { database }: Services): void {
   });
 }
 
-function measureBoardIndex(register: Registry, { boardFinder: finder }: Services): void {
+/** A gauge that is read when the metrics are. */
+function measure(register: Registry, name: string, help: string, read: () => number | Promise<number>): void {
   new Gauge({
-    name: 'marquee_board_index_loaded',
-    help: '1 when the index of boards is loaded; until then the database answers',
+    name: `marquee_${name}`,
+    help,
     registers: [register],
-    collect() {
-      this.set(finder.isLoaded() ? 1 : 0);
+    async collect() {
+      this.set(await read());
     },
   });
-  new Gauge({
-    name: 'marquee_board_index_boards',
-    help: 'Boards in the index',
-    registers: [register],
-    collect() {
-      this.set(finder.status()?.boards ?? 0);
-    },
-  });
-  new Gauge({
-    name: 'marquee_board_index_age_seconds',
-    help: 'Time since the index last read what was written; each question reads it',
-    registers: [register],
-    collect() {
-      const status = finder.status();
-      this.set(status === undefined ? Number.NaN : (Date.now() - status.readAt) / 1000);
-    },
-  });
+}
+
+function measureBoardIndex(register: Registry, { boardFinder }: Services): void {
+  measure(register, 'board_index_loaded', '1 when the index of boards is loaded; until then the database answers', () =>
+    Number(boardFinder.isLoaded()),
+  );
+  measure(register, 'board_index_boards', 'Boards in the index', () => boardFinder.status()?.boards ?? 0);
+  measure(
+    register,
+    'board_index_age_seconds',
+    'Time since the index last read what was written; each question reads it',
+    () => (Date.now() - (boardFinder.status()?.readAt ?? Number.NaN)) / 1000,
+  );
 }
 
 function measureOutbox(register: Registry, { database, log }: Services): void {
-  const readDepth = () =>
-    readOutboxDepth(database.db).catch((error: unknown) => {
-      log.warn({ err: error }, 'the depth of the out-box cannot be read');
-      return { waiting: Number.NaN, oldestSeconds: Number.NaN };
-    });
   // Each gauge reads separately, because the registry collects them in parallel.
-  new Gauge({
-    name: 'marquee_outbox_oldest_seconds',
-    help: 'How long the oldest submission that is due has been waiting',
-    registers: [register],
-    async collect() {
-      this.set((await readDepth()).oldestSeconds);
-    },
-  });
-  new Gauge({
-    name: 'marquee_outbox_waiting',
-    help: 'Submissions that the platform has not taken yet, those on hold included',
-    registers: [register],
-    async collect() {
-      this.set((await readDepth()).waiting);
-    },
-  });
-}
-
-function countStreams(register: Registry, { events }: Services): void {
-  new Gauge({
-    name: 'marquee_event_streams',
-    help: 'Consoles that listen for events',
-    registers: [register],
-    collect() {
-      this.set(events.count());
-    },
-  });
+  const read = async (which: 'waiting' | 'oldestSeconds'): Promise<number> => {
+    try {
+      return (await readOutboxDepth(database.db))[which];
+    } catch (error) {
+      log.warn({ err: error }, 'the depth of the out-box cannot be read');
+      return Number.NaN;
+    }
+  };
+  measure(register, 'outbox_oldest_seconds', 'How long the oldest submission that is due has been waiting', () =>
+    read('oldestSeconds'),
+  );
+  measure(register, 'outbox_waiting', 'Submissions that the platform has not taken yet, those on hold included', () =>
+    read('waiting'),
+  );
 }
 
 const outcomes = ['created', 'updated', 'unchanged', 'failed'] as const;

@@ -61,13 +61,8 @@ export function createWatch(parts: Parts): Watch {
     if (due && (await takeTurn(database.db, dailyTurn, due.getTime()))) await open(systemActor());
     return 'done';
   }
-  const logged =
-    (what: string) =>
-    (error: unknown): void => {
-      log.warn({ err: error }, what);
-    };
-  const work = createPoller(workOn, lookEvery, logged('inventory watch'));
-  const daily = createPoller(openDaily, dailyEvery, logged('daily inventory check'));
+  const work = createPoller(workOn, lookEvery, { log, name: 'inventory watch' });
+  const daily = createPoller(openDaily, dailyEvery, { log, name: 'daily inventory check' });
 
   return {
     start: async () => {

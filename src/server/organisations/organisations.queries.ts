@@ -2,6 +2,7 @@ import { and, count, eq, getTableColumns, inArray, isNull, or, sql } from 'drizz
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { missingIds } from '../db/existing';
 import { newId } from '../db/newId';
 import { readPage, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
@@ -143,15 +144,8 @@ export async function updateOrganisation(
 }
 
 /** Ids of organisations that do not exist. */
-export async function findMissingOrganisations(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const found = await db
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(inArray(organisations.id, [...ids]));
-  const known = new Set(found.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
-}
+export const findMissingOrganisations = (db: Queryable, ids: readonly string[]): Promise<string[]> =>
+  missingIds(db, organisations, ids);
 
 /** The ids from an organisation up to the topmost, itself first; stops at a cycle. */
 export async function findAncestors(db: Queryable, id: string): Promise<string[]> {

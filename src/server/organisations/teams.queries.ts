@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { missingIds } from '../db/existing';
 import { newId } from '../db/newId';
 import { readPage, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
@@ -171,16 +172,5 @@ export async function orderTeams(tx: Queryable, userId: string, teamIds: readonl
 }
 
 /** Ids of teams that do not exist. */
-export async function findMissingTeams(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const found = new Set(
-    (
-      await db
-        .select({ id: teams.id })
-        .from(teams)
-        .where(inArray(teams.id, [...ids]))
-        .orderBy(desc(teams.id))
-    ).map(({ id }) => id),
-  );
-  return ids.filter((id) => !found.has(id));
-}
+export const findMissingTeams = (db: Queryable, ids: readonly string[]): Promise<string[]> =>
+  missingIds(db, teams, ids);

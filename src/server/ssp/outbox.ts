@@ -71,14 +71,9 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     return 'done';
   }
 
-  const logged =
-    (what: string) =>
-    (error: unknown): void => {
-      log.warn({ err: error }, what);
-    };
   const pollers = [
-    createPoller(workOnDue, lookEvery, logged('out-box')),
-    createPoller(poll, pollEvery, logged('verdicts could not be polled')),
+    createPoller(workOnDue, lookEvery, { log, name: 'out-box' }),
+    createPoller(poll, pollEvery, { log, name: 'polling verdicts' }),
   ];
 
   const outbox: Outbox = {

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { scopeOf, type Grant, type RoleName, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { missingIds } from '../db/existing';
 import { newId } from '../db/newId';
 import { readPage, type PageOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
@@ -181,19 +182,8 @@ export async function touchUsers(tx: Queryable, ids: readonly string[]): Promise
 }
 
 /** Ids of users that do not exist, or that the caller may not see. */
-export async function findMissingUsers(
+export const findMissingUsers = (
   db: Queryable,
   ids: readonly string[],
   seen: Pick<UserFilter, 'visible' | 'self'>,
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const found = new Set(
-    (
-      await db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(inArray(users.id, [...ids]), matching(db, seen)))
-    ).map(({ id }) => id),
-  );
-  return ids.filter((id) => !found.has(id));
-}
+): Promise<string[]> => missingIds(db, users, ids, matching(db, seen));

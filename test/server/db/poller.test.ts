@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openTestDatabase } from '#test/database';
 import { createPoller } from '../../../src/server/db/poller';
+import { createLog } from '../../../src/server/start/log';
 import { beginTurns, takeTurn, takeTurnEvery } from '../../../src/server/db/turns';
 
 test('work runs again at once while there is more, and when it is woken; a stop waits for it', async () => {
@@ -13,9 +14,7 @@ test('work runs again at once while there is more, and when it is woken; a stop 
       return results.shift() ?? 'done';
     },
     3600,
-    (error) => {
-      throw error;
-    },
+    { log: createLog('silent'), name: 'work' },
   );
   poller.start();
   while (runs < 3) await wait(1);
@@ -38,7 +37,7 @@ test('of failures in a row the first is reported, and the work goes on', async (
       return error ? Promise.reject(new Error(error)) : Promise.resolve('done');
     },
     0.001,
-    (error) => errors.push(error),
+    { log: { warn: ({ err }: { err: unknown }) => errors.push(err) }, name: 'work' },
   );
   poller.start();
   while (outcomes.length > 0) await wait(1);

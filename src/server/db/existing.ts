@@ -1,0 +1,49 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from './connect';
+import { users, type boards, type campaigns } from './schema/schema';
+
+type WithId = PgTable & { id: PgColumn };
+
+/** Which of the ids are in a table and meet a condition. */
+export async function existingIds(
+  db: Queryable,
+  table: WithId,
+  ids: readonly string[],
+  condition?: SQL,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(and(sql`${table.id} = any(${sql.param(ids)}::text[])`, condition));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Those that are not there, in the order given. */
+export async function missingIds(
+  db: Queryable,
+  table: WithId,
+  ids: readonly string[],
+  condition?: SQL,
+): Promise<string[]> {
+  const found = await existingIds(db, table, ids, condition);
+  return ids.filter((id) => !found.has(id));
+}
+
+export const isThere = async (db: Queryable, table: WithId, id: string, condition?: SQL): Promise<boolean> =>
+  (await existingIds(db, table, [id], condition)).has(id);
+
+/** The name of a user by the id in a column: the e-mail where they have none, and the id itself where it is no user's. */
+export const nameOfUser = (id: PgColumn): SQL<string | null> =>
+  sql`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, ${id})`;
+
+/** Reads who changed a board or a campaign last, and when; null if nobody has. */
+export const lastEditIn = (table: typeof boards | typeof campaigns) => async (db: Queryable, id: string) => {
+  const [found] = await db
+    .select({ byName: nameOfUser(table.editedBy), at: sql<Date | null>`${table.lastEdited}`.mapWith(table.lastEdited) })
+    .from(table)
+    .leftJoin(users, eq(users.id, table.editedBy))
+    .where(eq(table.id, id));
+  return found;
+};
