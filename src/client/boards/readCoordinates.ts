@@ -64,9 +64,15 @@ const links: readonly RegExp[] = [
     'i',
   ),
   new RegExp(`/@${decimal},${decimal}`, 'i'),
+  new RegExp(`[?&]cp=${decimal}~${decimal}`, 'i'),
   new RegExp(`#map=[\\d.]+/${decimal}/${decimal}`, 'i'),
   new RegExp(`^geo:${decimal},${decimal}`, 'i'),
 ];
+/** In these the longitude comes first. */
+const turnedLink = new RegExp(
+  String.raw`^https?://(?:[^/]*\.)?yandex\..*[?&](?:ll|pt)=${decimal}(?:,|%2c)${decimal}`,
+  'i',
+);
 /** Well-known text: the longitude comes first. */
 const point = new RegExp(
   String.raw`^(?:SRID=4326;)?\s*POINT\s*Z?\s*\(\s*${decimal}\s+${decimal}(?:\s+${decimal})?\s*\)$`,
@@ -78,8 +84,8 @@ const geoJson = new RegExp(String.raw`"coordinates"\s*:\s*\[\s*${decimal}\s*,\s*
 const named = { lat: 'lat(?:itude)?', long: 'lo?ng?(?:itude)?' };
 /** `Lat: 51.5, Lng: -0.12`, `{"lat": 51.5, "lng": -0.12}`. */
 const labelled = {
-  latFirst: new RegExp(`^\\W*${named.lat}[\\s"':=]+${decimal}[\\s"',;]+${named.long}[\\s"':=]+${decimal}\\W*$`, 'i'),
-  longFirst: new RegExp(`^\\W*${named.long}[\\s"':=]+${decimal}[\\s"',;]+${named.lat}[\\s"':=]+${decimal}\\W*$`, 'i'),
+  latFirst: new RegExp(`^\\W*${named.lat}[\\s"':=]+${decimal}[\\s"',;&]+${named.long}[\\s"':=]+${decimal}\\W*$`, 'i'),
+  longFirst: new RegExp(`^\\W*${named.long}[\\s"':=]+${decimal}[\\s"',;&]+${named.lat}[\\s"':=]+${decimal}\\W*$`, 'i'),
 };
 
 /** Characters of two coordinates in their longest spelling; a pasted page is not searched. */
@@ -104,7 +110,7 @@ function pairAt(text: string, from: number, to: number): Point[] {
  */
 export function readPair(typed: string): Point | null {
   const text = plainText(typed);
-  const turned = point.exec(text) ?? geoJson.exec(text) ?? labelled.longFirst.exec(text);
+  const turned = turnedLink.exec(text) ?? point.exec(text) ?? geoJson.exec(text) ?? labelled.longFirst.exec(text);
   if (turned) return pairOf(turned[2] ?? '', turned[1] ?? '')[0] ?? null;
   const straight = labelled.latFirst.exec(text);
   if (straight) return pairOf(straight[1] ?? '', straight[2] ?? '')[0] ?? null;

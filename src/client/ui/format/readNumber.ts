@@ -30,6 +30,8 @@ const otherMarks: Readonly<Record<string, string>> = {
   '\uff0c': ',',
   '\uff0e': '.',
   '\uff1b': ';',
+  '\u060c': ',',
+  '\u3001': ',',
   '\u066b': '.',
   '\u066c': "'",
   '\u2019': "'",
@@ -42,7 +44,7 @@ export const plainText = (typed: string): string =>
     .replace(spaces, ' ')
     .replace(minuses, '-')
     .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\uff0b\uff0c\uff0e\uff1b\u066b\u066c\u2019]/g, (mark) => otherMarks[mark] ?? mark)
+    .replace(/[\uff0b\uff0c\uff0e\uff1b\u060c\u3001\u066b\u066c\u2019]/g, (mark) => otherMarks[mark] ?? mark)
     .trim();
 
 const number = /^([+-]?) ?([\d.,' ]*\d[\d.,' ]*)$/;
