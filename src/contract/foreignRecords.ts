@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { cleanId, visibleName } from './text';
 
-/** Other systems write ids as numbers too. */
+/** Other systems write ids as numbers too; one too large to be exact is no id. */
 export const idLike = z
-  .union([z.number(), z.string()])
+  .union([z.int(), z.string()])
   .transform((id) => cleanId(String(id)))
   .pipe(z.string().min(1));
 export const nameLike = z.union([z.string(), z.number()]).transform((name) => visibleName(String(name)));
-/** Numbers may come as strings, as many frameworks write decimals by default; an empty one is none. */
+/** Numbers may come as strings, as many frameworks write decimals by default; an empty one, `n/a` or `null` is none. */
 export const numberLike = z.union([
   z.number(),
   z
     .string()
     .trim()
-    .regex(/^([-+]?(\d+\.?\d*|\.\d+))?$/)
-    .transform((text) => (text === '' ? null : Number(text))),
+    .regex(/^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,2})?|n\/a|null|none|-|)$/i)
+    .transform((text) => (/\d/.test(text) ? Number(text) : null)),
 ]);
 
 /**

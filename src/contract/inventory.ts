@@ -20,10 +20,11 @@ export const providerPage = z.object({
   /** Read one by one (`readRecords`). */
   results: z.array(z.unknown()).max(5000),
 });
-const named = z.object({ name: nameLike.nullish() }).nullish();
+/** A named record; some providers write the name alone. */
+const named = z.union([z.object({ name: nameLike.nullish() }), nameLike.transform((name) => ({ name }))]).nullish();
 /** Entries without a name say nothing, and are left out. */
 const nameds = z
-  .array(named)
+  .union([z.array(named), named.transform((entry) => [entry])])
   .transform((list) => list.flatMap((entry) => (entry?.name == null ? [] : [{ name: entry.name }])))
   .nullish();
 export const publisher = z.object({ id: idLike, name: nameLike });
@@ -36,18 +37,26 @@ export const screen = z.object({
     .union([idLike, z.literal('')])
     .nullish()
     .transform((text) => text ?? ''),
-  publisher: z.object({ id: idLike.nullish(), name: nameLike.nullish() }).nullish(),
+  publisher: z
+    .union([
+      z.object({ id: idLike.nullish(), name: nameLike.nullish() }),
+      nameLike.transform((name) => ({ id: null, name })),
+    ])
+    .nullish(),
   geo: z.object({ country: named, region: named, city: named }).nullish(),
   latitude: numberLike.nullish(),
   longitude: numberLike.nullish(),
   resolution: z
-    .object({ name: nameLike.nullish(), width: numberLike.nullish(), height: numberLike.nullish() })
+    .union([
+      z.object({ name: nameLike.nullish(), width: numberLike.nullish(), height: numberLike.nullish() }),
+      nameLike.transform((name) => ({ name, width: null, height: null })),
+    ])
     .nullish(),
   screen_types: nameds,
   venue_types: nameds,
   allowed_ad_types: nameds,
-  screen_img_url: z.string().nullish(),
-  opening_hours: z.string().nullish(),
+  screen_img_url: z.string().nullish().catch(null),
+  opening_hours: z.string().nullish().catch(null),
 });
 export type Screen = z.output<typeof screen>;
 

@@ -2,21 +2,31 @@ import { z } from 'zod';
 import { idLike, numberLike, readRecords } from '#contract/foreignRecords';
 import type { ReportedVerdict, SspVerdict, WithdrawalStatus } from './ssp';
 
-const shortText = z.union([z.string(), z.number()]).transform((text) => String(text).slice(0, 500));
+/** The texts of a feedback: a text, a list, or records with a message, as platforms write it. */
+function textsOf(given: unknown, depth = 0): string[] {
+  if (typeof given === 'string' || typeof given === 'number') return given === '' ? [] : [String(given).slice(0, 500)];
+  if (typeof given !== 'object' || given === null || depth > 2) return [];
+  if (Array.isArray(given)) return given.slice(0, 100).flatMap((each) => textsOf(each, depth + 1));
+  const { message, text, reason, description } = given as Record<string, unknown>; // an object of a parsed JSON
+  return textsOf(message ?? text ?? reason ?? description, depth + 1);
+}
+/** Milliseconds since 1970, as a number or as an ISO date. */
+const moment = z.union([numberLike, z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))]);
 const code = numberLike.pipe(z.number().int());
 
-/** The parts of a (possibly sparse) AdCOM Ad that are read; ids and texts are cut to a readable length. */
+/**
+ * The parts of a (possibly sparse) AdCOM Ad that are read; ids and texts are cut to a readable length. What cannot be
+ * read beside id and status is left out, so that the verdict still arrives.
+ */
 const ad = z.looseObject({
   id: idLike.pipe(z.string().max(200)),
-  lastmod: numberLike.nullish(),
-  ext: z.looseObject({ withdraw: numberLike.nullish() }).nullish(),
+  lastmod: moment.nullish().catch(null),
+  ext: z.looseObject({ withdraw: numberLike.nullish() }).nullish().catch(null),
   audit: z
     .looseObject({
       status: code.nullish(),
-      feedback: z
-        .union([z.array(shortText).max(100), shortText.transform((text) => (text === '' ? [] : [text]))])
-        .nullish(),
-      lastmod: numberLike.nullish(),
+      feedback: z.unknown().transform((given) => textsOf(given)),
+      lastmod: moment.nullish().catch(null),
     })
     .nullish(),
 });
@@ -24,10 +34,10 @@ export type AdmgmtAd = z.output<typeof ad>;
 /** The envelope of every reply, and of the webhook's body. */
 const adCollection = z.looseObject({
   ads: z.array(z.unknown()).max(10_000),
-  more: z.union([z.boolean(), z.number(), z.string()]).nullish(),
+  more: z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null),
 });
 /** How far a page reaches in the list of verdicts; it may end with ads that cannot be read otherwise. */
-const position = z.looseObject({ id: idLike, audit: z.looseObject({ lastmod: numberLike.pipe(z.number()) }) });
+const position = z.looseObject({ id: idLike, audit: z.looseObject({ lastmod: moment.pipe(z.number()) }) });
 
 interface AdCollection {
   ads: AdmgmtAd[];
@@ -46,7 +56,7 @@ export function readCollection(given: unknown): AdCollection | undefined {
   return {
     ads: records,
     unreadable,
-    more: [true, 1, 'true', '1'].includes(data.more ?? false),
+    more: ['true', '1'].includes(String(data.more).toLowerCase()),
     end: last && { auditStart: last.audit.lastmod, paginationId: last.id },
   };
 }

@@ -74,7 +74,14 @@ test('admgmt: an ad that cannot be read is skipped and counted, and the next pol
     { id: 'x:1', audit: { status: 'three', lastmod: 2 } },
     { id: 'x:2', audit: { status: '3', feedback: 'Fine', lastmod: '3' } },
     { id: 17, audit: { status: 4, feedback: null, lastmod: 4 } },
+    {
+      id: 'x:3',
+      audit: { status: '3.0', feedback: [null, { message: 'Fine' }, ['so']], lastmod: 'yesterday' },
+      ext: 'x',
+    },
+    { id: 'x:4', audit: { status: 4, feedback: { code: 7, reason: 'Too dark' }, lastmod: '1970-01-01T00:00:00.005Z' } },
     'nonsense',
+    { id: 12345678901234567890, audit: { status: 3, lastmod: 5 } },
     { id: 'x:5', audit: { status: {}, lastmod: 6 } },
   ];
   platform.answerNext({ status: 200, body: JSON.stringify({ ads, more: false }) });
@@ -82,8 +89,10 @@ test('admgmt: an ad that cannot be read is skipped and counted, and the next pol
   expect(verdicts.map(({ externalId, state, feedback }) => [externalId, state, feedback])).toEqual([
     ['x:2', 'approved', ['Fine']],
     ['17', 'denied', []],
+    ['x:3', 'approved', ['Fine', 'so']],
+    ['x:4', 'denied', ['Too dark']],
   ]);
-  expect(unreadable).toBe(4);
+  expect(unreadable).toBe(5);
   expect(JSON.parse(cursor ?? '')).toEqual({ auditStart: 6, paginationId: 'x:5' });
   await platform.close();
 });

@@ -107,7 +107,7 @@ describe('Sheet', () => {
       '2,d2,37,P,N2,140,-30,,,,1x1,,,',
       '3,d3,37,P,N3,1,1,,,,1080p,,,',
     );
-    expect(sheet.fixAll('swapped lat Swap')).toBe(2);
+    expect(sheet.fixAll('swapped lat Swap error')).toBe(2);
     sheet.edit(2, { resolution: '10x20' });
     expect(sheet.summary()).toMatchObject({ rows: 3, good: 3, withErrors: 0 });
     expect(sheet.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: -33.8, long: 151.2 });
@@ -214,7 +214,7 @@ describe('Sheet', () => {
       error: null,
     });
     const text = "Another board is named 'Tagus' too.";
-    const warned = () => sheet.view('warnings', 'taken-name boardname ', 0, 10).rows.flatMap(({ issues }) => issues);
+    const warned = () => sheet.view('warnings', 'taken-name boardname  warning', 0, 10).rows.flatMap(({ issues }) => issues);
     sheet.setPlan(0, 1000, { results: [planned([text])] });
     sheet.setPlan(0, 1000, { results: [planned([text])] });
     expect(warned().filter(({ code }) => code === 'taken-name')).toEqual([

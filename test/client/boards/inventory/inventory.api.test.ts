@@ -130,12 +130,22 @@ it.each([
 
 it('skips records that cannot be read and counts them; numbers as text and numeric ids are ordinary', async () => {
   provide(() =>
-    page([null, { id: 1 }, { ...aScreen(2), latitude: '51.5', longitude: '' }, { ...aScreen(3), id: '3' }]),
+    page([
+      null,
+      { id: 1 },
+      { ...aScreen(2), latitude: '51.5', longitude: '' },
+      { ...aScreen(3), id: '3' },
+      { ...aScreen(4), latitude: 'n/a', publisher: 'Kestrel', venue_types: ['Mall', null], opening_hours: { mo: 8 } },
+    ]),
   );
   const { data } = await store.dispatch(listScreens.initiate({ ...provider, publisherName: 'x' }));
   expect(data?.pages[0]).toMatchObject({
     unreadable: 2,
-    items: [{ id: '2', latitude: 51.5, longitude: null }, { id: '3' }],
+    items: [
+      { id: '2', latitude: 51.5, longitude: null },
+      { id: '3' },
+      { latitude: null, publisher: { name: 'Kestrel' }, venue_types: [{ name: 'Mall' }], opening_hours: null },
+    ],
   });
 });
 

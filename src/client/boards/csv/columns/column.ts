@@ -60,7 +60,8 @@ export function issue(
   message: string,
   more: Pick<RowIssue, 'fix' | 'summary' | 'onlyNew'> = {},
 ): RowIssue {
-  return { code, group: `${code} ${fields[0] ?? ''} ${more.fix?.label ?? ''}`, level, fields, message, ...more };
+  const group = `${code} ${fields[0] ?? ''} ${more.fix?.label ?? ''} ${level}`;
+  return { code, group, level, fields, message, ...more };
 }
 
 /** What a check may look at beside its own cell. */
