@@ -60,21 +60,6 @@ test(`twenty parallel submits of each of ${String(artworks)} artworks: one submi
   expect(counts).toEqual(counts.map(() => 1));
 }, 600_000);
 
-test('a hundred concurrent submits and reads on ten connections are all answered', async () => {
-  const fileID = await anArtwork(sandbox.app.db, { isPreApproved: true });
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, i) =>
-      i % 4 === 0
-        ? sandbox.app.call(getFile, { params: { id: fileID } })
-        : sandbox.app.call(submitToSsp, { body: { fileID } }),
-    ),
-  );
-  // A slow machine may answer some calls with 503 and Retry-After.
-  for (const { status, headers } of answers)
-    expect(status === 200 || (status === 503 && Number(headers['retry-after']) > 0)).toBe(true);
-  expect((await sandbox.app.call(listSubmissions, { query: { fileID } })).reply.totalSubmissions).toBe(1);
-}, 600_000);
-
 test('with concurrent undo, disapproval and delivery an artwork is either sent or stopped, never both, and nothing deadlocks', async () => {
   const { database, ssp, storage, log } = sandbox.app.services;
   const parts = { database, driver: ssp, storage, log, address: () => sandbox.origin };

@@ -47,14 +47,11 @@ test('with DATABASE_URL demo and DevTools are off by default', () => {
   expect(readConfig({ DEMO: '0', DEVTOOLS: '1' })).toMatchObject({ demo: false, devtools: true });
 });
 
-test('a database may have several hosts, one of which takes writes', () => {
-  const DATABASE_URL = 'postgres://u:p@one:5432,two:5433/marquee?target_session_attrs=read-write';
-  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
-});
-
 test('lists, addresses and numbers are read', () => {
+  const DATABASE_URL = 'postgres://u:p@one:5432,two:5433/marquee?target_session_attrs=read-write';
   expect(
     readConfig({
+      DATABASE_URL,
       PORT: '0',
       CORS_ORIGINS: 'https://a.example, https://b.example:8443',
       PUBLIC_URL: 'https://console.example/',
@@ -63,6 +60,7 @@ test('lists, addresses and numbers are read', () => {
       S3_ENDPOINT: 'http://store:9000',
     }),
   ).toMatchObject({
+    databaseUrl: DATABASE_URL,
     port: 0,
     corsOrigins: ['https://a.example', 'https://b.example:8443'],
     publicUrl: 'https://console.example',
@@ -82,7 +80,6 @@ test.each([
 
 test.each([
   [{ PORT: '99999' }, 'PORT must be a number from 0 to 65535'],
-  [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
   [
     { DATABASE_URL: 'postgres://u@one:5432,two:x/marquee' },
@@ -106,10 +103,6 @@ test.each([
     { CORS_ORIGINS: 'https://a.example/path' },
     'CORS_ORIGINS must list origins like https://console.example.com, separated by commas; "https://a.example/path" is not one',
   ],
-  [
-    { CORS_ORIGINS: '*' },
-    'CORS_ORIGINS must list origins like https://console.example.com, separated by commas; "*" is not one',
-  ],
   [{ RATE_LIMIT_USER: 'many' }, 'RATE_LIMIT_USER must be a number of calls a minute, or 0 for no limit'],
   [
     { ALLOWED_HOSTS: 'https://console.example' },
@@ -120,15 +113,7 @@ test.each([
     'TRUST_PROXY must be off, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback',
   ],
   [
-    { TRUST_PROXY: '10.0.0.0/33' },
-    'TRUST_PROXY must be off, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback',
-  ],
-  [
     { TRUST_PROXY: 'on' },
-    'TRUST_PROXY must not be on, which believes any forwarded address: set the number of proxies, or their addresses like 10.0.0.0/8, loopback',
-  ],
-  [
-    { TRUST_PROXY: 'true' },
     'TRUST_PROXY must not be on, which believes any forwarded address: set the number of proxies, or their addresses like 10.0.0.0/8, loopback',
   ],
   [
@@ -184,29 +169,20 @@ test('a demo may be reached from outside with a password of its own', () => {
   expect(readConfig({ TRUST_PROXY: 'off', ALLOWED_HOSTS: 'localhost' }).demo).toBe(true);
 });
 
-test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-  'a demo may have the public URL %s',
-  (PUBLIC_URL) => {
+test('a demo may have the public URL of this machine', () => {
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
     expect(readConfig({ PUBLIC_URL })).toMatchObject({ demo: true, publicUrl: PUBLIC_URL });
-  },
-);
-
-test.each([
-  ['127.0.0.1', true],
-  ['127.1.2.3', true],
-  ['::1', true],
-  ['localhost', true],
-  ['0.0.0.0', false],
-  ['::', false],
-  ['10.0.0.1', false],
-  ['127.0.0.1.nip.io', false],
-  ['127.evil.example', false],
-  ['0:0:0:0:0:0:0:1', true],
-  ['::ffff:127.0.0.1', true],
-  ['::ffff:10.0.0.1', false],
-  ['console.localhost', true],
-])('%s is loopback: %s', (host, is) => {
-  expect(isLoopback(host)).toBe(is);
+  const own = [
+    '127.0.0.1',
+    '127.1.2.3',
+    '::1',
+    'localhost',
+    '0:0:0:0:0:0:0:1',
+    '::ffff:127.0.0.1',
+    'console.localhost',
+  ];
+  const others = ['0.0.0.0', '::', '10.0.0.1', '127.0.0.1.nip.io', '127.evil.example', '::ffff:10.0.0.1'];
+  expect([...own, ...others].filter(isLoopback)).toEqual(own);
 });
 
 test('the sandbox has the fixed token only if no other machine can reach it', () => {

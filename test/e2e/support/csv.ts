@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, tokenFor, test as base } from './console';
 import { startOwnServer, type OwnServer } from './ownServer';
@@ -23,7 +22,7 @@ const header =
   'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
 
 /** A row with all fourteen columns; the device id is `<list>-<number>`. */
-export const lineOf = (list: string, number: number): string =>
+const lineOf = (list: string, number: number): string =>
   `r-${String(number)},${list}-${String(number)},37,Publisher ${String(number % 9)},"Quay ""${String(number)}"", ${list}",${String((number % 160) - 79.5)},${String((number % 340) - 169.5)},City ${String(number % 200)},Region,Portugal,1920x1080,digital,Airport,"static, video"`;
 
 /** A CSV with `count` valid rows. */
@@ -35,10 +34,10 @@ interface CsvFile {
   mimeType: string;
   buffer: Buffer;
 }
-export const csvFile = (name: string, content: string, encoding: 'utf8' | 'latin1' = 'utf8'): CsvFile => ({
+export const csvFile = (name: string, content: string): CsvFile => ({
   name,
   mimeType: 'text/csv',
-  buffer: Buffer.from(content, encoding),
+  buffer: Buffer.from(content),
 });
 
 /** Locators and actions of the CSV uploader. */
@@ -47,7 +46,6 @@ export function uploader(page: Page) {
   const report = dialog.getByRole('region', { name: 'Report' });
   return {
     dialog,
-    report,
     load: dialog.getByRole('button', { name: 'Load Boards' }),
     /** Chooses files in the drop zone's file input. */
     choose: (...files: CsvFile[]) => dialog.locator('input[type="file"]').setInputFiles(files),
@@ -70,17 +68,6 @@ export function uploader(page: Page) {
         await report.locator('.ant-statistic-content').allTextContents(),
       ];
       return Object.fromEntries(names.map((name, place) => [name, Number(values[place]?.replaceAll(',', ''))]));
-    },
-    /** Downloads the CSV of the rows that failed. */
-    failedRows: async (): Promise<{ name: string; lines: string[] }> => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        report.getByRole('button', { name: 'Download failed rows' }).click(),
-      ]);
-      return {
-        name: download.suggestedFilename(),
-        lines: (await readFile(await download.path(), 'utf8')).split(/\r?\n/),
-      };
     },
   };
 }

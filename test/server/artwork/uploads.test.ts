@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { createFile, deleteFile, getFile, getFileHistory, listArtworks, signUpload } from '#contract/artwork';
+import { createFile, deleteFile, getFileHistory, listArtworks, signUpload } from '#contract/artwork';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { anOrganisation } from '#test/people';
@@ -236,16 +236,4 @@ test('the bytes of a deleted artwork are not served any more', async () => {
   await app.call(deleteFile, { params: { id: file._id } });
   expect((await fetch(here(file.fileURL))).status).toBe(404);
   expect((await fetch(here(`${file.fileURL}/preview`))).status).toBe(404);
-});
-
-test('the photo of a board stays out of the review tables and can be read by its id', async () => {
-  const before = await count();
-  const { fileURL } = await upload(png);
-  const { file } = (
-    await app.call(createFile, {
-      body: { fileName: 'board.png', fileURL, fileFormat: 'image/png', orgID, purpose: 'board' },
-    })
-  ).reply;
-  expect(await count()).toBe(before);
-  expect((await app.call(getFile, { params: { id: file._id } })).reply.file.fileURL).toBe(fileURL);
 });

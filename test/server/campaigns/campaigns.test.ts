@@ -3,7 +3,7 @@ import * as contract from '#contract/campaigns';
 import { isInState } from '#contract/campaignStates';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
-import { aBoard, aCampaign, aDifference } from '#test/boards';
+import { aBoard, aCampaign, aDifference, someBoards } from '#test/boards';
 import { anOrganisation, aTeam } from '#test/people';
 import { campaignSpend } from '../../../src/server/db/schema/schema';
 
@@ -343,8 +343,9 @@ describe('changing', () => {
 });
 
 test('the boards of a large campaign come in pages, in one order', async () => {
-  const boards = await Promise.all(
-    Array.from({ length: 603 }, (_, i) => aBoard(app.db, { boardname: `Wall ${String(i).padStart(4, '0')}` })),
+  const boards = await someBoards(
+    app.db,
+    Array.from({ length: 603 }, (_, i) => ({ boardname: `Wall ${String(i).padStart(4, '0')}` })),
   );
   const id = await aCampaign(app.db, { campaignName: 'Everywhere', parentOrg: org, boards });
   const { reply } = await app.call(contract.getCampaign, { params: { id } });

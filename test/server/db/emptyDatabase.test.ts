@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '#test/process';
 import { copyEmptyDatabase } from '../../../src/server/db/embedded/emptyDatabase';
@@ -20,13 +20,6 @@ afterAll(remove);
 
 const everything = (of: string): string[] => (readdirSync(of, { recursive: true }) as string[]).sort();
 
-test('a new database is a copy of the one from the build, empty folders included, and only its owner can open its folders', async () => {
-  await copyEmptyDatabase(to, from);
-  expect(everything(to)).toEqual(['PG_VERSION', 'base', 'base/1', 'base/1/112', 'pg_notify']);
-  expect(readFileSync(join(to, 'base/1/112'), 'utf8')).toBe('rows');
-  for (const path of ['', 'base', 'base/1', 'pg_notify']) expect(statSync(join(to, path)).mode & 0o777).toBe(0o700);
-});
-
 test('a copy that was interrupted is made again', async () => {
   mkdirSync(`${to}.part/base`, { recursive: true });
   writeFileSync(join(`${to}.part`, 'base/half'), '');
@@ -41,9 +34,4 @@ test('an existing database is left alone', async () => {
   await copyEmptyDatabase(to, from);
   expect(everything(to)).toEqual(['PG_VERSION']);
   expect(readFileSync(join(to, 'PG_VERSION'), 'utf8')).toBe('mine');
-});
-
-test('without a build nothing is made, and PGlite makes the database', async () => {
-  await copyEmptyDatabase(to, join(folder, 'missing'));
-  expect(readdirSync(folder)).toEqual(['built']);
 });

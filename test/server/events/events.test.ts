@@ -4,7 +4,6 @@ import { modifyFile } from '#contract/artwork';
 import { listPresence, setPresence } from '#contract/events';
 import { startApp, testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
-import { aCampaign } from '#test/boards';
 import { anOrganisation, aServiceToken, aUser, signInAs } from '#test/people';
 import { changes, presence, serviceTokens, sessions, users } from '../../../src/server/db/schema/schema';
 import { streamsEach } from '../../../src/server/events/eventHub';
@@ -37,13 +36,6 @@ test('a console receives each write, and nothing else', async () => {
   await approve(first);
   await until(() => reader.ids('artwork').includes(first), 'the decision');
   expect(reader.ids('artwork')).not.toContain(second);
-});
-
-test('changes of campaigns and submissions are reported too', async () => {
-  const reader = await listen();
-  const artwork = await anArtwork(server.db);
-  const campaign = await aCampaign(server.db, { artworks: [artwork], boards: [] });
-  await until(() => reader.ids('campaign').includes(campaign), 'the campaign');
 });
 
 test('a client that reconnects with the last id misses nothing, however often', async () => {

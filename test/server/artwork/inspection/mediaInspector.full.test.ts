@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { filmOfTable, filmOfTracks, pngOfSize } from '#test/hostileMedia';
 import { Failure } from '../../../../src/server/http/failure';
 import { createMediaInspector } from '../../../../src/server/artwork/inspection/mediaInspector';
 
@@ -19,23 +18,6 @@ test('a picture is inspected in the other process, and its facts come back', asy
   const bytes = await picture();
   expect((await inspect(bytes)).facts).toMatchObject({ type: 'image/png', width: 64, height: 48, bytes: bytes.length });
 }, 60_000);
-
-test.each([
-  ['a film of 4,000 tracks', () => filmOfTracks(4000), /more than 16 tracks/],
-  ['a film with a table of 20 MB', () => filmOfTable(20_000_000), /table of this video/],
-  ['16,383 pixels squared', () => pngOfSize(16_383, 16_383, 8), /At most 100 megapixels/],
-  ['16,383 pixels squared in 16 bits', () => pngOfSize(16_383, 16_383, 16), /At most 100 megapixels/],
-  ['9,000 pixels squared in 16 bits', () => pngOfSize(9000, 9000, 16), /50 with 16 bits/],
-] as const)(
-  '%s is refused with a sentence that says why',
-  async (_, make, message) => {
-    await expect(inspect(make())).rejects.toMatchObject({
-      code: 'upload.unreadable',
-      message: expect.stringMatching(message),
-    });
-  },
-  60_000,
-);
 
 test('an inspection that takes too long is ended, and the next file gets a new process', async () => {
   const slow = createMediaInspector({ program: silent, execArgv: [], timeout: 300 });
