@@ -23,7 +23,7 @@ const matching = ({ search, orgID, fileID, visible }: AdFilter): SQL | undefined
     orgID === undefined ? undefined : eq(ads.orgId, orgID),
     inScope(ads.orgId, visible),
     inScope(files.orgId, visible),
-    search === undefined || search === '' ? undefined : anyContains([ads.adNameKey], search),
+    anyContains([ads.adNameKey], search),
   );
 
 function selectAds(db: Queryable) {

@@ -4,7 +4,7 @@ import type { AuditEntry, listAudit } from '#contract/product';
 import type { Scope } from '#contract/permissions';
 import type { Database } from '../db/connect';
 import { managesPeople, type Actor } from '../http/actor';
-import { findActs, findActsById } from './audit.queries';
+import { findActs, findActsById, type AuditRow } from './audit.queries';
 
 /** One page of the audit log, as far as the caller sees it: who did what, when and from where; newest first. */
 export async function readAudit(
@@ -18,37 +18,7 @@ export async function readAudit(
   const { rows, total } = await reading((db) =>
     findActs(db, { ...query, scope, seesActsOnPeople, self: actor.userId }, query),
   );
-  const entries = rows.map(
-    ({
-      id,
-      at,
-      userId,
-      byName,
-      byEmail,
-      action,
-      subject,
-      subjectId,
-      recordName,
-      detail,
-      changes,
-      address,
-      requestId,
-    }) => ({
-      _id: id,
-      at: at.toISOString(),
-      by: byName,
-      byID: userId,
-      byEmail,
-      action,
-      subject,
-      subjectID: subjectId,
-      recordName,
-      detail,
-      changes,
-      address,
-      requestID: requestId,
-    }),
-  );
+  const entries = rows.map((row) => ({ ...asAct(row), byEmail: row.byEmail, recordName: row.recordName }));
   return {
     entries: entries.map((entry) =>
       seesPeople || entry.byID === actor.userId ? entry : onlyFields(entry, seenOfOthers.auditEntry),
@@ -60,21 +30,21 @@ export async function readAudit(
 /** Entries by id, oldest first, for the stream. */
 export async function readActs({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<StreamedAct[]> {
   const rows = await findActsById(db, ids);
-  return rows
-    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map(({ id, at, userId, byName, action, subject, subjectId, detail, changes, address, requestId }) => ({
-      _id: id,
-      at: at.toISOString(),
-      by: byName,
-      byID: userId,
-      action,
-      subject,
-      subjectID: subjectId,
-      detail,
-      changes,
-      address,
-      requestID: requestId,
-    }));
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).map(asAct);
 }
 
 type StreamedAct = Omit<AuditEntry, 'byEmail' | 'recordName'>;
+
+const asAct = (row: AuditRow): StreamedAct => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  by: row.byName,
+  byID: row.userId,
+  action: row.action,
+  subject: row.subject,
+  subjectID: row.subjectId,
+  detail: row.detail,
+  changes: row.changes,
+  address: row.address,
+  requestID: row.requestId,
+});

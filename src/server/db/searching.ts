@@ -36,8 +36,12 @@ export function folded(column: PgColumn | SQL): SQL {
   return sql`(case when octet_length(${column}) = length(${column}) then lower(${column}) collate "C" else normalize(${typed}, nfkc) end)`;
 }
 
-/** Whether a search finds the text anywhere in one of the columns; `%` and `_` stand for themselves. */
-export function anyContains(columns: readonly (PgColumn | SQL)[], text: string): SQL | undefined {
+/**
+ * Whether a search finds the text anywhere in one of the columns; `%` and `_` stand for themselves. Without a text there is no
+ * condition.
+ */
+export function anyContains(columns: readonly (PgColumn | SQL)[], text: string | undefined): SQL | undefined {
+  if (text === undefined || text === '') return undefined;
   const pattern = `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
   return or(...columns.map((column) => sql`${folded(column)} like ${pattern}`));
 }

@@ -20,26 +20,20 @@ export async function listHistory(
   for (const { id, kind } of rows) {
     const check = kind === 'check' ? await findCheck(db, id) : undefined;
     const load = kind === 'check' ? undefined : await findLoad(db, id);
+    const event = { _id: id, kind, check: null, title: '', boards: 0, undoneAt: null, undoneBy: null };
     if (check)
       events.push({
-        _id: id,
-        kind,
+        ...event,
         at: (check.endedAt ?? check.startedAt).toISOString(),
         by: check.byName,
         check: asCheck(check),
-        title: '',
-        boards: 0,
-        undoneAt: null,
-        undoneBy: null,
       });
     if (load)
       events.push({
-        _id: id,
-        kind,
+        ...event,
         at: load.at.toISOString(),
         by: load.byName,
         byID: load.byUser,
-        check: null,
         title: load.fileName,
         boards: load.created + load.updated,
         undoneAt: load.undoneAt?.toISOString() ?? null,

@@ -40,7 +40,7 @@ export async function findTeams(
   page: PageOf<'teamName'>,
 ): Promise<{ rows: TeamRow[]; total: number }> {
   const where = and(
-    search === undefined || search === '' ? undefined : anyContains([teams.teamNameKey], search),
+    anyContains([teams.teamNameKey], search),
     orgID === undefined ? undefined : eq(teams.orgId, orgID),
     inScope(teams.orgId, visible),
   );

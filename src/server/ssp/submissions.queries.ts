@@ -62,7 +62,7 @@ const matching = ({
     state === undefined ? undefined : eq(submissions.state, state),
     orgID === undefined ? undefined : eq(files.orgId, orgID),
     onDays(submissions.createdAt, createdFrom, createdTo),
-    search === undefined || search === '' ? undefined : anyContains([files.fileNameKey], search),
+    anyContains([files.fileNameKey], search),
   );
 
 /** One page of submissions, ties by id, and how many match. */

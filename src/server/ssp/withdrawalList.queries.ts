@@ -47,7 +47,7 @@ const matching = ({ fileID, state, search, visible }: WithdrawalFilter): SQL | u
     inScope(files.orgId, visible),
     fileID === undefined ? undefined : eq(withdrawals.fileId, fileID),
     state === undefined ? undefined : eq(withdrawals.state, state),
-    search === undefined || search === '' ? undefined : anyContains([files.fileNameKey], search),
+    anyContains([files.fileNameKey], search),
   );
 
 /** One page of withdrawals, those of deleted artwork included, ties by id; and how many match. */

@@ -65,9 +65,7 @@ function matching(db: Queryable, filter: UserFilter): SQL | undefined {
         .where(and(eq(teamMembers.userId, users.id), where)),
     );
   return and(
-    search === undefined || search === ''
-      ? undefined
-      : anyContains([users.emailKey, sql`(${users.firstNameKey} || ' ' || ${users.lastNameKey})`], search),
+    anyContains([users.emailKey, sql`(${users.firstNameKey} || ' ' || ${users.lastNameKey})`], search),
     isAdmin === undefined ? undefined : eq(users.isAdmin, isAdmin),
     role === undefined ? undefined : sql`${users.roles} @> ${JSON.stringify([{ role }])}::jsonb`,
     hasSecondFactor === undefined ? undefined : eq(users.totpConfirmed, hasSecondFactor),
