@@ -7,6 +7,7 @@ import type { StoryParameters } from '#test/storyAnswers';
 import { startStoryClock } from '#test/storyClock';
 import { dataSets, networks, setConditions } from '#test/storyConditions';
 import type { Conditions } from '#test/storyConditions';
+import { addPalette } from '../src/client/ui/theme/addPalette';
 import type { Density, ThemeMode } from '../src/client/ui/theme/theme';
 
 const choice = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
@@ -29,6 +30,8 @@ const viewports = {
   desktop: screen('Desktop', 1280, 800),
   wide: screen('Wide', 1920, 1080),
 };
+
+addPalette();
 
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 30_000 });

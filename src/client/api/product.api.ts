@@ -5,7 +5,7 @@ import type { Read } from './pageLoader';
 import { productName } from './runtime';
 import { itemTag, listTag } from './tags';
 
-const nothingBeyond = (): contract.ProductConfig => ({
+const baseApiConfig = (): contract.ProductConfig => ({
   productName: productName(),
   inventoryUrl: '',
   extensions: [],
@@ -22,7 +22,7 @@ export const productApi = api.injectEndpoints({
       // requested only once.
       queryFn: async (_input, _api, _options, ask) => {
         const { data, error } = await ask({ call: contract.getConfig, input: {} });
-        if (error?.status === 404) return { data: nothingBeyond() };
+        if (error?.status === 404) return { data: baseApiConfig() };
         return error ? { error } : { data: data as contract.ProductConfig }; // the call's own reply
       },
       providesTags: [itemTag('config', 'this')],
@@ -67,7 +67,7 @@ export function useProduct(): {
 export const useExtension = (extension: ExtensionName): boolean => useProduct().has(extension);
 
 /** A read that is sent only once it is known that the API has its extension. */
-export const whenOffered =
+export const ifSupported =
   (extension: ExtensionName, read: Read): Read =>
   async (dispatch) => {
     const { data } = await dispatch(productApi.endpoints.getConfig.initiate({}, { subscribe: false }));

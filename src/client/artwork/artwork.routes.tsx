@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { pageLoader, type DispatchRead } from '../api/pageLoader';
-import { whenOffered } from '../api/product.api';
+import { ifSupported } from '../api/product.api';
 import { artworkApi } from './artwork.api';
 import { artworkLists, firstReadOf, nextInQueue } from './table/artworkLists';
 
@@ -12,7 +12,7 @@ export const artworkRoutes = (dispatch: DispatchRead): RouteObject[] => [
       ...[artworkLists.latest, artworkLists.approved, artworkLists.disapproved].map((list) =>
         firstReadOf(list, search),
       ),
-      whenOffered('file-need', artworkApi.endpoints.listArtworks.initiate(nextInQueue, { subscribe: false })),
+      ifSupported('file-need', artworkApi.endpoints.listArtworks.initiate(nextInQueue, { subscribe: false })),
     ]),
     lazy: async () => ({ Component: (await import('./HomePage')).HomePage }),
   },

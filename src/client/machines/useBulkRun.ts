@@ -17,7 +17,7 @@ export interface BulkTexts {
   /** Says in place of `done` what was done. */
   tell?: (done: readonly BulkItem[]) => void;
   /** The caller reports the result itself if the page is left during the run. */
-  tellsWhenLeft?: boolean;
+  reportsOnUnmount?: boolean;
 }
 
 export interface BulkRun {
@@ -34,7 +34,7 @@ export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unkn
   const latestTexts = useLatest(texts);
   const machine = useMemo(() => {
     const whenLeft = (outcome: BulkOutcome): void => {
-      if (latestTexts().tellsWhenLeft !== true) tellEnd(id, latestTexts(), outcome);
+      if (latestTexts().reportsOnUnmount !== true) tellEnd(id, latestTexts(), outcome);
     };
     return bulkRunMachine.provide({ actors: { runItems: bulkActor((itemId) => run()(itemId), whenLeft) } });
   }, [run, latestTexts, id]);

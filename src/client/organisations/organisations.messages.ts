@@ -18,7 +18,6 @@ export const selectionMessages = {
   allOrganisations: 'All organisations',
   otherOrganisations: 'All others',
   yourOrganisations: 'Your teams',
-  searchOrganisations: 'Search by name',
 } as const;
 
 export const adminTeamMessages = {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { pageLoader, type DispatchRead } from '../api/pageLoader';
-import { whenOffered } from '../api/product.api';
+import { ifSupported } from '../api/product.api';
 import { byFunds, byName, organisationListReads } from './list/organisationSearch';
 import { userListReads } from './people/userSearch';
 
@@ -11,20 +11,20 @@ import { userListReads } from './people/userSearch';
 export const organisationsRoutes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/users',
-    ...pageLoader(dispatch, (search) => userListReads(search).map((read) => whenOffered('users', read))),
+    ...pageLoader(dispatch, (search) => userListReads(search).map((read) => ifSupported('users', read))),
     lazy: async () => ({ Component: (await import('./people/UsersPage')).UsersPage }),
   },
   {
     path: '/organisations',
     ...pageLoader(dispatch, (search) =>
-      organisationListReads(byName)(search).map((read) => whenOffered('organisations', read)),
+      organisationListReads(byName)(search).map((read) => ifSupported('organisations', read)),
     ),
     lazy: async () => ({ Component: (await import('./list/OrganisationsPage')).OrganisationsPage }),
   },
   {
     path: '/financial',
     ...pageLoader(dispatch, (search) =>
-      organisationListReads(byFunds)(search).map((read) => whenOffered('organisations', read)),
+      organisationListReads(byFunds)(search).map((read) => ifSupported('organisations', read)),
     ),
     lazy: async () => ({ Component: (await import('./list/OrganisationsPage')).FinancialPage }),
   },

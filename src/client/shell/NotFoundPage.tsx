@@ -8,7 +8,7 @@ import './failure.css';
 
 /** Two lamps of eight are out. */
 const lamps = [32, 60, 88, 116, 144, 172, 200, 228] as const;
-const unlit = new Set<number>([88, 172]);
+const darkBulbs = new Set<number>([88, 172]);
 
 /** Shown for any unknown address. */
 export function NotFoundPage() {
@@ -53,7 +53,7 @@ function UnlitBoard() {
       <rect x="10" y="10" width="240" height="78" rx="4" fill="var(--mq-text)" />
       <rect x="16" y="16" width="228" height="66" fill="var(--mq-stage)" />
       {lamps.map((x) => (
-        <circle key={x} cx={x} cy="4" r="2.6" fill={unlit.has(x) ? 'var(--mq-text-third)' : 'var(--mq-lamp)'} />
+        <circle key={x} cx={x} cy="4" r="2.6" fill={darkBulbs.has(x) ? 'var(--mq-text-third)' : 'var(--mq-lamp)'} />
       ))}
       <text x="130" y="64" textAnchor="middle" className="mq-failure-number">
         404

@@ -27,7 +27,6 @@ export const paletteMessages = {
   title: 'Command palette',
   label: 'Go to a page, find a record, run an action',
   results: 'Results',
-  thisPage: 'On this page',
   goTo: 'Go to',
   switchTo: 'Switch organisation',
   boards: 'Boards',

@@ -1,4 +1,5 @@
 import { local } from '../ui/browser/browserStore';
+import { addPalette } from '../ui/theme/addPalette';
 
 // Runs before anything else on the page. A separate file, because the content security policy allows no inline scripts.
 
@@ -22,7 +23,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** The stored theme choice (the key is that of ui/theme/useThemeChoice.ts); `ThemeProvider` takes over afterwards. */
 const theme = local.get('marquee.theme') ?? 'system';
 
-// Sets the theme before the first paint.
+// Sets the colours and the theme before the first paint.
+addPalette();
 const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
 document.documentElement.dataset['contrast'] = matchMedia('(prefers-contrast: more)').matches ? 'more' : 'normal';

@@ -43,7 +43,7 @@ function asked(
   return {
     answers: [...first, ...artworkAnswers],
     preload: ({ services }: AppStore) => {
-      const review = services.reviews.ask(file, decision);
+      const review = services.reviews.openDecision(file, decision);
       if (steps.reason !== undefined) review.send({ type: 'reason.change', reason: steps.reason });
       if (steps.confirm) review.send({ type: 'decision.confirm' });
     },

@@ -87,7 +87,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
     /** Decisions that were not saved: the call failed, or the version was stale. */
     unsaved: (): readonly ReviewActor[] => unsaved,
     /** Opens the dialog: the confirmation, or the reason. */
-    ask(file: Decided, decision: Decision): ReviewActor {
+    openDecision(file: Decided, decision: Decision): ReviewActor {
       const actor = reviews.get(file._id)?.actor ?? startReview(file, true, readReason(file._id));
       asked = file._id;
       actor.send(begin(file, decision));

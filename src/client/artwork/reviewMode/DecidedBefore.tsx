@@ -49,7 +49,7 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
   ]);
   const allowance = usePermission('review', file.orgID);
   const takeReason = () => {
-    if (reason !== undefined) reviewActors.ask(file, 'disapprove').send({ type: 'reason.change', reason });
+    if (reason !== undefined) reviewActors.openDecision(file, 'disapprove').send({ type: 'reason.change', reason });
   };
   if (error) return <FailureAlert inline title={similarMessages.failed} failure={failureOf(error)} onRetry={refetch} />;
   if (!first && waiting.length === 0) return null;

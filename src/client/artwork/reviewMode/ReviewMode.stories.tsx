@@ -45,7 +45,7 @@ const at = (fileId: string, ...first: StoryAnswer[]): StoryParameters => ({
 const asked = (decision: Decision, fileId = 'f1', confirm = false, ...first: StoryAnswer[]): StoryParameters => ({
   ...at('f1', ...first),
   preload: ({ services }: AppStore) => {
-    const review = services.reviews.ask(someFiles.find(({ _id }) => _id === fileId) ?? aFile(), decision);
+    const review = services.reviews.openDecision(someFiles.find(({ _id }) => _id === fileId) ?? aFile(), decision);
     if (confirm) review.send({ type: 'decision.confirm' });
   },
 });

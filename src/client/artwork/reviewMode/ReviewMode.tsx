@@ -118,7 +118,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
   const reviewActors = useReviewActors();
   const onReason =
     file && reason !== undefined
-      ? () => reviewActors.ask(file, 'disapprove').send({ type: 'reason.change', reason })
+      ? () => reviewActors.openDecision(file, 'disapprove').send({ type: 'reason.change', reason })
       : undefined;
   const canReview = usePermission('review', file?.orgID) === 'yes';
   const words = useWords(file);

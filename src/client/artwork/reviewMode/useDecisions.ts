@@ -46,7 +46,7 @@ export function useDecisions(
 
   const ask = useCallback(
     (decision: Decision) => {
-      if (file) reviewActors.ask(file, decision);
+      if (file) reviewActors.openDecision(file, decision);
     },
     [reviewActors, file],
   );

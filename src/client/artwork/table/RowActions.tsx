@@ -60,7 +60,7 @@ export function DecisionButtons({ file }: RowProps) {
         size="small"
         disabled={busy}
         aria-label={`${artworkMessages.approve} ${file.fileName}`}
-        onClick={() => reviewActors.ask(file, 'approve')}
+        onClick={() => reviewActors.openDecision(file, 'approve')}
       >
         {artworkMessages.approve}
       </Button>
@@ -68,7 +68,7 @@ export function DecisionButtons({ file }: RowProps) {
         size="small"
         disabled={busy}
         aria-label={`${artworkMessages.disapprove} ${file.fileName}`}
-        onClick={() => reviewActors.ask(file, 'disapprove')}
+        onClick={() => reviewActors.openDecision(file, 'disapprove')}
       >
         {artworkMessages.disapprove}
       </Button>
@@ -101,7 +101,7 @@ export function RowMenu({ file, list, withDecisions = false }: RowMenuProps) {
       onClick: () => open({ fileId: file._id, list }),
     },
     ...(allowance !== 'never' && withDecisions
-      ? decisions.map((item) => ({ ...item, disabled: busy, onClick: () => reviewActors.ask(file, item.key) }))
+      ? decisions.map((item) => ({ ...item, disabled: busy, onClick: () => reviewActors.openDecision(file, item.key) }))
       : []),
     ...(allowance !== 'never'
       ? [

@@ -145,7 +145,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
       working: addBoardMessages.addingAll,
       done: () => addBoardMessages.addedAll(tally.current.made, tally.current.there, productName),
       failed: addBoardMessages.addFailed,
-      tellsWhenLeft: true,
+      reportsOnUnmount: true,
     },
   );
   const finished = run.phase === 'finished';

@@ -38,7 +38,7 @@ const pastNotice = reader<PastNotice>((given) =>
       }
     : undefined,
 );
-const needsALook = ({ kind }: Pick<PastNotice, 'kind'>): boolean => kind === 'warning' || kind === 'error';
+const isWarningOrError = ({ kind }: Pick<PastNotice, 'kind'>): boolean => kind === 'warning' || kind === 'error';
 const nameOf = (key: string): string => `mq.${ownerKey(key)}`;
 const seenName = (): string => nameOf('noticesSeen');
 
@@ -53,7 +53,7 @@ function load(): PastNotices {
       return notice ? [{ ...notice, name }] : [];
     });
   const seenAt = readStored(local, seenName(), anyText) ?? '';
-  return { notices, unseen: notices.filter((notice) => needsALook(notice) && notice.at > seenAt).length };
+  return { notices, unseen: notices.filter((notice) => isWarningOrError(notice) && notice.at > seenAt).length };
 }
 
 /** The notices of the signed-in user, stored in this browser, each under its own key. */

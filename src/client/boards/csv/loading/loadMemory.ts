@@ -31,7 +31,7 @@ const store = () => createStore('marquee-loads', 'loads');
 /**
  * A browser without storage (a private window, a full disk) loads too, but cannot resume an interrupted load.
  */
-async function kept(work: () => Promise<void>): Promise<void> {
+async function ignoreStorageFailure(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch {
@@ -40,17 +40,18 @@ async function kept(work: () => Promise<void>): Promise<void> {
 }
 
 /** Stores or replaces a load. */
-export const rememberLoad = (load: RememberedLoad): Promise<void> => kept(() => set(load.loadId, load, store()));
+export const rememberLoad = (load: RememberedLoad): Promise<void> =>
+  ignoreStorageFailure(() => set(load.loadId, load, store()));
 
 /** Stored separately from the load, because the load's file would otherwise be written again with every chunk. */
 export const rememberChunk = (loadId: string, chunk: number, record: ChunkRecord): Promise<void> =>
-  kept(() => set(`${loadId}${separator}${String(chunk)}`, record, store()));
+  ignoreStorageFailure(() => set(`${loadId}${separator}${String(chunk)}`, record, store()));
 const separator = ' chunk ';
 const loadOf = (name: string): string => name.split(separator)[0] ?? '';
 
 /** Deletes a load and its chunks. */
 export const forgetLoad = (loadId: string): Promise<void> =>
-  kept(async () => {
+  ignoreStorageFailure(async () => {
     const names = await keys<string>(store());
     await delMany(
       names.filter((name) => loadOf(name) === loadId),
@@ -61,7 +62,7 @@ export const forgetLoad = (loadId: string): Promise<void> =>
 /** Unfinished loads of a user, newest first. Chunks without their load are ignored. */
 export async function unfinishedLoads(userId: string): Promise<RememberedLoad[]> {
   const all: [string, RememberedLoad | ChunkRecord][] = [];
-  await kept(async () => {
+  await ignoreStorageFailure(async () => {
     all.push(...(await entries<string, RememberedLoad | ChunkRecord>(store())));
   });
   const chunksOf = new Map<string, Record<number, ChunkRecord>>();
