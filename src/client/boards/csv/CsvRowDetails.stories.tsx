@@ -17,7 +17,7 @@ const row: RowView = { index: 0, line: 2, cells, issues: [], plan: 'create', cha
 const wrong = (changed: Cells): RowView => ({
   ...row,
   cells: { ...cells, ...changed },
-  issues: issuesOf({ ...cells, ...changed }, { ...cells, ...changed }, { dialect: 'inventory', home: null }),
+  issues: [...issuesOf({ ...cells, ...changed }, { ...cells, ...changed }, { dialect: 'inventory', home: null })],
 });
 
 const meta = {
