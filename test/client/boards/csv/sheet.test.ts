@@ -214,7 +214,8 @@ describe('Sheet', () => {
       error: null,
     });
     const text = "Another board is named 'Tagus' too.";
-    const warned = () => sheet.view('warnings', 'taken-name boardname  warning', 0, 10).rows.flatMap(({ issues }) => issues);
+    const warned = () =>
+      sheet.view('warnings', 'taken-name boardname  warning', 0, 10).rows.flatMap(({ issues }) => issues);
     sheet.setPlan(0, 1000, { results: [planned([text])] });
     sheet.setPlan(0, 1000, { results: [planned([text])] });
     expect(warned().filter(({ code }) => code === 'taken-name')).toEqual([
