@@ -1,9 +1,10 @@
-import { CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { grouped } from '../../ui/format/grouped';
 import { IssueText } from './CsvRowDetails';
-import type { IssueGroup } from './sheet/sheetSummary';
+import { labelOf } from './columns/csvColumns';
+import type { FixedGroup, IssueGroup } from './sheet/sheetSummary';
 
 interface CsvFoundProps {
   label: string;
@@ -42,6 +43,33 @@ export function CsvFound({ label, groups, chosen, onChoose, onFix }: CsvFoundPro
             <IssueText issue={group} />
           </span>
           {onFix && <GroupFix group={group} describedBy={`${id}${String(index)}`} onFix={onFix} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CsvFixedProps {
+  label: string;
+  groups: readonly FixedGroup[];
+  onUndo: (group: string) => void;
+}
+
+/** What was fixed for all rows alike, and can be taken back. */
+export function CsvFixed({ label, groups, onUndo }: CsvFixedProps) {
+  const id = useId();
+  return (
+    <ul className="mq-csv-found" aria-label={label}>
+      {groups.map(({ group, fields, fix, count }, index) => (
+        <li key={group}>
+          <CheckCircleOutlined className="mq-tone-success" aria-label="Fixed" />
+          <span className="mq-two">{rowsText(count)}</span>
+          <span id={`${id}${String(index)}`} className="mq-csv-message">
+            <strong>{fields.map(labelOf).join(', ')}:</strong> {fix}
+          </span>
+          <Button type="link" size="small" aria-describedby={`${id}${String(index)}`} onClick={() => onUndo(group)}>
+            Undo
+          </Button>
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { counted } from '../../ui/format/grouped';
 import type { CsvLoadEvent } from './csvLoad.context';
-import { CsvFound } from './CsvFound';
+import { CsvFixed, CsvFound } from './CsvFound';
 import { CsvOthers } from './CsvOthers';
 import { CsvRows } from './CsvRows';
 import type { RowKind, SheetSummary } from './sheet/sheetSummary';
@@ -77,6 +77,13 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
             onFix={editable ? fixAll : undefined}
           />
         </>
+      )}
+      {editable && summary.fixed.length > 0 && (
+        <CsvFixed
+          label={`Fixed in ${fileName}`}
+          groups={summary.fixed}
+          onUndo={(each) => send({ type: 'fix.undo', id: fileId, group: each })}
+        />
       )}
       <div className="mq-csv-tiles" role="group" aria-label={`Rows of ${fileName} by kind`}>
         {tiles.map((tile) => (

@@ -16,6 +16,7 @@ const summary: SheetSummary = {
   order: 'height-first',
   suggestedOrder: 'height-first',
   issues: [],
+  fixed: [],
   others: [],
   keepTeam: true,
   plan: { create: 40, update: 0, unchanged: 0 },

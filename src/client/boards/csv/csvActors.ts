@@ -128,6 +128,7 @@ async function changedSummary(worker: Remote<CsvWorker>, change: FileChange): Pr
   if ('reading' in change) return worker.chooseReading(key, change.reading);
   if ('position' in change) return worker.chooseColumn(key, change.position, change.field);
   if ('group' in change) return worker.fixAll(key, change.group);
+  if ('fixed' in change) return worker.undoFix(key, change.fixed);
   if ('agreed' in change) return worker.agree(key, change.boardOwner, change.agreed);
   if ('keepTeam' in change) return worker.setKeepTeam(key, change.keepTeam);
   return worker.edit(key, change.index, change.cells);

@@ -50,6 +50,7 @@ export type ChangeEvent =
   | { type: 'column.choose'; id: string; position: number; field: CsvField | null }
   | { type: 'row.edit'; id: string; index: number; cells: Cells }
   | { type: 'issues.fix'; id: string; group: string }
+  | { type: 'fix.undo'; id: string; group: string }
   | { type: 'others.agree'; id: string; boardOwner: string; agreed: boolean }
   | { type: 'team.keep'; id: string; keepTeam: boolean };
 
@@ -74,6 +75,7 @@ export type FileChange = { id: string; key: string } & (
   | { position: number; field: CsvField | null }
   | { index: number; cells: Cells }
   | { group: string }
+  | { fixed: string }
   | { boardOwner: string; agreed: boolean }
   | { keepTeam: boolean }
 );
@@ -126,6 +128,7 @@ export function fileChangeOf({ files }: CsvLoadContext, event: ChangeEvent): Fil
   if (event.type === 'reading.choose') return { id, key, reading: event.reading };
   if (event.type === 'column.choose') return { id, key, position: event.position, field: event.field };
   if (event.type === 'issues.fix') return { id, key, group: event.group };
+  if (event.type === 'fix.undo') return { id, key, fixed: event.group };
   if (event.type === 'others.agree') return { id, key, boardOwner: event.boardOwner, agreed: event.agreed };
   if (event.type === 'team.keep') return { id, key, keepTeam: event.keepTeam };
   return { id, key, index: event.index, cells: event.cells };

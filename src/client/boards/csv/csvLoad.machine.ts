@@ -92,6 +92,7 @@ const onChange = machineSetup.createStateConfig({
     'column.choose': queue,
     'row.edit': queue,
     'issues.fix': queue,
+    'fix.undo': queue,
     'others.agree': queue,
     'team.keep': queue,
   },

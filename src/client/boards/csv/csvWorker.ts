@@ -84,6 +84,10 @@ export const csvWorker = {
     sheet(key).fixAll(group);
     return sheet(key).summary();
   },
+  undoFix(key: string, group: string): SheetSummary {
+    sheet(key).fixAll(group, true);
+    return sheet(key).summary();
+  },
   agree(key: string, boardOwner: string, agreed: boolean): SheetSummary {
     sheet(key).others.agree(boardOwner, agreed);
     return sheet(key).summary();

@@ -77,6 +77,9 @@ test('what is wrong is fixed for one row and for all alike, without typing', asy
     await page.user.click(await within(found).findByRole('button', { name: fix }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'What was found in fixed.csv' })).toBeNull());
   expect(await screen.findByText('5 rows will be loaded.')).toBeVisible();
+  const done = within(await screen.findByRole('list', { name: 'Fixed in fixed.csv' }));
+  await page.user.click(done.getByRole('button', { name: 'Undo', description: /Use United Kingdom/ }));
+  await screen.findByRole('button', { name: 'Use United Kingdom for all 2' });
 });
 
 test('boards of another organisation are named and change only after a tick; they keep their team', async () => {

@@ -113,6 +113,20 @@ describe('Sheet', () => {
     expect(sheet.chunk(0, 1)[0]?.boardcoords).toEqual({ lat: -33.8, long: 151.2 });
   });
 
+  it('takes a fix of all rows back, and leaves what was typed since', () => {
+    const sheet = sheetOf('1,d1,37,P,N1,151.2,-33.8,,,,1x1,,,', '2,d2,37,P,N2,140,-30,,,,1x1,,,');
+    sheet.edit(0, { city: 'Perth' });
+    sheet.fixAll('swapped lat Swap error');
+    expect(sheet.summary()).toMatchObject({ good: 2, fixed: [{ fields: ['lat', 'long'], fix: 'Swap', count: 2 }] });
+    sheet.edit(1, { lat: '-31' });
+    expect(sheet.fixAll('swapped lat Swap error', true)).toBe(2);
+    expect(sheet.summary()).toMatchObject({ good: 1, withErrors: 1, fixed: [] });
+    expect(sheet.view('all', null, 0, 2).rows.map(({ cells: { lat, long, city } }) => [lat, long, city])).toEqual([
+      ['151.2', '-33.8', 'Perth'],
+      ['-31', '-30', ''],
+    ]);
+  });
+
   it('gives failed rows back as they stand, with reasons, and reads its own output again', () => {
     const sheet = sheetOf(good, '1,,37,"Comma, Media",N,1,1,,,,1x1,,,');
     const { header: names, rows } = sheet.failedRows();

@@ -6,6 +6,7 @@ import { DuplicateFinder } from '../columns/repeats';
 import type { Encoding } from '../reading/decodeText';
 import { openText, type FileTexts, type Reading, type ReadingChoice } from '../reading/openText';
 import { SheetCells } from './sheetCells';
+import { SheetFixes } from './sheetFixes';
 import { SheetOthers, type PlanReply } from './sheetOthers';
 import { pointsOf } from './sheetPoints';
 import { countRows, hasError, noteOutcome, notePlan, rowOf, setIssues, sharedList, type Row } from './sheetRow';
@@ -18,6 +19,7 @@ export class Sheet {
   readonly #key: string;
   readonly #rows: Row[] = [];
   readonly #cells: SheetCells;
+  readonly #fixes: SheetFixes;
   readonly #reading: Reading;
   readonly #choice: ReadingChoice;
   readonly #suggested: ResolutionOrder;
@@ -41,6 +43,7 @@ export class Sheet {
     this.#reading = reading;
     this.texts = texts;
     this.#cells = new SheetCells(csv, header, first);
+    this.#fixes = new SheetFixes(this.#cells);
     const { dialect } = this.#cells.columns;
     if (dialect === 'publisher-template') this.#order = 'width-first';
     // All in one pass; of each row's cells only the problems are kept.
@@ -89,6 +92,7 @@ export class Sheet {
       key: this.#key,
       ...countRows(this.#rows),
       ...this.others.summary(),
+      fixed: this.#fixes.summary(),
       reading: this.#reading,
       columns: this.#cells.columns,
       order: this.#order,
@@ -148,15 +152,9 @@ export class Sheet {
     return this.#rows.map(({ line }) => line);
   }
 
-  /** Applies the fix of each issue of a group. Returns how many rows changed. */
-  fixAll(group: string): number {
-    let count = 0;
-    this.#rows.forEach((row, index) => {
-      const fix = row.issues.find((found) => found.group === group)?.fix;
-      if (!fix) return;
-      this.#change(index, row, fix.cells);
-      count += 1;
-    });
+  /** Applies the fix of each issue of a group, or takes it back. Returns how many rows changed. */
+  fixAll(group: string, undo = false): number {
+    const count = undo ? this.#fixes.undo(this.#rows, group) : this.#fixes.apply(this.#rows, group);
     this.#checkAll();
     return count;
   }

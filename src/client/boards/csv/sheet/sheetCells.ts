@@ -76,6 +76,12 @@ export class SheetCells {
     this.edits.set(index, { ...this.edits.get(index), ...cells });
   }
 
+  /** Replaces all values of the user in a row. */
+  replace(index: number, cells: Cells): void {
+    if (Object.keys(cells).length === 0) this.edits.delete(index);
+    else this.edits.set(index, cells);
+  }
+
   of(index: number, range: RecordRange): Cells {
     return this.named(this.raw(range), this.edits.get(index));
   }

@@ -36,6 +36,15 @@ export interface IssueGroup extends Pick<RowIssue, 'group' | 'level' | 'fields' 
   fix: string | null;
 }
 
+/** A group that was fixed for all its rows. */
+export interface FixedGroup {
+  group: string;
+  fields: readonly CsvField[];
+  /** What the button said. */
+  fix: string;
+  count: number;
+}
+
 /** Boards that the file would change although they belong to another organisation or team than the chosen ones. */
 export interface OtherBoards {
   /** Id of the organisation. */
@@ -61,6 +70,7 @@ export interface SheetSummary {
   order: ResolutionOrder;
   suggestedOrder: ResolutionOrder;
   issues: IssueGroup[];
+  fixed: FixedGroup[];
   others: OtherBoards[];
   /** Whether boards stay with the team that they have. */
   keepTeam: boolean;
