@@ -75,7 +75,10 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
       await services.outbox.stop();
       await services.watch.stop();
       await services.pictureHashes.stop();
-      await app.close();
+      const closed = app.close();
+      // A connection that a test has just left may count as busy, and would be waited for until its keep-alive ends.
+      app.server.closeAllConnections();
+      await closed;
       services.media.close();
       await services.storage.close();
       await services.mail.close();

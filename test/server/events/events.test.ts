@@ -239,7 +239,8 @@ test('a server that drains ends its streams and takes no more; closing it does n
   expect((await readEvents(address, other.token)).status).toBe(503);
   const late = await startApp();
   const there = await readEvents(await late.listen(), late.token);
-  await late.close();
+  await late.app.close();
   await there.ended;
+  await late.close();
   await other.close();
 }, 20_000);
