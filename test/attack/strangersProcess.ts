@@ -2,7 +2,7 @@ import { call } from './measured';
 
 /*
  * Eight clients that send bodies as fast as the server answers. They run in a separate process, so that their
- * cost does not slow down the measuring process. Arguments: address, seconds, indexes of kinds (default: all).
+ * cost does not slow down the measuring process. Arguments: address, seconds.
  */
 
 /** As many fields as fit into `bytes`. */
@@ -37,15 +37,14 @@ const kinds: readonly (readonly [path: string, body: string])[] = [
   ['/api/ssp/webhook', deep(webhookLimit)],
 ];
 
-const [address = '', seconds = '', ...only] = process.argv.slice(2);
-const chosen = only.length === 0 ? kinds : only.flatMap((index) => kinds.slice(Number(index), Number(index) + 1));
+const [address = '', seconds = ''] = process.argv.slice(2);
 let nth = 0;
 /** A different address for each call, so that no rate limit per network applies. */
 const anywhere = (): string => `198.${String(18 + ((nth += 1) % 2))}.${String((nth >> 8) % 256)}.${String(nth % 256)}`;
 
 async function stranger(from: number, end: number, seen: Record<string, number>): Promise<void> {
   for (let turn = from; performance.now() < end; turn += 1) {
-    const [path, body] = chosen[turn % chosen.length] ?? ['', ''];
+    const [path, body] = kinds[turn % kinds.length] ?? ['', ''];
     const headers = {
       'content-type': 'application/json',
       'x-forwarded-for': anywhere(),

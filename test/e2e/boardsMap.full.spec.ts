@@ -51,11 +51,3 @@ test('the map: a pin opens its board, a box ticks boards, those without a place 
   await page.getByRole('button', { name: '1 board without usable coordinates' }).click();
   await expect(page.getByRole('button', { name: 'Manage Board Atoll Nowhere' })).toBeVisible();
 });
-
-test('the legend is one row on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await openAs(page, '/boards?orgID=all&view=map');
-  const legend = page.locator('.mq-map-legend');
-  await expect(legend).toContainText('Boards close together');
-  expect((await legend.boundingBox())?.height).toBeLessThan(32);
-});

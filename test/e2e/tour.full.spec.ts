@@ -48,15 +48,3 @@ for (const [address, steps, end] of tours) {
     await expect(page).not.toHaveURL(/showTutorial/);
   });
 }
-
-test('on a phone the tour is as wide as the screen allows', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await openAs(page, '/home?showTutorial=true&orgID=all');
-  const tour = page.locator('.mq-tour');
-  await expect(tour).toBeVisible();
-  const { left, right } = await tour.evaluate(
-    (element) => element.getBoundingClientRect().toJSON() as { left: number; right: number },
-  ); // a DOMRect as plain data
-  expect(left).toBeGreaterThanOrEqual(0);
-  expect(right).toBeLessThanOrEqual(375);
-});

@@ -104,25 +104,3 @@ test('the share of black bars equals that of a drawing of the artwork on the boa
     }),
   );
 });
-
-test('every board with a size is in the matrix exactly once', () => {
-  const anyBoard = fc.record({
-    id: fc.uuid(),
-    boardname: fc.string(),
-    width: fc.option(side),
-    height: fc.option(side),
-    adTypes: fc.subarray(['static', 'video', 'html']),
-  });
-  fc.assert(
-    fc.property(size, fc.array(anyBoard, { maxLength: 40 }), (artwork, boards) => {
-      const listed = fitMatrix({ ...image, ...artwork }, boards).flatMap(({ boards: of }) => of.map(({ _id }) => _id));
-      expect(listed.length + withoutSize(boards)).toBe(boards.length);
-      expect(listed.toSorted()).toEqual(
-        boards
-          .filter(({ width, height }) => width !== null && height !== null)
-          .map(({ id }) => id)
-          .toSorted(),
-      );
-    }),
-  );
-});

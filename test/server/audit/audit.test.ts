@@ -35,9 +35,7 @@ test('an entry has the person, action, time, address and request', async () => {
 });
 
 test('newest first, filtered by action, noun, person, detail and subject', async () => {
-  const {
-    reply: { organisation },
-  } = await server.call(createOrganisation, { body: { orgName: 'Filter 100% Ltd' } });
+  const { organisation } = (await server.call(createOrganisation, { body: { orgName: 'Filter 100% Ltd' } })).reply;
   await server.call(creditOrganisation, { params: { id: organisation._id }, body: { amount: 12.5, note: 'hello' } });
   await recordAudit(server.db, systemActor(), {
     action: 'submission.send',

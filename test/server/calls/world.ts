@@ -56,11 +56,10 @@ export async function makeWorld() {
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** A request: the address with its query, the body and the headers. */
+/** A request: the address with its query, and the body. */
 export interface Asked {
   address: string;
   body?: unknown;
-  headers?: Record<string, string>;
   /** Null sends no token. */
   token?: string | null;
 }
@@ -75,13 +74,12 @@ export interface Case {
   call: string;
   ask: (world: World) => Asked | Promise<Asked>;
   has: Has;
-  status?: number;
 }
 
 export const unique = (what: string): string => `${what} ${randomBytes(4).toString('hex')}`;
 
 /** Sends a request by its address and JSON, without the contract's types. */
-export function send({ app }: Pick<World, 'app'>, method: 'GET' | 'POST', { address, body, headers, token }: Asked) {
+export function send({ app }: Pick<World, 'app'>, method: 'GET' | 'POST', { address, body, token }: Asked) {
   const bearer = token === undefined ? app.token : token;
   return app.app.inject({
     method,
@@ -89,7 +87,6 @@ export function send({ app }: Pick<World, 'app'>, method: 'GET' | 'POST', { addr
     headers: {
       ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
       ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-      ...headers,
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });

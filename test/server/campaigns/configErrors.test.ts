@@ -26,18 +26,7 @@ const fine: CampaignFacts = {
   },
   artworks: [approved],
 };
-const boards = {
-  booked: 1,
-  deleted: 0,
-  paused: 0,
-  stillOnly: 0,
-  stillOnlyName: null,
-  gone: 0,
-  goneName: null,
-  unserved: 0,
-  refused: 0,
-  refusal: null,
-};
+const boards = { ...fine.boards, booked: 1, deleted: 0, paused: 0 };
 
 test('a campaign that can run has no config errors', () => {
   expect(configErrorsOf(fine)).toEqual([]);

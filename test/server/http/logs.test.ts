@@ -30,12 +30,10 @@ const login = (loginPass: string) =>
 
 test('from invitation to deactivation, an account leaves no password, token, code or link in the log, at any level', async () => {
   await login(secrets.wrong);
-  const {
-    reply: { token },
-  } = await login(secrets.password);
-  const {
-    reply: { secret, uri },
-  } = await server.call(startSecondFactor, { body: { currentPassword: secrets.password } }, { token });
+  const { token } = (await login(secrets.password)).reply;
+  const { secret, uri } = (
+    await server.call(startSecondFactor, { body: { currentPassword: secrets.password } }, { token })
+  ).reply;
   await server.call(confirmSecondFactor, { body: { totp: '000000' } }, { token });
   await server.call(
     changePassword,

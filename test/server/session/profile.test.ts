@@ -98,9 +98,7 @@ describe('sessions', () => {
 
   test('one can be ended', async () => {
     const { token, other } = await somebody();
-    const {
-      reply: { sessions },
-    } = await server.call(listSessions, {}, { token });
+    const { sessions } = (await server.call(listSessions, {}, { token })).reply;
     const id = sessions.find(({ current }) => !current)?._id ?? '';
     expect((await server.call(endSession, { params: { id } }, { token })).reply.message).toBe('Ended one session.');
     expect([await alive(token), await alive(other)]).toEqual([true, false]);
@@ -120,9 +118,7 @@ describe('sessions', () => {
 
   test("a user cannot end another user's session", async () => {
     const { token } = await somebody();
-    const {
-      reply: { sessions },
-    } = await server.call(listSessions, {}, { token });
+    const { sessions } = (await server.call(listSessions, {}, { token })).reply;
     expect((await server.call(endSession, { params: { id: sessions[0]?._id ?? '' } })).failure.code).toBe(
       'session.not_found',
     );

@@ -52,12 +52,12 @@ async function somebody(email: string) {
 /** Enables the second factor with the code of the previous time step, so that the current code is still unused. */
 async function withSecondFactor(email: string) {
   const person = await somebody(email);
-  const {
-    reply: { secret },
-  } = await server.call(startSecondFactor, { body: { currentPassword: password } }, { token: person.token });
-  const {
-    reply: { recoveryCodes },
-  } = await server.call(confirmSecondFactor, { body: { totp: codeOf(secret, -1) } }, { token: person.token });
+  const { secret } = (
+    await server.call(startSecondFactor, { body: { currentPassword: password } }, { token: person.token })
+  ).reply;
+  const { recoveryCodes } = (
+    await server.call(confirmSecondFactor, { body: { totp: codeOf(secret, -1) } }, { token: person.token })
+  ).reply;
   return { ...person, secret, recoveryCodes };
 }
 
@@ -77,15 +77,12 @@ test('confirming with a wrong code is refused; with a right one it is on and ans
   expect((await server.call(confirmSecondFactor, { body: { totp: '123456' } }, { token })).failure.code).toBe(
     'totp.invalid',
   );
-  const {
-    reply: { secret },
-  } = await server.call(startSecondFactor, { body: { currentPassword: password } }, { token });
+  const { secret } = (await server.call(startSecondFactor, { body: { currentPassword: password } }, { token })).reply;
   expect(
     (await server.call(confirmSecondFactor, { body: { totp: wrongFor(secret) } }, { token })).failure,
   ).toMatchObject({ statusCode: 422, code: 'totp.invalid' });
-  const {
-    reply: { recoveryCodes },
-  } = await server.call(confirmSecondFactor, { body: { totp: codeOf(secret) } }, { token });
+  const { recoveryCodes } = (await server.call(confirmSecondFactor, { body: { totp: codeOf(secret) } }, { token }))
+    .reply;
   expect(new Set(recoveryCodes).size).toBe(10);
   expect((await server.call(getMe, {}, { token })).reply.hasSecondFactor).toBe(true);
   const [listed] = (await server.call(listUsers, { query: { search: 'confirm@test.example' } })).reply.users;

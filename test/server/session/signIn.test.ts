@@ -73,9 +73,7 @@ test('a password that changes while the old one is verified leaves no session be
 });
 
 test('logincheck answers 200 while signed in, 401 after logout', async () => {
-  const {
-    reply: { token },
-  } = await attempt({ loginEmail: 'ana@test.example', loginPass: password });
+  const { token } = (await attempt({ loginEmail: 'ana@test.example', loginPass: password })).reply;
   expect((await server.call(checkSession, {}, { token })).status).toBe(200);
   expect((await server.call(signOut, {}, { token })).reply.message).toBe('Done. Goodbye.');
   expect((await server.call(checkSession, {}, { token })).failure.code).toBe('session.required');

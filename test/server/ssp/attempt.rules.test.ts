@@ -12,15 +12,6 @@ test('waits double up to five minutes, show as failed from the fifth on, and end
   ]);
 });
 
-test('a platform that is down for ten minutes is not given up', () => {
-  let waited = 0;
-  for (let attempts = 1; waited < 600; attempts += 1) {
-    const { wait } = after(attempts, { chance: 0 });
-    expect(wait).not.toBeNull();
-    waited += wait ?? 0;
-  }
-});
-
 test('a permanent failure ends the attempts at once', () => {
   expect(after(1, { retry: false })).toEqual({ state: 'failed', wait: null });
 });
