@@ -5,8 +5,7 @@ import { Client } from 'pg';
 import { newDatabase } from '#test/database';
 import { temporaryFolder, runCommand } from '#test/process';
 import { connect } from '../../src/server/db/connect';
-import { withAdvisoryLock } from '../../src/server/db/advisoryLock';
-import { migrateToLatest, migrationsFolder } from '../../src/server/db/migrate';
+import { migrateToLatest, migrationsFolder, withAdvisoryLock } from '../../src/server/db/migrate';
 
 test('migrate creates the schema and then reports nothing to do; check agrees at each step', async () => {
   const env = { DATABASE_URL: await newDatabase(), DATA_DIR: '/nowhere' };

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { ConfigError } from '../settings/configError';
 import type { Database } from './connect';
-import { withAdvisoryLock } from './advisoryLock';
 
 /** Beside this file, in the sources and in the build. */
 export const migrationsFolder = join(__dirname, 'migrations');
@@ -39,3 +38,22 @@ export async function refuseOldServer(database: Database): Promise<void> {
 
 /** In the format of `server_version_num`. */
 const oldestServer = 150_000;
+
+/** The key of the advisory lock: any number that no other program uses. */
+const startLock = 7_302_114;
+
+/**
+ * Runs work that processes starting together on one server must not do at the same time.
+ * The embedded database has one process. The lock belongs to a transaction, so that it also works through a pooler,
+ * which assigns connections by transaction.
+ */
+export async function withAdvisoryLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+  if (database.kind === 'embedded') return work();
+  return database.db.transaction(async (holder) => {
+    // This transaction waits for the lock, and is idle while the work runs on other connections.
+    await holder.execute(sql`set local statement_timeout = 0`);
+    await holder.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await holder.execute(sql`select pg_advisory_xact_lock(${startLock})`);
+    return work();
+  });
+}
