@@ -217,7 +217,7 @@ export const callNeeds: Readonly<Record<string, Need>> = {
   listInventoryHistory: needs('read'),
   listPlacementRules: needs('read'),
   savePlacementRule: { ...needs('inventory'), isEverywhere: true },
-  countRuleTouches: needs('inventory'),
+  countRuleTouches: { ...needs('inventory'), isEverywhere: true },
   getFileWords: seesOne('artwork'),
   undoInventoryAct: changesOne('inventory', 'load'),
 

@@ -77,10 +77,11 @@ export async function getFit(
   const facts = await findFacts(db, id);
   if (!facts) throw failure('artwork.not_found');
   const boards = (await findBookedBoards(db, id)).map((board, nth) => {
-    const seen = covers(visible, board.owner)
-      ? board
-      : { ...board, id: `hidden-${String(nth)}`, boardname: 'A board of another organisation', city: '' };
-    return { ...seen, rule: ruleOf(seen) };
+    if (covers(visible, board.owner)) return { ...board, rule: ruleOf(board) };
+    const hidden = { id: `hidden-${String(nth)}`, boardname: 'A board of another organisation', city: '' };
+    const rule = ruleOf(board);
+    const unnamed = rule && rule.kind !== 'venueType' && { ...rule, _id: hidden.id, name: hidden.boardname, note: '' };
+    return { ...board, ...hidden, rule: unnamed || rule };
   });
   const rules = [...new Map(boards.flatMap(({ rule }) => (rule ? [[rule._id, rule] as const] : []))).values()];
   const unknown = withoutSize(boards);

@@ -12,6 +12,7 @@ export interface NewBoard {
   city?: string;
   country?: string;
   device_id?: string;
+  venueType?: string;
   boardsize?: { height: number; width: number };
   boardPaused?: boolean;
 }

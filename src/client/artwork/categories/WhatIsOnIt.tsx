@@ -40,6 +40,7 @@ export function WhatIsOnIt({ choice, canChoose }: WhatIsOnItProps) {
       </ul>
       <div className="mq-on-it-foot">
         <Button
+          size="small"
           aria-pressed={isNothing}
           aria-keyshortcuts="n"
           disabled={!canChoose}
@@ -48,7 +49,7 @@ export function WhatIsOnIt({ choice, canChoose }: WhatIsOnItProps) {
         >
           {categoryMessages.nothing} <Kbd>N</Kbd>
         </Button>
-        <Button aria-expanded={showsAll} aria-keyshortcuts="t" onClick={choice.toggleAll}>
+        <Button size="small" aria-expanded={showsAll} aria-keyshortcuts="t" onClick={choice.toggleAll}>
           {showsAll ? categoryMessages.fewer : categoryMessages.all} <Kbd>T</Kbd>
         </Button>
       </div>

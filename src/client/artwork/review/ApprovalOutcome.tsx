@@ -62,7 +62,7 @@ function Boards({ fits, file }: { fits: readonly PlacedFit[]; file?: ArtworkFile
             <span className="mq-ellipsis">{boardname}</span>
             <span className="mq-two">{[pixels(fit.width, fit.height), city].filter(Boolean).join(' · ')}</span>
           </span>
-          {fit.refusal && <span>{refusalPlace(fit.refusal.rule)}</span>}
+          {fit.refusal && <span className="mq-two">{refusalPlace(fit.refusal.rule)}</span>}
         </li>
       ))}
       {boards.length > maxNamed && <li className="mq-two">{approvalMessages.more(boards.length - maxNamed)}</li>}

@@ -111,7 +111,7 @@ export function PlacementRulesPage() {
         filters={<RuleFilters filters={search.filters} onChange={search.setFilters} />}
         extra={
           folded.size > 0 && (
-            <span className="mq-quiet">
+            <span className="mq-rule-quiet">
               {ruleMessages.folded(folded.size)}{' '}
               <Button type="link" size="small" onClick={() => setShowsAll(true)}>
                 {ruleMessages.showAll(data?.totalRules ?? 0)}
@@ -147,7 +147,7 @@ function useRuleGroups(counts: Readonly<Record<RuleKind, number>> | undefined): 
           first && (
             <>
               <strong>{ruleMessages.groups[first.kind]}</strong>{' '}
-              <span className="mq-quiet">{counts && ruleMessages.inGroup(counts[first.kind])}</span>
+              <span className="mq-rule-quiet">{counts && ruleMessages.inGroup(counts[first.kind])}</span>
             </>
           ),
         closed,

@@ -89,7 +89,7 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
       <section data-shortcuts aria-label={ruleMessages.refuses}>
         <div className="mq-rule-head">
           <h3>{ruleMessages.refuses}</h3>
-          <span className="mq-quiet">{ruleMessages.ofAll(refuses.length)}</span>
+          <span className="mq-rule-quiet">{ruleMessages.ofAll(refuses.length)}</span>
           {fallback && !isSame(refuses, fallback.refuses) && (
             <Button type="link" size="small" className="mq-end" onClick={() => set({ refuses: fallback.refuses })}>
               {ruleMessages.backToDefault}
@@ -111,7 +111,7 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
         <div>
           <div className="mq-rule-head">
             <h3>{touchMessages.panel}</h3>
-            <span className="mq-quiet">{ruleMessages.bookings}</span>
+            <span className="mq-rule-quiet">{ruleMessages.bookings}</span>
           </div>
           <WhatThisTouches counted={touches.counted} />
         </div>

@@ -21,6 +21,7 @@ export function RuleFilters({ filters, onChange }: RuleFiltersProps) {
   return (
     <>
       <SearchField
+        className="mq-rule-search"
         label={ruleMessages.search}
         placeholder={ruleMessages.search}
         value={filters.search ?? ''}

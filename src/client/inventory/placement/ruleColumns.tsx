@@ -72,7 +72,7 @@ function Why({ rule: { kind, name, note, by, at, fallback } }: { rule: Placement
 }
 
 function KeptOff({ rule: { keptOff } }: { rule: PlacementRule }) {
-  if (keptOff.boards === 0) return <span className="mq-quiet">{ruleMessages.nothingKeptOff}</span>;
+  if (keptOff.boards === 0) return <span className="mq-rule-quiet">{ruleMessages.nothingKeptOff}</span>;
   return (
     <>
       <StatusLabel status="notHere">{ruleMessages.boards(keptOff.boards)}</StatusLabel>
