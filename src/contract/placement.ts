@@ -62,6 +62,7 @@ export const refusedBy = (
 
 /** Where an artwork would hang, by the venue types of the board form. */
 const placeOf: Readonly<Record<string, string>> = {
+  School: 'at a school',
   'Transport Station': 'at a transport station',
   Airport: 'at an airport',
   'Sports and Recreation Area': 'in a sports and recreation area',
