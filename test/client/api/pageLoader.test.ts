@@ -15,7 +15,7 @@ const begun = (address: string): Promise<unknown[]> =>
 test('a page begins its first calls before its code is loaded: the user, the configuration, its list', async () => {
   storeToken('t');
   expect(await begun('/boards?orgID=all')).toHaveLength(3);
-  expect(await begun('/home?orgID=all')).toHaveLength(5);
+  expect(await begun('/home?orgID=all')).toHaveLength(6);
 });
 
 test('while the address names no selection, a page does not request its boards early', async () => {

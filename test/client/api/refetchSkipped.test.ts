@@ -95,6 +95,7 @@ test('an aborted query without subscribers is not repeated, and is not an error'
   await ids;
   store.dispatch(boardsApi.util.invalidateTags(['board']));
   store.dispatch(boardsApi.util.invalidateTags(['board']));
+  await turn();
   expect(asked).toHaveLength(2);
   ids.unsubscribe();
   await new Promise((resolve) => {

@@ -93,7 +93,10 @@ it('ids come back as they were, though a spreadsheet would read numbers, dates o
     const board = aBoardRow({ device_id: id, reachBoardID: id, publisher_id: id });
     const [line] = Papa.parse<string[]>(csvLines([board])).data;
     expect(line?.slice(0, 3)).toEqual([`'${id}`, `'${id}`, `'${id}`]);
-    expect(loaded([board])[0]).toMatchObject({ device_id: id, reachBoardID: id, publisher_id: id });
+    expect({ id, loaded: loaded([board])[0] }).toMatchObject({
+      id,
+      loaded: { device_id: id, reachBoardID: id, publisher_id: id },
+    });
   }
   for (const id of ['IV-9151', '9211', '12 Elm Street', '10.0.0.1', 'broadsign.com:000000001'])
     expect([id, csvLines([aBoardRow({ device_id: id })]).includes(`,${id},`)]).toEqual([id, true]);

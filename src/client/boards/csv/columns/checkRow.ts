@@ -1,5 +1,6 @@
 import { hiddenIn, isPlain, visibleName } from '#contract/text';
 import { damageOf } from '../reading/cellDamage';
+import { isFormula } from '../reading/cellText';
 import { issue, nothing, type Cells, type Column, type CsvField, type RowContext, type RowIssue } from './column';
 import { csvColumns } from './csvColumns';
 import { isPlaceholder } from './placeholders';
@@ -55,7 +56,7 @@ function checkText(
       : issue('warning', 'placeholder', [field], `'${text}' stands for no value: it is taken as missing.`, {
           fix: { label: 'Take as missing', cells: { [field]: '' } },
         });
-  if (text.charCodeAt(0) === equalsSign)
+  if (isFormula(text))
     return issue(isId ? 'error' : 'warning', 'formula', [field], `${formulaText} Save the file with values.`);
   if (text.length > longest)
     return issue('error', 'too-long', [field], `Longer than ${String(longest)} characters. Shorten it.`);
@@ -70,7 +71,6 @@ function checkText(
       });
 }
 
-const equalsSign = 61;
 const formulaText = 'This is a formula of a spreadsheet, not its value.';
 
 const repair = (field: CsvField, text: string | undefined): Pick<RowIssue, 'fix'> =>

@@ -37,3 +37,6 @@ export function cellText(raw: string): string {
   const quoted = (quotedFormula.exec(cell) ?? doublyQuoted.exec(cell))?.[1];
   return quoted === undefined ? cell : quoted.replaceAll('""', '"').trim();
 }
+
+/** Whether a `cellText` is a formula. One that is only a quoted text had an apostrophe before it, and is meant as it is. */
+export const isFormula = (text: string): boolean => text.charCodeAt(0) === equalsSign && !quotedFormula.test(text);
