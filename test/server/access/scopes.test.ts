@@ -182,6 +182,7 @@ const bodies: Readonly<Record<string, (owned: Owned) => object>> = {
     boardOwner: organisation,
   }),
   countBoardTouches: ({ board }) => ({ ids: [board] }),
+  countRuleTouches: ({ board }) => ({ kind: 'board', subject: board, refuses: ['alcohol'] }),
   countFileTouches: ({ artwork }) => ({ ids: [artwork] }),
   countDifferenceTouches: ({ board }) => ({ items: [{ id: `of ${board}` }] }),
   ignoreDifferences: ({ board }) => ({ ids: [`of ${board}`], isIgnored: true }),

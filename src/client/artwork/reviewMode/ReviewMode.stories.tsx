@@ -116,7 +116,7 @@ export const Refused: Story = {
     ...at('f1', ...beerAnswers),
     preload: ({ services }) => {
       services.reviews.choose(aFile(), ['alcohol']);
-      services.reviews.ask(aFile(), 'approve');
+      services.reviews.openDecision(aFile(), 'approve');
     },
   } satisfies StoryParameters,
 };
