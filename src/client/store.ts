@@ -54,7 +54,9 @@ export function createStore(preloadedState?: Partial<RootState>) {
     ...(preloadedState ? { preloadedState } : {}),
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: { newest: (): Promise<void> => newestState(store) } satisfies ThunkServices },
+        thunk: {
+          extraArgument: { newest: (): Promise<void> | undefined => newestState(store) } satisfies ThunkServices,
+        },
         immutableCheck: { warnAfter: 250 },
         serializableCheck: { warnAfter: 250 },
       })

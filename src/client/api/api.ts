@@ -28,7 +28,8 @@ const cancelledFailure: Failure = { status: 0, code: 'network', message: 'The re
 const contractBaseQuery: ContractBaseQuery = async ({ call, input, headers }, { signal, dispatch, extra }, options) => {
   const ownFailureText = options?.ownFailureText ?? false;
   // A mutation is never aborted: the server would have changed without the cache being invalidated (docs/decisions/009-seam.md).
-  await (extra as ThunkServices).newest(); // the store's extraArgument, which RTK Query passes on untyped
+  const newest = (extra as ThunkServices).newest(); // the store's extraArgument, which RTK Query passes on untyped
+  if (newest) await newest;
   const outcome = await request(call, input, headers, call.method === 'GET' ? signal : undefined).catch(
     (error: unknown) => {
       if (signal.aborted) return { failure: cancelledFailure, blocked: true as const };

@@ -6,15 +6,15 @@ interface Lifted {
 }
 
 /**
- * Resolves when the store shows its newest state: at once, or when the developer who jumped to an older one in Redux
- * DevTools is back. Queries wait for it, so that a jump sends nothing.
+ * After a jump to an older state in Redux DevTools: resolves when the developer is back at the newest. Queries wait for
+ * it, so that a jump sends nothing. undefined if the store shows its newest state.
  */
-export function newestState(store: Pick<Store, 'subscribe'> & Lifted): Promise<void> {
+export function newestState(store: Pick<Store, 'subscribe'> & Lifted): Promise<void> | undefined {
   const isOlder = (): boolean => {
     const lifted = store.liftedStore?.getState();
     return lifted !== undefined && lifted.currentStateIndex < lifted.stagedActionIds.length - 1;
   };
-  if (!isOlder()) return Promise.resolve();
+  if (!isOlder()) return undefined;
   return new Promise((resolve) => {
     const stop = store.subscribe(() => {
       if (isOlder()) return;

@@ -5,8 +5,8 @@ import { request, requestBytes, type CallHeaders, type Outcome } from './request
 
 /** The store's `extraArgument`, which thunks get in addition to dispatch and state. */
 export interface ThunkServices {
-  /** Resolves when the store shows its newest state (api/newestState.ts). */
-  newest: () => Promise<void>;
+  /** `newestState` of the store. */
+  newest: () => Promise<void> | undefined;
 }
 
 /** The type of the store's dispatch for modules that the store itself imports, which cannot import its type. */

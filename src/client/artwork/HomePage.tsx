@@ -1,7 +1,8 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { useProduct } from '../api/product.api';
 import './artwork.css';
-import { useListArtworksQuery, useListWithdrawalsQuery } from './artwork.api';
+import { useListArtworksQuery } from './artwork.api';
+import { useListWithdrawalsQuery } from './withdrawals/withdrawals.api';
 import { usePermission } from '../session/permissions.api';
 import { useLastKnown } from '../ui/browser/useLastKnown';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';

@@ -6,7 +6,7 @@ import { artworkMessages } from './artwork.messages';
 import { notify } from '../ui/feedback/notify';
 import { WithReason } from '../ui/display/WithReason';
 import { StatusLabel } from '../ui/display/StatusLabel';
-import { useRetrySubmissionMutation } from './artwork.api';
+import { useRetrySubmissionMutation } from './ads/ads.api';
 import { isRetryable, submissionSigns } from './fileFacts';
 import { useReviewActor, useReviewState } from './review/useReviewActors';
 import { useFreshSubmission } from './useFreshSubmission';

@@ -1,13 +1,17 @@
 import * as contract from '#contract/artwork';
-import * as ads from '#contract/ads';
-import * as events from '#contract/events';
 import { getFileWords } from '#contract/placementRules';
 import { countFileTouches } from '#contract/touches';
-import * as withdrawals from '#contract/withdrawals';
 import { api, mutation, query } from '../api/api';
-import { itemTag, listTag, pageTags } from '../api/tags';
+import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
 
 const artworkOf = (id: string | undefined) => itemTag('artwork', id ?? '');
+
+/** What a decision or a submission of an artwork changes: its record, the lists of artworks, and its submissions. */
+export const decisionTags = (id: string | undefined): Tag[] => [
+  listTag('artwork'),
+  ...(id === undefined ? [] : [artworkOf(id)]),
+  listTag('submission'),
+];
 
 export const artworkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -42,82 +46,20 @@ export const artworkApi = api.injectEndpoints({
     // Read once each time a question opens: no tags, so that it is not read again when its files are deleted.
     countFileTouches: query(build, countFileTouches, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
     // The review, upload and delete flows show the specification's own texts for a failure.
-    modifyFile: mutation(
-      build,
-      contract.modifyFile,
-      (_, { params }) => [listTag('artwork'), artworkOf(params?.id), listTag('submission')],
-      { ownFailureText: true },
-    ),
+    modifyFile: mutation(build, contract.modifyFile, (_, { params }) => decisionTags(params?.id), {
+      ownFailureText: true,
+    }),
     deleteFile: mutation(
       build,
       contract.deleteFile,
-      (_, { params }) => [
-        listTag('artwork'),
-        artworkOf(params?.id),
-        listTag('ad'),
-        listTag('campaign'),
-        listTag('submission'),
-      ],
+      (_, { params }) => [...decisionTags(params?.id), listTag('ad'), listTag('campaign')],
       { ownFailureText: true },
     ),
-    undoDecision: mutation(
-      build,
-      contract.undoDecision,
-      (_, { params }) => [listTag('artwork'), artworkOf(params?.id), listTag('submission')],
-      { ownFailureText: true },
-    ),
+    undoDecision: mutation(build, contract.undoDecision, (_, { params }) => decisionTags(params?.id), {
+      ownFailureText: true,
+    }),
     signUpload: mutation(build, contract.signUpload, () => [], { ownFailureText: true }),
     createFile: mutation(build, contract.createFile, () => [listTag('artwork')], { ownFailureText: true }),
-    listAdsByArtwork: query(build, ads.listAdsByArtwork, (_, { params }) => [listTag('ad'), artworkOf(params?.id)]),
-    listAds: query(build, ads.listAds, (reply) => [
-      ...pageTags('ad', reply?.ads),
-      listTag('artwork'),
-      listTag('submission'),
-    ]),
-    submitToSsp: mutation(
-      build,
-      ads.submitToSsp,
-      (_, { body }) => [listTag('artwork'), artworkOf(body?.fileID), listTag('submission')],
-      { ownFailureText: true },
-    ),
-    listSubmissions: query(build, ads.listSubmissions, (reply) => pageTags('submission', reply?.submissions)),
-    retrySubmission: mutation(
-      build,
-      ads.retrySubmission,
-      (reply, { params }) => [
-        listTag('submission'),
-        itemTag('submission', params?.id ?? ''),
-        listTag('artwork'),
-        ...(reply ? [artworkOf(reply.submission.fileID)] : []),
-      ],
-      { ownFailureText: true },
-    ),
-    recordSubmission: mutation(
-      build,
-      ads.recordSubmission,
-      (reply, { params }) => [
-        listTag('submission'),
-        itemTag('submission', params?.id ?? ''),
-        listTag('artwork'),
-        ...(reply ? [artworkOf(reply.submission.fileID)] : []),
-      ],
-      { ownFailureText: true },
-    ),
-    listPresence: query(build, events.listPresence, () => [listTag('presence')]),
-    setPresence: mutation(build, events.setPresence, () => [], { ownFailureText: true }),
-    listWithdrawals: query(build, withdrawals.listWithdrawals, () => [listTag('submission'), listTag('artwork')]),
-    settleWithdrawal: mutation(
-      build,
-      withdrawals.settleWithdrawal,
-      (reply) => [listTag('submission'), listTag('artwork'), ...(reply ? [artworkOf(reply.withdrawal.fileID)] : [])],
-      { ownFailureText: true },
-    ),
-    retryWithdrawal: mutation(
-      build,
-      withdrawals.retryWithdrawal,
-      (reply) => [listTag('submission'), listTag('artwork'), ...(reply ? [artworkOf(reply.withdrawal.fileID)] : [])],
-      { ownFailureText: true },
-    ),
   }),
 });
 
@@ -132,13 +74,4 @@ export const {
   useListBoardsOfFileQuery,
   useListCampaignsOfFileQuery,
   useModifyFileMutation,
-  useListAdsByArtworkQuery,
-  useListAdsQuery,
-  useListSubmissionsQuery,
-  useRetrySubmissionMutation,
-  useRecordSubmissionMutation,
-  useListPresenceQuery,
-  useListWithdrawalsQuery,
-  useSettleWithdrawalMutation,
-  useRetryWithdrawalMutation,
 } = artworkApi;

@@ -4,7 +4,8 @@ import { useExtension } from '../api/product.api';
 import { itemTag } from '../api/tags';
 import { useAppDispatch } from '../store';
 import { useTabVisible } from '../ui/browser/useTabVisible';
-import { artworkApi, useListSubmissionsQuery } from './artwork.api';
+import { artworkApi } from './artwork.api';
+import { useListSubmissionsQuery } from './ads/ads.api';
 import { isUnderWay } from './fileFacts';
 
 /** Milliseconds between polls: the platform's audit takes longer than the hand-over. */

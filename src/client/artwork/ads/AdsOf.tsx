@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Ad } from '#contract/ads';
 import type { ArtworkFile } from '#contract/artwork';
-import { useListAdsByArtworkQuery } from '../artwork.api';
+import { useListAdsByArtworkQuery } from './ads.api';
 
 const shownAds = 2;
 

@@ -6,7 +6,7 @@ import { RelativeDate } from '../../ui/format/RelativeDate';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { textFilter } from '../../ui/table/tableSearch';
 import { useTableSearch } from '../../ui/table/useTableSearch';
-import { useListAdsQuery } from '../artwork.api';
+import { useListAdsQuery } from './ads.api';
 import { submissionSigns } from '../fileFacts';
 import { ReviewButton } from '../table/ReviewButton';
 import { NameSearch } from '../table/NameSearch';

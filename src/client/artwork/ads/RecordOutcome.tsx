@@ -8,7 +8,7 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { notify } from '../../ui/feedback/notify';
 import { useDraft } from '../../ui/form/useDraft';
-import { useRecordSubmissionMutation } from '../artwork.api';
+import { useRecordSubmissionMutation } from './ads.api';
 
 const outcome = z.object({
   state: z.enum(['approved', 'denied']).optional(),

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { formatMinute } from '../../ui/format/moment';
-import { useListSubmissionsQuery } from '../artwork.api';
+import { useListSubmissionsQuery } from './ads.api';
 import { artworkMessages } from '../artwork.messages';
 
 /** Milliseconds. */

@@ -3,7 +3,7 @@ import type { Submission } from '#contract/ads';
 import { failureOf } from '../../api/apiError';
 import { artworkMessages } from '../artwork.messages';
 import { notify } from '../../ui/feedback/notify';
-import { useRetrySubmissionMutation } from '../artwork.api';
+import { useRetrySubmissionMutation } from './ads.api';
 
 /** Sends a submission again and shows a notice with the outcome. */
 export function useRetrySubmission(): [

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useExtension } from '../../api/product.api';
 import { useAppDispatch } from '../../store';
-import { artworkApi } from '../artwork.api';
+import { presenceApi } from './presence.api';
 
 /**
  * How often a console reports that it still has the artwork open: milliseconds. The server keeps a report for 45
@@ -19,7 +19,7 @@ export function useAnnouncedPresence(fileId: string, onOthers: () => void): void
   const [clientID] = useState(() => crypto.randomUUID());
   const shown = useRef(fileId);
   const tell = useEffectEvent(async (fileID: string | null, isArrival: boolean) => {
-    const { setPresence } = artworkApi.endpoints;
+    const { setPresence } = presenceApi.endpoints;
     const { data } = await dispatch(setPresence.initiate({ body: { clientID, fileID } }, { track: false }));
     // Not if the reviewer has moved on in the meantime.
     if (isArrival && fileID === shown.current && data?.isFirst === false) onOthers();
@@ -35,7 +35,7 @@ export function useAnnouncedPresence(fileId: string, onOthers: () => void): void
   useEffect(() => {
     if (!isOffered) return undefined;
     return () => {
-      void dispatch(artworkApi.endpoints.setPresence.initiate({ body: { clientID, fileID: null } }, { track: false }));
+      void dispatch(presenceApi.endpoints.setPresence.initiate({ body: { clientID, fileID: null } }, { track: false }));
     };
   }, [isOffered, dispatch, clientID]);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useExtension } from '../../api/product.api';
-import { useListPresenceQuery } from '../artwork.api';
+import { useListPresenceQuery } from './presence.api';
 
 /** The names of the colleagues who have an artwork open in review mode, by its id. */
 export function usePresent(): ReadonlyMap<string, readonly string[]> {

@@ -5,6 +5,7 @@ import type { ApiDispatch } from '../../api/sendCall';
 import { itemTag } from '../../api/tags';
 import { mutationActor, readActor } from '../../machines/mutationActor';
 import { notify } from '../../ui/feedback/notify';
+import { adsApi } from '../ads/ads.api';
 import { artworkApi } from '../artwork.api';
 import { artworkMessages } from '../artwork.messages';
 import type { Decision, ReviewContext } from './decision';
@@ -29,8 +30,8 @@ export function provideReview({ dispatch, reasons, undo, announces, isQuiet }: R
   return reviewMachine.provide({
     actors: {
       saveDecision: mutationActor(dispatch, artworkApi.endpoints.modifyFile),
-      lookForAds: readActor(dispatch, artworkApi.endpoints.listAdsByArtwork),
-      submitToSsp: mutationActor(dispatch, artworkApi.endpoints.submitToSsp),
+      lookForAds: readActor(dispatch, adsApi.endpoints.listAdsByArtwork),
+      submitToSsp: mutationActor(dispatch, adsApi.endpoints.submitToSsp),
     },
     actions: {
       announceSaved: ({ context }) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { useListAdsByArtworkQuery } from '../artwork.api';
+import { useListAdsByArtworkQuery } from '../ads/ads.api';
 import { SubmissionBadge } from '../SubmissionBadge';
 import { useReviewState } from '../review/useReviewActors';
 import { useFreshSubmission } from '../useFreshSubmission';

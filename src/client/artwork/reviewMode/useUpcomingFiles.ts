@@ -6,10 +6,10 @@ import {
   useGetFileHistoryQuery,
   useGetFileQuery,
   useGetSimilarFilesQuery,
-  useListAdsByArtworkQuery,
   useListBoardsOfFileQuery,
   useListCampaignsOfFileQuery,
 } from '../artwork.api';
+import { useListAdsByArtworkQuery } from '../ads/ads.api';
 
 /** The next two artworks, as far as they are loaded. Prefetches everything that review mode shows of them. */
 export function useUpcomingFiles(next: string | undefined, afterNext: string | undefined): readonly ArtworkFile[] {

@@ -4,7 +4,7 @@ import { PagedTable } from '../../ui/table/PagedTable';
 import { textFilter } from '../../ui/table/tableSearch';
 import { listOf } from '../../ui/table/listOf';
 import { useTableSearch } from '../../ui/table/useTableSearch';
-import { useListWithdrawalsQuery } from '../artwork.api';
+import { useListWithdrawalsQuery } from './withdrawals.api';
 import { NameSearch } from '../table/NameSearch';
 import { withdrawalMessages } from './withdrawal.messages';
 import { StillLive, WithdrawalActions, withdrawalColumns, WithdrawnArtwork } from './withdrawalColumns';

@@ -1,7 +1,7 @@
 import { failureOf } from '../../api/apiError';
 import { notify } from '../../ui/feedback/notify';
 import type { Withdrawal } from '#contract/withdrawals';
-import { useRetryWithdrawalMutation, useSettleWithdrawalMutation } from '../artwork.api';
+import { useRetryWithdrawalMutation, useSettleWithdrawalMutation } from './withdrawals.api';
 import { withdrawalMessages } from './withdrawal.messages';
 
 /** Settles a withdrawal or requests it again, with a notice about the result. */

@@ -22,7 +22,7 @@ export interface RowView {
   /** Line of the file, from 1. */
   line: number;
   cells: Cells;
-  issues: RowIssue[];
+  issues: readonly RowIssue[];
   plan: RowPlan | null;
   changed: ImportResult['changed'];
   outcome: RowOutcome | null;

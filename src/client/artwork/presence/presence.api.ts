@@ -1,0 +1,12 @@
+import * as contract from '#contract/events';
+import { api, mutation, query } from '../../api/api';
+import { listTag } from '../../api/tags';
+
+export const presenceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPresence: query(build, contract.listPresence, () => [listTag('presence')]),
+    setPresence: mutation(build, contract.setPresence, () => [], { ownFailureText: true }),
+  }),
+});
+
+export const { useListPresenceQuery } = presenceApi;
