@@ -97,12 +97,10 @@ describe('the list of boards', () => {
           ),
         );
         expect(await namesOf({ sortID, sortDesc: !sortDesc })).toEqual([...all].reverse());
-        for (const pageSize of [1, 2, 3]) {
-          const pages: string[] = [];
-          for (let page = 1; page <= Math.ceil(7 / pageSize) + 1; page += 1)
-            pages.push(...(await namesOf({ sortID, sortDesc, page, pageSize })));
-          expect(pages).toEqual(all);
-        }
+        const pages: string[] = [];
+        for (let page = 1; page <= 5; page += 1)
+          pages.push(...(await namesOf({ sortID, sortDesc, page, pageSize: 2 })));
+        expect(pages).toEqual(all);
       }
       expect(await list({ sortID, page: 99, pageSize: 5 })).toEqual({ names: [], total: 7 });
     },
