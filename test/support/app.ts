@@ -47,6 +47,7 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
     PORT: '0',
     LOG_LEVEL: 'silent',
     ADMIN_PASSWORD: 'six green bottles',
+    WORDS_LANGUAGES: 'off',
     ...env,
   });
   const database = await openTestDatabase();
@@ -75,6 +76,7 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
       await services.outbox.stop();
       await services.watch.stop();
       await services.pictureHashes.stop();
+      await services.pictureWords.stop();
       const closed = app.close();
       // A connection that a test has just left may count as busy, and would be waited for until its keep-alive ends.
       app.server.closeAllConnections();

@@ -61,7 +61,7 @@ function directionOf(
   return sortID === 'neededBy' && !new URL(url, 'http://any').searchParams.has('sortDesc') ? false : sortDesc;
 }
 
-function recordRoutes({ database: { db }, storage }: Services): Route[] {
+function recordRoutes({ config, database: { db }, storage }: Services): Route[] {
   const isSame = createSamePicture(storage);
   return [
     serve(contract.getFile, async ({ params, etag, request }) => {
@@ -89,7 +89,7 @@ function recordRoutes({ database: { db }, storage }: Services): Route[] {
     }),
     serve(countFileTouches, ({ body, visible, request }) => fileTouchesOf(db, body.ids, visible, originOf(request))),
     serve(contract.getFileFit, ({ params, visible }) => getFit(db, params.id, visible)),
-    serve(getFileWords, ({ params }) => getWords(db, params.id)),
+    serve(getFileWords, ({ params }) => getWords(db, params.id, config.wordLanguages.length > 0)),
     serve(contract.getSimilarFiles, async ({ params, request, visible }) => {
       const { similar, waiting, unread } = await getSimilar(db, params.id, visible, isSame);
       return {
@@ -156,6 +156,7 @@ function uploadRoutes(services: Services): Route[] {
         };
       });
       services.pictureHashes.wake();
+      services.pictureWords.wake();
       return answer;
     }),
   ];

@@ -105,9 +105,10 @@ export async function getHistory(db: Queryable, id: string) {
   return findFileEvents(db, id);
 }
 
-/** The words in its picture, and the categories that they suggest. @throws Failure `artwork.not_found` */
-export async function getWords(db: Queryable, id: string) {
+/** The words in its picture, and the categories that they suggest. `areRead`: this server reads words. @throws Failure `artwork.not_found` */
+export async function getWords(db: Queryable, id: string, areRead: boolean) {
   await getArtwork(db, id);
   const found = await findWords(db, id);
-  return { state: found?.state ?? ('unreadable' as const), ...suggestionsOf(found?.words ?? []) };
+  const unread = areRead ? ('waiting' as const) : ('unreadable' as const);
+  return { state: found?.state ?? unread, ...suggestionsOf(found?.words ?? []) };
 }

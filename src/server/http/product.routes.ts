@@ -7,17 +7,18 @@ import type { Services } from '../start/services';
 import { serve, type Route } from './serve';
 
 /**
- * The run-time settings of the console. This server has every extension; that of a sign-in provider only if one is
- * configured.
+ * The run-time settings of the console. This server has every extension; those of a sign-in provider and of words
+ * in pictures only if they are configured.
  */
 export function productRoutes({ config, inventory, identity, ssp }: Services): Route[] {
   const version = productVersion();
+  const missing = new Set([identity ? '' : 'oidc', config.wordLanguages.length > 0 ? '' : 'file-words']);
   return [
     serve(getConfig, () =>
       Promise.resolve({
         productName: config.productName,
         inventoryUrl: inventory.publicUrl,
-        extensions: extensionNames.filter((name) => name !== 'oidc' || identity !== undefined),
+        extensions: extensionNames.filter((name) => !missing.has(name)),
         signIn: {
           password: config.identity.passwordLogin,
           secondFactor: config.identity.requireSecondFactor,

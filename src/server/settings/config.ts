@@ -10,6 +10,7 @@ import {
   databaseUrl,
   days,
   flag,
+  logLevel,
   orUndefined,
   seconds,
   shortText,
@@ -17,6 +18,7 @@ import {
   standbyUrl,
   timeOfDay,
   url,
+  wordLanguages,
 } from './settingKinds';
 import { hasLoopbackHost, isLoopback } from './loopback.rules';
 import { refuseOpenDemo } from './openDemo';
@@ -84,6 +86,7 @@ const environment = z.object({
       .refine(isProxyList, 'must be off, a number of proxies, or a list of addresses like 10.0.0.0/8, loopback'),
   ),
   DELETED_ARTWORK_DAYS: orUndefined(days),
+  WORDS_LANGUAGES: orUndefined(wordLanguages),
   SECRET_KEY: orUndefined(
     z
       .string()
@@ -98,12 +101,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: orUndefined(url),
   OTEL_SERVICE_NAME: orUndefined(z.string()),
   AUDIT_LOG: orUndefined(z.literal('stdout', 'must be stdout, or unset')),
-  LOG_LEVEL: orUndefined(
-    z.enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
-    ),
-  ),
+  LOG_LEVEL: orUndefined(logLevel),
 });
 
 export interface Config {
@@ -155,6 +153,8 @@ export interface Config {
   readonly secretKeys: readonly string[];
   /** How long the bytes of deleted artwork are kept: days; 0: for ever. */
   readonly deletedArtworkDays: number;
+  /** The languages in which words in pictures are read; empty: none are read. */
+  readonly wordLanguages: readonly string[];
   readonly devtools: boolean;
   /** The bearer token for `/metrics`; undefined: no metrics. */
   readonly metricsToken: string | undefined;
@@ -224,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: trustProxy(given.TRUST_PROXY),
     secretKeys: listOf(given.SECRET_KEY),
     deletedArtworkDays: given.DELETED_ARTWORK_DAYS ?? 30,
+    wordLanguages: given.WORDS_LANGUAGES ?? ['eng'],
     devtools: given.DEVTOOLS ?? demo,
     metricsToken: given.METRICS_TOKEN,
     auditLog: given.AUDIT_LOG,

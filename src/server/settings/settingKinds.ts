@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './settingList';
 import { asksForStandby, hostsOf } from '../db/hosts.rules';
 
 /** 1 or 0. */
@@ -65,3 +66,16 @@ export const callsAMinute = z
 export const timeOfDay = z
   .string()
   .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time of the day in UTC like 03:00, or off');
+
+export const logLevel = z.enum(
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  'must be fatal, error, warn, info, debug, trace or silent',
+);
+
+/** Tesseract's names of the languages whose data is installed. */
+const readable = ['eng', 'deu', 'fra', 'spa'] as const;
+/** A list of them, or 'off'. */
+export const wordLanguages = z
+  .string()
+  .transform((text) => (text === 'off' ? [] : listOf(text)))
+  .pipe(z.array(z.enum(readable, `must list languages of ${readable.join(', ')}, or be off`)));

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
 import { createMediaInspector } from '../artwork/inspection/mediaInspector';
 import { createPictureHashes } from '../artwork/similar/pictureHashes';
+import { createPictureWords } from '../artwork/words/pictureWords';
 import { createBoardFinder } from '../boardIndex/boardFinder';
 import { createWatch } from '../inventoryWatch/watch';
 import type { Grant } from '#contract/permissions';
@@ -73,6 +74,7 @@ export function createServices(
     storage,
     media: createMediaInspector(),
     pictureHashes: createPictureHashes({ database, storage, log }),
+    pictureWords: createPictureWords({ database, storage, log, languages: config.wordLanguages }),
     ssp,
     space: database.kind === 'embedded' ? watchSpace(config.dataDir) : unlimitedSpace,
     publicUrl: () => config.publicUrl ?? address().replace('//127.0.0.1:', '//localhost:'),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaInspector } from '../artwork/inspection/mediaInspector';
-import type { PictureHashes } from '../artwork/similar/pictureHashes';
+import type { Sweep } from '../artwork/sweep';
 import type { BoardFinder } from '../boardIndex/boardSearch';
 import type { Watch } from '../inventoryWatch/watch.port';
 import type { Config } from '../settings/config';
@@ -22,7 +22,8 @@ export interface Services {
   readonly boardFinder: BoardFinder;
   readonly storage: Storage;
   readonly media: MediaInspector;
-  readonly pictureHashes: PictureHashes;
+  readonly pictureHashes: Sweep;
+  readonly pictureWords: Sweep;
   readonly space: Space;
   readonly inventory: Inventory;
   /** undefined: users sign in with passwords only. */

@@ -64,7 +64,8 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
     stopGuarding();
     // What is starting cannot be stopped; if it fails, the start fails.
     await workers.catch(() => undefined);
-    await Promise.all([services.outbox.stop(), services.watch.stop(), services.pictureHashes.stop(), closeHttp(app)]);
+    const { outbox, watch, pictureHashes, pictureWords } = services;
+    await Promise.all([...[outbox, watch, pictureHashes, pictureWords].map((work) => work.stop()), closeHttp(app)]);
     services.media.close();
     await Promise.all([services.storage.close(), services.mail.close()]);
     await database.close();
@@ -83,6 +84,7 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   if (lock)
     serveBackupRequests(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
   services.pictureHashes.wake();
+  services.pictureWords.wake();
   services.boardFinder.ready().catch((error: unknown) => {
     log.warn({ err: error }, 'the index of boards could not be loaded yet');
   });

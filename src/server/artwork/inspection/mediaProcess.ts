@@ -1,17 +1,38 @@
+import { setPriority } from 'node:os';
 import type { FileFacts } from '#contract/artwork';
 import type { FailureCode } from '#contract/failure';
 import { Failure } from '../../http/failure';
+import { readLines, type Line } from '../words/readLines';
 import { inspect } from './inspect';
+import type { Ready } from './mediaChild';
 
-/** The reply of the process to each file it is sent. */
+/** The reply of the process to each file that is to be inspected. */
 export type Inspected =
   { readonly facts: FileFacts } | { readonly refused: { readonly code: FailureCode; readonly message: string } };
-/** What it sends once, when its decoders are loaded. */
-export type Ready = 'ready';
+/** A picture whose words are to be read. */
+export interface WordsAsked {
+  readonly picture: Uint8Array;
+  readonly languages: readonly string[];
+}
+/** The lines in the picture; null: it cannot be read. */
+export interface WordsRead {
+  readonly lines: readonly Line[] | null;
+}
 
-/** The program of the process that inspects uploads (`mediaInspector.ts`). It ends with its parent. */
-process.on('message', (bytes: Uint8Array) => {
-  inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).then(
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The program of the process that inspects uploads, and of the one that reads their words. It ends with its parent. */
+process.on('message', (asked: Uint8Array | WordsAsked) => {
+  if ('picture' in asked) {
+    // Nobody waits for words: whatever else the machine has to do goes first.
+    setPriority(19);
+    readLines(bufferOf(asked.picture), asked.languages).then(
+      (lines) => answer({ lines }),
+      () => answer({ lines: null }),
+    );
+    return;
+  }
+  inspect(bufferOf(asked)).then(
     (facts) => answer({ facts }),
     (error: unknown) =>
       answer({
@@ -24,5 +45,5 @@ process.on('message', (bytes: Uint8Array) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-const answer = (message: Inspected | Ready): void => void process.send?.(message);
+const answer = (message: Inspected | WordsRead | Ready): void => void process.send?.(message);
 answer('ready');

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
 import { createPreviews } from '../../storage/previews';
 import type { Storage } from '../../storage/storage';
+import { createSweep, type Sweep } from '../sweep';
 import { hashPicture } from './pictureHash';
 import { countUnhashed, findUnhashed, savePictureHash } from './similar.queries';
 
@@ -15,31 +16,20 @@ interface PictureHashesOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** Computes the missing picture hashes in the background. */
-export interface PictureHashes {
-  /** Looks for artwork without a hash: call it after an upload and at the start. Never throws, and returns at once. */
-  wake(): void;
-  /** Starts no more work; resolves when the current work has ended. */
-  stop(): Promise<void>;
-}
-
 /**
  * Hashes all artworks without a hash, one at a time: new uploads, imports, and artworks older than this feature. If
  * several processes hash the same artwork, the result is the same.
  */
-export function createPictureHashes({ database: { db }, storage, log }: PictureHashesOptions): PictureHashes {
+export function createPictureHashes({ database: { db }, storage, log }: PictureHashesOptions): Sweep {
   const previews = createPreviews(storage);
-  let stopped = false;
-  let running: Promise<void> | undefined;
-  let wanted = false;
 
-  async function hashAll(): Promise<void> {
+  async function hashAll(isStopped: () => boolean): Promise<void> {
     let done = 0;
     for (;;) {
       const found = await findUnhashed(db, atOnce);
       if (found.length === 0) break;
       for (const file of found) {
-        if (stopped) return;
+        if (isStopped()) return;
         // A film without a poster and a picture that cannot be read have no hash; they are not tried again.
         const hash = await previews
           .make(file.storageKey, file, previewWidth)
@@ -53,22 +43,7 @@ export function createPictureHashes({ database: { db }, storage, log }: PictureH
     }
   }
 
-  return {
-    wake: () => {
-      wanted = true;
-      running ??= (async () => {
-        while (wanted && !stopped) {
-          wanted = false;
-          await hashAll().catch((error: unknown) => {
-            log.warn({ err: error }, 'pictures could not be looked at for look-alikes');
-          });
-        }
-        running = undefined;
-      })();
-    },
-    stop: async () => {
-      stopped = true;
-      await running;
-    },
-  };
+  return createSweep(hashAll, (error) => {
+    log.warn({ err: error }, 'pictures could not be looked at for look-alikes');
+  });
 }

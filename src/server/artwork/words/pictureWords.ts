@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/connect';
+import { posterKey } from '../../storage/previews';
+import type { Storage } from '../../storage/storage';
+import { createMediaChild, mediaProgram, type MediaChildOptions } from '../inspection/mediaChild';
+import type { WordsAsked, WordsRead } from '../inspection/mediaProcess';
+import { createSweep, type Sweep } from '../sweep';
+import { findWordless, saveWords } from './words.queries';
+
+interface PictureWordsOptions {
+  database: Database;
+  storage: Storage;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Tesseract's names of the languages that are read; none: nothing is read. */
+  languages: readonly string[];
+}
+
+/** Milliseconds; a picture takes a second, and more on a machine that has other things to do. */
+const timeout = 120_000;
+/** The picture is to blame, not the machine: it is not tried again. */
+class UnreadablePicture extends Error {}
+const unreadable = (): Error => new UnreadablePicture('The words in this picture cannot be read.');
+
+/**
+ * Reads the words in all artworks that were not read, the newest first, in a process beside the one that inspects uploads,
+ * with the lowest priority. What is done is in the database, so a killed process loses one picture's second of work. If
+ * several processes read the same artwork, the result is the same. Sources that are not built read nothing.
+ */
+export function createPictureWords(
+  { database: { db }, storage, log, languages }: PictureWordsOptions,
+  options: MediaChildOptions = {},
+): Sweep {
+  const child = createMediaChild<WordsAsked, WordsRead>(
+    { tooLong: unreadable, died: unreadable },
+    { timeout, ...options },
+  );
+  const isBuilt = existsSync(options.program ?? mediaProgram);
+
+  async function readAll(isStopped: () => boolean): Promise<void> {
+    if (languages.length === 0 || !isBuilt) return;
+    for (;;) {
+      const [file] = isStopped() ? [] : await findWordless(db, 1);
+      if (file === undefined) return;
+      // A film is read by its poster.
+      const stored = await storage.get(file.type.startsWith('video/') ? posterKey(file.storageKey) : file.storageKey);
+      const picture = stored && (await buffer(await stored.read()));
+      const read = await (picture && child.ask({ picture, languages }))?.catch((error: unknown) => {
+        if (error instanceof UnreadablePicture || isStopped()) return undefined;
+        throw error;
+      });
+      // Stopped in the middle of it: that is no fault of the picture.
+      if (isStopped()) return;
+      await saveWords(db, file.id, read?.lines ?? null);
+    }
+  }
+
+  const sweep = createSweep(readAll, (error) => {
+    log.warn({ err: error }, 'the words in pictures could not be read');
+  });
+  return {
+    wake: sweep.wake,
+    stop: async () => {
+      const stopped = sweep.stop();
+      child.close();
+      await stopped;
+    },
+  };
+}
