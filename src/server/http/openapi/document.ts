@@ -3,7 +3,7 @@ import { createBoard } from '#contract/boards';
 import { allCalls } from '#contract/calls';
 import type { Endpoint } from '#contract/endpoint';
 import { failureStatus, type FailureCode } from '#contract/failure';
-import { importBoards } from '#contract/imports';
+import { importBoards, importRow } from '#contract/imports';
 import { failure } from '../failure';
 import { resolve, type Answer, type ApiDocument, type JsonSchema, type Operation, type Parameter } from './jsonSchema';
 import { codesOf } from './routeSchema';
@@ -40,12 +40,17 @@ export function finishDocument(generated: ApiDocument): ApiDocument {
   return { ...document, tags: [...used].map((name) => ({ name, description: tags[name] ?? name })) };
 }
 
-/** The rows of an import are checked one by one, so its own schema leaves them open: each has the fields of the create call. */
+/**
+ * The rows of an import are checked one by one, so its own schema leaves them open: each has the fields of the create
+ * call, but for the board's own placement rule.
+ */
 function describeImportRows(document: ApiDocument): void {
   const bodyOf = ({ path }: Endpoint): JsonSchema =>
     resolve(document.paths[path]?.['post']?.requestBody?.content['application/json']?.schema ?? {}, document);
   const { properties: { rows } = {} } = bodyOf(importBoards);
-  if (rows) rows.items = structuredClone(bodyOf(createBoard));
+  const row = structuredClone(bodyOf(createBoard));
+  for (const name of Object.keys(row.properties ?? {})) if (!(name in importRow.shape)) delete row.properties?.[name];
+  if (rows) rows.items = row;
 }
 
 function explain(operation: Operation, call: Endpoint): void {
