@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listBoards } from '#contract/boards';
 import { boardAnswers, pageOfBoards } from '#test/boardAnswers';
-import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import {
+  answer,
+  answerFailure,
+  answerFirstPage,
+  answerNever,
+  type StoryAnswer,
+  type StoryParameters,
+} from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
 import { BoardBulkActions } from './BoardBulkActions';
 import { BoardFilters } from './BoardFilters';
@@ -50,13 +57,7 @@ export const Ticked: Story = {
 export const Loading: Story = { parameters: at('/boards?orgID=all', answerNever(listBoards)) };
 /** The second page is loading; the first stays, dimmed. */
 export const Refetching: Story = {
-  parameters: at('/boards?orgID=all', {
-    call: listBoards,
-    respond: (request) =>
-      new URL(request.url).searchParams.get('page') === '1'
-        ? Response.json(pageOfBoards(request))
-        : new Promise(() => undefined),
-  }),
+  parameters: at('/boards?orgID=all', answerFirstPage(answer(listBoards, pageOfBoards))),
   play: seeNextPageComing,
 };
 export const Empty: Story = { parameters: at('/boards?orgID=all', answer(listBoards, { boards: [], totalBoards: 0 })) };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listCampaigns } from '#contract/campaigns';
 import { marketplaceAnswers, someCampaigns } from '#test/marketplace';
-import { answer, answerFailure, answerNever } from '#test/storyAnswers';
+import { answer, answerFailure, answerFirstPage, answerNever } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
 import { CampaignsTable } from './CampaignsTable';
@@ -32,13 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const Loading: Story = { parameters: parameters([answerNever(listCampaigns)]) };
 export const Refetching: Story = {
-  parameters: parameters([
-    {
-      call: listCampaigns,
-      respond: (request) =>
-        new URL(request.url).searchParams.get('page') === '1' ? ready.respond(request) : new Promise(() => undefined),
-    },
-  ]),
+  parameters: parameters([answerFirstPage(ready)]),
   play: seeNextPageComing,
 };
 export const Empty: Story = { parameters: parameters([answer(listCampaigns, { campaigns: [], totalCampaigns: 0 })]) };

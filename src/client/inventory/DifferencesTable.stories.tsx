@@ -3,7 +3,7 @@ import { listDifferences } from '#contract/inventoryWatch';
 import { aDifferenceRow, aSummary, inventoryAnswers, someDifferences } from '#test/inventoryAnswers';
 import { marketplaceAnswers } from '#test/marketplace';
 import { seeNextPageComing } from '#test/storyPlays';
-import { answer, answerFailure, answerNever, type StoryParameters } from '#test/storyAnswers';
+import { answer, answerFailure, answerFirstPage, answerNever, type StoryParameters } from '#test/storyAnswers';
 import { DifferencesTable } from './DifferencesTable';
 
 const parameters = (own: StoryParameters['answers'] = [], more = ''): StoryParameters => ({
@@ -49,13 +49,7 @@ const ready = answer(listDifferences, {
   publishers: aSummary().publishers,
 });
 export const Refetching: Story = {
-  parameters: parameters([
-    {
-      call: listDifferences,
-      respond: (request) =>
-        new URL(request.url).searchParams.get('page') === '1' ? ready.respond(request) : new Promise(() => undefined),
-    },
-  ]),
+  parameters: parameters([answerFirstPage(ready)]),
   play: seeNextPageComing,
 };
 export const NoMatch: Story = {

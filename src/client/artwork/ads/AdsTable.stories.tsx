@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { anAdOf } from '#test/artworkFiles';
-import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import {
+  answer,
+  answerFailure,
+  answerFirstPage,
+  answerNever,
+  type StoryAnswer,
+  type StoryParameters,
+} from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
 import { listAds } from '#contract/ads';
 import '../artwork.css';
@@ -31,10 +38,7 @@ const pageOf = (request: Request) => new URL(request.url).searchParams.get('page
 export const Ready: Story = {};
 export const Loading: Story = { parameters: answering(answerNever(listAds)) };
 export const Refetching: Story = {
-  parameters: answering({
-    call: listAds,
-    respond: (request) => (pageOf(request) === '1' ? Response.json(many) : new Promise(() => undefined)),
-  }),
+  parameters: answering(answerFirstPage(answer(listAds, many))),
   play: seeNextPageComing,
 };
 export const Empty: Story = { parameters: answering(none) };

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { aSubmission } from '#test/artworkFiles';
-import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import {
+  answer,
+  answerFailure,
+  answerFirstPage,
+  answerNever,
+  type StoryAnswer,
+  type StoryParameters,
+} from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
 import { listSubmissions, recordSubmission } from '#contract/ads';
 import { submissionStates } from '#contract/artwork';
@@ -43,10 +50,7 @@ export const Ready: Story = {
 };
 export const Loading: Story = { parameters: answering(answerNever(listSubmissions)) };
 export const Refetching: Story = {
-  parameters: answering({
-    call: listSubmissions,
-    respond: (request) => (pageOf(request) === '1' ? Response.json(many) : new Promise(() => undefined)),
-  }),
+  parameters: answering(answerFirstPage(answer(listSubmissions, many))),
   play: seeNextPageComing,
 };
 export const Empty: Story = { parameters: answering(none) };

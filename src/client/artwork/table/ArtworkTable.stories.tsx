@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers, noExtension, pageOf } from '#test/artworkAnswers';
-import { answer, answerFailure, answerNever, type StoryParameters } from '#test/storyAnswers';
+import { answer, answerFailure, answerFirstPage, answerNever, type StoryParameters } from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
 import { listArtworks } from '#contract/artwork';
 import '../artwork.css';
@@ -28,13 +28,7 @@ export const Ready: Story = {};
 export const Loading: Story = { parameters: answering(answerNever(listArtworks)) };
 /** The second page is loading; the first stays, dimmed. */
 export const Refetching: Story = {
-  parameters: answering({
-    call: listArtworks,
-    respond: (request) =>
-      new URL(request.url).searchParams.get('page') === '1'
-        ? Response.json(pageOf(request))
-        : new Promise(() => undefined),
-  }),
+  parameters: answering(answerFirstPage(answer(listArtworks, pageOf))),
   play: seeNextPageComing,
 };
 export const Empty: Story = { parameters: answering(answer(listArtworks, { files: [], totalFiles: 0 })) };

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { aWithdrawal } from '#test/artworkFiles';
-import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import {
+  answer,
+  answerFailure,
+  answerFirstPage,
+  answerNever,
+  type StoryAnswer,
+  type StoryParameters,
+} from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
 import { listWithdrawals } from '#contract/withdrawals';
 import '../artwork.css';
@@ -40,10 +47,7 @@ export const Ready: Story = {
 };
 export const Loading: Story = { parameters: answering(answerNever(listWithdrawals)) };
 export const Refetching: Story = {
-  parameters: answering({
-    call: listWithdrawals,
-    respond: (request) => (pageOf(request) === '1' ? Response.json(many) : new Promise(() => undefined)),
-  }),
+  parameters: answering(answerFirstPage(answer(listWithdrawals, many))),
   play: seeNextPageComing,
 };
 export const Empty: Story = { parameters: answering(none) };
