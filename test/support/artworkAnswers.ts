@@ -23,6 +23,7 @@ import { countFileTouches } from '#contract/touches';
 import { listWithdrawals } from '#contract/withdrawals';
 import { aFile, anAdOf, aSubmission, aWithdrawal, someEvents, someFiles, someFits } from './artworkFiles';
 import { sidebarAnswer } from './inventoryAnswers';
+import { me } from './marketplace';
 import { answer, type StoryAnswer } from './storyAnswers';
 
 const config = {
@@ -64,14 +65,7 @@ export const pageOf = (request: Request, total = 43): { files: ArtworkFile[]; to
 export const artworkAnswers: readonly StoryAnswer[] = [
   sidebarAnswer,
   everyExtension,
-  answer(getMe, {
-    username: 'robin',
-    firstName: 'Robin',
-    lastName: 'Vale',
-    email: 'robin@example.com',
-    teams: [],
-    recentPages: [],
-  }),
+  answer(getMe, me),
   answer(listArtworks, pageOf),
   answer(listFiles, (request) => pageOf(request, 9)),
   answer(listArtworkIds, ids),

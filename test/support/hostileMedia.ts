@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { crc32, createDeflate, deflateSync } from 'node:zlib';
+import { crc32, createDeflate } from 'node:zlib';
 
 /** One box of an MP4 file (ISO/IEC 14496-12, section 4.2). */
 export function mp4Box(type: string, ...contents: Buffer[]): Buffer {
@@ -27,12 +27,6 @@ export const filmOfTracks = (tracks: number): Buffer =>
 /** A video with one sample table of the given size in bytes. */
 export const filmOfTable = (bytes: number, type = 'stco'): Buffer =>
   Buffer.concat([fileType, mp4Box('moov', mp4Box('trak', sampleTable(mp4Box(type, Buffer.alloc(bytes)))))]);
-
-/** A PNG whose header states the given size, with only a few rows of data. `depth`: bits of a channel, 8 or 16. */
-export function pngOfSize(width: number, height: number, depth: 8 | 16): Buffer {
-  const row = pngRow(width, depth);
-  return png(width, height, depth, deflateSync(Buffer.concat([row, row, row])));
-}
 
 /** A PNG with all of its rows, in black: a kilobyte of the file is a megabyte of the picture. */
 export async function wholePng(width: number, height: number, depth: 8 | 16): Promise<Buffer> {

@@ -217,7 +217,8 @@ export const someUsers: readonly User[] = [
   }),
 ];
 
-const me: z.input<typeof getMe.reply> = {
+/** The signed-in administrator. */
+export const me: z.input<typeof getMe.reply> = {
   _id: 'u1',
   username: 'admin@example.com',
   firstName: 'Robin',

@@ -19,8 +19,6 @@ interface Person {
   /** Without a password this user can sign in only through `signInAs`. */
   password?: string;
   passwordHash?: string;
-  totpConfirmed?: boolean;
-  totpSecret?: string;
 }
 
 /** What a password of the product costs. Hashing is slow on purpose, and tests sign in a thousand times: theirs cost less. */

@@ -62,8 +62,8 @@ export async function boardsLike(request: APIRequestContext, search: string): Pr
 }
 
 /** Opens the form of a board by its address, as an administrator. */
-export async function openForm(page: Page, id: string, email?: string): Promise<void> {
-  await openAs(page, `/boards?orgID=all&board=${id}`, email);
+export async function openForm(page: Page, id: string): Promise<void> {
+  await openAs(page, `/boards?orgID=all&board=${id}`);
   await expect(page.getByRole('dialog', { name: /Manage a board\./ })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Board name' })).toBeVisible();
 }

@@ -6,7 +6,7 @@ import { checkAccessibility, expect as hasty, tokenFor } from './console';
 const expect = hasty.configure({ timeout: 45_000 });
 
 /** The addresses of the pages that load data, without those of single records. */
-export const dataPages = [
+const dataPages = [
   '/home',
   '/boards',
   '/campaigns',
