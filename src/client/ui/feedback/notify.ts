@@ -113,7 +113,7 @@ function createNotices() {
     early.forEach(present);
     return () => {
       if (board !== next) return;
-      // The page's own board takes precedence over that of a replayed screen.
+      // On a docs page of Storybook each story has a board: the one before shows the notices again.
       board = covered;
       waiting = [
         ...waiting,
