@@ -3,7 +3,7 @@ import { modifyBoard } from '#contract/boards';
 import { testApp } from '#test/app';
 import { aCampaign, someBoards } from '#test/boards';
 import { openPage } from '#test/page';
-import { connect, refusal } from '#test/wire';
+import { refusal } from '#test/wire';
 import { anOrganisation, aTeam } from '#test/people';
 import { listShortcuts } from '../../../src/client/ui/keyboard/shortcuts';
 
@@ -30,7 +30,7 @@ const names = () =>
 const manage = (name: string) => screen.findByRole('button', { name: `Manage Board ${name}` });
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-test('lists boards by name, last first, and filters by the address', async () => {
+test('lists boards by name, last first, filters by the address, and says which filter finds nothing and what failed', async () => {
   const page = await openPage(on, '/boards?orgID=all');
   await manage('Alder Corner');
   expect(screen.getByRole('heading', { level: 1, name: 'All boards' })).toBeVisible();
@@ -38,18 +38,12 @@ test('lists boards by name, last first, and filters by the address', async () =>
   await page.user.type(screen.getByRole('textbox', { name: 'Search boards' }), 'madrid');
   await waitFor(() => expect(names()).toEqual(['Birch Bridge']));
   expect(page.address()).toContain('search=madrid');
-});
-
-test('says which filter finds nothing, and what failed', async () => {
-  const page = await openPage(on, '/boards?orgID=all&country=Nowhere');
+  await page.go('/boards?orgID=all&country=Nowhere');
   await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await manage('Alder Corner');
-  page.close();
-  const wire = connect(on.app);
-  wire.interrupt((call) => (call.path.startsWith('/api/boards/uncached') ? refusal(500) : undefined));
-  const broken = await openPage(on, '/boards?orgID=all&search=x', { wire });
+  page.wire.interrupt((call) => (call.path.startsWith('/api/boards/uncached') ? refusal(500) : undefined));
+  await page.go('/boards?orgID=all&search=x');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  broken.close();
 });
 
 test('saves an edit with its version, tells so, and shows what was saved', async () => {
@@ -153,12 +147,12 @@ test('resumes and pauses the ticked boards after saying what that touches; Undo 
   await act('Resume Selected', 'Resume 1 board');
   expect(await screen.findByText('1 board active again.')).toBeVisible();
   expect(sent()).toEqual([{ boardPaused: false }]);
-  expect(screen.getByText('1 board active again')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).not.toBeChecked();
+  expect(await screen.findByText('1 board active again')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).not.toBeChecked());
   await page.user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findAllByText('Undone. 1 board is paused again.')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Undone. 1 board is paused again.')).toHaveLength(2));
   expect(sent()).toEqual([{ boardPaused: false }, { boardPaused: true }]);
-  expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).toBeChecked());
 });
 
 test('a deleted board is read-only until it is restored', async () => {
@@ -171,7 +165,6 @@ test('a deleted board is read-only until it is restored', async () => {
   expect(await screen.findByText('The board is restored.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toBeEnabled());
   expect(page.wire.sent('POST', /\/boards\/modify\//)).toMatchObject([{ body: { isDeleted: false } }]);
-  page.close();
 });
 
 test('counts deleted boards apart, and names the team that narrows the list', async () => {
@@ -182,8 +175,7 @@ test('counts deleted boards apart, and names the team that narrows the list', as
     { boardname: 'Gone', ...full, boardOwner: orgID, team: teamID, isDeleted: true },
     { boardname: 'Of nobody', ...full, boardOwner: orgID },
   ]);
-  const page = await openPage(on, `/boards?orgID=${orgID}&teamID=${teamID}`);
+  await openPage(on, `/boards?orgID=${orgID}&teamID=${teamID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'All boards of Tagus Media' })).toBeVisible();
   expect(await screen.findByText('1 board in 1 country and 1 deleted, team Mall network')).toBeVisible();
-  page.close();
 });

@@ -52,7 +52,7 @@ test('accepts all that the filter shows of a publisher after counting it by kind
   await page.user.click(await screen.findByRole('button', { name: 'Accept all 1 of Citylight DOOH' }));
   expect(await screen.findByText('Accept 1 difference of Citylight DOOH?')).toBeVisible();
   expect(await screen.findByText('1 board is paused. What the filter shows: Gone.')).toBeVisible();
-  expect(screen.getByText('1 campaign runs now')).toBeVisible();
+  expect(await screen.findByText('1 campaign runs now')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await page.user.click(screen.getByRole('radio', { name: /All differences 3/ }));
   await page.user.click(await screen.findByRole('button', { name: 'Accept all 2 of Citylight DOOH' }));

@@ -76,8 +76,8 @@ describe('a forgotten password', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
-  test.each(['/resetpassword', '/resetpassword?token=made-up'])('%s: no form', async (address) => {
-    await openPage(on, address, { token: null });
+  test('a link without a token has no form', async () => {
+    await openPage(on, '/resetpassword', { token: null });
     expect(await screen.findByText('This link is no longer valid.')).toBeInTheDocument();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });

@@ -39,7 +39,7 @@ test('views, kinds, people, records and days narrow the log, all of them in the 
   expect(await screen.findByRole('row', { name: /Wallet credited/ })).toHaveTextContent('robin@test.example');
   await page.go(`/audit?orgID=all&person=${on.adminId}&subject=organisation&from=2026-01-01&to=2099-12-31`);
   expect(await screen.findByRole('row', { name: /Organisation created/ })).toBeInTheDocument();
-  expect(page.wire.calls.at(-1)?.path).toMatch(/from=\d{4}-\d\d-\d\dT.*&to=\d{4}-\d\d-\d\dT/);
+  expect(page.wire.sent('GET', /^\/api\/audit.*from=\d{4}-\d\d-\d\dT.*&to=\d{4}-\d\d-\d\dT/)).not.toEqual([]);
   await page.go('/audit?orgID=all&person=nobody');
   expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeInTheDocument();
 });

@@ -45,7 +45,7 @@ test('a wallet is healthy above 5 dollars and low on credit below 10; its ring i
     [16.67, true, false, false],
     [2500, true, false, false],
   ]);
-  expect([ringShare(-1), ringShare(0)]).toEqual([0, 0]);
+  expect([ringShare(-1), ringShare(0), ringShare(50)]).toEqual([0, 0, 0.5]);
 });
 
 const campaign = (daily: number | null, dailyExpense: number, monthly: number | null = null, monthlyExpense = 0) =>

@@ -74,8 +74,8 @@ describe('where boards booked do not fit', () => {
     // Enter is pressed before the dialog takes the focus.
     press('Enter', reviewMode());
     await shownName('crane-2');
-    expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1);
-    expect(reviewMode()).toHaveFocus();
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1));
+    await waitFor(() => expect(reviewMode()).toHaveFocus());
     await waitFor(() => expect(modified(page)).toMatchObject([{ body: { isPreApproved: true } }]));
     await screen.findByText(/^Successfully saved message to file\./);
     press('z');
@@ -94,7 +94,7 @@ it('brings a decision that could not be saved back to the reviewer', async () =>
   press('Enter');
   await shownName('finch-2');
   const show = await screen.findByLabelText('Show finch-1');
-  expect(screen.getByText("Couldn't save the file. Please refresh and try again. Error: Disk on fire")).toBeVisible();
+  await screen.findByText("Couldn't save the file. Please refresh and try again. Error: Disk on fire");
   restore();
   fireEvent.click(show);
   await shownName('finch-1');

@@ -24,7 +24,7 @@ it('takes a suggestion with one key, says where it may not hang, and saves and u
   const { page, ids, facts } = await openBeer('pint');
   expect(await within(facts).findByText('‘lager’ suggests it')).toBeInTheDocument();
   expect(within(facts).getByText('Thursdays from 18:00')).toBeInTheDocument();
-  expect(document.querySelectorAll('.mq-word-box-suggests')).toHaveLength(1);
+  await waitFor(() => expect(document.querySelectorAll('.mq-word-box-suggests')).toHaveLength(1));
   press('w');
   await waitFor(() => expect(document.querySelector('.mq-word-box')).not.toBeInTheDocument());
   press('w');

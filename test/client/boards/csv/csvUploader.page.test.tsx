@@ -36,7 +36,7 @@ test('a good file: read, planned, loaded', async () => {
   expect(name.parentElement).toHaveTextContent(/\d+ bytes · 2 rows/);
   await page.user.click(await load());
   expect(await screen.findByText('Loaded everything!')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Loaded' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Loaded' })).toBeDisabled();
   expect(imports(page)).toHaveLength(1);
   expect(imports(page)[0]?.headers['idempotency-key']).toBeTruthy();
 });
@@ -70,7 +70,7 @@ test('what is wrong is fixed for one row and for all alike, without typing', asy
   ];
   await drop(page, csv('fixed.csv', ...rows));
   const found = await screen.findByRole('list', { name: 'What was found in fixed.csv' });
-  const table = screen.getByRole('table', { name: /fixed\.csv/ });
+  const table = await screen.findByRole('table', { name: /fixed\.csv/ });
   await page.user.click((await within(table).findAllByRole('button', { name: 'Use a decimal point' }))[0]!);
   await page.user.click(await within(found).findByRole('button', { name: 'Use a decimal point' }));
   for (const fix of ["Use 'Roadside' for all 3", 'Use United Kingdom for all 2', 'Take as missing for all 2'])
