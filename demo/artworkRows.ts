@@ -1,7 +1,8 @@
 import type { Queryable } from '../src/server/db/connect';
 import { sortKey } from '../src/server/db/schema/columns';
-import { auditLog, fileEvents, files, submissions } from '../src/server/db/schema/schema';
+import { auditLog, fileEvents, files, fileWords, submissions } from '../src/server/db/schema/schema';
 import { historyOf } from './artworkHistory';
+import { wordRows } from './artworkWords';
 import { decisionOn, planReviews, repliedAt, type Review } from './artworkReviews';
 import { demoId } from './identity';
 import { organisationId } from './organisations';
@@ -11,6 +12,7 @@ import { artworkKey } from './pictures';
 export async function seedArtworks(tx: Queryable, now: Date): Promise<void> {
   const reviews = planReviews(now);
   await tx.insert(files).values(reviews.map(fileRow));
+  await tx.insert(fileWords).values(reviews.flatMap(wordRows));
   const events = reviews.flatMap(historyOf);
   for (let i = 0; i < events.length; i += 200) await tx.insert(fileEvents).values(events.slice(i, i + 200));
   await tx.insert(auditLog).values(reviews.flatMap(auditRows));

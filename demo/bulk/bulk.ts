@@ -13,6 +13,7 @@ import {
   insertDecisions,
   insertSpend,
   insertSubmissions,
+  copyWords,
   type Batch,
 } from './bulkSql';
 import type { PictureStore } from '../pictures';
@@ -50,7 +51,7 @@ export async function bulkSeed(
   const stored = await storeBulkFiles(store, from, sizes.files, watch);
   const rows = await db.transaction((tx) => insertAll(tx, sizes, from, stored, watch));
   await db.execute(
-    sql`analyze boards, files, campaigns, campaign_boards, campaign_artworks, ads, campaign_spend, campaign_spend_days, file_events, submissions`,
+    sql`analyze boards, files, file_words, campaigns, campaign_boards, campaign_artworks, ads, campaign_spend, campaign_spend_days, file_events, submissions`,
   );
   return { rows, seconds: (Date.now() - began) / 1000 };
 }
@@ -82,6 +83,7 @@ async function insertAll(
     add('boards', boards, (batch) => insertBoards(batch, lists)),
   );
   rows['files'] = await insertFileRows(tx, { from, prefix }, stored, lists);
+  await tx.execute(copyWords);
   rows['campaigns'] = await add('campaigns', campaigns, (batch) => insertCampaigns(batch, lists));
   if (boards > 0)
     rows['campaign_boards'] = await add('bookings', campaigns, (batch) =>

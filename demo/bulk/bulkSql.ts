@@ -103,6 +103,14 @@ cross join lateral (values (1, 'approved', 'not set', 'approved'), (2, 'undone',
 where e.n = 3 or i % 5 = 0`;
 
 /** A submission of every approved file: most with a verdict after some hours. */
+/** The words of the same picture in the demo's artworks, so that nothing is read again. */
+export const copyWords = sql`
+insert into file_words (file_id, state, words, folded)
+select f.id, w.state, w.words, w.folded from files f
+join (select distinct on (read.sha256) read.sha256, file_words.* from files read join file_words on file_words.file_id = read.id
+  order by read.sha256) w on w.sha256 = f.sha256
+on conflict do nothing`;
+
 export const insertSubmissions = (batch: Batch): SQL => sql`
 insert into submissions (id, file_id, file_version, driver, external_id, state, attempts, created_at, updated_at, sent_at, verdict_at)
 select ${id(batch, 'submission', sql`f.id`)}, f.id, 1, 'manual', f.id || ':1', s.state, 1, f.decided_at, f.decided_at + s.took, f.decided_at, case when s.state in ('approved', 'denied') then f.decided_at + s.took end

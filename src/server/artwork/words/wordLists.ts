@@ -87,3 +87,12 @@ export const wordLists: Readonly<Record<Category, readonly string[]>> = {
   financialRisk: ['loan', 'loans', 'payday', 'crypto', 'bitcoin', 'forex', 'leverage', 'kredit', 'prestamo', 'cfd'],
   violence: ['horror', 'slasher', 'massacre', 'blood', 'cage fight'],
 };
+
+/** Harmless texts that contain a listed word. They are passed over, and what remains is looked at. */
+export const harmless: readonly string[] = [
+  ...['root beer', 'ginger beer', 'ginger ale', 'wine gums', 'wine red', 'beer garden chairs', 'non-alcoholic beer'],
+  ...['alcohol-free beer', '0.0 % vol', 'rum raisin', 'betting shop closed', 'best bet', 'safe bet', 'you bet'],
+  ...['time slots', 'poker face', 'hot chocolate', 'chocolate brown', 'candy colours', 'vote for your favourite'],
+  ...['blood orange', 'blood oranges', 'blood donation', 'blood donors', 'give blood', 'gun metal', 'glue gun'],
+  ...['top gun', 'church street', 'church road', 'loan of books', 'blood pressure', 'mayor square'],
+];

@@ -1,6 +1,6 @@
 import { foldText } from '#contract/fold';
 import { categoryNames, type Category, type PictureWord, type Suggestion } from '#contract/placement';
-import { wordLists } from './wordLists';
+import { harmless, wordLists } from './wordLists';
 
 type Line = Omit<PictureWord, 'suggests'>;
 
@@ -10,9 +10,15 @@ const asWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}%-]+/gu, ' ')
     .trim()} `;
 
+/** The line's words without what is harmless. */
+const meaning = (line: string): string =>
+  harmless.reduce((text, phrase) => text.replaceAll(asWords(phrase), ' | '), asWords(line));
+
 /** The listed words of a category that a line contains. */
-const found = (line: string, category: Category): string[] =>
-  wordLists[category].filter((word) => asWords(line).includes(asWords(word)));
+const found = (line: string, category: Category): string[] => {
+  const words = meaning(line);
+  return wordLists[category].filter((word) => words.includes(asWords(word)));
+};
 
 /** The lines with the categories that each suggests, and each suggested category with the words that suggest it. */
 export function suggestionsOf(lines: readonly Line[]): { words: PictureWord[]; suggestions: Suggestion[] } {
