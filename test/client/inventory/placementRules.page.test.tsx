@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { modifyFile } from '#contract/artwork';
+import { getBoard } from '#contract/boards';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
@@ -71,4 +72,29 @@ test('a role without rights on rules reads them, without Edit and Add a rule', a
   const rule = await row(/Point of Care/);
   expect(within(rule).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a rule' })).not.toBeInTheDocument();
+});
+
+test('the board form says which rule holds, and gives the board one of its own with its reason', async () => {
+  const id = await aBoard(on.db, {
+    boardname: 'Clinic Hall',
+    venueType: 'Point of Care',
+    lat: 1,
+    long: 1,
+    country: 'Portugal',
+  });
+  const page = await openPage(on, `/boards?orgID=all&board=${id}`);
+  const section = await screen.findByRole('region', { name: 'What may not hang here' });
+  expect(section).toHaveTextContent('The rule of its venue type, Point of Care, refuses alcohol, tobacco and vaping');
+  await page.user.click(within(section).getByRole('checkbox', { name: 'A rule of its own' }));
+  await page.user.click(within(section).getByRole('combobox', { name: 'Refuses' }));
+  await page.user.click(await screen.findByTitle('Politics'));
+  await page.user.type(within(section).getByRole('textbox', { name: 'Why it refuses' }), 'near a school');
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Successfully saved the board. You can go back now.')).toBeInTheDocument();
+  const { reply } = await on.call(getBoard, { params: { id } });
+  expect(reply.board).toMatchObject({
+    refuses: ['politics'],
+    refusesNote: 'near a school',
+    placement: { kind: 'board', name: 'Clinic Hall', refuses: ['politics'] },
+  });
 });

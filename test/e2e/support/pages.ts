@@ -21,7 +21,7 @@ const dataPages = [
 ] as const;
 
 /** Every address of the console without an id, for an administrator. */
-export const pages = [...dataPages, '/insights', '/inventory', '/newcampaign/', '/no/such/page'] as const;
+export const pages = [...dataPages, '/insights', '/inventory', '/newcampaign/', '/rules', '/no/such/page'] as const;
 
 /** The addresses of one organisation, one campaign and one team of the demo. */
 export async function recordPages(page: Page): Promise<string[]> {

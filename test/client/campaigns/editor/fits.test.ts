@@ -1,5 +1,5 @@
 import type { FitArtwork } from '#contract/fitRules';
-import { bestFit, canRun, countFits, fitOn } from '../../../../src/client/campaigns/editor/fits';
+import { bestFit, canRun, countFits, fitOn, refusalOf } from '../../../../src/client/campaigns/editor/fits';
 
 const artwork = (own: Partial<FitArtwork>): FitArtwork => ({
   width: 1920,
@@ -29,6 +29,23 @@ describe('the fit of an artwork on a board', () => {
     expect(fitOn(wide, board(null, 1080))).toBeUndefined();
     expect(fitOn(artwork({ width: null }), board(1920, 1080))).toBeUndefined();
     expect(fitOn(undefined, board(1920, 1080))).toBeUndefined();
+  });
+
+  it('is refused where the board refuses what is on it, which is said only if it refuses every artwork', () => {
+    const rule = { _id: 'r', kind: 'venueType' as const, name: 'School', refuses: ['alcohol' as const], note: '' };
+    const school = { ...board(1920, 1080), placement: rule };
+    const beer = { ...wide, categories: ['alcohol' as const] };
+    expect([fitOn(beer, school), fitOn(beer, board(1920, 1080)), fitOn(wide, school)]).toEqual([
+      'refused',
+      'exact',
+      'exact',
+    ]);
+    expect([refusalOf([beer], school), refusalOf([beer, wide], school), refusalOf([], school)]).toEqual([
+      'alcohol at a school',
+      undefined,
+      undefined,
+    ]);
+    expect(countFits([beer], [school, board(1920, 1080)])).toEqual({ exact: 1, bars: 0, without: 1 });
   });
 
   it('of several artworks is that of the best', () => {
