@@ -8,8 +8,11 @@ export const updateFieldsOf = (columns: readonly CsvField[]): ImportField[] => [
   ...new Set(columns.flatMap((field) => columnOf(field).fills)),
 ];
 
-/** The body for a row without errors: every field of the create call, empty if the file has no value. */
-export function draftOf(cells: Cells, order: ResolutionOrder): ImportRow {
+/**
+ * The body for a row without errors: every field of the create call, empty if the file has no value. `hasPlaceholders`:
+ * false if no cell stands for 'no value', which saves the search.
+ */
+export function draftOf(cells: Cells, order: ResolutionOrder, hasPlaceholders = true): ImportRow {
   // Ad types and image are not part of the specified create call, so they are sent only if the file has them.
   const draft: Draft = {
     boardname: '',
@@ -26,7 +29,7 @@ export function draftOf(cells: Cells, order: ResolutionOrder): ImportRow {
     screenType: '',
     venueType: '',
   };
-  const values = valuesOf(cells);
+  const values = hasPlaceholders ? valuesOf(cells) : cells;
   for (const { field, write } of csvColumns) {
     const cell = values[field];
     if (cell !== undefined) write(draft, cell, order);

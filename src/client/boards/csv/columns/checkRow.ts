@@ -35,32 +35,35 @@ export function issuesOf(
     const { field, check } = column;
     const text = cells[field];
     const value = values === cells ? text : values[field];
-    const ofText = text === undefined || text === '' ? null : checkText(column, text, value === text, isAscii);
-    if (ofText !== null) issues = [...issues, ofText];
+    if (text !== undefined && !(value === text && isAscii && isOrdinary(text))) {
+      const ofText = checkText(column, text, value === text);
+      if (ofText !== null) issues = [...issues, ofText];
+    }
     const ofValue = check === undefined ? null : check(value, context);
     if (ofValue !== null) issues = [...issues, ofValue];
   }
   return issues;
 }
 
+const equalsSign = 61;
+/** The most characters of most columns; the others allow more. */
+const usualLength = 200;
+/** Almost every text of ASCII characters. */
+const isOrdinary = (text: string): boolean => text.length <= usualLength && text.charCodeAt(0) !== equalsSign;
+
 /** What can be wrong with any text. A missing device id has an error of its own. */
-function checkText(
-  { field, isId, longest = 200 }: Column,
-  text: string,
-  isValue: boolean,
-  isAscii: boolean,
-): RowIssue | null {
+function checkText({ field, longest = usualLength }: Column, text: string, isValue: boolean): RowIssue | null {
+  if (text === '') return null;
   if (!isValue)
     return field === 'device_id'
       ? null
       : issue('warning', 'placeholder', [field], `'${text}' stands for no value: it is taken as missing.`, {
           fix: { label: 'Take as missing', cells: { [field]: '' } },
         });
-  if (isFormula(text))
-    return issue(isId ? 'error' : 'warning', 'formula', [field], `${formulaText} Save the file with values.`);
+  if (isFormula(text)) return issue('warning', 'formula', [field], `${formulaText} Save the file with values.`);
   if (text.length > longest)
     return issue('error', 'too-long', [field], `Longer than ${String(longest)} characters. Shorten it.`);
-  if (isAscii || isPlain(text)) return null;
+  if (isPlain(text)) return null;
   const damage = damageOf(text);
   if (damage !== null) return issue(damage.level, damage.code, [field], damage.message, repair(field, damage.fix));
   const hidden = hiddenIn(text);

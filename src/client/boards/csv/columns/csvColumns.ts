@@ -190,11 +190,7 @@ export const csvColumns: readonly Column[] = [
     fills: ['adTypes'],
     options: adTypes,
     check: (types) => checkAdTypes(types ?? ''),
-    write: (draft, text) => {
-      draft.adTypes = adTypesOf(text)
-        .slice(0, 20)
-        .map((type) => type.slice(0, 50));
-    },
+    write: (draft, text) => (draft.adTypes = [...adTypesOf(text)]),
   },
   {
     field: 'boardImgURL',

@@ -31,9 +31,9 @@ const typeOf = (word: string): AdType | undefined =>
 const isKnown = (type: string): boolean => adTypes.some((each) => each === type);
 
 /** The ad types of a cell; ids of the provider and everyday words such as 'image' become the known types. */
-export const adTypesOf = memoizedByText((text): readonly string[] => [
-  ...new Set(partsOf(text).map((part) => synonymOf.get(part) ?? part)),
-]);
+export const adTypesOf = memoizedByText((text): readonly string[] =>
+  [...new Set(partsOf(text).map((part) => synonymOf.get(part) ?? part.slice(0, 50)))].slice(0, 20),
+);
 
 export const checkAdTypes = memoizedByText((text): RowIssue | null => {
   const parts = partsOf(text);

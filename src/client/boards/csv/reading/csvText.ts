@@ -28,6 +28,7 @@ export interface RecordRange {
  * text.
  */
 const maxDamaged = 200;
+const notAscii = /[^\t\n -~]/;
 /** Characters passed to papaparse at once, extended to the end of the line. */
 const usualChunk = 1 << 20;
 
@@ -39,6 +40,7 @@ export class CsvText {
   readonly text: string;
   readonly delimiter: string;
   readonly chunkSize: number;
+  #isAscii: boolean | undefined;
   // For single records, ten times as fast as `Papa.parse`, and for chunks a tenth faster.
   readonly #parser: Papa.Parser;
   readonly #lineParser: Papa.Parser;
@@ -73,7 +75,8 @@ export class CsvText {
 
   /** Whether a record has only visible ASCII, tabs and line ends. */
   isAscii({ start, end }: RecordRange): boolean {
-    return !/[^\t\n -~]/.test(this.text.slice(start, end));
+    this.#isAscii ??= !notAscii.test(this.text);
+    return this.#isAscii || !notAscii.test(this.text.slice(start, end));
   }
 
   /** The position after the line end at or behind `position`. */

@@ -65,7 +65,7 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
   if (top === undefined) throw new Error('The file is empty.');
   if (layout.score === 0 && layout.width < 2 && !layout.looksLikeScreen && Object.keys(choice).length === 0)
     throw new Error(refusalOf(top));
-  const csv = new CsvText(whole.text, layout.delimiter);
+  const csv = layout.delimiter === whole.delimiter ? whole : new CsvText(whole.text, layout.delimiter);
   const records = csv.records(layout.header ?? top, layout.header === null ? layout.width : undefined);
   return {
     csv,

@@ -10,7 +10,7 @@ import { SheetFixes } from './sheetFixes';
 import { SheetOthers, type PlanReply } from './sheetOthers';
 import { pointsOf } from './sheetPoints';
 import { countRows, hasError, noteOutcome, notePlan, rowOf, setIssues, sharedList, type Row } from './sheetRow';
-import { failedRows, homeOf, viewRows } from './sheetView';
+import { failedRows, hasPlaceholder, homeOf, viewRows } from './sheetView';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 import { draftOf, updateFieldsOf } from '../rowDraft';
 
@@ -185,8 +185,10 @@ export class Sheet {
 
   /** Created each time: stored for every row, they would be a third of the tab's memory. */
   *#drafts(from: number, size: number): Generator<ImportRow, void> {
-    for (const index of this.sendable(from, size))
-      yield draftOf(this.#cells.of(index, this.#rows[index] as Row), this.#order); // index is a valid position
+    for (const index of this.sendable(from, size)) {
+      const row = this.#rows[index] as Row; // index is a valid position
+      yield draftOf(this.#cells.of(index, row), this.#order, hasPlaceholder(row));
+    }
   }
 
   /** Records the results of a dry run of a chunk. */
