@@ -1,0 +1,111 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import type { OrganisationRow } from '#contract/organisations';
+import { formatMoney } from '../../ui/format/formatMoney';
+import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { adminTeamMessages, organisationListMessages, walletMessages } from '../organisations.messages';
+import { isHealthy, isLowOnCredit } from '../wallet';
+
+/** The columns of the list of organisations. `search` keeps the selection in links. */
+export const organisationColumns = (search: string): PagedColumn<OrganisationRow>[] => [
+  {
+    id: 'name',
+    title: organisationListMessages.name,
+    sortID: 'orgName',
+    render: (org) => <OrganisationName org={org} search={search} />,
+  },
+  {
+    id: 'type',
+    title: organisationListMessages.type,
+    sortID: 'orgType',
+    width: 130,
+    render: ({ orgType }) => (orgType === '' ? '–' : orgType),
+  },
+  {
+    id: 'parent',
+    title: organisationListMessages.parent,
+    width: 170,
+    maxWidth: 260,
+    render: ({ parentOrg, parentOrgName }) =>
+      parentOrg === null ? (
+        '–'
+      ) : (
+        <Link className="mq-ellipsis" to={{ pathname: `/organisation/${encodeURIComponent(parentOrg)}`, search }}>
+          {parentOrgName ?? parentOrg}
+        </Link>
+      ),
+  },
+  {
+    id: 'wallet',
+    title: organisationListMessages.wallet,
+    sortID: 'fundsAvailable',
+    width: 120,
+    align: 'right',
+    render: (org) => <Funds org={org} />,
+  },
+  {
+    id: 'teams',
+    title: organisationListMessages.teams,
+    width: 84,
+    align: 'right',
+    render: ({ teams }) => teams.toLocaleString('en-US'),
+  },
+  {
+    id: 'campaigns',
+    title: organisationListMessages.campaigns,
+    width: 104,
+    align: 'right',
+    render: ({ campaigns }) => campaigns.toLocaleString('en-US'),
+  },
+  {
+    id: 'boards',
+    title: organisationListMessages.boards,
+    width: 96,
+    align: 'right',
+    render: ({ boards }) => boards.toLocaleString('en-US'),
+  },
+];
+
+interface OrganisationPart {
+  org: OrganisationRow;
+  search: string;
+}
+
+const OrganisationName = ({ org, search }: OrganisationPart) => (
+  <Link className="mq-ellipsis" to={{ pathname: `/organisation/${encodeURIComponent(org._id)}`, search }}>
+    {org.orgName}
+  </Link>
+);
+
+/** Low credit is marked with an icon and not only a colour. */
+const Funds = ({ org: { orgWallet } }: Pick<OrganisationPart, 'org'>) => (
+  <span className={isHealthy(orgWallet.fundsAvailable) ? 'mq-tone-success' : 'mq-tone-error'}>
+    {isLowOnCredit(orgWallet.fundsAvailable) && (
+      <WarningOutlined className="mq-tone-warning" aria-label={walletMessages.lowCredit} />
+    )}{' '}
+    {formatMoney(orgWallet.fundsAvailable)}
+  </span>
+);
+
+/** An organisation on a phone. */
+export function OrganisationCard({ org, search }: OrganisationPart) {
+  return (
+    <div className="mq-org-card">
+      <div>
+        <OrganisationName org={org} search={search} />
+        <Funds org={org} />
+      </div>
+      <div className="mq-two">
+        {[
+          org.orgType,
+          ...(org.parentOrgName ? [`${organisationListMessages.parent} ${org.parentOrgName}`] : []),
+          adminTeamMessages.teams(org.teams),
+          adminTeamMessages.campaigns(org.campaigns),
+          adminTeamMessages.boards(org.boards),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </div>
+    </div>
+  );
+}
