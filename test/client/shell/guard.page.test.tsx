@@ -3,50 +3,41 @@ import { checkSession, getMe, signOut } from '#contract/session';
 import { testApp } from '#test/app';
 import { openPage, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
-import { aUser } from '#test/people';
+import { aUser, signInAs } from '#test/people';
 import { api } from '../../../src/client/api/api';
 import { forgetToken, readToken } from '../../../src/client/api/token';
 import { hashPassword } from '../../../src/server/session/password';
 
 const password = 'a long test password';
 const on = testApp();
+let ana = '';
 beforeAll(async () => {
   const passwordHash = await hashPassword(password);
-  await aUser(on.db, {
+  ana = await aUser(on.db, {
     email: 'ana@test.example',
     firstName: 'Ana',
     lastName: 'Okafor',
     isAdmin: true,
     passwordHash,
   });
-  await aUser(on.db, {
-    email: 'other@test.example',
-    firstName: 'Jo',
-    lastName: 'Lindqvist',
-    isAdmin: true,
-    passwordHash,
-  });
 });
 
-async function logIn(page: OpenPage, email: string) {
+async function logIn(page: OpenPage) {
   await page.user.clear(await screen.findByLabelText('Email'));
-  await page.user.type(screen.getByLabelText('Email'), email);
+  await page.user.type(screen.getByLabelText('Email'), 'ana@test.example');
   await page.user.type(screen.getByLabelText('Password'), password);
   await page.user.click(screen.getByRole('button', { name: 'Log In' }));
 }
 const lastName = () => screen.findByLabelText('Last name');
 
 /** Opens a page with a new session, which a test may end without affecting others. */
-async function openAsAna(address: string): Promise<OpenPage> {
-  const page = await openPage(on, '/', { token: null, state: { from: address } });
-  await logIn(page, 'ana@test.example');
-  return page;
-}
+const openAsAna = async (address: string): Promise<OpenPage> =>
+  openPage(on, address, { token: await signInAs(on.db, ana) });
 
 describe('the guard', () => {
   test('after the login the page comes back with its query and its state', async () => {
     const page = await openPage(on, '/profile?orgID=all&tab=x', { token: null, state: { ticked: ['b1'] } });
-    await logIn(page, 'ana@test.example');
+    await logIn(page);
     await waitFor(() => expect(page.address()).toBe('/profile?orgID=all&tab=x'));
     expect(page.router.state.location.state).toEqual({ ticked: ['b1'], prevState: { ticked: ['b1'] } });
   });
@@ -74,7 +65,7 @@ describe('a session that ends in the middle', () => {
     });
     expect(screen.getByRole('status')).toHaveTextContent('Your session ended. Your changes are kept.');
 
-    await logIn(page, 'ana@test.example');
+    await logIn(page);
     expect(await lastName()).toHaveValue('Okafor-Lindqvist');
     expect(page.wire.sent('POST', /modify/)).toHaveLength(1);
     await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -87,7 +78,7 @@ describe('a session that ends in the middle', () => {
     await page.user.type(await lastName(), ' III');
     forgetToken();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'marquee.token', newValue: null })));
-    await logIn(page, 'ana@test.example');
+    await logIn(page);
     expect(await lastName()).toHaveValue('Okafor-Lindqvist III');
   });
 
@@ -121,7 +112,7 @@ describe('logging out', () => {
     expect(page.wire.sent('GET', /^\/api\/login\/logout$/)).toHaveLength(1);
     expect((await on.call(checkSession, {}, { token })).status).toBe(401);
 
-    await logIn(page, 'ana@test.example');
+    await logIn(page);
     await page.user.click(await screen.findByRole('button', { name: /User menu of Ana/ }));
     await page.user.click(await screen.findByRole('menuitem', { name: 'Your Profile' }));
     expect(await screen.findByDisplayValue('Okafor-Lindqvist')).toBe(await lastName());
