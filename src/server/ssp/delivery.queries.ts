@@ -114,6 +114,7 @@ export async function findArtworkToSend(db: Queryable, fileId: string) {
       height: files.height,
       durationMs: files.durationMs,
       bytes: files.bytes,
+      categories: files.categories,
       orgId: files.orgId,
       orgName: organisations.orgName,
     })

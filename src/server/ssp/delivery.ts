@@ -62,8 +62,9 @@ async function findOrSubmit(
     bytes: found.bytes,
     advertiser: { id: found.orgId ?? '', name: found.orgName ?? 'Unknown' },
     publishers: await findPublishers(database.db, row.fileId),
+    categories: found.categories,
   };
-  return driver.submit(artwork, known);
+  return { ...(await driver.submit(artwork, known)), sentAs: driver.termsOf(found.categories) };
 }
 
 /** Refuses to send bytes other than those that were reviewed. */

@@ -7,6 +7,7 @@ import {
   type SspVerdict,
   type WithdrawalStatus,
 } from './ssp';
+import { iabCategories } from './iabCategories';
 import { readCollection, verdictOf, withdrawalOf } from './admgmtAds';
 import { askPlatform, unexpected, type SspRequest } from './sspRequest';
 
@@ -48,6 +49,7 @@ export function createAdmgmtDriver({
 
   return {
     name: 'admgmt',
+    termsOf: iabCategories,
     idField: 'reachCreativeID',
     platform,
     withdrawals: {
@@ -113,7 +115,7 @@ function readAds(response: unknown): NonNullable<ReturnType<typeof readCollectio
   return read;
 }
 
-/** AdCOM 1.0 Ad; IAB24 is "uncategorised" in its content taxonomy 1.0 (cattax 1). */
+/** AdCOM 1.0 Ad, with the content taxonomy 1.0 (cattax 1); `ext` also has our own terms, some of which it lacks. */
 function adOf({
   externalId,
   fileName,
@@ -125,6 +127,7 @@ function adOf({
   bytes,
   advertiser,
   publishers,
+  categories,
 }: SspArtwork): object {
   const size = { ...(width === null ? {} : { w: width }), ...(height === null ? {} : { h: height }) };
   const media = type.startsWith('video/')
@@ -140,10 +143,10 @@ function adOf({
   return {
     id: externalId,
     adomain: [],
-    cat: ['IAB24'],
+    cat: iabCategories(categories),
     cattax: 1,
     secure: url.startsWith('https:') ? 1 : 0,
     ...media,
-    ext: { name: fileName, advertiser, publishers, bytes, durationMs },
+    ext: { name: fileName, advertiser, publishers, bytes, durationMs, categories },
   };
 }

@@ -10,6 +10,7 @@ export function createManualDriver(): SspDriver {
     idField: 'mwCreativeID',
     platform: 'the platform',
     withdrawals: null,
+    termsOf: () => [],
     find: () => Promise.resolve(undefined),
     submit: () => Promise.resolve({ remoteId: null, state: 'manual', feedback: [], lastmod: null }),
     poll: () => Promise.resolve({ verdicts: [], unreadable: 0, cursor: null }),

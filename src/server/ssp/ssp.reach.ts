@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { idLike, nameLike, readRecords } from '#contract/foreignRecords';
+import { iabCategories } from './iabCategories';
 import type { ReportedVerdict, SspArtwork, SspDriver, SspVerdict } from './ssp';
 import { askPlatform, unexpected, type SspRequest } from './sspRequest';
 
 const maxPages = 50;
-/** 'Uncategorised' in IAB's content taxonomy 1.0. */
-const uncategorised = 'IAB24';
 const creative = z.looseObject({
   id: idLike,
   external_id: idLike.nullish(),
@@ -55,6 +54,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
 
   return {
     name: 'reach',
+    termsOf: iabCategories,
     idField: 'reachCreativeID',
     platform: 'Broadsign Reach',
     // Its public clients have no call that withdraws a creative.
@@ -63,7 +63,9 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
     submit: async (artwork, known) => {
       const existing = known ?? (await find(artwork.externalId));
       if (existing && known === undefined) return existing;
-      const body = creativeOf(artwork, await advertiserId(artwork.advertiser.name), await categoryId(uncategorised));
+      const found = await Promise.all(iabCategories(artwork.categories).map(categoryId));
+      const listed = found.filter((each) => each !== undefined);
+      const body = creativeOf(artwork, await advertiserId(artwork.advertiser.name), listed);
       const request =
         existing?.remoteId == null
           ? { method: 'POST' as const, path: '/api/entity_creatives/' }
@@ -125,13 +127,13 @@ function verdictOf({ id, status, rejection_reason: reason }: z.output<typeof cre
 function creativeOf(
   { externalId, fileName, type, url, publishers }: SspArtwork,
   advertiser: string | number,
-  category: string | number | undefined,
+  categories: readonly (string | number)[],
 ): object {
   return {
     advertiser: { id: advertiser },
     publishers,
     original_url: url,
-    iab_categories: category === undefined ? [] : [{ id: category }],
+    iab_categories: categories.map((id) => ({ id })),
     type: type.startsWith('video/') ? 'VideoCreative' : 'ImageUrlCreative',
     name: fileName,
     external_id: externalId,

@@ -1,6 +1,7 @@
 import type { Actor } from '../http/actor';
 import type { Queryable } from '../db/connect';
 import type { SubmissionState } from '#contract/artwork';
+import type { Category } from '#contract/placement';
 
 /** One artwork version as it is sent to a supply-side platform. */
 export interface SspArtwork {
@@ -18,6 +19,8 @@ export interface SspArtwork {
   advertiser: { id: string; name: string };
   /** The publishers of the boards on which it is to run, as far as they are known. */
   publishers: { id: string; name: string }[];
+  /** What is on it; null: nobody has said. */
+  categories: readonly Category[] | null;
 }
 
 export interface SspVerdict {
@@ -26,6 +29,8 @@ export interface SspVerdict {
   feedback: string[];
   /** The platform's time of the last change in milliseconds since 1970; null if it reports none. */
   lastmod: number | null;
+  /** Of an artwork that was sent: what is on it, in the platform's terms. */
+  sentAs?: readonly string[];
 }
 
 /** A refusal or error of the platform. `retry` false: sending it again will not help (4xx except 408 and 429). */
@@ -76,6 +81,8 @@ export interface SspDriver {
   readonly platform: string;
   /** null: it has no call for that, so an administrator has to stop the artwork there. */
   readonly withdrawals: SspWithdrawals | null;
+  /** What is on an artwork in the platform's own terms; none where its calls have no field for it. */
+  termsOf(categories: readonly Category[] | null): string[];
   /** The platform's verdict on an earlier attempt; undefined if nothing arrived. @throws SspError */
   find(externalId: string): Promise<SspVerdict | undefined>;
   /** Sends the creative; with `known` (expired, or a change was asked for) the existing one is put up for review again. @throws SspError */

@@ -49,6 +49,7 @@ export async function settleSubmission(
       from: row.state,
       to: verdict.state,
       comment: verdict.feedback.length > 0 ? verdict.feedback.join('; ') : null,
+      ...((verdict.sentAs ?? []).length > 0 && { checks: [`Sent as ${verdict.sentAs?.join(', ') ?? ''}`] }),
     });
   }
 }

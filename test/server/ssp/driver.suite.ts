@@ -24,6 +24,7 @@ export const artworkToSend = (given: Partial<SspArtwork> = {}): SspArtwork => ({
   height: 1080,
   durationMs: null,
   bytes: 1234,
+  categories: null,
   advertiser: { id: 'org-1', name: 'Kestrel Air & Söhne' },
   publishers: [{ id: '7', name: 'North Screens' }],
   ...given,

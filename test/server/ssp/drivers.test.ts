@@ -29,7 +29,7 @@ describeDriver('reach', reach);
 test('admgmt: an image and a video are sent as AdCOM defines them', async () => {
   const { driver, platform } = await admgmt();
   const image = artworkToSend();
-  const film = artworkToSend({ type: 'video/mp4', durationMs: 14_600 });
+  const film = artworkToSend({ type: 'video/mp4', durationMs: 14_600, categories: ['alcohol', 'gambling'] });
   await driver.submit(image);
   await driver.submit(film);
   expect(platform.requests().map(({ body }) => body)).toEqual([
@@ -42,6 +42,7 @@ test('admgmt: an image and a video are sent as AdCOM defines them', async () => 
     }),
     expect.objectContaining({
       id: film.externalId,
+      cat: ['IAB8-5'],
       video: { mime: ['video/mp4'], curl: film.url, w: 1920, h: 1080, dur: 15 },
     }),
   ]);

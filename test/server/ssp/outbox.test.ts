@@ -104,6 +104,7 @@ test('the next process continues what a killed one left: held, waiting and claim
     height: 1,
     durationMs: null,
     bytes: 1,
+    categories: null,
     advertiser: { id: '', name: '' },
     publishers: [],
   });

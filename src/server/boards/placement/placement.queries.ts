@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Category, RuleKind } from '#contract/placement';
 import { boardLabel } from '../../db/boardLabel';
 import type { Queryable } from '../../db/connect';
-import { boards, organisations, placementRules } from '../../db/schema/schema';
+import { boards, changes, organisations, placementRules } from '../../db/schema/schema';
 
 const at = (kind: RuleKind, subject: string) => and(eq(placementRules.kind, kind), eq(placementRules.subject, subject));
 
@@ -83,4 +83,11 @@ export async function findSubject(
           .where(and(eq(boards.id, subject), eq(boards.isDeleted, false)))
       : await db.select({ name: organisations.orgName }).from(organisations).where(eq(organisations.id, subject));
   return found?.name;
+}
+
+/** Tells the consoles to read again what a rule decides: it may be any board, artwork or campaign. */
+export async function noteRuled(db: Queryable): Promise<void> {
+  await db
+    .insert(changes)
+    .values(['board', 'artwork', 'campaign'].map((kind) => ({ xid: sql`pg_current_xact_id()`, kind, ids: [] })));
 }

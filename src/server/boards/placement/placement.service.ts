@@ -4,7 +4,7 @@ import { changesOf } from '../../audit/changes.rules';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
-import { countBoardsBy, findRules, findSubject, lockRule, removeRule, writeRule } from './placement.queries';
+import { countBoardsBy, findRules, findSubject, lockRule, noteRuled, removeRule, writeRule } from './placement.queries';
 import { ruleId } from './placement.rules';
 
 export interface RuleChange {
@@ -48,6 +48,7 @@ export async function saveRule(
   if (isSame) return false;
   if (refuses === null) await removeRule(tx, kind, subject);
   else await writeRule(tx, { kind, subject, refuses, note, byName: actor.name });
+  await noteRuled(tx);
   await recordAudit(tx, actor, {
     action: 'placement.save',
     subject: 'rule',
