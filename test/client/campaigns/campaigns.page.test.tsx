@@ -33,7 +33,7 @@ const names = async (): Promise<string[]> =>
   (await on.call(listCampaigns, { query: { orgID } })).reply.campaigns.map(({ campaignName }) => campaignName).sort();
 
 describe('the table', () => {
-  test('has the specified heading, columns, page size and order', async () => {
+  test('has the specified heading, columns, page size and order; is narrowed, says what it finds and what failed', async () => {
     const page = openPart(on, <CampaignsPage />, { address: here() });
     await screen.findByRole('link', { name: 'Gala' });
     expect(screen.getByRole('heading', { level: 1, name: 'YOUR CAMPAIGNS' })).toBeInTheDocument();
@@ -55,14 +55,18 @@ describe('the table', () => {
     for (const name of ['Gala', 'Alder & Finch'])
       expect(within(gala).getByRole('link', { name })).toMatchObject({ target: '_blank', rel: 'noopener' });
     expect(within(gala).getByText(orgID)).toBeInTheDocument();
-  });
-
-  test('is narrowed to a state, and says its filters where nothing matches', async () => {
-    const page = openPart(on, <CampaignsPage />, { address: `${here()}&state=ended` });
-    await screen.findByRole('link', { name: 'Gala' });
-    expect(rows()).toEqual(['Gala']);
+    await page.go(`${here()}&state=ended`);
+    await waitFor(() => expect(rows()).toEqual(['Gala']));
     await page.go(`${here()}&state=low&search=zz`);
     expect(await screen.findByText('Search: zz · Status: Low budget')).toBeInTheDocument();
+    await page.go(`/campaigns?orgID=${orgID}&teamID=none`);
+    expect(
+      await screen.findByText('You have no campaigns. Click the button above (or below) this table to create one.'),
+    ).toBeInTheDocument();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/') ? refusal(500) : undefined));
+    await page.go('/campaigns?orgID=all');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   test('the switch flips at once, and back with its own text where saving fails', async () => {
@@ -112,28 +116,14 @@ describe('the table', () => {
     expect(page.wire.sent('POST', /\/api\/campaign\/delete\//)).toHaveLength(2);
     expect(await names()).toContain('Ember');
   });
-
-  test('says the specified text where there are none, and what could not be fetched', async () => {
-    const page = openPart(on, <CampaignsPage />, { address: `/campaigns?orgID=${orgID}&teamID=none` });
-    expect(
-      await screen.findByText('You have no campaigns. Click the button above (or below) this table to create one.'),
-    ).toBeInTheDocument();
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    page.wire.interrupt(({ path }) => (path.startsWith('/api/campaign/') ? refusal(500) : undefined));
-    await page.go('/campaigns?orgID=all');
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  });
 });
 
-describe('Create New Campaign', () => {
-  test('is disabled while no organisation is selected', async () => {
-    openPart(on, <CampaignsPage />, { address: '/campaigns?orgID=all' });
-    expect(await screen.findByRole('button', { name: 'Create New Campaign' })).toBeDisabled();
-  });
-  test('else goes to /newcampaign/ with organisation and team in the state of the route', async () => {
-    const page = openPart(on, <CampaignsPage />, { address: here() });
-    await page.user.click(await screen.findByRole('button', { name: 'Create New Campaign' }));
-    expect(page.address()).toMatch(/^\/newcampaign\/\?/);
-    expect(page.router.state.location.state).toEqual({ organisation: orgID, team: teamID });
-  });
+test("'Create New Campaign' needs an organisation, and takes it and the team in the state of the route", async () => {
+  const page = openPart(on, <CampaignsPage />, { address: '/campaigns?orgID=all' });
+  expect(await screen.findByRole('button', { name: 'Create New Campaign' })).toBeDisabled();
+  await page.go(here());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create New Campaign' })).toBeEnabled());
+  await page.user.click(screen.getByRole('button', { name: 'Create New Campaign' }));
+  expect(page.address()).toMatch(/^\/newcampaign\/\?/);
+  expect(page.router.state.location.state).toEqual({ organisation: orgID, team: teamID });
 });

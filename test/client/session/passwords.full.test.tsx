@@ -7,13 +7,6 @@ import { readToken, storeToken } from '../../../src/client/api/token';
 const on = testApp();
 
 describe('a forgotten password', () => {
-  test('an API that cannot reset says so', async () => {
-    const page = await openPage(on, '/forgotpassword', { token: null });
-    page.wire.interrupt(({ path }) => (path.includes('forgotpassword') ? refusal(404, 'not_found') : undefined));
-    await page.user.type(await screen.findByLabelText('Email'), 'ana@test.example{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Passwords cannot be reset here.');
-  });
-
   test('a link that could not be checked can be checked again', async () => {
     const page = await openPage(on, '/forgotpassword', { token: null });
     const stop = page.wire.interrupt(({ path }) =>

@@ -56,18 +56,22 @@ function Page({ dialog }: { dialog?: 'plain' | 'listening' }) {
 }
 
 describe('keys', () => {
-  it.each([
-    ['a', 'a'],
-    ['j', 'j'],
-    ['{ArrowDown}', 'j'],
-    ['{Control>}k{/Control}', 'mod+k'],
-    ['gh', 'g>h'],
-    ['#', '#'],
-    ['{Enter}', 'enter'],
-  ])('%s runs %s once', async (pressed, id) => {
+  it('run what they stand for, once, and nothing where they have no use', async () => {
     const { user } = renderUi(<Page />);
-    await user.keyboard(pressed);
-    expect(ran.mock.calls).toEqual([[id]]);
+    for (const [pressed, ...ids] of [
+      ['a', 'a'],
+      ['j', 'j'],
+      ['{ArrowDown}', 'j'],
+      ['{Control>}k{/Control}', 'mod+k'],
+      ['gh', 'g>h'],
+      ['#', '#'],
+      ['{Enter}', 'enter'],
+      ['u'],
+    ]) {
+      ran.mockClear();
+      await user.keyboard(pressed ?? '');
+      expect([pressed, ran.mock.calls]).toEqual([pressed, ids.map((id) => [id])]);
+    }
   });
   it('go by position on keyboards without Latin letters, and by letter on the others', () => {
     renderUi(<Page />);
@@ -138,11 +142,6 @@ describe('keys', () => {
     fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', keyCode: 229 });
     expect(ran).toHaveBeenCalledTimes(1);
   });
-  it('do nothing where they have no use', async () => {
-    const { user } = renderUi(<Page />);
-    await user.keyboard('u');
-    expect(ran).not.toHaveBeenCalled();
-  });
   it('are letters while typing, but for chords that say otherwise', async () => {
     const { user } = renderUi(<Page />);
     await user.type(screen.getByLabelText('Reason'), 'aj#');
@@ -151,26 +150,20 @@ describe('keys', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(ran.mock.calls).toEqual([['mod+enter']]);
   });
-  it('work on a tick box, which is no text', async () => {
+  it('work on a tick box, leave arrows to a radio button and Enter to a button', async () => {
     const { user } = renderUi(<Page />);
     await user.click(screen.getByLabelText('Tick'));
     await user.keyboard('a');
     expect(ran.mock.calls).toEqual([['a']]);
-  });
-  it('leave Enter to a button', async () => {
-    const { user } = renderUi(<Page />);
-    screen.getByText('Help').focus();
-    await user.keyboard('{Enter}');
-    expect(ran).not.toHaveBeenCalled();
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeInTheDocument();
-  });
-  it('leave arrows to a radio button, letters not', async () => {
-    const { user } = renderUi(<Page />);
     screen.getByLabelText('Day').focus();
     await user.keyboard('{ArrowDown}');
-    expect(ran).not.toHaveBeenCalled();
+    expect(ran).toHaveBeenCalledTimes(1);
     await user.keyboard('j');
-    expect(ran.mock.calls).toEqual([['j']]);
+    expect(ran.mock.calls).toEqual([['a'], ['j']]);
+    screen.getByText('Help').focus();
+    await user.keyboard('{Enter}');
+    expect(ran).toHaveBeenCalledTimes(2);
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeInTheDocument();
   });
   it('are still in front of an open dialog, unless it listens', async () => {
     const { user, unmount } = renderUi(<Page dialog="plain" />);
