@@ -44,6 +44,7 @@ function fileRow({ artwork, id, created, seen, reviewer, uploader }: Review): ty
     durationMs: facts.durationMs,
     facts,
     uploadedBy: uploader.id,
+    categories: artwork.categories ?? null,
     decidedAt: decision === null ? null : (seen ?? null),
     decidedBy: decision === null ? null : reviewer.id,
     version: seen === undefined ? 1 : 2,

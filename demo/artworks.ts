@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileFacts, submissionState } from '#contract/artwork';
+import { category } from '#contract/placement';
 import json from './data/artworks.json';
 import { demoId } from './identity';
 
@@ -34,6 +35,8 @@ const artworkShape = z.strictObject({
   ad: z.enum(['none', 'unused']).optional(),
   /** What became of it on the supply-side platform. */
   submission: submissionShape.optional(),
+  /** What it shows; empty: nothing sensitive; left out: nobody has said yet. */
+  categories: z.array(category).optional(),
   sha256: z.string(),
   facts: fileFacts,
 });

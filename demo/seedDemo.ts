@@ -5,6 +5,7 @@ import { seedArtworks } from './artworkRows';
 import { seedBoards } from './boardRows';
 import { seedCampaigns } from './campaignRows';
 import { seedPeople } from './peopleRows';
+import { seedPlacement } from './placementRows';
 import { storePictures, type PictureStore } from './pictures';
 
 /**
@@ -28,5 +29,6 @@ export async function seedDemo(db: Queryable, store: PictureStore, now: Date, pa
     await seedBoards(tx, now);
     await seedArtworks(tx, now);
     await seedCampaigns(tx, now);
+    await seedPlacement(tx, now);
   });
 }
