@@ -21,17 +21,13 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 const userOf = async (search: string) => (await on.call(listUsers, { query: { search } })).reply.users[0];
 
 describe('/users', () => {
-  test('lists who there is, with teams, role and last visit', async () => {
-    openPart(on, <UsersPage />, { address: '/users?orgID=all' });
+  test('lists who there is, and invites by mail; a wrong address is told, one that is taken at its field', async () => {
+    const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
     const robin = await screen.findByRole('row', { name: /robin@test\.example/ });
     await waitFor(() => expect(robin).toHaveTextContent('Launch squad'));
     expect(robin).toHaveTextContent('Ownerall organisations');
     expect(robin).toHaveTextContent('Robin Vale Yourobin@test.example');
     expect(await screen.findByText('2 people and 0 service tokens')).toBeInTheDocument();
-  });
-
-  test('invites by mail; a wrong address is told, one that is taken at its field', async () => {
-    const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
     await page.user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     const form = await dialog();
     const send = () => page.user.click(form.getByRole('button', { name: 'Invite a person' }));
@@ -107,7 +103,7 @@ describe('/users', () => {
 });
 
 describe('/organisations/ and /financial', () => {
-  test('list all, coloured as in the sidebar; the wallets lowest first', async () => {
+  test('list all, coloured as in the sidebar; one is created; what finds nothing or fails says so', async () => {
     const page = openPart(on, <OrganisationsPage />, { address: '/organisations/?orgID=all' });
     const kestrel = await screen.findByRole('row', { name: /Kestrel Air/ });
     expect(kestrel).toHaveTextContent(/Advertiser.*Alder & Finch.*\$5\.00/);
@@ -119,10 +115,7 @@ describe('/organisations/ and /financial', () => {
       /^\/organisation\/[0-9a-f]+\?orgID=all$/,
     );
     expect(page.wire.sent('GET', /^\/api\/organisation\/\?/)[0]?.path).toContain('sortID=orgName');
-  });
 
-  test('one is created with its type; a name that is taken is told at its field', async () => {
-    const page = openPart(on, <OrganisationsPage />, { address: '/organisations/?orgID=all' });
     await page.user.click(await screen.findByRole('button', { name: 'Create an organisation' }));
     const form = await dialog();
     await page.user.click(form.getByRole('button', { name: 'Save' }));
@@ -137,10 +130,8 @@ describe('/organisations/ and /financial', () => {
     expect((await on.call(listOrganisations, { query: { search: 'cargo' } })).reply.organisations).toMatchObject([
       { orgName: 'Kestrel Air Cargo', orgType: 'Board Owner' },
     ]);
-  });
 
-  test('without a match, and when loading fails', async () => {
-    const page = openPart(on, <OrganisationsPage />, { address: '/organisations/?orgID=all&search=zzz' });
+    await page.go('/organisations/?orgID=all&search=zzz');
     await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: 'Kestrel Air' })).toBeInTheDocument();
     const stop = page.wire.interrupt(({ path }) => (path.startsWith('/api/organisation/') ? refusal(500) : undefined));
