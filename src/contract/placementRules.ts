@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { file } from './artworkFile';
 import { endpoint } from './endpoint';
+import { proof, proofFailures } from './identity';
 import { flag, id, idParams, instant, pageQuery, search } from './page';
 import { category, pictureWord, ruleKinds, suggestion, wordStates } from './placement';
 import { text } from './textFields';
@@ -67,11 +68,12 @@ export const savePlacementRule = endpoint({
   method: 'POST',
   path: '/api/placement/rules/save',
   extension: 'placement',
-  summary: 'Make or change the rule of a board, a media owner or a venue type; null takes it back',
+  summary:
+    'Make or change the rule of a board, a media owner or a venue type; null takes it back. Ten minutes after the sign-in this needs the password or a code',
   conditional: true,
-  body: z.strictObject({ ...subject, refuses: refuses.nullable(), note: text(300).default('') }),
+  body: z.strictObject({ ...proof, ...subject, refuses: refuses.nullable(), note: text(300).default('') }),
   reply: z.object({ rule: placementRule.nullable(), message: z.string() }),
-  failures: [...ruleFailures, 'record.stale'],
+  failures: [...ruleFailures, 'record.stale', ...proofFailures],
 });
 
 const losing = z.object({ campaigns: z.number().int(), boards: z.number().int() });

@@ -53,7 +53,7 @@ const changesEmail = ({ body, person }: PowerChange): boolean => {
 const when = (isNeeded: boolean): ProofKind | undefined => (isNeeded ? 'recent' : undefined);
 
 /**
- * The calls by which somebody gains power, or an Owner loses it, and the proof they need, so that a stolen session gains
+ * The calls by which somebody gains power, or an Owner loses it, or that decide what hangs where on all boards, and the proof they need, so that a stolen session gains
  * nothing that lasts. Calls with a password of their own (a new password, the own second factor) are not among them.
  */
 export const needsProof: Readonly<Record<string, (change: PowerChange) => ProofKind | undefined>> = {
@@ -63,5 +63,6 @@ export const needsProof: Readonly<Record<string, (change: PowerChange) => ProofK
   endUserSessions: ({ person }) => when(isOwner(person)),
   createUser: (change) => when(changesPower(change)),
   modifyUser: (change) => (changesEmail(change) ? 'password' : when(changesPower(change))),
+  savePlacementRule: () => 'recent',
   creditOrganisation: ({ body }) => when(Math.abs(creditBody.parse(body).amount) > creditWithoutProof),
 };

@@ -2,6 +2,7 @@ import { createServiceToken, endUserSessions, resetUserFactor } from '#contract/
 import type { CallInput, Endpoint } from '#contract/endpoint';
 import { creditOrganisation } from '#contract/organisations';
 import { ownerEverywhere } from '#contract/permissions';
+import { savePlacementRule } from '#contract/placementRules';
 import { needsProof } from '#contract/proof';
 import { createUser, endSession, modifyUser } from '#contract/session';
 import { testApp } from '#test/app';
@@ -69,6 +70,11 @@ const powerful = (): Case[] => [
   user('the e-mail of another', ids.viewer, { email: 'mine@test.example' }),
   credit(1000.01),
   credit(-5000),
+  {
+    what: 'a placement rule',
+    call: savePlacementRule,
+    input: { body: { kind: 'venueType', subject: 'Airport', refuses: [] } },
+  },
 ];
 const ordinary = (): Case[] => [
   invite('no role', {}),

@@ -1,7 +1,9 @@
 import { Button, Input } from 'antd';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { category, categoryNames, type Category } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
+import { useProof, type Proof } from '../../machines/useProof';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useLeaveGuard } from '../../save/useLeaveGuard';
 import { useSaveRecord } from '../../save/useSaveRecord';
@@ -116,6 +118,7 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
           <WhatThisTouches counted={touches.counted} />
         </div>
       )}
+      {save.dialog}
     </RecordDrawer>
   );
 }
@@ -123,25 +126,33 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
 /** Saves a rule (null takes it back) and offers to undo that. */
 function useSaveRule(rule: PlacementRule, onSaved: () => void) {
   const [save] = useSavePlacementRuleMutation();
+  const { withProof, dialog } = useProof();
+  /** What the save needed, its undo needs too; the drawer is then closed and cannot ask. */
+  const given = useRef<Proof>({});
   const { kind, subject, name } = rule;
   const offerUndo = useUndoOffer('placement.rule', {
     label: ruleMessages.undo,
     group: nounMessages.placementRules,
   });
   const before = isNew(rule) || rule.by === null ? null : rule.refuses;
-  return useSaveRecord<{ refuses: Category[] | null; note: string }, unknown>({
+  const saving = useSaveRecord<{ refuses: Category[] | null; note: string }, unknown>({
     version: rule.version,
-    send: (values, { ifMatch }) => save({ body: { kind, subject, ...values }, headers: { ifMatch } }).unwrap(),
+    send: (values, { ifMatch }) =>
+      withProof((proof) => {
+        given.current = proof;
+        return save({ body: { ...proof, kind, subject, ...values }, headers: { ifMatch } }).unwrap();
+      }),
     onSaved: () => {
       offerUndo({
         text: ruleMessages.saved(name),
         until: Date.now() + undoOfferMs,
         ids: [rule._id],
-        takeBack: () => save({ body: { kind, subject, refuses: before, note: rule.note } }).unwrap(),
+        takeBack: () => save({ body: { ...given.current, kind, subject, refuses: before, note: rule.note } }).unwrap(),
         undone: () => ruleMessages.undone(name),
         notUndone: () => ruleMessages.notUndone,
       });
       onSaved();
     },
   });
+  return { ...saving, dialog };
 }
