@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
-import { on, org, sidebar, shown, choose } from './shell.setup';
+import { on, openShell, org, sidebar, shown, choose } from './shell.setup';
 
 describe('the selection', () => {
   test('a chosen organisation applies at once: a link followed before its teams are loaded already uses it', async () => {
     const orgID = await anOrganisation(on.db, { orgName: 'Tern Media' });
     const teamID = await aTeam(on.db, { teamName: 'Tern desk', orgId: orgID });
-    const page = await openPage(on, '/profile?orgID=all');
+    const page = await openShell('/profile?orgID=all');
     const boards = await sidebar().findByRole('link', { name: 'Boards' });
     await page.user.click(sidebar().getByRole('combobox', { name: 'Organisation' }));
     fireEvent.click(await screen.findByTitle('Tern Media'));
@@ -17,7 +16,7 @@ describe('the selection', () => {
   });
 
   test('an organisation without teams selects no team', async () => {
-    const page = await openPage(on, '/profile?orgID=all');
+    const page = await openShell('/profile?orgID=all');
     await choose(page, 'Organisation', 'Zinc');
     await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${org.teamless}`));
     await waitFor(() => expect(shown('Management team')).toBe('No team'));
@@ -26,19 +25,19 @@ describe('the selection', () => {
 
 describe('sidebar and top bar', () => {
   test('the sidebar folds to icons that keep their names, and stays so', async () => {
-    const page = await openPage(on, `/users?orgID=${org.first}`);
+    const page = await openShell(`/users?orgID=${org.first}`);
     await page.user.click(await screen.findByRole('button', { name: 'Toggle sidebar' }));
     expect(sidebar().getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
     expect(sidebar().getByRole('button', { name: 'NEW CAMPAIGN' })).toBeDisabled();
     expect(sidebar().queryByRole('combobox', { name: 'Organisation' })).not.toBeInTheDocument();
     expect(await sidebar().findByRole('progressbar', { name: 'Wallet of Alder & Finch' })).toBeInTheDocument();
     page.close();
-    await openPage(on, '/users?orgID=all');
+    await openShell('/users?orgID=all');
     expect(await screen.findByRole('button', { name: 'Toggle sidebar' })).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('the theme is chosen and remembered', async () => {
-    const page = await openPage(on, '/profile?orgID=all');
+    const page = await openShell('/profile?orgID=all');
     await page.user.click(await screen.findByRole('radio', { name: 'Theme: dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(localStorage.getItem('marquee.theme')).toBe('dark');
@@ -46,7 +45,7 @@ describe('sidebar and top bar', () => {
   });
 
   test('the first Tab stop skips the sidebar', async () => {
-    const page = await openPage(on, '/profile?orgID=all');
+    const page = await openShell('/profile?orgID=all');
     await screen.findByRole('heading', { level: 1 });
     act(() => document.body.focus());
     await page.user.tab();

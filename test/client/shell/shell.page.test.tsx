@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getMe } from '#contract/session';
-import { openPage } from '#test/page';
-import { on, org, team, sidebar, shown, choose } from './shell.setup';
+import { on, openShell, org, team, sidebar, shown, choose } from './shell.setup';
 
 describe('the selection', () => {
   test('at first is the first team and its organisation, put into the address', async () => {
     const teamID = (await on.call(getMe)).reply.teams[0] ?? '';
     const orgID = teamID === team.mall ? org.owner : org.first;
-    const page = await openPage(on, '/profile?tab=x', { state: { kept: true } });
+    const page = await openShell('/profile?tab=x', { kept: true });
     await waitFor(() => expect(page.address()).toBe(`/profile?tab=x&orgID=${orgID}&teamID=${teamID}`));
     expect(page.router.state.location.state).toEqual({ kept: true });
     expect(page.router.state.historyAction).toBe('REPLACE');
@@ -16,10 +15,7 @@ describe('the selection', () => {
   });
 
   test("an organisation brings the person's own first team, and goes back to page one", async () => {
-    const page = await openPage(
-      on,
-      `/profile?orgID=${org.first}&teamID=${team.crew}&page=3&latest.page=2&sortDesc=true`,
-    );
+    const page = await openShell(`/profile?orgID=${org.first}&teamID=${team.crew}&page=3&latest.page=2&sortDesc=true`);
     await waitFor(() => expect(shown('Organisation')).toBe('Alder & Finch'));
     await choose(page, 'Organisation', 'Harbour Media');
     await waitFor(() => expect(page.address()).toBe(`/profile?orgID=${org.owner}&teamID=${team.mall}&sortDesc=true`));
@@ -28,7 +24,7 @@ describe('the selection', () => {
   });
 
   test("'All organisations' clears both, and no team can be chosen", async () => {
-    const page = await openPage(on, `/profile?orgID=${org.first}&teamID=${team.squad}`);
+    const page = await openShell(`/profile?orgID=${org.first}&teamID=${team.squad}`);
     await waitFor(() => expect(shown('Organisation')).toBe('Alder & Finch'));
     await choose(page, 'Organisation', 'All organisations');
     await waitFor(() => expect(page.address()).toBe('/profile?orgID=all'));
@@ -37,18 +33,18 @@ describe('the selection', () => {
   });
 
   test('is remembered for the next visit', async () => {
-    const page = await openPage(on, '/profile?orgID=all');
+    const page = await openShell('/profile?orgID=all');
     await choose(page, 'Organisation', 'Kestrel Air');
     await waitFor(() => expect(shown('Organisation')).toBe('Kestrel Air'));
     page.close();
-    const again = await openPage(on, '/profile?page=2');
+    const again = await openShell('/profile?page=2');
     await waitFor(() => expect(again.address()).toBe(`/profile?page=2&orgID=${org.poor}`));
   });
 });
 
 describe('the organisation block', () => {
   test('of an ordinary organisation: wallet, Manage, Campaigns', async () => {
-    await openPage(on, `/profile?orgID=${org.first}`);
+    await openShell(`/profile?orgID=${org.first}`);
     expect(await sidebar().findByText('$120.50')).toHaveClass('mq-tone-success');
     expect(sidebar().getByRole('progressbar', { name: 'Wallet of Alder & Finch' })).toHaveAttribute(
       'aria-valuetext',
@@ -67,8 +63,8 @@ describe('the organisation block', () => {
     expect(sidebar().queryByText('Low credit')).not.toBeInTheDocument();
   });
 
-  test('of a Board Owner: a second link named Boards, and the mark of low credit', async () => {
-    await openPage(on, `/profile?orgID=${org.owner}`);
+  test('of a Board Owner: a second link named Boards; low credit is marked, and told once for each that is chosen', async () => {
+    const page = await openShell(`/profile?orgID=${org.owner}`);
     expect(await sidebar().findByText('$9.99')).toHaveClass('mq-tone-success');
     expect(sidebar().getByText('Low credit')).toBeInTheDocument();
     expect(
@@ -76,10 +72,6 @@ describe('the organisation block', () => {
         .getAllByRole('link', { name: 'Boards' })
         .map((link) => link.getAttribute('href')),
     ).toEqual([`/management/boards?orgID=${org.owner}`, `/boards?orgID=${org.owner}`]);
-  });
-
-  test('low credit is told once for each organisation that is chosen', async () => {
-    const page = await openPage(on, `/profile?orgID=${org.owner}`);
     const warning = () => screen.queryByText('Your organisation is running low on credit. Your campaigns may not run.');
     await waitFor(() => expect(warning()).toBeInTheDocument());
     await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -95,8 +87,8 @@ describe('the organisation block', () => {
 });
 
 describe('sidebar and top bar', () => {
-  test('hold what the specification names', async () => {
-    await openPage(on, '/profile?orgID=all');
+  test('hold what the specification names; an unknown address is named, with a link home', async () => {
+    const page = await openShell('/profile?orgID=all');
     expect(await screen.findByText('System Administrator')).toBeInTheDocument();
     expect(await sidebar().findByText('Robin Vale')).toBeInTheDocument();
     expect(sidebar().getByRole('button', { name: 'NEW CAMPAIGN' })).toBeDisabled();
@@ -110,13 +102,11 @@ describe('sidebar and top bar', () => {
       ['Ads & Files', '/ads?orgID=all'],
       ['Boards', '/boards?orgID=all'],
       ['Inventory', '/inventory?orgID=all'],
+      ['Placement rules', '/rules?orgID=all'],
       ['Insights', '/insights?orgID=all'],
       ['Audit log', '/audit?orgID=all'],
     ]);
-  });
-
-  test('an unknown address is named, with a link home', async () => {
-    await openPage(on, '/bords?orgID=all');
+    await page.go('/bords?orgID=all');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is showing here.' })).toBeInTheDocument();
     expect(screen.getByText('/bords')).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Admin Dash' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { testApp } from '#test/app';
-import { type OpenPage } from '#test/page';
+import { openPage, type OpenPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
 
 export const on = testApp();
@@ -22,6 +22,12 @@ beforeAll(async () => {
   team.mall = await aTeam(on.db, { teamName: 'Mall network', orgId: org.owner, members: [on.adminId] });
 });
 export const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar' }));
+/** Opens a page and waits for its sidebar. */
+export async function openShell(address: string, state?: unknown): Promise<OpenPage> {
+  const page = await openPage(on, address, { state });
+  await screen.findByRole('complementary', { name: 'Sidebar' });
+  return page;
+}
 export const shown = (name: 'Organisation' | 'Management team') =>
   sidebar().getByRole('combobox', { name }).closest('.ant-select')?.textContent;
 
