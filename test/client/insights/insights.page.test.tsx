@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '#test/wire';
 import { halden, card, open } from './insights.setup';
 
-test('each card says its figure and leads to the list that counts the same', async () => {
+test('each card says its figure and leads to the list that counts the same; a reason to the artworks refused for it', async () => {
   const page = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Insights' })).toBeInTheDocument();
   const waiting = await card('Artworks waiting');
@@ -11,19 +11,16 @@ test('each card says its figure and leads to the list that counts the same', asy
   expect(screen.queryByRole('row', { name: /dark\.png/ })).not.toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: /^Waiting only/ }));
   expect(await screen.findByRole('row', { name: /dark\.png/ })).toBeInTheDocument();
-});
-
-test('a reason leads to the artworks refused for it', async () => {
-  const page = await open();
+  await page.go('/insights?orgID=all');
   const decisions = await card('Decisions');
   expect(await within(decisions).findByText('100.0% rejected')).toBeInTheDocument();
   await page.user.click(within(decisions).getByRole('link', { name: 'Too dark: 1' }));
   expect(await screen.findByRole('row', { name: /dark\.png/ })).toBeInTheDocument();
-  expect(screen.queryByRole('row', { name: /wall\.png/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /wall\.png/ })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Rejected for: Too dark' })).toBeInTheDocument();
 });
 
-test('range and organisation are those of the address', async () => {
+test('range and organisation are those of the address; one card that fails says so and leaves the others alone', async () => {
   const page = await open(`&from=2026-01-01&to=2026-01-31&organisation=${halden}`);
   await card('Wallets');
   await waitFor(() => expect(page.wire.sent('GET', /\/api\/insights\/spend/)).toHaveLength(1));
@@ -32,10 +29,6 @@ test('range and organisation are those of the address', async () => {
   );
   expect(screen.getAllByRole('textbox', { name: 'First and last day' })[0]).toHaveValue('1 Jan 2026');
   expect(await within(await card('Wallets')).findByRole('link', { name: 'Halden Coffee' })).toBeInTheDocument();
-});
-
-test('one card that fails says so and leaves the others alone', async () => {
-  const page = await open();
   page.wire.interrupt(({ path }) => (path.startsWith('/api/insights/spend') ? refusal(500) : undefined));
   await page.go('/insights?orgID=all&from=2026-02-01&to=2026-02-02');
   const spend = await card('Spend against plan');

@@ -24,7 +24,7 @@ const open = async (): Promise<OpenPage> => openPage(on, '/profile?orgID=all', {
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('names and e-mail', () => {
-  test('are saved, and the shell follows', async () => {
+  test('are saved, and the shell follows; an e-mail that is taken is told at its field', async () => {
     const page = await open();
     const names = await card('Names and email');
     const save = names.getByRole('button', { name: 'Save Changes' });
@@ -34,11 +34,7 @@ describe('names and e-mail', () => {
     expect(await names.findByRole('button', { name: 'Saved!' })).toBeDisabled();
     expect(await screen.findByRole('button', { name: 'User menu of Anabel Okafor' })).toBeInTheDocument();
     expect((await on.call(getMe, {}, { token: readToken() })).reply.firstName).toBe('Anabel');
-  });
 
-  test('an e-mail that is taken is told at its field', async () => {
-    const page = await open();
-    const names = await card('Names and email');
     await page.user.clear(names.getByLabelText('Email'));
     await page.user.type(names.getByLabelText('Email'), 'robin@test.example');
     await page.user.click(names.getByRole('button', { name: 'Save Changes' }));
