@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -52,13 +52,11 @@ export async function readLines(picture: Buffer, languages: readonly string[]): 
 
 /** Tesseract reads its languages from one folder; each comes in a package of its own. */
 async function startReader(languages: readonly string[]): Promise<Worker> {
-  const { resolve } = createRequire(__filename);
   const folder = await mkdtemp(join(tmpdir(), 'marquee-words-'));
   try {
     for (const language of languages) {
       const file = `${language}.traineddata.gz`;
-      const data = dirname(resolve(`@tesseract.js-data/${language}/package.json`));
-      await copyFile(join(data, '4.0.0_best_int', file), join(folder, file));
+      await copyFile(join(packageFolder(language), '4.0.0_best_int', file), join(folder, file));
     }
     const reader = await createWorker([...languages], OEM.LSTM_ONLY, { langPath: folder, cacheMethod: 'none' });
     // Its remarks on each picture are nobody's business.
@@ -71,4 +69,13 @@ async function startReader(languages: readonly string[]): Promise<Worker> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Of a language's data, beside this file's own packages: a build cannot resolve a name that is made up at run time. */
+function packageFolder(language: string): string {
+  for (let folder = __dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', '@tesseract.js-data', language);
+    if (existsSync(found)) return found;
+  }
+  throw new Error(`The package @tesseract.js-data/${language} is not installed.`);
 }
