@@ -86,12 +86,12 @@ function CategoryLine({ row: { category, isChosen, words }, digit, disabled, onT
         size="small"
         type={isChosen ? 'text' : 'default'}
         disabled={disabled}
-        aria-label={categoryMessages.actOn(act, label)}
         aria-pressed={isChosen}
         {...(digit !== undefined && { 'aria-keyshortcuts': digit })}
         onClick={onToggle}
       >
-        {act} {digit !== undefined && <Kbd>{digit}</Kbd>}
+        {act} <span className="mq-sr">{label}</span>
+        {digit !== undefined && <Kbd silent>{digit}</Kbd>}
       </Button>
     </li>
   );

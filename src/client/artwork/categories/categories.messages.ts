@@ -18,7 +18,6 @@ export const categoryMessages = {
   takeOff: 'Take off',
   seen: quoted,
   suggests: (words: readonly string[]) => `${quoted(words)} ${words.length === 1 ? 'suggests' : 'suggest'} it`,
-  actOn: (act: string, label: string) => `${act} ${label}`,
   key: (label: string) => `${label}: choose or take off`,
   labels: (categories: readonly Category[]) => categories.map((each) => categoryTexts[each].label).join(', '),
   filter: 'Any category',
