@@ -25,7 +25,10 @@ const ad = z.looseObject({
   audit: z
     .looseObject({
       status: code.nullish(),
-      feedback: z.unknown().transform((given) => textsOf(given)),
+      feedback: z
+        .unknown()
+        .optional()
+        .transform((given) => textsOf(given)),
       lastmod: moment.nullish().catch(null),
     })
     .nullish(),

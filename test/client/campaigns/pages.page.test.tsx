@@ -233,7 +233,7 @@ describe('/organisation/{orgId}', () => {
     const form = await dialog();
     await page.user.type(form.getByLabelText(/^Amount/), '25000');
     await page.user.click(form.getByRole('button', { name: 'Add' }));
-    expect(form.getByText('Say what it is for: amounts over $1,000.00 need a note')).toBeInTheDocument();
+    expect(await form.findByText('Say what it is for: amounts over $1,000.00 need a note')).toBeInTheDocument();
     await page.user.type(form.getByLabelText(/^Note/), 'Winter budget');
     await page.user.click(form.getByRole('button', { name: 'Add' }));
     await screen.findByText('Add $25,000.00 to the wallet of Volta Motors?');

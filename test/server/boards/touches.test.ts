@@ -48,7 +48,7 @@ test('an act on artworks: boards that do not fit, ads and campaigns, the worst f
   const { reply } = await app.call(countFileTouches, { body: { ids: [fits, fails, unused] } });
   expect(reply).toMatchObject({ boards: 3, failing: 1, ads: 1, campaigns: 2, running: 1, atPlatform: 0 });
   expect(reply.files.map(({ file, campaigns }) => [file._id, file.fit, file.ads, campaigns])).toEqual([
-    [fails, { boards: 2, failing: 1 }, 0, 2],
-    [fits, { boards: 1, failing: 0 }, 1, 1],
+    [fails, { boards: 2, failing: 1, refused: 0 }, 0, 2],
+    [fits, { boards: 1, failing: 0, refused: 0 }, 1, 1],
   ]);
 });

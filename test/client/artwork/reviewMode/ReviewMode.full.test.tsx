@@ -41,7 +41,7 @@ it('zooms to true pixels, and then the arrows pan instead of going on', async ()
   const id = await anArtwork(on.db, { fileName: 'egret', width: 1080, height: 1920 });
   openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${id}` });
   const picture = await screen.findByRole('img', { name: /^egret/ });
-  expect(picture).toHaveStyle({ width: '540px', height: '960px' });
+  await waitFor(() => expect(picture).toHaveStyle({ width: '540px', height: '960px' }));
   press('+');
   press('+');
   expect(screen.getByText('shown at 100 %')).toBeVisible();

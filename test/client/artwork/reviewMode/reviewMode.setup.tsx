@@ -4,7 +4,8 @@ import { testApp } from '#test/app';
 import { openPart, type OpenPage } from '#test/page';
 import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 
-export const on = testApp();
+// Nothing is read in the pictures of tests, but words that are there are shown.
+export const on = testApp({ WORDS_LANGUAGES: 'eng' });
 export const press = (key: string, where: Element = document.body) =>
   fireEvent.keyDown(where, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
 
