@@ -54,7 +54,7 @@ describe('/campaign/{id}', () => {
     await page.user.clear(name);
     await page.user.type(name, 'Edited');
     await page.user.type(screen.getByLabelText('End Date'), '1 Mar 2031, 22:15{Enter}');
-    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The campaign is saved.')).toBeInTheDocument();
     expect(page.wire.sent('POST', /campaign\/modify/)[0]?.body).toEqual({
@@ -95,7 +95,7 @@ describe('/newcampaign/', () => {
     expect(await screen.findByText('For Harbour Media, team Mall network')).toBeInTheDocument();
     await page.user.click(screen.getByRole('switch', { name: 'Daily limit' }));
     await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
-    expect(screen.getByText('Give the campaign a name')).toBeInTheDocument();
+    expect(await screen.findByText('Give the campaign a name')).toBeInTheDocument();
     expect(screen.getByText('An amount in dollars above 0, with at most 2 decimals')).toBeInTheDocument();
     expect(page.wire.sent('POST', /campaign\/create/)).toHaveLength(0);
     await page.user.type(screen.getByLabelText(/^Campaign name/), 'Granola mornings');
@@ -132,7 +132,7 @@ describe('/newcampaign/', () => {
     const fourth = await screen.findByRole('checkbox', { name: 'Select Wall 3' });
     expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((i) => `Select Wall ${String(i)}`));
     await page.user.click(fourth);
-    expect(screen.getByText('1 booked')).toBeInTheDocument();
+    expect(await screen.findByText('1 booked')).toBeInTheDocument();
     expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((i) => `Select Wall ${String(i)}`));
     // The others come after the own ones.
     await page.user.click(screen.getByTitle('2'));
@@ -211,10 +211,10 @@ describe('/organisation/{orgId}', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Add credit' }));
     const form = await dialog();
     await page.user.click(form.getByRole('button', { name: 'Add' }));
-    expect(form.getByText('An amount in dollars with at most 2 decimals, not 0')).toBeInTheDocument();
+    expect(await form.findByText('An amount in dollars with at most 2 decimals, not 0')).toBeInTheDocument();
     const amount = form.getByLabelText(/^Amount/);
     await page.user.type(amount, '1,250');
-    expect(form.getByText(/^An amount in dollars .* '1,250' can be read in two ways/)).toBeInTheDocument();
+    expect(await form.findByText(/^An amount in dollars .* '1,250' can be read in two ways/)).toBeInTheDocument();
     expect(amount).toHaveValue('1,250');
     await page.user.clear(amount);
     await page.user.type(amount, '100,01');

@@ -39,7 +39,7 @@ test('ticked differences are ignored together; the tiles and filters are in the 
 test('a publisher is ticked and folded as a whole; what is ticked makes a rule', async () => {
   const page = await open();
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select the differences of Citylight DOOH' }));
-  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(await screen.findByText('2 selected')).toBeVisible();
   expect(screen.getByText('1 field edited here is kept')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Make a rule' }));
   const dialog = within(await screen.findByRole('dialog'));

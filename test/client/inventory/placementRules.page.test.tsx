@@ -33,7 +33,7 @@ test('a change of a rule names the bookings that it touches on its button, is sa
   const drawer = await screen.findByRole('dialog', { name: 'Point of Care' });
   expect(within(drawer).getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.user.click(within(drawer).getByRole('checkbox', { name: 'Food high in fat, sugar or salt' }));
-  expect(within(drawer).getByText('New')).toBeInTheDocument();
+  expect(await within(drawer).findByText('New')).toBeInTheDocument();
   const panel = await within(drawer).findByRole('region', { name: 'What this touches' });
   expect(await within(panel).findByText('Winter on the river')).toBeInTheDocument();
   expect(within(panel).getByText('1 of 2 boards stops')).toBeInTheDocument();

@@ -22,7 +22,7 @@ test('a token is created, shown once, never in the store, listed, and revoked af
   await page.user.click(await screen.findByRole('button', { name: 'Create a token' }));
   const form = await dialog();
   await page.user.click(form.getByRole('button', { name: 'Create a token' }));
-  expect(form.getByText('Give it a name')).toBeInTheDocument();
+  expect(await form.findByText('Give it a name')).toBeInTheDocument();
   await page.user.type(form.getByLabelText(/^Name/), 'nightly-import');
   await page.user.click(form.getByRole('button', { name: 'Create a token' }));
   const shown = await screen.findByText(/^mqt_[\w-]{43}$/);

@@ -31,11 +31,11 @@ describe('/users', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     const form = await dialog();
     const send = () => page.user.click(form.getByRole('button', { name: 'Invite a person' }));
-    expect(form.getByText('Without a role, this person cannot sign in.')).toBeInTheDocument();
+    expect(await form.findByText('Without a role, this person cannot sign in.')).toBeInTheDocument();
     await page.user.type(form.getByLabelText(/^Email/), 'nobody');
     expect(form.queryByText('This is not an email address')).not.toBeInTheDocument();
     await page.user.tab();
-    expect(form.getByText('This is not an email address')).toBeInTheDocument();
+    expect(await form.findByText('This is not an email address')).toBeInTheDocument();
     await page.user.clear(form.getByLabelText(/^Email/));
     await page.user.type(form.getByLabelText(/^Email/), 'ana@test.example');
     await send();
@@ -119,7 +119,7 @@ describe('/organisations/ and /financial', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Create an organisation' }));
     const form = await dialog();
     await page.user.click(form.getByRole('button', { name: 'Save' }));
-    expect(form.getByText('Name is required')).toBeInTheDocument();
+    expect(await form.findByText('Name is required')).toBeInTheDocument();
     await page.user.type(form.getByLabelText(/^Name/), 'Kestrel Air');
     await page.user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(form.getByLabelText(/^Name/)).toHaveAttribute('aria-invalid', 'true'));

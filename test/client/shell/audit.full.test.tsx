@@ -21,7 +21,7 @@ test('a decision reads as it does elsewhere, with its reason', async () => {
   const row = await screen.findByRole('row', { name: /night-market\.png/ });
   expect(row).toHaveTextContent('Review NOT SET to Rejected, Reason none to Wrong opening hours');
   await page.user.click(within(row).getByRole('button', { name: /^Details of/ }));
-  expect(screen.getByText('NOT SET').tagName).toBe('DEL');
+  expect((await screen.findByText('NOT SET')).tagName).toBe('DEL');
   expect(screen.getByText('Rejected').tagName).toBe('INS');
   expect(screen.getByText('Wrong opening hours').tagName).toBe('INS');
 });

@@ -68,7 +68,7 @@ test('an open row shows the ids, and an old value beside its new one', async () 
   const [open] = await screen.findAllByRole('button', { name: /^Details of Marquee: user\.modify/ });
   expect(open).toHaveAttribute('aria-expanded', 'false');
   await page.user.click(open!);
-  expect(screen.getByText('robin@a.example').tagName).toBe('DEL');
+  expect((await screen.findByText('robin@a.example')).tagName).toBe('DEL');
   expect(screen.getByText('robin@b.example').tagName).toBe('INS');
   expect(screen.getByRole('row', { name: /Email robin@a\.example to robin@b\.example/ })).toBeInTheDocument();
   expect(screen.getByText(on.adminId)).toBeInTheDocument();

@@ -34,9 +34,9 @@ describe('rows', () => {
   it("follow the user's own page and filter, whatever others have moved, where neither is in the address", async () => {
     const { user } = renderUi(<Filtered />);
     await user.click(screen.getByTitle('2'));
-    expect(screen.getByRole('cell', { name: 'Lamp 9' })).toBeInTheDocument();
+    expect(await screen.findByRole('cell', { name: 'Lamp 9' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Only the last' }));
-    expect(screen.getByRole('cell', { name: 'Lamp 11' })).toBeInTheDocument();
+    expect(await screen.findByRole('cell', { name: 'Lamp 11' })).toBeInTheDocument();
     expect(screen.queryByRole('cell', { name: 'Lamp 9' })).not.toBeInTheDocument();
   });
 });
@@ -103,7 +103,7 @@ describe('ticks', () => {
   it('stand below the result of an action, and those out of sight are counted and can be seen', async () => {
     const { user } = renderUi(<Lamps running={<p>7 lamps paused</p>} />);
     await user.click(box('Select Lamp 1'));
-    expect(screen.getByText('7 lamps paused')).toBeInTheDocument();
+    expect(await screen.findByText('7 lamps paused')).toBeInTheDocument();
     const bar = screen.getByRole('region', { name: 'Bulk actions' });
     expect(within(bar).queryByRole('button', { name: 'Show them' })).not.toBeInTheDocument();
     await user.click(within(screen.getByRole('navigation')).getByText('2'));

@@ -81,7 +81,7 @@ describe('dialogs', () => {
       await screen.findByRole('dialog');
       expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
       await user.keyboard('{Escape}');
-      expect(screen.getByRole('dialog')).toBeVisible();
+      expect(await screen.findByRole('dialog')).toBeVisible();
     });
   });
 });
@@ -147,7 +147,7 @@ describe('what is remembered', () => {
         </>,
       );
       await user.click(screen.getByText('first: wide'));
-      expect(screen.getByText('second: close')).toBeInTheDocument();
+      expect(await screen.findByText('second: close')).toBeInTheDocument();
       unmount();
       renderUi(<Choice />);
       expect(screen.getByText('first: close')).toBeInTheDocument();

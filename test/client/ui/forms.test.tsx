@@ -66,7 +66,7 @@ describe('dialogs', () => {
       await user.click(sure());
       expect(keep()).toBeDisabled();
       await user.keyboard('{Escape}');
-      expect(screen.getByRole('dialog')).toBeInTheDocument();
+      expect(await screen.findByRole('dialog')).toBeInTheDocument();
       expect(answered).not.toHaveBeenCalled();
       await act(async () => finish(undefined));
       await waitFor(() => expect(answered).toHaveBeenCalledWith(true));

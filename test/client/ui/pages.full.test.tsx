@@ -83,15 +83,15 @@ describe('a view that throws', () => {
     const { user } = renderUi(<Page />);
     expect(screen.getByRole('alert')).toHaveTextContent('The map could not be shown.no land');
     fireEvent.click(screen.getByText('Try again'));
-    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
     await waitFor(() => repair(true));
     await user.click(screen.getByText('Try again'));
-    expect(screen.getByText('a map')).toBeInTheDocument();
+    expect(await screen.findByText('a map')).toBeInTheDocument();
   });
   it('is cleared at another address', async () => {
     const { user } = renderUi(<Page />);
     await user.click(screen.getByText('elsewhere'));
-    expect(screen.getByText('a map')).toBeInTheDocument();
+    expect(await screen.findByText('a map')).toBeInTheDocument();
   });
 });
 

@@ -40,11 +40,11 @@ it('zooms to true pixels, and then the arrows pan instead of going on', async ()
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(960);
   const id = await anArtwork(on.db, { fileName: 'egret', width: 1080, height: 1920 });
   openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${id}` });
-  const picture = await screen.findByRole('img', { name: /^egret/ });
-  await waitFor(() => expect(picture).toHaveStyle({ width: '540px', height: '960px' }));
+  const picture = (await screen.findByRole('img', { name: /^egret/ })).closest('.mq-hero-art');
+  expect(picture).toHaveStyle({ width: '540px', height: '960px' });
   press('+');
   press('+');
-  expect(screen.getByText('shown at 100 %')).toBeVisible();
+  expect(await screen.findByText('shown at 100 %')).toBeVisible();
   expect(picture).toHaveStyle({ width: '1080px', height: '1920px' });
   const frame = screen.getByRole('region', { name: 'Zoomed artwork' });
   const before = frame.scrollTop;

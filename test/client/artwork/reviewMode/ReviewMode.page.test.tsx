@@ -112,6 +112,6 @@ it('marks as read with U and keeps its keys off while somebody types', async () 
   const reason = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
   press('j', reason);
   press('a', reason);
-  expect(screen.getByPlaceholderText('Type in your reason for disapproval (required)')).toBeVisible();
+  expect(await screen.findByPlaceholderText('Type in your reason for disapproval (required)')).toBeVisible();
   await shownName('robin-1');
 });

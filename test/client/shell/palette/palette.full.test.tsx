@@ -8,7 +8,7 @@ test('records found for an earlier text stay only while they match what is typed
   expect(await screen.findByRole('option', { name: /^Harbour wall/ })).toBeInTheDocument();
   expect(await screen.findByRole('option', { name: /^Harbour crossings/ })).toBeInTheDocument();
   await user.keyboard(' w');
-  expect(screen.getByRole('option', { name: /^Harbour wall/ })).toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: /^Harbour wall/ })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /^Harbour crossings/ })).not.toBeInTheDocument();
 });
 
