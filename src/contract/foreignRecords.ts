@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { cleanId, visibleName } from './text';
 
-/** Other systems write ids as numbers too; one too large to be exact is no id. */
+/**
+ * Other systems write ids as numbers too; one too large to be exact is no id, and neither is a text that cannot be stored:
+ * too long, or with NUL or half a character.
+ */
 export const idLike = z
   .union([z.int(), z.string()])
   .transform((id) => cleanId(String(id)))
-  .pipe(z.string().min(1));
+  .pipe(z.string().regex(/^[^\0\p{Cs}]{1,200}$/u));
 export const nameLike = z.union([z.string(), z.number()]).transform((name) => visibleName(String(name)));
 /** Numbers may come as strings, as many frameworks write decimals by default; an empty one, `n/a` or `null` is none. */
 export const numberLike = z.union([

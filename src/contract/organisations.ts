@@ -125,7 +125,7 @@ export const creditOrganisation = endpoint({
   path: '/api/organisation/credit/:id',
   extension: 'wallet',
   summary:
-    'Add to (or with a negative amount take from) the wallet. Above $1,000, ten minutes after the sign-in, this needs your own password or a code',
+    'Add to (or with a negative amount take from) the wallet. Above $1,000 (all of a day together), ten minutes after the sign-in, this needs your own password or a code',
   params: idParams,
   idempotent: true,
   body: z.strictObject({

@@ -87,7 +87,7 @@ export function categoriesText(categories: readonly Category[]): string {
 /** 'alcohol at a point of care', 'alcohol, near a school', 'alcohol, refused by Riverline Transit' */
 export function refusalText(categories: readonly Category[], { kind, name, note }: HoldingRule): string {
   const what = categoriesText(categories);
-  if (kind === 'venueType') return `${what} ${placeOf[name] ?? `at ${name}`}`;
+  if (kind === 'venueType') return `${what} ${Object.hasOwn(placeOf, name) ? placeOf[name] : `at ${name}`}`;
   return kind === 'board' && note !== '' ? `${what}, ${lowerFirst(note)}` : `${what}, refused by ${name}`;
 }
 

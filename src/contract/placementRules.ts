@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { proof, proofFailures } from './identity';
 import { flag, id, idParams, instant, pageQuery, search } from './page';
 import { category, pictureWord, ruleKinds, suggestion, wordStates } from './placement';
-import { text } from './textFields';
+import { name, text } from './textFields';
 
 export const getFileWords = endpoint({
   name: 'getFileWords',
@@ -60,7 +60,7 @@ export const listPlacementRules = endpoint({
   }),
 });
 
-const subject = { kind: z.enum(ruleKinds), subject: z.string().min(1).max(200) };
+const subject = { kind: z.enum(ruleKinds), subject: name(200).min(1) };
 const refuses = z.array(category).max(20);
 const ruleFailures = ['board.not_found', 'organisation.not_found', 'rule.not_found'] as const;
 export const savePlacementRule = endpoint({

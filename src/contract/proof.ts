@@ -20,7 +20,7 @@ export interface PowerChange {
  */
 export type ProofKind = 'recent' | 'password';
 
-/** Credits above this many dollars, in either direction, need a proof. */
+/** Credits above this many dollars, in either direction, need a proof: one alone, or all of a person's in a day together. */
 export const creditWithoutProof = 1000;
 
 const userBody = z.object({
@@ -53,8 +53,9 @@ const changesEmail = ({ body, person }: PowerChange): boolean => {
 const when = (isNeeded: boolean): ProofKind | undefined => (isNeeded ? 'recent' : undefined);
 
 /**
- * The calls by which somebody gains power, or an Owner loses it, or that decide what hangs where on all boards, and the proof they need, so that a stolen session gains
- * nothing that lasts. Calls with a password of their own (a new password, the own second factor) are not among them.
+ * The calls by which somebody gains power, or an Owner loses it, or that decide what hangs where on all boards, and the
+ * proof they need, so that a stolen session gains nothing that lasts. Calls with a password of their own (a new password,
+ * the own second factor) are not among them.
  */
 export const needsProof: Readonly<Record<string, (change: PowerChange) => ProofKind | undefined>> = {
   createServiceToken: () => 'recent',

@@ -46,9 +46,16 @@ export const cleanId = (text: string): string =>
         .normalize('NFC')
   ).trim();
 
-/** A name from a foreign system, which cannot be asked to correct it: composed, and without what `hiddenIn` finds. */
-export function visibleName(name: string): string {
-  if (isPlain(name)) return name.trim();
+/** What no database stores: NUL, and halves of a character (unpaired surrogates). */
+const unstorable = /[\0\p{Cs}]/gu;
+
+/**
+ * A name from a foreign system, which cannot be asked to correct it: composed, and without what `hiddenIn` finds or
+ * cannot be stored.
+ */
+export function visibleName(given: string): string {
+  if (isPlain(given)) return given.trim();
+  const name = given.replace(unstorable, '');
   const allowed = new Set([...name.matchAll(needed)].map(({ index }) => index));
   const visible = name.replace(invisible, (character, index: number) => (allowed.has(index) ? character : ''));
   return visible.normalize('NFC').trim();

@@ -10,6 +10,7 @@ import { findAccountById } from '../users/account.queries';
 import { confirmIdentity } from '../session/identity.service';
 import { ownersMail } from '../session/securityMail';
 import { findOwners } from '../users/users.queries';
+import { managesPeople } from '../http/actor';
 
 type Needed = Pick<Services, 'database' | 'secrets' | 'log' | 'mail' | 'config' | 'publicUrl'>;
 
@@ -29,6 +30,8 @@ export const createPowerGuard =
     if (!kindOf || request.actor.isService === true) return undefined;
     const { data: path } = pathWithId.safeParse(request.params);
     const person = path && (await findAccountById(services.database.db, path.id));
+    // The call will refuse them; whether it asked for a proof first would tell them what the other person has.
+    if (person && person.id !== request.actor.userId && !managesPeople(request.actor)) return undefined;
     const kind = kindOf({ body: request.body, person });
     if (kind === undefined) return undefined;
     await confirmIdentity(services, request.actor, proofBody.parse(request.body) ?? {}, { fresh: kind === 'recent' });
@@ -50,6 +53,7 @@ const happened: Readonly<Record<string, string>> = {
   createUser: 'invited a person with a role',
   modifyUser: 'changed the access of a person',
   creditOrganisation: 'changed the wallet of an organisation',
+  savePlacementRule: 'changed a placement rule',
 };
 
 async function notifyOwners(

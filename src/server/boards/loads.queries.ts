@@ -23,27 +23,29 @@ interface Counts {
 export type LoadRow = typeof boardLoads.$inferSelect;
 
 /**
- * Creates the load's record at its first chunk. Returns false for a load that was undone, to which nothing may be
- * added.
+ * Creates the load's record at its first chunk. Returns false for a load that was undone, or that somebody else makes:
+ * nothing may be added to it.
  */
 export async function openLoad(
   db: Queryable,
   { id, fileName, sha256, rows, source = 'csv' }: LoadInfo,
   actor: Actor,
 ): Promise<boolean> {
+  const isOpen = (load: Pick<LoadRow, 'undoneAt' | 'byUser'> | undefined): boolean =>
+    load?.undoneAt === null && load.byUser === actor.userId;
   const known = await shareLoad(db, id);
-  if (known) return known.undoneAt === null;
+  if (known) return isOpen(known);
   await db
     .insert(boardLoads)
     .values({ id, fileName, sha256, rows, source, byUser: actor.userId, byName: actor.name })
     .onConflictDoNothing();
-  return (await shareLoad(db, id))?.undoneAt === null;
+  return isOpen(await shareLoad(db, id));
 }
 
 /** A shared lock: chunks of one load run in parallel; only the undo and the chunks exclude each other. */
-async function shareLoad(db: Queryable, id: string): Promise<{ undoneAt: Date | null } | undefined> {
+async function shareLoad(db: Queryable, id: string): Promise<Pick<LoadRow, 'undoneAt' | 'byUser'> | undefined> {
   const [found] = await db
-    .select({ undoneAt: boardLoads.undoneAt })
+    .select({ undoneAt: boardLoads.undoneAt, byUser: boardLoads.byUser })
     .from(boardLoads)
     .where(eq(boardLoads.id, id))
     .for('key share');

@@ -24,13 +24,13 @@ export function changeFromScreen(screen: Screen): BoardChange {
   };
 }
 
-/** The provider's data is not trusted: texts that are too long are cut, and invalid values left out. */
+/** The provider's data is not trusted: texts that are too long are cut (never through a character), and invalid values left out. */
 const cut = (text: string | null | undefined, length: number): string =>
-  (text ?? '').replaceAll('\0', '').trim().slice(0, length);
+  (text ?? '').replaceAll('\0', '').trim().slice(0, length).toWellFormed();
 const pixels = (n: number | null | undefined): number | null =>
   n != null && Number.isInteger(n) && n > 0 && n <= 100_000 ? n : null;
 const isAddress = (url: string | null | undefined): url is string =>
-  url != null && url.length <= 2000 && /^https?:\/\//i.test(url);
+  url != null && url.length <= 2000 && /^https?:\/\/[^\s\p{C}]+$/iu.test(url);
 
 function placeOf({ latitude, longitude }: Screen): Pick<BoardChange, 'lat' | 'long'> {
   const isPlace =

@@ -3,7 +3,7 @@ import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
 import { createOrganisation, listOrganisations, modifyOrganisation, readOrganisation } from './organisations.service';
 import { readOrganisationOfTeam } from './teams.service';
-import { credit, readLedger } from './wallet.service';
+import { credit, readLedger, withProof } from './wallet.service';
 
 export function organisationsRoutes(services: Services): Route[] {
   const { database } = services;
@@ -31,10 +31,12 @@ export function organisationsRoutes(services: Services): Route[] {
       return { organisation: record, message: 'Saved the organisation.' };
     }),
     serve(contract.creditOrganisation, ({ params, body, actor, once, visible }) =>
-      once(async (tx) => ({
-        organisation: await credit(tx, actor, params.id, body, visible),
-        message: body.amount > 0 ? 'Added to the wallet.' : 'Taken from the wallet.',
-      })),
+      withProof(services, actor, body, () =>
+        once(async (tx) => ({
+          organisation: await credit(tx, actor, params.id, body, visible),
+          message: body.amount > 0 ? 'Added to the wallet.' : 'Taken from the wallet.',
+        })),
+      ),
     ),
     serve(contract.listWalletEntries, ({ params, query }) => readLedger(database, params.id, query)),
   ];

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { recentDays, spendOn } from '../db/campaignSpend';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
@@ -34,6 +34,25 @@ export async function insertWalletEntry(
   entry: Pick<WalletRow, 'orgId' | 'micros' | 'balanceMicros' | 'note' | 'byName' | 'byUser'>,
 ): Promise<void> {
   await tx.insert(walletEntries).values({ ...entry, id: newId(), at: sql`clock_timestamp()` });
+}
+
+/** Micros, in either direction, that a user has moved since then by entries of at most `largest` micros each. */
+export async function sumMovedBy(
+  db: Queryable,
+  userId: string,
+  { largest, since }: { largest: number; since: Date },
+): Promise<number> {
+  const [moved] = await db
+    .select({ micros: sql<number>`coalesce(sum(abs(${walletEntries.micros})), 0)::float8` })
+    .from(walletEntries)
+    .where(
+      and(
+        eq(walletEntries.byUser, userId),
+        gt(walletEntries.at, since),
+        sql`abs(${walletEntries.micros}) <= ${largest}::bigint`,
+      ),
+    );
+  return moved?.micros ?? 0;
 }
 
 export async function findWalletEntries(

@@ -6,13 +6,42 @@ import type {
   WalletEntry,
 } from '#contract/organisations';
 import type { Scope } from '#contract/permissions';
+import { creditWithoutProof } from '#contract/proof';
 import { recordAudit } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
+import { keyedQueue } from '../session/guessing/keyedQueue';
+import { confirmIdentity } from '../session/identity.service';
+import type { Services } from '../start/services';
 import { toDollars, toMicros } from './money.rules';
 import { readOrganisation } from './organisations.service';
-import { addToWallet, findRecentSpend, findWalletEntries, insertWalletEntry } from './wallet.queries';
+import { addToWallet, findRecentSpend, findWalletEntries, insertWalletEntry, sumMovedBy } from './wallet.queries';
+
+const oneAtATime = keyedQueue();
+const day = 24 * 3_600_000;
+
+/**
+ * Runs a credit that needs no proof of identity by itself, unless those of the same person in a day do together: a stolen
+ * session does not move in parts what it may not move at once. One at a time for each person, so that all are added up.
+ * @throws Failure `password.required`, `password.wrong`, `totp.invalid`, `login.too_many`
+ */
+export async function withProof<T>(
+  services: Pick<Services, 'database' | 'secrets' | 'log'>,
+  actor: Actor,
+  { amount, currentPassword, totp }: z.output<typeof creditCall.body>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { userId } = actor;
+  const [moving, largest] = [toMicros(Math.abs(amount)), toMicros(creditWithoutProof)];
+  // The guard has asked for a proof of larger ones. What a service token may do was proved when it was created.
+  if (userId === null || actor.isService === true || moving > largest) return work();
+  return oneAtATime(userId, async () => {
+    const moved = await sumMovedBy(services.database.db, userId, { largest, since: new Date(Date.now() - day) });
+    if (moved + moving > largest) await confirmIdentity(services, actor, { currentPassword, totp }, { fresh: true });
+    return work();
+  });
+}
 
 /**
  * Adds money to a wallet, or takes some out, and records it in the ledger, in one transaction.

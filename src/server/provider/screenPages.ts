@@ -8,7 +8,8 @@ import type { ProviderAnswer } from './providerRequest';
 export const watchAgent = 'Marquee inventory watch';
 const first = '/api/screens/?page_size=100';
 const page = z.object({
-  count: z.coerce.number().int().min(0).nullish().catch(null),
+  // No more than the database's integers hold.
+  count: z.coerce.number().int().min(0).max(2_147_483_647).nullish().catch(null),
   next: z.string().nullish(),
   results: z.array(z.unknown()).max(5000),
 });

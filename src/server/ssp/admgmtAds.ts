@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { idLike, numberLike, readRecords } from '#contract/foreignRecords';
-import type { ReportedVerdict, SspVerdict, WithdrawalStatus } from './ssp';
+import { readable, type ReportedVerdict, type SspVerdict, type WithdrawalStatus } from './ssp';
 
 /** The texts of a feedback: a text, a list, or records with a message, as platforms write it. */
 function textsOf(given: unknown, depth = 0): string[] {
-  if (typeof given === 'string' || typeof given === 'number') return given === '' ? [] : [String(given).slice(0, 500)];
+  if (typeof given === 'string' || typeof given === 'number') {
+    const said = readable(String(given));
+    return said === '' ? [] : [said];
+  }
   if (typeof given !== 'object' || given === null || depth > 2) return [];
   if (Array.isArray(given)) return given.slice(0, 100).flatMap((each) => textsOf(each, depth + 1));
   const { message, text, reason, description } = given as Record<string, unknown>; // an object of a parsed JSON
   return textsOf(message ?? text ?? reason ?? description, depth + 1);
 }
 /** Milliseconds since 1970, as a number or as an ISO date. */
-const moment = z.union([numberLike, z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))]);
+const moment = z
+  .union([numberLike, z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
+  .transform((time) => (time === null ? null : Math.round(time)))
+  .pipe(z.int().nullable());
 const code = numberLike.pipe(z.number().int());
 
 /**
@@ -19,7 +25,7 @@ const code = numberLike.pipe(z.number().int());
  * read beside id and status is left out, so that the verdict still arrives.
  */
 const ad = z.looseObject({
-  id: idLike.pipe(z.string().max(200)),
+  id: idLike,
   lastmod: moment.nullish().catch(null),
   ext: z.looseObject({ withdraw: numberLike.nullish() }).nullish().catch(null),
   audit: z

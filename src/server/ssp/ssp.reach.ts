@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idLike, nameLike, readRecords } from '#contract/foreignRecords';
 import { iabCategories } from './iabCategories';
-import type { ReportedVerdict, SspArtwork, SspDriver, SspVerdict } from './ssp';
+import { readable, type ReportedVerdict, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
 import { askPlatform, unexpected, type SspRequest } from './sspRequest';
 
 const maxPages = 50;
@@ -117,7 +117,7 @@ function verdictOf({ id, status, rejection_reason: reason }: z.output<typeof cre
           : 'pending';
   const feedback =
     reason != null && reason !== ''
-      ? [reason.slice(0, 500)]
+      ? [readable(reason)]
       : word === 'partial'
         ? ['Approved by some of the publishers so far']
         : [];

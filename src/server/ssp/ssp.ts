@@ -2,6 +2,7 @@ import type { Actor } from '../http/actor';
 import type { Queryable } from '../db/connect';
 import type { SubmissionState } from '#contract/artwork';
 import type { Category } from '#contract/placement';
+import { visibleName } from '#contract/text';
 
 /** One artwork version as it is sent to a supply-side platform. */
 export interface SspArtwork {
@@ -45,6 +46,9 @@ export class SspError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** What a platform says of an artwork, as it is kept. */
+export const readable = (said: string): string => visibleName(said).slice(0, 500).toWellFormed();
 
 export type DriverName = 'admgmt' | 'reach' | 'manual';
 type IdField = 'reachCreativeID' | 'mwCreativeID';

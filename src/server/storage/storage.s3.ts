@@ -9,6 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { largestFile } from '#contract/artwork';
 import { upTo } from '../http/readUpTo';
 import { isKey } from './addresses';
 import { uploadLifeSeconds, type Storage, type StoredObject } from './storage';
@@ -67,8 +68,8 @@ export function createS3Storage(
         );
         if (!(Body instanceof Readable)) throw new Error('The store answered without a body');
         const length = range ? range.end - range.start + 1 : bytes;
-        // No more than it has said, so that a faulty store cannot fill the memory or hold up those who wait.
-        return Readable.from(upTo(Body, length, times.reading), { objectMode: false });
+        // No more than it has said and than artwork has, so that a faulty store cannot fill the memory or hold up those who wait.
+        return Readable.from(upTo(Body, Math.min(length, largestFile), times.reading), { objectMode: false });
       },
     };
   }

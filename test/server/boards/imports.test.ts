@@ -3,7 +3,7 @@ import * as contract from '#contract/boards';
 import { importBoards, listBoardLoads, undoBoardLoad, type ImportRow } from '#contract/imports';
 import { testApp } from '#test/app';
 import { aBoard, aCampaign } from '#test/boards';
-import { anOrganisation, aTeam } from '#test/people';
+import { anOrganisation, aServiceToken, aTeam } from '#test/people';
 import { sortKey } from '../../../src/server/db/schema/columns';
 import { boards } from '../../../src/server/db/schema/schema';
 
@@ -330,6 +330,11 @@ describe('loads', () => {
     await app.call(contract.modifyBoard, { params: { id: kept }, body: { boardloc: { city: 'Moss' } } });
     await app.call(contract.modifyBoard, { params: { id: touched! }, body: { boardPaused: true } });
     await aCampaign(app.db, { boards: [fresh!] });
+
+    // Nobody else adds to it, whose boards would be undone with it or keep it from being undone.
+    const token = await aServiceToken(app.db, [{ role: 'Inventory', organisations: null }]);
+    const foreign = await app.call(importBoards, { body: { rows: [row('i8')], load: group } }, { token });
+    expect(foreign.failure.code).toBe('load.already_undone');
 
     const { reply } = await app.call(undoBoardLoad, { params: { id: group.id } });
     expect(reply).toMatchObject({ deleted: 2, restored: 1, load: { _id: group.id, undoneBy: 'Robin Vale' } });

@@ -54,6 +54,22 @@ describe('a check', () => {
     expect(await on.check()).toMatchObject({ state: 'done', unreadable: 3, found: { new: 0, gone: 0 } });
   });
 
+  test('keeps what can be stored of a screen', async () => {
+    on.provider.screens = [aScreen(1), aScreen(2), aScreen(3)];
+    on.provider.disturb = (page) => {
+      const [one, two, three] = page.results as object[]; // the provider lists three
+      const odd = {
+        name: 'Screen\0 1\ud83d',
+        opening_hours: `${'x'.repeat(1999)}💡`,
+        screen_img_url: 'https://a.example/\0',
+      };
+      return { ...page, count: 1e12, results: [{ ...one, ...odd }, { ...two, id: '2'.repeat(3000) }, three] };
+    };
+    expect(await on.check()).toMatchObject({ state: 'done', total: null, unreadable: 1, found: { new: 2 } });
+    await on.acceptAll();
+    expect(await on.boardNamed('Screen 1')).toMatchObject({ opening_hours: `${'x'.repeat(1999)}\ufffd` });
+  });
+
   test('never calls a board gone that the provider has not listed, whatever ids it has', async () => {
     on.provider.screens = [aScreen(1), aScreen(2)];
     await on.check();

@@ -109,6 +109,41 @@ test('with the password it does them, and every Owner is told by mail', async ()
   }
 });
 
+test('a placement rule is mailed too', async () => {
+  const post = jest.spyOn(server.services.mail, 'post');
+  const body = { kind: 'venueType' as const, subject: 'Airport', refuses: [], currentPassword: password };
+  expect((await server.call(savePlacementRule, { body }, { token: stale })).status).toBe(200);
+  expect(post).toHaveBeenCalledWith(expect.objectContaining({ to: 'owner@test.example' }));
+});
+
+test('credits in parts need a proof like one of their sum, at once too', async () => {
+  const finance = await aUser(server.db, {
+    email: 'fin@test.example',
+    roles: [{ role: 'Finance', organisations: null }],
+  });
+  const token = await signInAs(server.db, finance);
+  await server.db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
+  const { call, input } = credit(400);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => server.call(call, input, { token })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422]);
+});
+
+test('whether a proof is asked for tells nobody what others have', async () => {
+  const nosy = await aUser(server.db, { email: 'nosy@test.example', roles: [viewer] });
+  const token = await signInAs(server.db, nosy);
+  const guesses = [
+    { email: 'owner@test.example' },
+    { email: 'x@test.example' },
+    { isActive: false },
+    { isAdmin: true },
+  ];
+  for (const id of [ids.owner, ids.viewer, ids.off])
+    for (const body of guesses) {
+      const { failure } = await server.call(modifyUser, { params: { id }, body }, { token });
+      expect([id, body, failure.code]).toEqual([id, body, 'permission.denied']);
+    }
+});
+
 test('a call repeated with its Idempotency-Key mails nobody again', async () => {
   const token = await signInAs(server.services.database.db, ids.me);
   const post = jest.spyOn(server.services.mail, 'post');

@@ -75,6 +75,21 @@ test.each([
   expect(await submissionOf(app, fileId)).toMatchObject({ state });
 });
 
+test('what cannot be stored of an ad stops neither its verdict nor the ads after it', async () => {
+  const [first, second] = [await pending(), await pending()];
+  const ads = [
+    { id: 'a\0b', audit: { status: 3 } },
+    { id: 'a\ud83d', audit: { status: 3 } },
+    { id: 'a'.repeat(5000), audit: { status: 3 } },
+    { id: `${first}:1`, audit: { status: 4, lastmod: 1e300, feedback: ['Too\0 dark\ud83d', `${'x'.repeat(499)}💡`] } },
+    { id: `${second}:1`, audit: { status: 3, lastmod: 1732587600123.5 } },
+  ];
+  expect((await push(JSON.stringify({ ads }))).statusCode).toBe(204);
+  const feedback = ['Too dark', `${'x'.repeat(499)}\ufffd`];
+  expect(await submissionOf(app, first)).toMatchObject({ state: 'denied', feedback });
+  expect(await submissionOf(app, second)).toMatchObject({ state: 'approved' });
+});
+
 test("the platform's own id is accepted too; the sample of the standard is read; unknown ids are ignored", async () => {
   const fileId = await pending('65f0c0ffee');
   const sample =

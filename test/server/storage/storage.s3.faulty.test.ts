@@ -27,10 +27,11 @@ test('a store that accepts a connection and never answers is given up', async ()
 
 test('one that sends more than it has said, drips, redirects or answers with nonsense is given up too', async () => {
   let send: (response: ServerResponse) => void;
+  let said = 100;
   const faulty = createHttpServer((request, response) => {
     response.on('error', () => undefined);
     if (request.method === 'HEAD')
-      response.writeHead(200, { 'content-type': 'image/png', 'content-length': 100 }).end();
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': said }).end();
     else send(response);
   });
   const storage = storeAt(await listenLocally(faulty));
@@ -53,6 +54,10 @@ test('one that sends more than it has said, drips, redirects or answers with non
       await expect(stored?.read().then(buffer)).rejects.toThrow();
     },
   );
+  // Nothing in the store is larger than artwork may be.
+  said = 1e12;
+  send = every('x'.repeat(1_000_000), 1);
+  await expect((await storage.get('key'))?.read().then(buffer)).rejects.toThrow('More than 52428800 bytes');
   await storage.close();
   await closeServer(faulty);
 }, 60_000);

@@ -46,7 +46,7 @@ export async function readLines(picture: Buffer, languages: readonly string[]): 
       width: share(Math.max(...edge('x1')) - left, info.width),
       height: share(Math.max(...edge('y1')) - top, info.height),
     };
-    return [{ text: text.slice(0, 200), box }];
+    return [{ text: text.slice(0, 200).toWellFormed(), box }];
   });
 }
 
