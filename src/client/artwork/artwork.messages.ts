@@ -161,8 +161,7 @@ export const batchMessages = {
   undoBatch: 'Undo the decisions on the selected artworks',
   decided: (decision: 'approve' | 'disapprove', count: number) =>
     `${decision === 'approve' ? 'Approved' : 'Disapproved'} ${counted(count, 'artwork')}`,
-  undone: (count: number) => `Undone: ${counted(count, 'artwork')} ${count === 1 ? 'is' : 'are'} as before`,
-  undoneResult: (count: number) => `Undone. ${counted(count, 'artwork')} ${count === 1 ? 'is' : 'are'} as before.`,
+  undone: (count: number) => `Undone. ${counted(count, 'artwork')} ${count === 1 ? 'is' : 'are'} as before.`,
   notUndone: (failed: number, all: number) => `${grouped(failed)} of ${counted(all, 'decision')} could not be undone.`,
 } as const;
 

@@ -109,7 +109,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       run={running.run}
       label={boardMessages.working[running.action]}
       done={boardTouchMessages.done[running.action]}
-      undone={running.undone}
+      undo={running.undo}
     />
   );
 

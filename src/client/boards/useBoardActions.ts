@@ -3,7 +3,6 @@ import { useBulkRun, type BulkRun } from '../machines/useBulkRun';
 import { useAppDispatch } from '../store';
 import type { BulkItem } from '../ui/bulk/bulkRun.machine';
 import { undoOfferMs, useUndoOffer } from '../ui/bulk/useUndoOffer';
-import type { Ticks } from '../ui/table/useTicks';
 import { nounMessages } from '../ui/ui.messages';
 import { boardMessages, boardTouchMessages } from './boards.messages';
 import { boardsApi } from './boards.api';
@@ -16,12 +15,29 @@ const boardActions: readonly BoardAction[] = ['delete', 'pause', 'resume'];
 /** The bulk actions on the ticked boards. `running` is the run whose progress or result is shown. */
 export function useBoardActions({ ticks }: BoardList) {
   const [last, setLast] = useState<BoardAction>('pause');
-  const [undone, setUndone] = useState<string>();
-  const parts = { ticks, onUndone: setUndone };
+  const setPaused = useSetPaused();
+  const undo = useUndoOffer('boards', { label: boardTouchMessages.undo, group: nounMessages.boards });
+  const onDone = (action: BoardAction, boards: readonly BulkItem[]): void => {
+    const ids = boards.map(({ id }) => id);
+    ticks.untick(ids);
+    if (action === 'delete') return;
+    const wasPaused = action === 'resume';
+    undo.offer({
+      until: Date.now() + undoOfferMs,
+      ids,
+      takeBack: (id) => setPaused(id, wasPaused),
+      undone: (count) => boardTouchMessages.undone(count, wasPaused),
+      notUndone: boardTouchMessages.notUndone,
+      onUndone: (undone) => {
+        const back = new Set(undone);
+        ticks.tick(boards.filter(({ id }) => back.has(id)));
+      },
+    });
+  };
   const runs = {
-    delete: useBoardBulk('delete', parts),
-    pause: useBoardBulk('pause', parts),
-    resume: useBoardBulk('resume', parts),
+    delete: useBoardBulk('delete', onDone),
+    pause: useBoardBulk('pause', onDone),
+    resume: useBoardBulk('resume', onDone),
   };
   const ask = useBoardQuestion();
   const onAction = async (action: BoardAction): Promise<void> => {
@@ -31,61 +47,52 @@ export function useBoardActions({ ticks }: BoardList) {
     );
     if (boards === undefined) return;
     setLast(action);
-    setUndone(undefined);
+    undo.forget();
     if (boards.length === 0) ticks.clear();
     runs[action].start(boards);
   };
   const running = boardActions
-    .map((action) => ({ action, run: runs[action], undone }))
+    .map((action) => ({ action, run: runs[action], undo }))
     .find(({ action, run }) => run.phase !== null && (action === last || run.isBusy));
   return {
     onAction: (action: BoardAction) => void onAction(action),
     running,
-    /** Closes the result of the last run. */
-    dismiss: () => running?.run.send({ type: 'run.dismiss' }),
+    /** Closes the result of the last run, once it cannot be undone any more. */
+    dismiss: () => {
+      if (!undo.open) running?.run.send({ type: 'run.dismiss' });
+    },
   };
 }
 
-interface BulkParts {
-  ticks: Ticks;
-  onUndone: (text: string) => void;
+/** Pauses a board or resumes it. */
+function useSetPaused(): (id: string, boardPaused: boolean) => Promise<unknown> {
+  const dispatch = useAppDispatch();
+  return (id, boardPaused) =>
+    dispatch(
+      boardsApi.endpoints.modifyBoard.initiate({ params: { id }, body: { boardPaused } }, { track: false }),
+    ).unwrap();
 }
 
 /** One action, run board by board. The outcome of a delete is shown in the specification's toasts. */
-function useBoardBulk(action: BoardAction, { ticks, onUndone }: BulkParts): BulkRun {
+function useBoardBulk(
+  action: BoardAction,
+  onDone: (action: BoardAction, boards: readonly BulkItem[]) => void,
+): BulkRun {
   const dispatch = useAppDispatch();
-  const { deleteBoard, modifyBoard } = boardsApi.endpoints;
-  const offerUndo = useUndoOffer(`boards.${action}`, { label: boardTouchMessages.undo, group: nounMessages.boards });
-  const setPaused = (id: string, boardPaused: boolean): Promise<unknown> =>
-    dispatch(modifyBoard.initiate({ params: { id }, body: { boardPaused } }, { track: false })).unwrap();
+  const setPaused = useSetPaused();
+  const isDelete = action === 'delete';
   const isPause = action === 'pause';
-  const tell = (boards: readonly BulkItem[]) => {
-    offerUndo({
-      text: boardMessages.paused(boards.length, isPause),
-      until: Date.now() + undoOfferMs,
-      ids: boards.map(({ id }) => id),
-      takeBack: (id) => setPaused(id, !isPause),
-      undone: (count) => boardTouchMessages.undone(count, !isPause),
-      notUndone: boardTouchMessages.notUndone,
-      onUndone: (ids) => {
-        const back = new Set(ids);
-        ticks.tick(boards.filter(({ id }) => back.has(id)));
-        onUndone(boardTouchMessages.undone(ids.length, !isPause));
-      },
-    });
-  };
   return useBulkRun(
     `boards-${action}`,
     (id) =>
-      action === 'delete'
-        ? dispatch(deleteBoard.initiate({ params: { id } }, { track: false })).unwrap()
+      isDelete
+        ? dispatch(boardsApi.endpoints.deleteBoard.initiate({ params: { id } }, { track: false })).unwrap()
         : setPaused(id, isPause),
     {
       working: boardMessages.working[action],
-      done: () => boardMessages.deletedFromList,
-      failed: action === 'delete' ? boardMessages.deleteFailed : boardMessages.actFailed,
-      onDone: ticks.untick,
-      ...(action !== 'delete' && { tell }),
+      done: (count) => (isDelete ? boardMessages.deletedFromList : boardMessages.paused(count, isPause)),
+      failed: isDelete ? boardMessages.deleteFailed : boardMessages.actFailed,
+      onDone: (boards) => onDone(action, boards),
     },
   );
 }

@@ -101,7 +101,7 @@ function useRemoveCampaigns({ ids, names, untick }: Ticks) {
       working: campaignMessages.removing,
       done: () => campaignMessages.removed,
       failed: campaignMessages.deleteFailed,
-      onDone: untick,
+      onDone: (campaigns) => untick(campaigns.map(({ id }) => id)),
     },
   );
   const ask = async () => {

@@ -170,6 +170,7 @@ export const campaignMessages = {
   create: 'Create campaign',
   creating: 'Creating...',
   created: (name: string) => `${name} was created.`,
+  createdActive: 'It is active.',
   createdDraft: (name: string) => `${name} is a draft. Switch it on when it is ready.`,
   saveDraft: 'Save as draft',
   missing: { boards: 'boards', artworks: 'artworks' },

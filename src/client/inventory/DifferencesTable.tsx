@@ -73,7 +73,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
       />
     ),
     onChange: (ids, seen) => {
-      accepting.run.send({ type: 'run.dismiss' });
+      if (!accepting.undo.open) accepting.run.send({ type: 'run.dismiss' });
       ticks.onChange(ids, seen);
     },
   };
@@ -97,7 +97,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
           run={accepting.run}
           label={inventoryMessages.accepting}
           done={inventoryMessages.doneCount}
-          undone={accepting.undone}
+          undo={accepting.undo}
         />
       }
       selection={acts.mayAct ? selection : undefined}

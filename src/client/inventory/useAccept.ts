@@ -6,7 +6,7 @@ import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import type { BulkProgressProps } from '../ui/bulk/BulkProgress';
 import type { BulkFailure, BulkItem } from '../ui/bulk/bulkRun.machine';
-import { undoOfferMs, useUndoOffer } from '../ui/bulk/useUndoOffer';
+import { undoOfferMs, useUndoOffer, type OfferedUndo } from '../ui/bulk/useUndoOffer';
 import { notify } from '../ui/feedback/notify';
 import type { Ticks } from '../ui/table/useTicks';
 import { nounMessages } from '../ui/ui.messages';
@@ -20,7 +20,7 @@ type Run = BulkProgressProps['run'];
 export interface Accepting {
   run: Run;
   isBusy: boolean;
-  undone: string | undefined;
+  undo: OfferedUndo;
   /** `detail`: a second line of the notice. */
   accept: (items: readonly AcceptItem[], detail?: string) => Promise<void>;
 }
@@ -35,9 +35,8 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
   const dispatch = useAppDispatch();
   const { orgID, teamID } = useSelection();
   const [state, setState] = useState(idle);
-  const [undone, setUndone] = useState<string>();
   const isStopped = useRef(false);
-  const offerUndo = useUndoOffer('inventory.accept', {
+  const undo = useUndoOffer('inventory.accept', {
     label: inventoryMessages.undoLast,
     group: nounMessages.inventory,
   });
@@ -50,7 +49,7 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
     const show = (phase: Run['phase']): void =>
       setState({ phase, context: { items, done: [...done], failed: [...failed] } });
     isStopped.current = false;
-    setUndone(undefined);
+    undo.forget();
     show('running');
     const goesOn = (): boolean => !isStopped.current;
     for (let from = 0; from < items.length && goesOn(); from += acceptLimit) {
@@ -79,9 +78,8 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
     show('finished');
     untick(done);
     if (done.length === 0) return;
-    offerUndo({
-      text: inventoryMessages.accepted(done.length),
-      ...(detail !== undefined && { detail }),
+    notify.success({ text: inventoryMessages.accepted(done.length), ...(detail !== undefined && { detail }) });
+    undo.offer({
       until: Date.now() + undoOfferMs,
       ids: [load],
       takeBack: (id) => dispatch(undoInventoryAct.initiate({ params: { id } }, { track: false })).unwrap(),
@@ -90,7 +88,6 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
       onUndone: () => {
         const back = new Set(done);
         if (items.length > 1) tick(items.filter(({ id }) => back.has(id)));
-        setUndone(inventoryMessages.openAgain(done.length));
       },
     });
   };
@@ -105,7 +102,7 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
   return {
     run: { ...state, send },
     isBusy: state.phase === 'running' || state.phase === 'stopping',
-    undone,
+    undo,
     accept,
   };
 }

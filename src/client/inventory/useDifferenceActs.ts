@@ -55,6 +55,13 @@ export function useDifferenceActs(
     const fields = chosen.get(id);
     return { id, name, ...(fields !== undefined && fields.size > 0 && { fields: [...fields] }) };
   };
+  const acceptOne = async (difference: InventoryDifference): Promise<void> => {
+    const { _id: id, name, state, campaigns } = difference;
+    const items = [item({ id, name })];
+    const pausesBooked = state === 'gone' && campaigns.count > 0;
+    if (!pausesBooked || (await ask(items, { filter: '' })))
+      await accepting.accept(items, keptText(difference, chosen));
+  };
   return {
     accepting,
     acceptTicked: async () => {
@@ -81,8 +88,7 @@ export function useDifferenceActs(
       choose: (difference, fields) => {
         setChosen(new Map(chosen).set(difference._id, fields));
       },
-      accept: (difference) =>
-        void accepting.accept([item({ id: difference._id, name: difference.name })], keptText(difference, chosen)),
+      accept: (difference) => void acceptOne(difference),
       ignore: ({ _id, isIgnored }) => void ignore([_id], !isIgnored),
       mayAct,
       locksOf,

@@ -27,7 +27,7 @@ export function useIgnore(): Ignoring {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);
-  const offerUndo = useUndoOffer('inventory.ignore', {
+  const { offer: offerUndo } = useUndoOffer('inventory.ignore', {
     label: inventoryMessages.undoLast,
     group: nounMessages.inventory,
   });

@@ -12,10 +12,8 @@ export interface BulkTexts {
   working: string;
   done: (count: number) => string;
   failed: (reasons: string) => string;
-  /** Gets the ids that were done when a run ends on the page, so that they are ticked no more. */
-  onDone?: (ids: readonly string[]) => void;
-  /** Says in place of `done` what was done. */
-  tell?: (done: readonly BulkItem[]) => void;
+  /** Gets what was done when a run ends on the page. */
+  onDone?: (done: readonly BulkItem[]) => void;
   /** The caller reports the result itself if the page is left during the run. */
   reportsOnUnmount?: boolean;
 }
@@ -50,12 +48,9 @@ export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unkn
       return;
     }
     const { items, done, failed } = actor.getSnapshot().context;
-    const { onDone, tell, ...told } = latestTexts();
-    onDone?.(done);
-    if (tell === undefined || failed.length > 0) tellEnd(id, told, { done: done.length, failed });
-    else notify.close(id);
+    tellEnd(id, latestTexts(), { done: done.length, failed });
     const isDone = new Set(done);
-    if (done.length > 0) tell?.(items.filter((item) => isDone.has(item.id)));
+    if (done.length > 0) latestTexts().onDone?.(items.filter((item) => isDone.has(item.id)));
   }, [phase, actor, id, latestTexts]);
 
   return {

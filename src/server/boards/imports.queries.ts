@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
-import { boards } from '../db/schema/schema';
+import { boards, campaignBoards } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
 import type { BoardValues, StoredBoard } from './board';
 import { blankBoard, isSame, valueKeys } from './boardFields.rules';
@@ -157,4 +157,19 @@ export async function deleteUntouched(
     .where(and(isAny(boards.id, ids), sql`${boards.version} = 1 and not ${boards.isDeleted}`))
     .returning({ id: boards.id });
   return gone.map(({ id }) => id);
+}
+
+/** Removes deleted boards, but for those that campaigns book: these name them among their config errors. */
+export async function removeUnbooked(db: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // Locked first: a booking that is being saved then counts.
+  await db.select({ id: boards.id }).from(boards).where(isAny(boards.id, ids)).orderBy(boards.id).for('update');
+  await db
+    .delete(boards)
+    .where(
+      and(
+        isAny(boards.id, ids),
+        sql`${boards.isDeleted} and not exists (select 1 from ${campaignBoards} where ${campaignBoards.boardId} = ${boards.id})`,
+      ),
+    );
 }

@@ -7,7 +7,7 @@ import { failure } from '../http/failure';
 import type { BoardValues, StoredBoard } from './board';
 import { keysOf } from './boardFields.rules';
 import { hasBoardsOutside, lockBoards } from './importReads.queries';
-import { deleteUntouched, writeBoards } from './imports.queries';
+import { deleteUntouched, removeUnbooked, writeBoards } from './imports.queries';
 import { findChunks, findLoads, lockLoad, markUndone, type LoadRow } from './loads.queries';
 import { tracesOf, undoingOf, type LeftField, type Trace } from './undo.rules';
 
@@ -24,8 +24,8 @@ export interface Undone {
 }
 
 /**
- * Undoes a load, completely or not at all: the boards it created are deleted and the fields it changed are restored,
- * unless they were changed since; those are listed. @throws Failure `load.not_found`, `load.already_undone`
+ * Undoes a load, completely or not at all: the boards it created are removed (booked ones deleted) and the fields it
+ * changed are restored, unless they were changed since; those are listed. @throws Failure `load.not_found`, `load.already_undone`
  */
 export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: Actor, scope: Scope): Promise<Undone> {
   return inTransaction(db, async (tx) => {
@@ -41,8 +41,10 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
     const untouched = await deleteFresh(tx, traces, actor);
     const rest = traces.filter(({ boardID }) => !untouched.has(boardID));
     const undone: Undone = { load, deleted: untouched.size, restored: 0, left: [] };
+    const deleted = [...untouched];
     for (let from = 0; from < rest.length; from += chunk)
-      await undoSome(tx, rest.slice(from, from + chunk), actor, undone);
+      deleted.push(...(await undoSome(tx, rest.slice(from, from + chunk), actor, undone)));
+    await removeUnbooked(tx, deleted);
     await recordAudit(tx, actor, {
       action: 'load.undo',
       subject: 'load',
@@ -67,7 +69,8 @@ async function deleteFresh(tx: Queryable, traces: readonly Trace[], actor: Actor
   return new Set(await deleteUntouched(tx, fresh, actor.userId));
 }
 
-async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, undone: Undone): Promise<void> {
+/** Returns the ids of the boards that were deleted. */
+async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, undone: Undone): Promise<string[]> {
   const boards = new Map(
     (
       await lockBoards(
@@ -78,6 +81,7 @@ async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, u
   );
   const writes: StoredBoard[] = [];
   const changed: (keyof BoardValues)[] = [];
+  const deleted: string[] = [];
   for (const trace of traces) {
     const stored = boards.get(trace.boardID);
     if (!stored) continue;
@@ -88,8 +92,10 @@ async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, u
     if (keysOf(change).length === 0) continue;
     writes.push({ ...stored, ...change });
     changed.push(...keysOf(change));
-    if (change.isDeleted === true) undone.deleted += 1;
+    if (change.isDeleted === true) deleted.push(stored.id);
     else undone.restored += 1;
   }
   await writeBoards(tx, writes, changed, actor.userId);
+  undone.deleted += deleted.length;
+  return deleted;
 }

@@ -166,6 +166,13 @@ describe('/newcampaign/', () => {
     expect(choice.getByText('Harbour Media')).toBeInTheDocument();
     await page.user.click(choice.getByRole('button', { name: 'Approved' }));
     await waitFor(() => expect(offered()).not.toContain('foreign.png'));
+    // What a whole one will do is said before and after it is created.
+    await page.user.click(choice.getByRole('checkbox', { name: 'wide.png' }));
+    await page.user.click(choice.getByRole('button', { name: 'Use 1 artwork' }));
+    await page.user.type(screen.getByLabelText(/^Campaign name/), 'Rolls at seven');
+    expect(await screen.findByText('Starts at once. No spending limit.')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
+    expect(await screen.findByText('It is active. Starts at once. No spending limit.')).toBeVisible();
   });
 });
 

@@ -54,6 +54,12 @@ test('accepts all that the filter shows of a publisher after counting it by kind
   expect(await screen.findByText('1 board is paused. What the filter shows: Gone.')).toBeVisible();
   expect(await screen.findByText('1 campaign runs now')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  // A row that pauses a booked board asks the same.
+  await page.user.click(within(await row(/Rossio/)).getByRole('button', { name: 'Pause Rossio' }));
+  expect(await screen.findByText('Accept 1 difference?')).toBeVisible();
+  expect(await screen.findByText('1 campaign runs now')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: false });
   await page.user.click(screen.getByRole('radio', { name: /All differences 3/ }));
   await page.user.click(await screen.findByRole('button', { name: 'Accept all 2 of Citylight DOOH' }));
   expect(await screen.findByText('1 board changes, 1 is paused.')).toBeVisible();

@@ -349,11 +349,10 @@ describe('loads', () => {
       boardloc: { city: 'Moss', country: 'Norway' },
       boardminCPI: 1.5,
     });
-    expect([(await read(fresh!)).isDeleted, (await read(touched!)).isDeleted, (await read(twice!)).isDeleted]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    // The booked one is deleted, since its campaign names it; the other is in no list any more.
+    expect([(await read(fresh!)).isDeleted, (await read(touched!)).isDeleted]).toEqual([true, false]);
+    expect((await app.call(contract.getBoard, { params: { id: twice! } })).failure.code).toBe('board.not_found');
+    expect((await app.call(contract.listBoards, { query: { search: 'i4' } })).reply.totalBoards).toBe(0);
 
     expect((await app.call(undoBoardLoad, { params: { id: group.id } })).failure.code).toBe('load.already_undone');
     expect((await load([row('i9')], { load: group })).failure.code).toBe('load.already_undone');

@@ -5,7 +5,7 @@ import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useLatest } from '../../machines/useLatest';
 import { undoWindowMs } from '#contract/artwork';
 import { useExtension } from '../../api/product.api';
-import { useUndoOffer } from '../../ui/bulk/useUndoOffer';
+import { useUndoOffer, type OfferedUndo } from '../../ui/bulk/useUndoOffer';
 import type { Ticks } from '../../ui/table/useTicks';
 import { useAppDispatch, type AppDispatch } from '../../store';
 import { bulkActor, type BulkOutcome } from '../../ui/bulk/bulkActor';
@@ -53,8 +53,7 @@ interface ArtworkBulk {
   isBusy: boolean;
   kind: BulkAction['kind'];
   label: string;
-  /** Set once the last decisions were undone. */
-  undone: string | undefined;
+  undo: OfferedUndo;
   context: {
     items: readonly BulkItem[];
     done: readonly string[];
@@ -89,42 +88,41 @@ export function useArtworkBulk(
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
   const canUndo = useExtension('file-undo');
-  const [undone, setUndone] = useState<string>();
-  const offerUndo = useUndoOffer(`artwork-${list}`, { label: batchMessages.undoBatch, group: 'Artwork' });
+  const undo = useUndoOffer(`artwork-${list}`, { label: batchMessages.undoBatch, group: 'Artwork' });
 
   const finished = useEffectEvent((done: readonly string[], failed: number) => {
     ticks?.untick(done);
     if (done.length === 0) return;
-    if (kind === 'approve' || kind === 'disapprove')
-      offerUndo({
-        text: artworkMessages.savedDecision,
-        detail: batchMessages.decided(kind, done.length),
-        until: canUndo ? turns.openSince() + undoWindowMs - safetyMs : 0,
+    if (kind === 'approve' || kind === 'disapprove') {
+      notify.success({ text: artworkMessages.savedDecision, detail: batchMessages.decided(kind, done.length) });
+      if (!canUndo) return;
+      undo.offer({
+        until: turns.openSince() + undoWindowMs - safetyMs,
         ids: done,
         takeBack: (id) =>
           dispatch(artworkApi.endpoints.undoDecision.initiate({ params: { id } }, { track: false })).unwrap(),
         undone: batchMessages.undone,
         notUndone: batchMessages.notUndone,
-        onUndone: (ids) => {
-          const back = new Set(ids);
+        onUndone: (undone) => {
+          const back = new Set(undone);
           ticks?.tick(context.items.filter(({ id }) => back.has(id)));
-          setUndone(batchMessages.undoneResult(ids.length));
         },
       });
-    else if (failed === 0) notify.success(doneText[kind]);
+    } else if (failed === 0) notify.success(doneText[kind]);
   });
   useEffect(() => {
     if (value === 'finished') finished(context.done, context.failed.length);
   }, [value, context]);
 
+  const { forget } = undo;
   const start = useCallback(
     (action: BulkAction, items: readonly BulkItem[]) => {
       turns.choose(action);
       setKind(action.kind);
-      setUndone(undefined);
+      forget();
       actor.send({ type: 'run.start', items });
     },
-    [actor, turns],
+    [actor, turns, forget],
   );
   const send = useCallback<ArtworkBulk['send']>(
     (event) => {
@@ -135,7 +133,7 @@ export function useArtworkBulk(
   );
   const phase = phaseOf(value);
   const isBusy = phase === 'running' || phase === 'stopping';
-  return { phase, isBusy, kind, label: workingText[kind], context, undone, start, send };
+  return { phase, isBusy, kind, label: workingText[kind], context, undo, start, send };
 }
 
 function phaseOf(value: 'idle' | 'finished' | { busy: 'running' | 'stopping' }): BulkPhase | null {

@@ -20,7 +20,7 @@ interface BulkBar {
   running: ReactNode;
   /** The dialog for the reason of a disapproval. */
   questions: ReactNode;
-  /** Closes the result of the last run. */
+  /** Closes the result of the last run, once it cannot be undone any more. */
   dismiss: () => void;
 }
 
@@ -40,8 +40,10 @@ export function useBulkBar(
   };
   return {
     bulk: run.isBusy ? undefined : <BulkArtworkActions onChoose={(kind) => void choose(kind)} />,
-    running: <BulkProgress run={run} label={run.label} done={fileTouchMessages.done[run.kind]} undone={run.undone} />,
-    dismiss: () => run.send({ type: 'run.dismiss' }),
+    running: <BulkProgress run={run} label={run.label} done={fileTouchMessages.done[run.kind]} undo={run.undo} />,
+    dismiss: () => {
+      if (!run.undo.open) run.send({ type: 'run.dismiss' });
+    },
     questions: isReasoning !== undefined && (
       <BulkDisapproval
         open={isReasoning}

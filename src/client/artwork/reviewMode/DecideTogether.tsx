@@ -45,7 +45,7 @@ export function DecideTogether({ file, waiting }: DecideTogetherProps) {
           )}
         </p>
       )}
-      <BulkProgress run={run} label={run.label} done={fileTouchMessages.done[run.kind]} undone={run.undone} />
+      <BulkProgress run={run} label={run.label} done={fileTouchMessages.done[run.kind]} undo={run.undo} />
       <BulkDisapproval
         open={isReasoning}
         items={items}

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
 import { campaignMessages } from '../campaigns.messages';
 import { campaignsApi } from '../campaigns.api';
-import { bodyOf, changesOf, formOf, missingIn, type CampaignField, type CampaignForm } from './campaignForm';
+import { bodyOf, changesOf, formOf, missingIn, outcomeOf, type CampaignField, type CampaignForm } from './campaignForm';
 import { idempotencyKeys } from '../../save/idempotencyKeys';
 import { mergeForms } from './mergeForms';
 import type { CampaignEdit } from './useCampaignDraft';
@@ -63,7 +63,12 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
     }
     edit.clear();
     const { campaignName, campaignPaused } = outcome.data.campaign;
-    notify.success((campaignPaused ? campaignMessages.createdDraft : campaignMessages.created)(campaignName));
+    if (campaignPaused) notify.success(campaignMessages.createdDraft(campaignName));
+    else
+      notify.success({
+        text: campaignMessages.created(campaignName),
+        detail: `${campaignMessages.createdActive} ${outcomeOf(edit.form)}`.trim(),
+      });
     onCreated(outcome.data.campaign);
   };
 

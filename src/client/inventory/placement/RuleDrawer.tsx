@@ -130,7 +130,7 @@ function useSaveRule(rule: PlacementRule, onSaved: () => void) {
   /** What the save needed, its undo needs too; the drawer is then closed and cannot ask. */
   const given = useRef<Proof>({});
   const { kind, subject, name } = rule;
-  const offerUndo = useUndoOffer('placement.rule', {
+  const { offer: offerUndo } = useUndoOffer('placement.rule', {
     label: ruleMessages.undo,
     group: nounMessages.placementRules,
   });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BulkProgress } from './BulkProgress';
+import { undoOfferMs } from './useUndoOffer';
 import { campaignMessages } from '../../campaigns/campaigns.messages';
 
 const items = Array.from({ length: 12 }, (_unused, index) => ({
@@ -9,6 +10,8 @@ const items = Array.from({ length: 12 }, (_unused, index) => ({
 const ids = items.map(({ id }) => id);
 const failed = items.slice(10).map((item) => ({ ...item, reason: 'The campaign is running.' }));
 const send = () => undefined;
+const forget = () => undefined;
+const open = { until: Date.now() + undoOfferMs, run: () => undefined };
 
 const meta = {
   title: 'UI/BulkProgress',
@@ -26,7 +29,10 @@ const finished = { phase: 'finished', context: { items, done: ids, failed: [] },
 export const Running: Story = {};
 export const Stopping: Story = { args: { run: { ...finished, phase: 'stopping' } } };
 export const FinishedWell: Story = { args: { run: finished } };
-export const Undone: Story = { args: { run: finished, undone: 'Undone. 12 boards are active again.' } };
+export const Undoable: Story = { args: { run: finished, undo: { open, undone: undefined, forget } } };
+export const Undone: Story = {
+  args: { run: finished, undo: { open: undefined, undone: 'Undone. 12 boards are active again.', forget } },
+};
 export const FinishedWithFailures: Story = {
   args: { run: { ...finished, context: { items, done: ids.slice(0, 8), failed } } },
 };

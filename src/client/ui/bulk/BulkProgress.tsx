@@ -1,7 +1,9 @@
-import { CheckCircleOutlined, LoadingOutlined, UndoOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button, Progress } from 'antd';
+import { LoadingOutlined, UndoOutlined } from '@ant-design/icons';
+import { Alert, Button, Progress } from 'antd';
 import { notRun } from './bulkRun.machine';
 import type { BulkRunContext } from './bulkRun.machine';
+import { UndoButton } from './UndoButton';
+import type { OfferedUndo } from './useUndoOffer';
 import { listMessages } from '../ui.messages';
 import '../table/BulkBar.css';
 
@@ -17,8 +19,8 @@ export interface BulkProgressProps {
   label: string;
   /** What was done: '3 boards paused' */
   done: (count: number) => string;
-  /** Set once the run was undone: 'Undone. 3 boards are active again.' */
-  undone?: string | undefined;
+  /** Of acts that can be undone. */
+  undo?: OfferedUndo | undefined;
 }
 
 const STEPS_SAID = 10;
@@ -66,38 +68,51 @@ function summary(context: BulkRunContext, done: BulkProgressProps['done']): stri
   return parts.join(', ');
 }
 
-function Finished({ run: { context, send }, done, undone }: BulkProgressProps) {
+function Finished({ run: { context, send }, done, undo }: BulkProgressProps) {
   const { failed } = context;
+  const undone = undo?.undone;
   return (
-    <div className="mq-bulk" role="region" aria-label={listMessages.bulkActions}>
-      {undone !== undefined ? (
-        <UndoOutlined className="mq-tone-link" aria-hidden />
-      ) : failed.length > 0 ? (
-        <WarningOutlined className="mq-tone-error" aria-hidden />
-      ) : (
-        <CheckCircleOutlined className="mq-tone-success" aria-hidden />
-      )}
-      <strong className="mq-bulk-summary" role="status">
-        {undone ?? summary(context, done)}
-      </strong>
-      {failed.length > 0 && (
-        <Button size="small" onClick={() => send({ type: 'run.retry' })}>
-          {listMessages.retryFailed}
-        </Button>
-      )}
-      <Button size="small" type="text" onClick={() => send({ type: 'run.dismiss' })}>
-        {listMessages.close}
-      </Button>
-      {failed.length > 0 && (
-        <ul className="mq-bulk-failed">
-          {failed.map(({ id, name, reason }) => (
-            <li key={id}>
-              <strong>{name}</strong>: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <Alert
+      className="mq-bulk-result"
+      role="region"
+      aria-label={listMessages.bulkActions}
+      showIcon
+      type={undone !== undefined ? 'info' : failed.length > 0 ? 'warning' : 'success'}
+      {...(undone !== undefined && { icon: <UndoOutlined aria-hidden /> })}
+      title={
+        <>
+          <strong role="status">{undone ?? summary(context, done)}</strong>
+          {failed.length > 0 && (
+            <ul className="mq-bulk-failed">
+              {failed.map(({ id, name, reason }) => (
+                <li key={id}>
+                  <strong>{name}</strong>: {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+      action={
+        <>
+          {failed.length > 0 && (
+            <Button size="small" onClick={() => send({ type: 'run.retry' })}>
+              {listMessages.retryFailed}
+            </Button>
+          )}
+          {undo?.open && (
+            <UndoButton until={undo.open.until} icon={<UndoOutlined aria-hidden />} onClick={undo.open.run} />
+          )}
+        </>
+      }
+      closable={{
+        'aria-label': listMessages.close,
+        onClose: () => {
+          undo?.forget();
+          send({ type: 'run.dismiss' });
+        },
+      }}
+    />
   );
 }
 

@@ -9,43 +9,54 @@ import { BULK_AT_ONCE, reasonOf } from './bulkActor';
 export const undoOfferMs = 10_000;
 
 export interface UndoOffer {
-  text: string;
-  detail?: string;
+  /** Set where no result line shows 'Undo': a notice with this text then does. */
+  text?: string;
   /** When the offer ends: milliseconds since 1970 by this computer's clock. */
   until: number;
   ids: readonly string[];
   takeBack: (id: string) => Promise<unknown>;
-  /** 'Undone: 3 boards are active again' */
+  /** 'Undone. 3 boards are active again.' */
   undone: (count: number) => string;
   notUndone: (failed: number, all: number) => string;
   /** Called with what was undone. */
   onUndone?: (ids: readonly string[]) => void;
 }
 
-/** Says that an act is done, and offers to undo the whole of it with the notice's button or `Z`. */
-export function useUndoOffer(id: string, shortcut: { label: string; group: string }): (offer: UndoOffer) => void {
+/** What the result line of an act shows of its undo. */
+export interface OfferedUndo {
+  /** While it can be undone. `until`: milliseconds since 1970. */
+  open: { until: number; run: () => void } | undefined;
+  /** Once it was undone: 'Undone. 3 boards are active again.' */
+  undone: string | undefined;
+  /** Ends the offer. */
+  forget: () => void;
+}
+
+/** Offers to undo the whole of an act on many records, by a button or `Z`. A new offer takes the place of the last. */
+export function useUndoOffer(
+  id: string,
+  shortcut: { label: string; group: string },
+): OfferedUndo & { offer: (offer: UndoOffer) => void } {
   const noticeKey = `undo.${id}`;
   const [held, setHeld] = useState<UndoOffer>();
+  const [undone, setUndone] = useState<string>();
 
   const undo = useCallback(
-    async ({ ids, takeBack, undone, notUndone, onUndone }: UndoOffer): Promise<void> => {
+    async (offer: UndoOffer): Promise<void> => {
       setHeld(undefined);
-      const limit = pLimit(BULK_AT_ONCE);
-      const failed = new Map<string, string>();
-      await Promise.all(
-        ids.map((each) =>
-          limit(() => takeBack(each).catch((error: unknown) => void failed.set(each, reasonOf(error)))),
-        ),
-      );
-      if (failed.size === 0) notify.success({ key: noticeKey, text: undone(ids.length) });
-      else
+      const { ids, text } = offer;
+      const failed = await takeAllBack(offer);
+      if (failed.size > 0)
         notify.error({
           key: noticeKey,
-          text: notUndone(failed.size, ids.length),
+          text: offer.notUndone(failed.size, ids.length),
           detail: [...new Set(failed.values())].join('\n'),
         });
+      else if (text !== undefined) notify.success({ key: noticeKey, text: offer.undone(ids.length) });
       const back = ids.filter((each) => !failed.has(each));
-      if (back.length > 0) onUndone?.(back);
+      if (back.length === 0) return;
+      setUndone(offer.undone(back.length));
+      offer.onUndone?.(back);
     },
     [noticeKey],
   );
@@ -55,36 +66,40 @@ export function useUndoOffer(id: string, shortcut: { label: string; group: strin
     const timer = setTimeout(() => setHeld(undefined), Math.max(0, held.until - Date.now()));
     return () => clearTimeout(timer);
   }, [held]);
-  useShortcuts([
-    {
-      id: `${id}.undo`,
-      keys: 'z',
-      ...shortcut,
-      when: held !== undefined,
-      run: () => {
-        if (!held) return;
-        notify.close(noticeKey);
-        void undo(held);
-      },
-    },
-  ]);
+  const run = (): void => {
+    if (!held) return;
+    notify.close(noticeKey);
+    void undo(held);
+  };
+  useShortcuts([{ id: `${id}.undo`, keys: 'z', ...shortcut, when: held !== undefined, run }]);
 
-  return useCallback(
-    (offer: UndoOffer) => {
-      const left = offer.until - Date.now();
-      const { text, detail } = offer;
-      const notice = { key: noticeKey, text, ...(detail !== undefined && { detail }) };
-      if (left <= 0) {
-        notify.success(notice);
-        return;
-      }
-      setHeld(offer);
+  const offer = useCallback(
+    (next: UndoOffer) => {
+      setUndone(undefined);
+      setHeld(next);
+      if (next.text === undefined) return;
       notify.success({
-        ...notice,
-        duration: left / 1000,
-        action: { label: touchMessages.undo, keys: 'Z', run: () => void undo(offer) },
+        key: noticeKey,
+        text: next.text,
+        duration: (next.until - Date.now()) / 1000,
+        action: { label: touchMessages.undo, keys: 'Z', run: () => void undo(next) },
       });
     },
     [undo, noticeKey],
   );
+  const forget = useCallback(() => {
+    setHeld(undefined);
+    setUndone(undefined);
+  }, []);
+  return { open: held && { until: held.until, run }, undone, offer, forget };
+}
+
+/** Takes each back, at most four at once. The ids of those that failed, with their reasons. */
+async function takeAllBack({ ids, takeBack }: UndoOffer): Promise<ReadonlyMap<string, string>> {
+  const limit = pLimit(BULK_AT_ONCE);
+  const failed = new Map<string, string>();
+  await Promise.all(
+    ids.map((id) => limit(() => takeBack(id).catch((error: unknown) => void failed.set(id, reasonOf(error))))),
+  );
+  return failed;
 }

@@ -105,16 +105,19 @@ it('does not overwrite a decision that somebody else has just made', async () =>
   expect(modified(page).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
 });
 
-it('takes a whole batch back, by the notice or Z', async () => {
+it('takes a whole batch back, by the result or Z', async () => {
   const { page, ids } = await openTicked('plover', 3);
   fireEvent.click(screen.getByText('Approve Selected'));
   fireEvent.click(await dialogButton('Approve 3'));
   expect(await screen.findByText('Approved 3 artworks')).toBeVisible();
+  // Only the result offers it, with the seconds that are left.
+  const undo = await screen.findByRole('button', { name: /^Undo/ });
+  expect(screen.getByRole('region', { name: 'Bulk actions' })).toContainElement(undo);
+  expect(screen.getByText(/^\d+ s$/)).toBeVisible();
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
-  expect(await screen.findByText('Undone: 3 artworks are as before')).toBeVisible();
-  // The result says it too, and they are ticked again.
   expect(await screen.findByText('Undone. 3 artworks are as before.')).toBeVisible();
-  expect(screen.getByText('3 selected')).toBeVisible();
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   const undone = page.wire.sent('POST', /\/api\/file\/undo\//).map(({ path }) => path);
   expect(undone.sort()).toEqual(ids.map((id) => `/api/file/undo/${id}`).sort());
   const after = await Promise.all(ids.map((id) => on.call(getFile, { params: { id } })));
