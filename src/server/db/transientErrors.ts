@@ -55,14 +55,16 @@ export const mustCloseConnection = (error: Said): boolean =>
   isOfStandby(error) || /^(25P03|08...|57P0[1235])$/.test(error.code ?? '');
 
 /**
- * Whether an error is transient: the database cannot be reached for a moment, and the work may be tried again. Drizzle
- * wraps the driver's error.
+ * Whether an error is transient: the database cannot be reached for a moment, or the store has a fault, and the work may be
+ * tried again. Drizzle wraps the driver's error.
  */
 export function isTransient(error: unknown): boolean {
   for (let cause = error; isNativeError(cause); cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string')
       if (transientCodes.has(cause.code) || isOfStandby({ code: cause.code, message: cause.message })) return true;
     if (noConnection.test(cause.message)) return true;
+    // As the AWS SDK says it.
+    if ('$fault' in cause && cause.$fault === 'server') return true;
     if (cause instanceof AggregateError && cause.errors.some(isTransient)) return true;
   }
   return false;

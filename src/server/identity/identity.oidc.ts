@@ -53,14 +53,18 @@ export function createOidcIdentity(
         nonce: client.randomNonce(),
         codeVerifier: client.randomPKCECodeVerifier(),
       };
-      const url = client.buildAuthorizationUrl(provider, {
-        redirect_uri: redirectUri,
-        scope: scopesOf(oidc, provider),
-        state: expected.state,
-        nonce: expected.nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(expected.codeVerifier),
-        code_challenge_method: 'S256',
-      });
+      const challenge = await client.calculatePKCECodeChallenge(expected.codeVerifier);
+      // Its metadata may name something that is no address to sign in at.
+      const url = await reach(async () =>
+        client.buildAuthorizationUrl(provider, {
+          redirect_uri: redirectUri,
+          scope: scopesOf(oidc, provider),
+          state: expected.state,
+          nonce: expected.nonce,
+          code_challenge: challenge,
+          code_challenge_method: 'S256',
+        }),
+      );
       return { ...expected, url: url.href };
     },
     redeem: async (answer, expected) => {

@@ -23,6 +23,9 @@ const readLifeSeconds = 300;
  */
 const timeLimit = { connection: 5_000, silence: 20_000, reading: 120_000 };
 
+/** Bytes of a reply that is no object: a few lines of XML, which the SDK would read without an end. */
+const largestAnswer = 64 * 1024;
+
 /**
  * Uploads are stored under this prefix until they are accepted; a lifecycle rule of the bucket can remove those older
  * than two days.
@@ -50,6 +53,19 @@ export function createS3Storage(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const result = await next(args);
+        const { response } = result;
+        if (isReply(response) && (response.statusCode >= 300 || commandName !== 'GetObjectCommand'))
+          response.body = Readable.from(upTo(response.body, largestAnswer, times.reading), { objectMode: false });
+        return result;
+      },
+    // The last before the SDK reads the body.
+    { step: 'deserialize', priority: 'low' },
+  );
 
   async function find(name: string): Promise<StoredObject | undefined> {
     const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })).catch(missing);
@@ -129,6 +145,13 @@ export function createS3Storage(
     },
   };
 }
+
+const isReply = (response: unknown): response is { statusCode: number; body: Readable } =>
+  typeof response === 'object' &&
+  response !== null &&
+  'statusCode' in response &&
+  'body' in response &&
+  response.body instanceof Readable;
 
 function missing(error: unknown): undefined {
   if (

@@ -46,6 +46,14 @@ test('one that sends more than it has said, drips, redirects or answers with non
       ['drip', every('x', 150)],
       ['redirect', (response) => response.writeHead(307, { location: 'http://127.0.0.1:9/inside' }).end()],
       ['nonsense', (response) => response.writeHead(403).end('<b>Hello')],
+      [
+        'an error without an end',
+        (response) => {
+          response.writeHead(400, { 'content-type': 'application/xml' });
+          const timer = setInterval(() => response.write('<a>'.repeat(100_000)), 1);
+          response.on('close', () => clearInterval(timer));
+        },
+      ],
       ['cut', (response) => response.destroy()],
     ],
     async (reply) => {

@@ -68,6 +68,7 @@ const bad: [string, (response: ServerResponse, request: IncomingMessage) => void
     'answers with half of its metadata',
     (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"issuer"'),
   ],
+  ['signs in at no address', (response) => json(response, { ...metadata(), authorization_endpoint: 'javascript:1' })],
   ['answers with a list', (response) => json(response, [])],
   ['cuts the connection', (response) => response.destroy()],
   ['fails', (response) => json(response, { error: 'server_error' }, 500)],
