@@ -16,7 +16,7 @@ export const numberLike = z.union([
   z
     .string()
     .trim()
-    .regex(/^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,2})?|n\/a|null|none|-|)$/i)
+    .regex(/^(?:[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,2})?|n\/a|null|none|-|)$/i)
     .transform((text) => (/\d/.test(text) ? Number(text) : null)),
 ]);
 

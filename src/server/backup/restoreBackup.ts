@@ -29,6 +29,8 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const manifest = await readManifest(from);
   await verifyFiles(from, manifest, parts);
+  if (!manifest.files.some(({ path }) => path.startsWith('database/')))
+    throw new Error('The backup is damaged: its list names no file of the database.');
   const lock = await lockFolder(dataDir);
   try {
     const present = (await readdir(dataDir)).filter((name) => name !== lockFileName);

@@ -1,10 +1,13 @@
 import { visibleName } from '#contract/text';
 import type { VerifiedIdentity } from './identity';
 
+/** Characters of the longest claim that can be a name or an e-mail address. */
+const longest = 1_000;
+
 /** A claim as one line of text, without control and invisible characters. */
 const textIn = (claims: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = claims[name];
-  if (typeof value !== 'string') return undefined;
+  if (typeof value !== 'string' || value.length > longest) return undefined;
   const text = visibleName(value.replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
   return text === '' ? undefined : text;
 };

@@ -89,9 +89,12 @@ export function unexpected(what: string, answer: unknown): SspError {
   return new SspError(`${what}: ${said === '' ? 'it is empty.' : said}`, true);
 }
 
+/** As much of a page as is searched for its words: the time that takes grows with the square of its tags. */
+const searched = 20_000;
+
 /** The first 300 characters of an answer as readable text: of a page its words, of an object with a message that. */
 function saidIn(answer: string): string {
-  const text = messageIn(answer) ?? answer.replace(/<(script|style)\b[^]*?<\/\1>|<[^>]*>/gi, ' ');
+  const text = messageIn(answer) ?? answer.slice(0, searched).replace(/<(script|style)\b[^]*?<\/\1>|<[^>]*>/gi, ' ');
   return [
     ...visibleName(text)
       .replace(/[\s\p{Cc}]+/gu, ' ')

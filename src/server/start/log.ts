@@ -30,9 +30,23 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
 /** A failed query is logged with its text, but without the values, which may be hashes, tokens or mail addresses. */
 export function withoutValues(error: Error): object {
   const { type, message, stack, code } = stdSerializers.err(error);
+  // Message by message, because in the stack nothing but the message says where the values end.
+  const said = messagesOf(error);
+  const scrub = (text: string): string =>
+    said.reduce((scrubbed, each) => scrubbed.replaceAll(each, () => withoutQuoted(each)), text);
   return { type, message: scrub(message), stack: scrub(stack), ...(code === undefined ? {} : { code: String(code) }) };
 }
 
-/** Drizzle quotes a query's values after "params:"; PostgreSQL quotes some in "Key (email)=(...)". */
-const scrub = (text: string): string =>
-  text.replace(/^\s*params:.*$/gm, 'params: [redacted]').replace(/=\([^)]*\)/g, '=([redacted])');
+/** The messages of an error and of its causes that quote values. */
+function messagesOf(error: unknown): string[] {
+  const found: string[] = [];
+  for (let cause = error; cause instanceof Error && found.length < 10; cause = cause.cause) found.push(cause.message);
+  return found.filter((message) => withoutQuoted(message) !== message);
+}
+
+/**
+ * Drizzle quotes a query's values after "params:", on as many lines as they have; PostgreSQL quotes some in "Key
+ * (email)=(...)".
+ */
+const withoutQuoted = (message: string): string =>
+  message.replace(/^params:[^]*/m, 'params: [redacted]').replace(/\)=\([^]*\)/, ')=([redacted])');

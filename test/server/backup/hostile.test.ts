@@ -71,6 +71,7 @@ test('a backup with links, foreign paths, wrong sums or more than its list is re
           ],
         ],
       ),
+      ['a list without the database', [backup('none', nothing), /names no file of the database/]],
       [
         'a list cut short',
         [backup('cut', nothing, [], '{"format":1,"fi'), /is not a manifest that this Marquee can read/],

@@ -81,13 +81,17 @@ test('an internal error is logged with its query but without the values in it', 
 });
 
 test('values that a driver quotes are redacted', () => {
-  const error = Object.assign(new Error('Failed query: insert into users\nparams: ana@test.example,$argon2id$v=19'), {
-    code: '23505',
-  });
+  const error = Object.assign(
+    new Error('Failed query: insert into users\nparams: ana@test.example,Ana\n  at sea,$argon2id$v=19'),
+    {
+      code: '23505',
+    },
+  );
   expect(withoutValues(error)).toMatchObject({
     message: 'Failed query: insert into users\nparams: [redacted]',
     code: '23505',
   });
+  expect(JSON.stringify(withoutValues(error))).not.toContain('at sea');
   expect(withoutValues(new Error('Key (email_key)=(ana@test.example) already exists.'))).toMatchObject({
     message: 'Key (email_key)=([redacted]) already exists.',
   });

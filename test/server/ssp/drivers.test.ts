@@ -104,6 +104,7 @@ test('an answer that is not what the protocol says is quoted in its own words', 
     ['{"errors":[{"code":17}]}', '{"errors":[{"code":17}]}'],
     ['<html><style>p{}</style><p>Down for\n <b>maintenance</b></p>', 'Down for maintenance'],
     ['', 'it is empty.'],
+    ['<script'.repeat(700_000), '<script'.repeat(43).slice(0, 300)],
     [`quota\u202E ${'x'.repeat(400)}`, `quota ${'x'.repeat(294)}`],
   ];
   for (const start of [admgmt, reach]) {

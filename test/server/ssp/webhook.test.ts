@@ -81,6 +81,7 @@ test('what cannot be stored of an ad stops neither its verdict nor the ads after
     { id: 'a\0b', audit: { status: 3 } },
     { id: 'a\ud83d', audit: { status: 3 } },
     { id: 'a'.repeat(5000), audit: { status: 3 } },
+    { id: 'a', audit: { status: `${'1'.repeat(100_000)}x` } },
     { id: `${first}:1`, audit: { status: 4, lastmod: 1e300, feedback: ['Too\0 dark\ud83d', `${'x'.repeat(499)}💡`] } },
     { id: `${second}:1`, audit: { status: 3, lastmod: 1732587600123.5 } },
   ];

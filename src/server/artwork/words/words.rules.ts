@@ -10,25 +10,34 @@ const asWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}%-]+/gu, ' ')
     .trim()} `;
 
-/** The line's words without what is harmless. */
-const meaning = (line: string): string =>
-  harmless.reduce((text, phrase) => text.replaceAll(asWords(phrase), ' | '), asWords(line));
+const harmlessWords = harmless.map(asWords);
+const listed = categoryNames.map((category) => ({
+  category,
+  words: wordLists[category].map((word) => ({ word, asWords: asWords(word) })),
+}));
 
-/** The listed words of a category that a line contains. */
-const found = (line: string, category: Category): string[] => {
-  const words = meaning(line);
-  return wordLists[category].filter((word) => words.includes(asWords(word)));
-};
+/** The listed words in a line without what is harmless, by category. */
+function wordsIn(line: string): Map<Category, string[]> {
+  const text = harmlessWords.reduce((rest, phrase) => rest.replaceAll(phrase, ' | '), asWords(line));
+  return new Map(
+    listed.map(({ category, words }) => [
+      category,
+      words.filter(({ asWords }) => text.includes(asWords)).map(({ word }) => word),
+    ]),
+  );
+}
 
 /** The lines with the categories that each suggests, and each suggested category with the words that suggest it. */
 export function suggestionsOf(lines: readonly Line[]): { words: PictureWord[]; suggestions: Suggestion[] } {
-  const words = lines.map((line) => ({
-    ...line,
-    suggests: categoryNames.filter((category) => found(line.text, category).length > 0),
-  }));
-  const suggestions = categoryNames.flatMap((category) => {
-    const seen = [...new Set(lines.flatMap(({ text }) => found(text, category)))];
-    return seen.length === 0 ? [] : [{ category, words: seen }];
-  });
-  return { words, suggestions };
+  const found = lines.map((line) => ({ line, words: wordsIn(line.text) }));
+  return {
+    words: found.map(({ line, words }) => ({
+      ...line,
+      suggests: categoryNames.filter((category) => words.get(category)?.length),
+    })),
+    suggestions: categoryNames.flatMap((category) => {
+      const seen = [...new Set(found.flatMap(({ words }) => words.get(category) ?? []))];
+      return seen.length === 0 ? [] : [{ category, words: seen }];
+    }),
+  };
 }
