@@ -83,7 +83,8 @@ export function usePreferences(): void {
   const userId = me?._id;
   const isOffered = useExtension('preferences');
   const isOff = !isOffered || userId === undefined;
-  const ofAccount = useGetPreferencesQuery({}, { skip: isOff }).data?.preferences;
+  const { data, refetch } = useGetPreferencesQuery({}, { skip: isOff });
+  const ofAccount = data?.preferences;
   const isConnected = useAppSelector(({ connection }) => connection === 'connected');
   const isKnown = ofAccount !== undefined;
 
@@ -91,6 +92,14 @@ export function usePreferences(): void {
     if (isOff || ofAccount === undefined) return;
     takeOver(storedValues(userId), ofAccount);
   }, [isOff, userId, ofAccount]);
+
+  // What was changed at another computer meanwhile.
+  useEffect(() => {
+    if (isOff) return undefined;
+    const read = () => void refetch();
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, [isOff, refetch]);
 
   useEffect(() => {
     if (isOff) return undefined;

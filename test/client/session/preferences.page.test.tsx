@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { getPreferences } from '#contract/session';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getPreferences, setPreferences } from '#contract/session';
 import { testApp } from '#test/app';
 import { openPage } from '#test/page';
 import { notify } from '../../../src/client/ui/feedback/notify';
@@ -30,4 +30,8 @@ test('notices, columns and row height go with the account to another computer', 
   expect(drawer.getByText('The board was not saved.')).toBeInTheDocument();
   expect(await compact()).toBeChecked();
   expect(screen.queryByRole('columnheader', { name: 'Last seen' })).not.toBeInTheDocument();
+  // What the first computer changes then, the second shows once somebody turns to it.
+  await on.call(setPreferences, { body: { preferences: { 'columns:users': null } } });
+  fireEvent.focus(window);
+  expect(await screen.findByRole('columnheader', { name: 'Last seen' })).toBeVisible();
 });
