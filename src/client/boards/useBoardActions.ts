@@ -23,6 +23,7 @@ export function useBoardActions({ ticks }: BoardList) {
     if (action === 'delete') return;
     const wasPaused = action === 'resume';
     undo.offer({
+      noticeKey: runId(action),
       until: Date.now() + undoOfferMs,
       ids,
       takeBack: (id) => setPaused(id, wasPaused),
@@ -64,6 +65,9 @@ export function useBoardActions({ ticks }: BoardList) {
   };
 }
 
+/** Of the run and of its notice. */
+const runId = (action: BoardAction): string => `boards-${action}`;
+
 /** Pauses a board or resumes it. */
 function useSetPaused(): (id: string, boardPaused: boolean) => Promise<unknown> {
   const dispatch = useAppDispatch();
@@ -83,7 +87,7 @@ function useBoardBulk(
   const isDelete = action === 'delete';
   const isPause = action === 'pause';
   return useBulkRun(
-    `boards-${action}`,
+    runId(action),
     (id) =>
       isDelete
         ? dispatch(boardsApi.endpoints.deleteBoard.initiate({ params: { id } }, { track: false })).unwrap()

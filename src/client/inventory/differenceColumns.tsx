@@ -38,8 +38,8 @@ export const differenceColumns = (acts: DifferenceActs): PagedColumn<InventoryDi
   {
     id: 'board',
     title: inventoryMessages.board,
-    width: 230,
-    maxWidth: 320,
+    width: 280,
+    maxWidth: 360,
     skeleton: 'picture',
     render: (difference) => <BoardCell difference={difference} />,
   },

@@ -78,8 +78,12 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
     show('finished');
     untick(done);
     if (done.length === 0) return;
-    notify.success({ text: inventoryMessages.accepted(done.length), ...(detail !== undefined && { detail }) });
+    const noticeKey = notify.success({
+      text: inventoryMessages.accepted(done.length),
+      ...(detail !== undefined && { detail }),
+    });
     undo.offer({
+      noticeKey,
       until: Date.now() + undoOfferMs,
       ids: [load],
       takeBack: (id) => dispatch(undoInventoryAct.initiate({ params: { id } }, { track: false })).unwrap(),

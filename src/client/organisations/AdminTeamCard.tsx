@@ -42,7 +42,7 @@ export function TeamCard({ team }: { team: Team }) {
           <span className="mq-money">{adminTeamMessages.campaigns(team.campaigns.length)}</span>
           {team.totalBoards !== undefined && (
             <>
-              {' · '}
+              {', '}
               <span className="mq-money">{adminTeamMessages.boards(team.totalBoards)}</span>
             </>
           )}

@@ -158,6 +158,14 @@ describe('saved views', () => {
 });
 
 describe('row keys', () => {
+  it('go from row to row and tick, as arrows and Space do from a row', async () => {
+    const { user } = renderUi(<Lamps />);
+    await user.keyboard('j{ArrowDown}{ArrowUp} ');
+    expect(screen.getByRole('checkbox', { name: 'Select North' })).toBeChecked();
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Select North' })).not.toBeChecked();
+  });
+
   it('do nothing behind a dialog', async () => {
     const { user } = renderUi(
       <>

@@ -94,9 +94,13 @@ export function useArtworkBulk(
     ticks?.untick(done);
     if (done.length === 0) return;
     if (kind === 'approve' || kind === 'disapprove') {
-      notify.success({ text: artworkMessages.savedDecision, detail: batchMessages.decided(kind, done.length) });
+      const noticeKey = notify.success({
+        text: artworkMessages.savedDecision,
+        detail: batchMessages.decided(kind, done.length),
+      });
       if (!canUndo) return;
       undo.offer({
+        noticeKey,
         until: turns.openSince() + undoWindowMs - safetyMs,
         ids: done,
         takeBack: (id) =>

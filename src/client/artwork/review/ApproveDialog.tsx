@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import '../../ui/form/dialogs.css';
+import '../../ui/bulk/touches.css';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
 import { usePlacedFits } from '../categories/usePlacedFits';
 import { approveLabel } from '../reviewMode/fitMessages';
@@ -49,6 +50,7 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
       width={520}
       destroyOnHidden
       className="mq-form-dialog"
+      classNames={{ footer: 'mq-touch-foot' }}
       closable={busy ? false : { 'aria-label': 'Close' }}
       keyboard={!busy}
       mask={{ closable: !busy }}

@@ -165,7 +165,7 @@ export const decidedColumns = (list: ArtworkListName): Columns => [
   {
     id: 'decided',
     title: artworkMessages.decidedOn,
-    width: 120,
+    width: 164,
     maxWidth: 180,
     skeleton: 'two',
     render: (file) => (

@@ -11,6 +11,8 @@ export const undoOfferMs = 10_000;
 export interface UndoOffer {
   /** Set where no result line shows 'Undo': a notice with this text then does. */
   text?: string;
+  /** The notice that says what was done: it closes once that is undone. */
+  noticeKey?: string;
   /** When the offer ends: milliseconds since 1970 by this computer's clock. */
   until: number;
   ids: readonly string[];
@@ -55,6 +57,7 @@ export function useUndoOffer(
       else if (text !== undefined) notify.success({ key: noticeKey, text: offer.undone(ids.length) });
       const back = ids.filter((each) => !failed.has(each));
       if (back.length === 0) return;
+      if (offer.noticeKey !== undefined) notify.close(offer.noticeKey);
       setUndone(offer.undone(back.length));
       offer.onUndone?.(back);
     },

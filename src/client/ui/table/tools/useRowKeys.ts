@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { toolMessages } from '../../ui.messages';
 import { isDialogOpen } from '../../keyboard/shortcuts';
 import { useShortcuts } from '../../keyboard/useShortcuts';
@@ -40,14 +41,42 @@ function tickRow(): void {
   currentRow()?.querySelector<HTMLElement>('.ant-table-selection-column input')?.click();
 }
 
+function openRowMenu(): void {
+  currentRow()?.querySelector<HTMLElement>('.ant-dropdown-trigger')?.click();
+}
+
+/** Keys that scroll or do nothing elsewhere. */
+const onRow: Readonly<Record<string, () => void>> = {
+  ArrowDown: () => moveRow(1),
+  ArrowUp: () => moveRow(-1),
+  ' ': tickRow,
+  '.': openRowMenu,
+};
+
+/** While a row itself has the focus, arrows move on as J and K do, Space ticks, and '.' opens its menu. */
+function pressOnRow(event: KeyboardEvent): void {
+  const press = onRow[event.key];
+  const row = currentRow();
+  if (!press || !row || row !== document.activeElement || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  press();
+}
+
 function focusSearch(): void {
   const list = currentList();
   const search = '[data-search]';
   (list?.querySelector<HTMLElement>(search) ?? document.querySelector<HTMLElement>(`main ${search}`))?.focus();
 }
 
-/** The keys that every list has: J and K go from row to row, X ticks, Enter opens, / searches. Nothing happens behind a dialog. */
+/**
+ * The keys that every list has: J and K go from row to row, X or Space ticks, Enter opens, '.' opens the row's menu, /
+ * searches. Nothing happens behind a dialog.
+ */
 export function useRowKeys(): void {
+  useEffect(() => {
+    document.addEventListener('keydown', pressOnRow);
+    return () => document.removeEventListener('keydown', pressOnRow);
+  }, []);
   const key = (id: string, keys: string | readonly [string, ...string[]], label: string, run: () => void) => ({
     id: `rows.${id}`,
     keys,
