@@ -6,7 +6,7 @@ import { organisationId } from './organisations';
 
 const nearSchool = boards.filter(({ name }) => name === 'Westgate Mall Atrium');
 
-/** A board near a school, which keeps soft drinks off, and the house rule of a media owner. */
+/** A board near a school, which keeps drinks off, and the house rule of a media owner. */
 export async function seedPlacement(tx: Queryable, now: Date): Promise<void> {
   await tx.insert(placementRules).values([
     ...nearSchool.map(({ id }) => ({
@@ -20,7 +20,7 @@ export async function seedPlacement(tx: Queryable, now: Date): Promise<void> {
     {
       kind: 'owner',
       subject: organisationId('Harbour Media'),
-      refuses: ['tobacco', 'politics', 'religion', 'adult'],
+      refuses: ['alcohol', 'tobacco', 'politics', 'religion', 'adult'],
       note: 'House rule',
       byName: 'Robin Vale',
       at: daysBefore(now, 36),

@@ -13,7 +13,7 @@ const fileFilters = {
   hasSSPID: flag.optional().describe('Has an external id (reachCreativeID or mwCreativeID)'),
   missingSSPID: flag.optional(),
   hasAdID: flag.optional().describe('Is in a campaign'),
-  search,
+  search: search.describe('Any part of the name or of the words in the picture, or the beginning of a category'),
   category: z
     .enum(categoryFilters)
     .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proof } from './identity';
 import { category } from './placement';
 import { foreignId, name, text } from './textFields';
 
@@ -62,8 +63,9 @@ const boardFields = {
     .optional(),
   team: foreignId(200).nullish(),
 };
-/** What may not hang on the board. */
+/** What may not hang on the board. A change of it needs the proof that every placement rule needs. */
 const ownRule = {
+  ...proof,
   refuses: z.array(category).max(20).nullish().describe('Null: no rule of its own'),
   refusesNote: text(300).optional(),
 };

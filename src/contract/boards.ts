@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boardCreate, boardModify } from './boardFields';
 import { board } from './boardRecord';
 import { endpoint } from './endpoint';
+import { proofFailures } from './identity';
 import { flag, id, idParams, message, pageQuery, search } from './page';
 import { foreignId, text } from './textFields';
 
@@ -94,13 +95,21 @@ export const createBoard = endpoint({
   }),
   body: boardCreate,
   reply: saved,
-  failures: ['board.name_taken', 'board.device_taken', 'organisation.not_found', 'team.not_found', 'artwork.not_found'],
+  failures: [
+    'board.name_taken',
+    'board.device_taken',
+    'organisation.not_found',
+    'team.not_found',
+    'artwork.not_found',
+    ...proofFailures,
+  ],
 });
 export const modifyBoard = endpoint({
   name: 'modifyBoard',
   method: 'POST',
   path: '/api/boards/modify/:id',
-  summary: 'Change what is in the body, nothing else',
+  summary:
+    'Change what is in the body, nothing else; the own placement rule needs the password or a code ten minutes after the sign-in',
   params: idParams,
   conditional: true,
   body: boardModify,
@@ -112,6 +121,7 @@ export const modifyBoard = endpoint({
     'team.not_found',
     'artwork.not_found',
     'record.stale',
+    ...proofFailures,
   ],
 });
 export const findBoardsByDevice = endpoint({

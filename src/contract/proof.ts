@@ -29,6 +29,7 @@ const userBody = z.object({
   roles: grants.optional(),
   isActive: z.boolean().optional(),
 });
+const boardBody = z.object({ refuses: z.unknown().optional() });
 const creditBody = z.object({ amount: z.number() });
 
 const isOwner = (person: Person | undefined): boolean =>
@@ -52,10 +53,12 @@ const changesEmail = ({ body, person }: PowerChange): boolean => {
 
 const when = (isNeeded: boolean): ProofKind | undefined => (isNeeded ? 'recent' : undefined);
 
+const rulesBoard = ({ body }: PowerChange): ProofKind | undefined => when(boardBody.parse(body).refuses !== undefined);
+
 /**
- * The calls by which somebody gains power, or an Owner loses it, or that decide what hangs where on all boards, and the
- * proof they need, so that a stolen session gains nothing that lasts. Calls with a password of their own (a new password,
- * the own second factor) are not among them.
+ * The calls by which somebody gains power, or an Owner loses it, or that decide what may hang where, and the proof they
+ * need, so that a stolen session gains nothing that lasts. Calls with a password of their own (a new password, the own
+ * second factor) are not among them.
  */
 export const needsProof: Readonly<Record<string, (change: PowerChange) => ProofKind | undefined>> = {
   createServiceToken: () => 'recent',
@@ -65,5 +68,7 @@ export const needsProof: Readonly<Record<string, (change: PowerChange) => ProofK
   createUser: (change) => when(changesPower(change)),
   modifyUser: (change) => (changesEmail(change) ? 'password' : when(changesPower(change))),
   savePlacementRule: () => 'recent',
+  createBoard: rulesBoard,
+  modifyBoard: rulesBoard,
   creditOrganisation: ({ body }) => when(Math.abs(creditBody.parse(body).amount) > creditWithoutProof),
 };

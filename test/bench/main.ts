@@ -6,6 +6,7 @@ import { benchLists } from './lists';
 import { hasBuild } from './processes';
 import { Report, type Context } from './report';
 import { benchStart } from './startUp';
+import { benchWords } from './words';
 
 const parts = {
   start: benchStart,
@@ -13,6 +14,7 @@ const parts = {
   imports: benchImports,
   lists: benchLists,
   install: benchInstall,
+  words: benchWords,
 };
 const databases = ['pglite', 'postgres'] as const;
 const usage = `npm run bench -- [--only ${Object.keys(parts).join(',')}] [--boards 10000,1000000] [--database ${databases.join(',')}] [--seconds 10] [--peer]

@@ -10,6 +10,8 @@ import { useThrottledId } from './useThrottledId';
 export { boardFetchTurn } from './useThrottledId';
 
 const boardOf = (id: string | undefined) => itemTag('board', id ?? '');
+export const newBoardTags = [listTag('board'), listTag('organisation'), listTag('team')];
+export const boardTags = (id: string | undefined) => [listTag('board'), boardOf(id), listTag('campaign')];
 
 /** The import call carries rows and so is sent outside the cache (machines/requestActor.ts). */
 export const boardsApi = api.injectEndpoints({
@@ -38,18 +40,10 @@ export const boardsApi = api.injectEndpoints({
     // The export writes each page to a file, so that the cache does not keep all boards.
     exportBoards: query(build, contract.listBoards, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
     // The board form, the toggle, the lists and the import show their own texts for a failure.
-    createBoard: mutation(
-      build,
-      contract.createBoard,
-      () => [listTag('board'), listTag('organisation'), listTag('team')],
-      { ownFailureText: true },
-    ),
-    modifyBoard: mutation(
-      build,
-      contract.modifyBoard,
-      (_, { params }) => [listTag('board'), boardOf(params?.id), listTag('campaign')],
-      { ownFailureText: true },
-    ),
+    createBoard: mutation(build, contract.createBoard, () => newBoardTags, { ownFailureText: true }),
+    modifyBoard: mutation(build, contract.modifyBoard, (_, { params }) => boardTags(params?.id), {
+      ownFailureText: true,
+    }),
     deleteBoard: mutation(
       build,
       contract.deleteBoard,

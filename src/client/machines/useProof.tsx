@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Failure } from '../api/request';
 import { PasswordDialog } from '../ui/form/PasswordDialog';
 import { failureOf } from '../api/apiError';
@@ -27,37 +27,39 @@ export function useProof(): {
   withProof: <Reply>(send: (proof: Proof) => Promise<Reply>) => Promise<Reply>;
 } {
   const [asking, setAsking] = useState<Asking>();
-  const ask = <Reply,>(send: (proof: Proof) => Promise<Reply>, demand: unknown) =>
-    new Promise<{ reply: Reply } | { thrown: unknown }>((resolve) => {
-      const end = (outcome: { reply: Reply } | { thrown: unknown }): void => {
-        setAsking(undefined);
-        resolve(outcome);
-      };
-      const cancel = (): void => end({ thrown: demand });
-      const give = (currentPassword: string): void => {
-        setAsking({ give, cancel, busy: true, failure: undefined });
-        send({ currentPassword }).then(
-          (reply) => end({ reply }),
-          (thrown: unknown) => {
-            const failure = failureOf(thrown);
-            if (askAgain.has(failure.code)) setAsking({ give, cancel, busy: false, failure });
-            else end({ thrown });
-          },
-        );
-      };
-      setAsking({ give, cancel, busy: false, failure: undefined });
+  const withProof = useCallback(async <Reply,>(send: (proof: Proof) => Promise<Reply>): Promise<Reply> => {
+    const ask = (demand: unknown) =>
+      new Promise<{ reply: Reply } | { thrown: unknown }>((resolve) => {
+        const end = (outcome: { reply: Reply } | { thrown: unknown }): void => {
+          setAsking(undefined);
+          resolve(outcome);
+        };
+        const cancel = (): void => end({ thrown: demand });
+        const give = (currentPassword: string): void => {
+          setAsking({ give, cancel, busy: true, failure: undefined });
+          send({ currentPassword }).then(
+            (reply) => end({ reply }),
+            (thrown: unknown) => {
+              const failure = failureOf(thrown);
+              if (askAgain.has(failure.code)) setAsking({ give, cancel, busy: false, failure });
+              else end({ thrown });
+            },
+          );
+        };
+        setAsking({ give, cancel, busy: false, failure: undefined });
+      });
+    return send({}).catch(async (error: unknown) => {
+      if (failureOf(error).code !== 'password.required') throw error;
+      const outcome = await ask(error);
+      if ('thrown' in outcome) throw outcome.thrown;
+      return outcome.reply;
     });
+  }, []);
   return {
     dialog:
       asking === undefined ? null : (
         <PasswordDialog busy={asking.busy} failure={asking.failure} onGive={asking.give} onCancel={asking.cancel} />
       ),
-    withProof: (send) =>
-      send({}).catch(async (error: unknown) => {
-        if (failureOf(error).code !== 'password.required') throw error;
-        const outcome = await ask(send, error);
-        if ('thrown' in outcome) throw outcome.thrown;
-        return outcome.reply;
-      }),
+    withProof,
   };
 }

@@ -19,7 +19,7 @@ import {
 import { undoUntil } from '../db/undoUntil';
 import { contentVersion, type ArtworkRow } from './artworkFile';
 import { holdsUp, needOrder } from './need.queries';
-import { categoryMatches, wordsWith, type CategoryFilter } from './words/words.queries';
+import { categoryMatches, showsText, type CategoryFilter } from './words/words.queries';
 
 /** Every filter that is set applies; `false` and absent filter nothing. */
 export interface ArtworkFilter {
@@ -192,7 +192,7 @@ function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
     inScope(files.orgId, filter.visible),
     filter.search === undefined || filter.search === ''
       ? undefined
-      : or(anyContains([files.fileNameKey], filter.search), exists(wordsWith(db, filter.search))),
+      : or(anyContains([files.fileNameKey], filter.search), showsText(db, filter.search)),
   );
 }
 

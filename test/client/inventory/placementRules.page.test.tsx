@@ -7,6 +7,7 @@ import { aBoard, aCampaign } from '#test/boards';
 import { openPage } from '#test/page';
 import { aUser, signInAs } from '#test/people';
 import { refusal } from '#test/wire';
+import { sessions } from '../../../src/server/db/schema/schema';
 
 const on = testApp();
 
@@ -74,7 +75,7 @@ test('a role without rights on rules reads them, without Edit and Add a rule', a
   expect(screen.queryByRole('button', { name: 'Add a rule' })).not.toBeInTheDocument();
 });
 
-test('the board form says which rule holds, and gives the board one of its own with its reason', async () => {
+test('the board form says which rule holds, and with the password gives the board one of its own with its reason', async () => {
   const id = await aBoard(on.db, {
     boardname: 'Clinic Hall',
     venueType: 'Point of Care',
@@ -82,7 +83,11 @@ test('the board form says which rule holds, and gives the board one of its own w
     long: 1,
     country: 'Portugal',
   });
-  const page = await openPage(on, `/boards?orgID=all&board=${id}`);
+  const password = 'a long one for rules';
+  const inventory = await aUser(on.db, { email: 'inventory@test.example', isAdmin: true, password });
+  const token = await signInAs(on.db, inventory);
+  await on.db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
+  const page = await openPage(on, `/boards?orgID=all&board=${id}`, { token });
   const section = await screen.findByRole('region', { name: 'What may not hang here' });
   expect(section).toHaveTextContent('The rule of its venue type, Point of Care, refuses alcohol, tobacco and vaping');
   await page.user.click(within(section).getByRole('checkbox', { name: 'A rule of its own' }));
@@ -90,6 +95,8 @@ test('the board form says which rule holds, and gives the board one of its own w
   await page.user.click(await screen.findByTitle('Politics'));
   await page.user.type(within(section).getByRole('textbox', { name: 'Why it refuses' }), 'near a school');
   await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const question = await screen.findByRole('dialog', { name: /^Enter your password/ });
+  await page.user.type(within(question).getByLabelText(/^Current password/), `${password}{Enter}`);
   expect(await screen.findByText('Successfully saved the board. You can go back now.')).toBeInTheDocument();
   const { reply } = await on.call(getBoard, { params: { id } });
   expect(reply.board).toMatchObject({

@@ -47,6 +47,8 @@ test('categories are saved with the decision, told in its history, found by the 
       await reply(listArtworks, { query: { category, search: 'lager', sortID: 'categories', pageSize: 100 } })
     ).files.some(({ _id }) => _id === file);
   expect([await found('alcohol'), await found('nothing'), await found('unlooked')]).toEqual([true, false, false]);
+  const { files } = await reply(listArtworks, { query: { search: 'ALCOH' } });
+  expect(files.map(({ _id }) => _id)).toContain(file);
   await reply(undoDecision, { params: { id: file } });
   expect([await found('alcohol'), await found('unlooked')]).toEqual([false, true]);
   await approve(file, []);

@@ -2,10 +2,12 @@ import { createServiceToken, endUserSessions, resetUserFactor } from '#contract/
 import type { CallInput, Endpoint } from '#contract/endpoint';
 import { creditOrganisation } from '#contract/organisations';
 import { ownerEverywhere } from '#contract/permissions';
+import { createBoard, modifyBoard } from '#contract/boards';
 import { savePlacementRule } from '#contract/placementRules';
 import { needsProof } from '#contract/proof';
 import { createUser, endSession, modifyUser } from '#contract/session';
 import { testApp } from '#test/app';
+import { aBoard } from '#test/boards';
 import { mailTo } from '#test/mailbox';
 import { anOrganisation } from '#test/people';
 import { aUser, signInAs } from '#test/people';
@@ -15,7 +17,7 @@ import { eq } from 'drizzle-orm';
 const password = 'six green bottles';
 const viewer = { role: 'Viewer' as const, organisations: null };
 const server = testApp();
-let ids: { me: string; owner: string; viewer: string; off: string; org: string };
+let ids: Record<'me' | 'owner' | 'viewer' | 'off' | 'org' | 'board', string>;
 let stale: string;
 beforeAll(async () => {
   const me = await aUser(server.db, { email: 'me@test.example', isAdmin: true, password });
@@ -26,7 +28,7 @@ beforeAll(async () => {
     .update(users)
     .set({ roles: [viewer] })
     .where(eq(users.id, looks));
-  ids = { me, owner, viewer: looks, off, org: await anOrganisation(server.db) };
+  ids = { me, owner, viewer: looks, off, org: await anOrganisation(server.db), board: await aBoard(server.db) };
   stale = await signInAs(server.db, me);
   await server.db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
 });
@@ -75,6 +77,12 @@ const powerful = (): Case[] => [
     call: savePlacementRule,
     input: { body: { kind: 'venueType', subject: 'Airport', refuses: [] } },
   },
+  { what: 'the own rule of a board', call: modifyBoard, input: { params: { id: ids.board }, body: { refuses: null } } },
+  {
+    what: 'a board with a rule of its own',
+    call: createBoard,
+    input: { body: { device_id: 'ruled', refuses: [] } },
+  },
 ];
 const ordinary = (): Case[] => [
   invite('no role', {}),
@@ -84,6 +92,8 @@ const ordinary = (): Case[] => [
   user('own recent pages', ids.me, { recentPages: ['/boards'] }),
   { what: "a Viewer's sessions", call: endUserSessions, input: { params: { id: ids.viewer }, body: {} } },
   credit(1000),
+  { what: 'a board', call: modifyBoard, input: { params: { id: ids.board }, body: { surfaceArea: 7 } } },
+  { what: 'a new board', call: createBoard, input: { body: { device_id: 'plain' } } },
 ];
 
 test('a session older than ten minutes changes nobody’s power without a proof, and does everything else', async () => {

@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { Alert } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import * as contract from '#contract/boards';
 import type { Board } from '#contract/boards';
 import { fromPromise } from 'xstate';
 import type { Failure } from '../../api/request';
+import { sendSecret } from '../../api/sendSecret';
 import { itemTag } from '../../api/tags';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useBridgedActor } from '../../machines/useBridgedActor';
+import { useProof } from '../../machines/useProof';
 import { useSelection } from '../../organisations/selection';
 import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { useAppDispatch } from '../../store';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { boardFormMessages, boardMessages } from '../boards.messages';
 import { notify } from '../../ui/feedback/notify';
-import { boardsApi } from '../boards.api';
+import { boardTags, boardsApi, newBoardTags } from '../boards.api';
 import { idempotencyKeys } from '../../save/idempotencyKeys';
 import { BoardConflict } from './BoardConflict';
 import { BoardForm } from './BoardForm';
@@ -66,29 +69,31 @@ const refusedFields = (failure: Failure | null): Partial<Record<BoardField, stri
     (failure?.fields ?? []).flatMap(({ path, message }) => (serverFields[path] ? [[serverFields[path], message]] : [])),
   );
 
-/** The machine with the calls that save a board. */
+/** The machine with the calls that save a board, and the dialog that asks for the password where one needs it. */
 function useSaveMachine() {
   const dispatch = useAppDispatch();
-  return useMemo(() => {
+  const { withProof, dialog } = useProof();
+  const machine = useMemo(() => {
     const keyOf = idempotencyKeys();
     return boardSaveMachine.provide({
       actors: {
         saveBoard: fromPromise<{ board: Pick<Board, '_id' | 'version'> }, SaveBoard>(
           ({ input: { boardId, version, draft: body } }) => {
             const { boardOwner: _, ...fields } = body;
-            return boardId === undefined
-              ? dispatch(
-                  boardsApi.endpoints.createBoard.initiate(
-                    { body, headers: { idempotencyKey: keyOf(body) } },
-                    { track: false },
-                  ),
-                ).unwrap()
-              : dispatch(
-                  boardsApi.endpoints.modifyBoard.initiate(
-                    { params: { id: boardId }, body: fields, headers: { ifMatch: version } },
-                    { track: false },
-                  ),
-                ).unwrap();
+            const { createBoard, modifyBoard } = boardsApi.endpoints;
+            return withProof((proof) => {
+              const isSecret = proof.currentPassword !== undefined;
+              if (boardId === undefined) {
+                const call = { body: { ...body, ...proof }, headers: { idempotencyKey: keyOf(body) } };
+                return isSecret
+                  ? sendSecret(dispatch, contract.createBoard, call, newBoardTags)
+                  : dispatch(createBoard.initiate(call, { track: false })).unwrap();
+              }
+              const call = { params: { id: boardId }, body: { ...fields, ...proof }, headers: { ifMatch: version } };
+              return isSecret
+                ? sendSecret(dispatch, contract.modifyBoard, call, boardTags(boardId))
+                : dispatch(modifyBoard.initiate(call, { track: false })).unwrap();
+            });
           },
         ),
       },
@@ -98,7 +103,8 @@ function useSaveMachine() {
         },
       },
     });
-  }, [dispatch]);
+  }, [dispatch, withProof]);
+  return { machine, dialog };
 }
 
 /** The form of one board with its machine: typed values survive a lost session, a failed save and another user's save. */
@@ -106,7 +112,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
   const { orgID, teamID } = useSelection();
   const dispatch = useAppDispatch();
   const { draft, began, shown, clear } = useBoardDraft(board);
-  const machine = useSaveMachine();
+  const { machine, dialog } = useSaveMachine();
   const body = (values: BoardValues) => (board ? modifyBody(values, board) : createBody(values, orgID, teamID));
   const actor = useBridgedActor('boardSave', board?._id ?? 'new', machine, {
     // A stored draft belongs to the version that it was begun from; saving it over a newer version is a conflict.
@@ -219,6 +225,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
           canSave={canSave}
         />
       </div>
+      {dialog}
     </>
   );
 }

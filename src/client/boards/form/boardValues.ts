@@ -84,8 +84,7 @@ export function createBody(values: BoardValues, owner: string | undefined, team:
 export function modifyBody(values: BoardValues, board: Board): Omit<BoardDraft, 'boardOwner'> {
   return {
     ...fieldsOf(values),
-    // An API without this extension would refuse the fields.
-    ...(board.refuses === undefined ? {} : sentRefuses(values)),
+    ...changedRefuses(values, board),
     ...minCPIOf(board),
     reachBoardID: board.reachBoardID,
     device_id: board.device_id,
@@ -94,6 +93,13 @@ export function modifyBody(values: BoardValues, board: Board): Omit<BoardDraft, 
     opening_hours: board.opening_hours,
     team: board.team ?? '',
   };
+}
+
+/** The board's own rule, if it was changed: each change needs a proof. An API without this extension would refuse the fields. */
+function changedRefuses(values: BoardValues, board: Board): Partial<BoardDraft> {
+  const { refuses, refusesNote } = valuesOf(board);
+  const isSame = values.refuses === refuses && values.refusesNote === refusesNote;
+  return board.refuses === undefined || isSame ? {} : sentRefuses(values);
 }
 
 /**

@@ -2,7 +2,8 @@ import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { z } from 'zod';
 import { category, categoryNames, type Category } from '#contract/placement';
-import type { PlacementRule } from '#contract/placementRules';
+import { savePlacementRule, type PlacementRule } from '#contract/placementRules';
+import { sendSecret } from '../../api/sendSecret';
 import { useProof, type Proof } from '../../machines/useProof';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useLeaveGuard } from '../../save/useLeaveGuard';
@@ -14,10 +15,11 @@ import { RecordDrawer } from '../../ui/form/RecordDrawer';
 import { useDebounced } from '../../ui/form/useDebounced';
 import { useDraft } from '../../ui/form/useDraft';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
+import { useAppDispatch } from '../../store';
 import { nounMessages, touchMessages } from '../../ui/ui.messages';
 import { CategoryBoxes } from './CategoryBoxes';
 import { kindNames, ruleMessages } from './placement.messages';
-import { useSavePlacementRuleMutation } from './placementRules.api';
+import { ruledTags, useSavePlacementRuleMutation } from './placementRules.api';
 import { useRuleTouches } from './useRuleTouches';
 
 const draftShape = z.object({ refuses: z.array(category), note: z.string() });
@@ -125,7 +127,8 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
 
 /** Saves a rule (null takes it back) and offers to undo that. */
 function useSaveRule(rule: PlacementRule, onSaved: () => void) {
-  const [save] = useSavePlacementRuleMutation();
+  const dispatch = useAppDispatch();
+  const [saveRule] = useSavePlacementRuleMutation();
   const { withProof, dialog } = useProof();
   /** What the save needed, its undo needs too; the drawer is then closed and cannot ask. */
   const given = useRef<Proof>({});
@@ -135,19 +138,25 @@ function useSaveRule(rule: PlacementRule, onSaved: () => void) {
     group: nounMessages.placementRules,
   });
   const before = isNew(rule) || rule.by === null ? null : rule.refuses;
+  const save = (values: { refuses: Category[] | null; note: string }, proof: Proof, ifMatch?: number) => {
+    const call = { body: { ...proof, kind, subject, ...values }, headers: { ifMatch } };
+    return proof.currentPassword === undefined
+      ? saveRule(call).unwrap()
+      : sendSecret(dispatch, savePlacementRule, call, ruledTags);
+  };
   const saving = useSaveRecord<{ refuses: Category[] | null; note: string }, unknown>({
     version: rule.version,
     send: (values, { ifMatch }) =>
       withProof((proof) => {
         given.current = proof;
-        return save({ body: { ...proof, kind, subject, ...values }, headers: { ifMatch } }).unwrap();
+        return save(values, proof, ifMatch);
       }),
     onSaved: () => {
       offerUndo({
         text: ruleMessages.saved(name),
         until: Date.now() + undoOfferMs,
         ids: [rule._id],
-        takeBack: () => save({ body: { ...given.current, kind, subject, refuses: before, note: rule.note } }).unwrap(),
+        takeBack: () => save({ refuses: before, note: rule.note }, given.current),
         undone: () => ruleMessages.undone(name),
         notUndone: () => ruleMessages.notUndone,
       });

@@ -3,7 +3,7 @@ import { api, mutation, query } from '../../api/api';
 import { listTag } from '../../api/tags';
 
 /** What a rule keeps off, it keeps off boards, artworks and campaigns. */
-const ruled = () => [listTag('board'), listTag('artwork'), listTag('campaign'), listTag('audit')];
+export const ruledTags = [listTag('board'), listTag('artwork'), listTag('campaign'), listTag('audit')];
 
 export const placementRulesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +12,7 @@ export const placementRulesApi = api.injectEndpoints({
       listTag('artwork'),
       listTag('campaign'),
     ]),
-    savePlacementRule: mutation(build, contract.savePlacementRule, ruled, { ownFailureText: true }),
+    savePlacementRule: mutation(build, contract.savePlacementRule, () => ruledTags, { ownFailureText: true }),
     countRuleTouches: query(build, contract.countRuleTouches, () => [], {
       keepUnusedDataFor: 0,
       ownFailureText: true,

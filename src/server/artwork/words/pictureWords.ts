@@ -17,6 +17,8 @@ interface PictureWordsOptions {
   languages: readonly string[];
 }
 
+/** Artworks that are looked up at once: a look among thousands takes a while, and the newest are read first. */
+const batch = 20;
 /** Milliseconds; a picture takes a second, and more on a machine that has other things to do. */
 const timeout = 120_000;
 /** The picture is to blame, not the machine: it is not tried again. */
@@ -38,22 +40,31 @@ export function createPictureWords(
   );
   const isBuilt = existsSync(options.program ?? mediaProgram);
 
+  async function readOne(
+    { id, type, storageKey }: Awaited<ReturnType<typeof findWordless>>[number],
+    isStopped: () => boolean,
+  ): Promise<void> {
+    // A film is read by its poster.
+    const stored = await storage.get(type.startsWith('video/') ? posterKey(storageKey) : storageKey);
+    const picture = stored && (await buffer(await stored.read()));
+    const read = await (picture && child.ask({ picture, languages }))?.catch((error: unknown) => {
+      if (error instanceof UnreadablePicture || isStopped()) return undefined;
+      throw error;
+    });
+    // Stopped in the middle of it: that is no fault of the picture.
+    if (!isStopped()) await saveWords(db, id, read?.lines ?? null);
+  }
+
+  /** Since this process has read them all, only new ones can be unread. */
+  let hasReadAll = false;
   async function readAll(isStopped: () => boolean): Promise<void> {
     if (languages.length === 0 || !isBuilt) return;
-    for (;;) {
-      const [file] = isStopped() ? [] : await findWordless(db, 1);
-      if (file === undefined) return;
-      // A film is read by its poster.
-      const stored = await storage.get(file.type.startsWith('video/') ? posterKey(file.storageKey) : file.storageKey);
-      const picture = stored && (await buffer(await stored.read()));
-      const read = await (picture && child.ask({ picture, languages }))?.catch((error: unknown) => {
-        if (error instanceof UnreadablePicture || isStopped()) return undefined;
-        throw error;
-      });
-      // Stopped in the middle of it: that is no fault of the picture.
-      if (isStopped()) return;
-      await saveWords(db, file.id, read?.lines ?? null);
+    for (let found = batch; found === batch;) {
+      const unread = isStopped() ? [] : await findWordless(db, batch, hasReadAll);
+      for (const file of unread) if (!isStopped()) await readOne(file, isStopped);
+      found = unread.length;
     }
+    hasReadAll = !isStopped();
   }
 
   const sweep = createSweep(readAll, (error) => {

@@ -3,38 +3,66 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { createWorker, OEM, PSM, type Word, type Worker } from 'tesseract.js';
 import type { PictureWord } from '#contract/placement';
 import { pixelLimit } from '../../storage/pixelLimit';
 
 export type Line = Omit<PictureWord, 'suggests'>;
 
-/** Pixels of the longer side of the picture that is read: smaller words than it shows are not read from the street. */
-const readSize = 1600;
-/** Percent. Below it a word is more often a shape than a word. */
-const surely = 60;
+/** Tesseract's ways to tell letters from their ground: one threshold for the picture, or (Sauvola) one for each place in it. */
+const thresholds = { one: '0', local: '2' } as const;
+/**
+ * No single way reads every poster: large letters are read better in a small picture, and letters on photographs and
+ * gradients with local thresholds. `size`: pixels of the longer side; smaller words than 1600 show nobody reads from the street.
+ */
+const passes = [
+  { size: 1600, threshold: thresholds.one },
+  { size: 800, threshold: thresholds.one },
+  { size: 1600, threshold: thresholds.local },
+] as const;
+type Pass = (typeof passes)[number];
+
+/** Percent. Below it a word is more often a shape than a word, short ones sooner than long ones. */
+const surely = ({ text }: Word): number => (text.replace(/[^\p{L}\p{N}]/gu, '').length < 4 ? 80 : 60);
+/** Lines that share more than this part of the smaller one are the same line, read twice. */
+const sameLine = 0.5;
+
+/** A line with how much was read in it, and how surely. */
+interface Weighed extends Line {
+  weight: number;
+}
 
 /** One for each list of languages; this process reads one picture at a time. */
 const readers = new Map<string, Promise<Worker>>();
 
 /** The lines of text in a picture, top to bottom, with their boxes. Reads no network: languages come from packages. */
 export async function readLines(picture: Buffer, languages: readonly string[]): Promise<Line[]> {
+  const key = languages.join('+');
+  const reader = readers.get(key) ?? startReader(languages);
+  readers.set(key, reader);
+  const found: Weighed[] = [];
+  for (const pass of passes) found.push(...(await readOnce(picture, await reader, pass)));
+  const best: Line[] = [];
+  for (const { weight: _, ...line } of found.sort((a, b) => b.weight - a.weight))
+    if (!best.some(({ box }) => overlap(box, line.box) > sameLine)) best.push(line);
+  return best.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+}
+
+async function readOnce(picture: Buffer, reader: Worker, { size, threshold }: Pass): Promise<Weighed[]> {
   const { data, info } = await sharp(picture, { limitInputPixels: pixelLimit, failOn: 'none', sequentialRead: true })
     .rotate()
-    .resize({ width: readSize, height: readSize, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .greyscale()
     .png()
     .toBuffer({ resolveWithObject: true });
-  const key = languages.join('+');
-  const reader = readers.get(key) ?? startReader(languages);
-  readers.set(key, reader);
-  const read = await (await reader).recognize(data, {}, { text: false, blocks: true });
+  await reader.setParameters({ thresholding_method: threshold });
+  const read = await reader.recognize(data, {}, { text: false, blocks: true });
   const lines = (read.data.blocks ?? []).flatMap(({ paragraphs }) =>
     paragraphs.flatMap((paragraph) => paragraph.lines),
   );
   return lines.flatMap(({ words }) => {
-    const sure = words.filter(({ confidence }) => confidence >= surely);
+    const sure = words.filter((word) => word.confidence >= surely(word));
     const text = sure.map((word) => word.text).join(' ');
     if (!/[\p{L}\p{N}]{2}/u.test(text)) return [];
     const edge = (side: 'x0' | 'y0' | 'x1' | 'y1') => sure.map(({ bbox }) => bbox[side]);
@@ -46,8 +74,17 @@ export async function readLines(picture: Buffer, languages: readonly string[]): 
       width: share(Math.max(...edge('x1')) - left, info.width),
       height: share(Math.max(...edge('y1')) - top, info.height),
     };
-    return [{ text: text.slice(0, 200).toWellFormed(), box }];
+    const weight = sure.reduce((sum, word) => sum + word.text.length * word.confidence, 0);
+    return [{ text: text.slice(0, 200).toWellFormed(), box, weight }];
   });
+}
+
+/** The part of the smaller box that both share. */
+function overlap(a: Line['box'], b: Line['box']): number {
+  const shared = (from: 'x' | 'y', size: 'width' | 'height'): number =>
+    Math.max(0, Math.min(a[from] + a[size], b[from] + b[size]) - Math.max(a[from], b[from]));
+  const smaller = Math.min(a.width * a.height, b.width * b.height);
+  return smaller === 0 ? 1 : (shared('x', 'width') * shared('y', 'height')) / smaller;
 }
 
 /** Tesseract reads its languages from one folder; each comes in a package of its own. */

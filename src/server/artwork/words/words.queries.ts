@@ -1,9 +1,14 @@
-import { and, desc, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { categoryFilters } from '#contract/artworkLists';
 import { foldText } from '#contract/fold';
+import { categoryNames, categoryTexts } from '#contract/placement';
 import type { Queryable } from '../../db/connect';
+import { textArray } from '../../db/textArray';
 import { files, fileWords } from '../../db/schema/schema';
 import type { Line } from './readLines';
+
+/** Letters of a search that may begin the name of a category; fewer begin too many. */
+const shortestName = 3;
 
 export type CategoryFilter = (typeof categoryFilters)[number];
 
@@ -13,8 +18,8 @@ export async function findWords(db: Queryable, fileId: string) {
   return found;
 }
 
-/** Artworks that were not read, the newest first. */
-export const findWordless = (db: Queryable, limit: number) =>
+/** Artworks that were not read, the newest first. `onlyRecent`: of the last day, which an index finds among many. */
+export const findWordless = (db: Queryable, limit: number, onlyRecent: boolean) =>
   db
     .select({ id: files.id, storageKey: files.storageKey, type: files.fileFormat })
     .from(files)
@@ -22,6 +27,7 @@ export const findWordless = (db: Queryable, limit: number) =>
       and(
         isNull(files.deletedAt),
         eq(files.purpose, 'artwork'),
+        onlyRecent ? gt(files.createdAt, sql`now() - interval '1 day'`) : undefined,
         notExists(
           db
             .select({ one: sql`1` })
@@ -46,12 +52,22 @@ export async function saveWords(db: Queryable, fileId: string, lines: readonly L
     .onConflictDoUpdate({ target: fileWords.fileId, set: values });
 }
 
-/** Whether the words in a file's picture contain a text. */
-export const wordsWith = (db: Queryable, search: string) =>
-  db
-    .select({ one: sql`1` })
+/** Whether an artwork shows a text: in the words of its picture, or as the name of a category that is on it. */
+export function showsText(db: Queryable, search: string): SQL | undefined {
+  const text = foldText(search);
+  const named = categoryNames.filter((each) => foldText(categoryTexts[each].label).startsWith(text));
+  // Not `exists`: this way the words are read once and not looked up for each file.
+  const withWords = db
+    .select({ id: fileWords.fileId })
     .from(fileWords)
-    .where(and(eq(fileWords.fileId, files.id), sql`position(${foldText(search)} in ${fileWords.folded}) > 0`));
+    .where(sql`position(${text} in ${fileWords.folded}) > 0`);
+  return or(
+    inArray(files.id, withWords),
+    text.length < shortestName || named.length === 0
+      ? undefined
+      : sql`jsonb_exists_any(${files.categories}, ${textArray(named)})`,
+  );
+}
 
 /** What is on an artwork. */
 export function categoryMatches(category: CategoryFilter | undefined): SQL | undefined {
