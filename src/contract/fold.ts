@@ -15,34 +15,51 @@ export const typedFor: readonly (readonly [letters: string, typed: string])[] = 
   ['\u00FE', 'th'], // þ
   ['\u00F8', 'o'], // ø
   ['\u0142', 'l'], // ł
-  ['\u0111\u00F0', 'd'], // đ ð
+  ['\u0111\u00F0\u0256\u0257', 'd'], // đ ð ɖ ɗ
+  ['\u0253', 'b'], // ɓ
+  ['\u0199', 'k'], // ƙ
+  ['\u0259', 'e'], // ə
   ['\u0127', 'h'], // ħ
   ['\u0167', 't'], // ŧ
   ['\u014B', 'n'], // ŋ
   ['\u0131', 'i'], // ı
   ['\u03C2', '\u03C3'], // final sigma
-  ['\u2018\u2019\u02BC', "'"],
-  ['\u201C\u201D', '"'],
+  ['\u0491', '\u0433'], // Ukrainian ґ
+  ['\u0629', '\u0647'], // Arabic ta marbuta
+  ['\u0649\u06CC', '\u064A'], // Arabic and Persian ya
+  ['\u06A9', '\u0643'], // Persian kaf
+  // Arabic and Persian digits
+  ...Array.from({ length: 10 }, (_, digit): [string, string] => [
+    String.fromCharCode(0x660 + digit, 0x6f0 + digit),
+    String(digit),
+  ]),
+  ['\u2018\u2019\u02BB\u02BC', "'"],
+  ['\u201C\u201D\u201E\u00AB\u00BB', '"'],
   ['\u2010\u2012\u2013\u2014\u2212', '-'],
+  ['\u2044', '/'],
+  ['\u00D7', 'x'],
 ];
 
 const marks = new RegExp(`[${ignored}]`, 'gu');
 const typed = new Map(typedFor.flatMap(([letters, text]) => [...letters].map((letter) => [letter, text])));
+const spaces = / {2,}/g;
 const special = new RegExp(`[${[...typed.keys()].join('')}]`, 'gu');
 
 /**
  * The form in which texts are searched: without regard to case, accents, composition, width and invisible characters.
+ * Several spaces are one, as pages show them.
  * 'Straße 7' is 'strasse 7', 'İstanbul' is 'istanbul'. The server's `foldedColumn` does the same in SQL.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  if (!/[^\0-\x7F]/.test(lower)) return lower;
+  if (!/[^\0-\x7F]/.test(lower)) return lower.replace(spaces, ' ');
   return lower
     .normalize('NFKD')
     .replace(marks, '')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(special, (letter) => typed.get(letter) ?? letter)
-    .normalize('NFKC');
+    .normalize('NFKC')
+    .replace(spaces, ' ');
 }
 
 /** Whether a search for `wanted` finds `text`. */

@@ -10,15 +10,25 @@ export const idLike = z
   .transform((id) => cleanId(String(id)))
   .pipe(z.string().regex(/^[^\0\p{Cs}]{1,200}$/u));
 export const nameLike = z.union([z.string(), z.number()]).transform((name) => visibleName(String(name)));
-/** Numbers may come as strings, as many frameworks write decimals by default; an empty one, `n/a` or `null` is none. */
+/** Numbers may come as strings, as many frameworks write decimals by default. */
 export const numberLike = z.union([
   z.number(),
   z
     .string()
     .trim()
-    .regex(/^(?:[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,2})?|n\/a|null|none|-|)$/i)
-    .transform((text) => (/\d/.test(text) ? Number(text) : null)),
+    .regex(/^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,2})?$/i)
+    .transform(Number),
 ]);
+
+const nothing = /^(?:n\/a|null|none|nan|undefined|-|\s*)$/i;
+/** Whether a value says nothing: an empty text or list (an empty object of PHP), `false` of Odoo, `n/a`. */
+const saysNothing = (given: unknown): boolean =>
+  given === false ||
+  (Array.isArray(given) && given.length === 0) ||
+  (typeof given === 'string' && nothing.test(cleanId(given)));
+/** A part of a record that may be absent, null, or say nothing. */
+export const maybe = <Part extends z.ZodType>(part: Part) =>
+  z.preprocess((given) => (saysNothing(given) ? null : given), part.nullish()).nullish();
 
 /**
  * The records of another system's answer that can be read, and the number of those that cannot: one bad record does

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { idLike, nameLike, numberLike } from './foreignRecords';
+import { idLike, maybe, nameLike, numberLike } from './foreignRecords';
+import { visibleName } from './text';
 
 /** A token for the screen-inventory provider, which the console calls directly. */
 export const getInventoryToken = endpoint({
@@ -14,47 +15,69 @@ export const getInventoryToken = endpoint({
 
 /** Broadsign Reach (research: `{count, next, previous, results}`, `next` absolute, null at the end). */
 export const providerPage = z.object({
-  count: numberLike.nullish().catch(null),
-  next: z.string().nullish(),
-  previous: z.string().nullish(),
-  /** Read one by one (`readRecords`). */
-  results: z.array(z.unknown()).max(5000),
+  count: maybe(numberLike).catch(null),
+  next: maybe(z.string()),
+  /** Read one by one (`readRecords`); some write null for an empty list. */
+  results: z
+    .array(z.unknown())
+    .max(5000)
+    .nullable()
+    .transform((results) => results ?? []),
 });
 /** A named record; some providers write the name alone. */
-const named = z.union([z.object({ name: nameLike.nullish() }), nameLike.transform((name) => ({ name }))]).nullish();
-/** Entries without a name say nothing, and are left out. */
-const nameds = z
-  .union([z.array(named), named.transform((entry) => [entry])])
-  .transform((list) => list.flatMap((entry) => (entry?.name == null ? [] : [{ name: entry.name }])))
-  .nullish();
+const named = maybe(z.union([z.object({ name: maybe(nameLike) }), nameLike.transform((name) => ({ name }))]));
+/** Entries without a name say nothing, and are left out. `separator`: of names that come as one text. */
+const namesBy = (separator: RegExp) =>
+  maybe(
+    z
+      .union([
+        z.array(named),
+        z.string().transform((text) => text.split(separator).map((name) => ({ name: visibleName(name) }))),
+        named.transform((entry) => [entry]),
+      ])
+      .transform((list) => list.flatMap((entry) => (entry?.name ? [{ name: entry.name }] : []))),
+  );
+const types = namesBy(/\n/);
+/** No coordinate is so large that a comma could group its thousands. */
+const degrees = z.union([
+  numberLike,
+  z
+    .string()
+    .regex(/^\s*[-+]?\d{1,3},\d+\s*$/)
+    .transform((text) => Number(text.replace(',', '.'))),
+]);
+const pixels = z.union([
+  numberLike,
+  z
+    .string()
+    .regex(/^\d+ ?px$/i)
+    .transform((text) => Number.parseInt(text, 10)),
+]);
 export const publisher = z.object({ id: idLike, name: nameLike });
 export type Publisher = z.output<typeof publisher>;
 /** External screen record; only the fields that the console reads; others are passed through unchanged. */
 export const screen = z.object({
   id: idLike,
   name: nameLike,
-  device_id: z
-    .union([idLike, z.literal('')])
-    .nullish()
-    .transform((text) => text ?? ''),
-  publisher: z
-    .union([
-      z.object({ id: idLike.nullish(), name: nameLike.nullish() }),
+  device_id: maybe(idLike).transform((id) => id ?? ''),
+  publisher: maybe(
+    z.union([
+      z.object({ id: maybe(idLike), name: maybe(nameLike) }),
       nameLike.transform((name) => ({ id: null, name })),
-    ])
-    .nullish(),
-  geo: z.object({ country: named, region: named, city: named }).nullish(),
-  latitude: numberLike.nullish(),
-  longitude: numberLike.nullish(),
-  resolution: z
-    .union([
-      z.object({ name: nameLike.nullish(), width: numberLike.nullish(), height: numberLike.nullish() }),
+    ]),
+  ),
+  geo: maybe(z.object({ country: named, region: named, city: named })),
+  latitude: maybe(degrees),
+  longitude: maybe(degrees),
+  resolution: maybe(
+    z.union([
+      z.object({ name: maybe(nameLike), width: maybe(pixels), height: maybe(pixels) }),
       nameLike.transform((name) => ({ name, width: null, height: null })),
-    ])
-    .nullish(),
-  screen_types: nameds,
-  venue_types: nameds,
-  allowed_ad_types: nameds,
+    ]),
+  ),
+  screen_types: types,
+  venue_types: types,
+  allowed_ad_types: namesBy(/[,;|]/),
   screen_img_url: z.string().nullish().catch(null),
   opening_hours: z.string().nullish().catch(null),
 });

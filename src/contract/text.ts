@@ -3,9 +3,10 @@ export const isPlain = (text: string): boolean => !/[^ -~]/.test(text);
 
 /**
  * Characters that cannot be seen: Unicode's Default_Ignorable_Code_Point (zero-width spaces, joiners, marks and
- * overrides of direction, soft hyphen, byte order mark, variation selectors, tags) and the interlinear marks.
+ * overrides of direction, soft hyphen, byte order mark, variation selectors, tags), the interlinear marks, and control
+ * characters other than NUL, which is refused, tabs and line ends.
  */
-const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
+const invisible = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\x01-\x08\v\f\x0E-\x1F\x7F-\x9F]/gu;
 
 /**
  * Invisible characters that change how a text is drawn, so that a name may need them:

@@ -21,6 +21,8 @@ test('an id is the same whatever invisible characters, spaces and compositions i
       '\u{E0061}',
       '\u061C',
       '\uFE0F',
+      '\u0007',
+      '\u0085',
     ].map((hidden) => `${hidden}IV${hidden}-9151${hidden}`),
     '\u00A0IV-9151\u3000',
   ];
@@ -41,6 +43,8 @@ const names: [name: string, hidden: string | undefined, visible: string][] = [
   ['a\u2067b\u2069', 'U+2067', 'ab'],
   ['flag \u{1F3F4}\u{E0067}\u{E007F}', 'U+E0067', 'flag \u{1F3F4}'],
   ['7\uFE0F', 'U+FE0F', '7'],
+  ['Elm\u0007 Street\u0085', 'U+0007', 'Elm Street'],
+  ['two\nlines', undefined, 'two\nlines'],
   ['\u2764\uFE0F\uFE0F', 'U+FE0F', '\u2764\uFE0F'],
   // Needed by emoji, Persian, Hindi, old Malayalam and Japanese
   [

@@ -33,7 +33,7 @@ export function folded(column: PgColumn | SQL): SQL {
   const typed = typedFor
     .filter(([, text]) => text.length > 1)
     .reduce((text, [letter, as]) => sql`replace(${text}, ${sql.raw(quoted(letter))}, ${sql.raw(quoted(as))})`, letters);
-  return sql`(case when octet_length(${column}) = length(${column}) then lower(${column}) collate "C" else normalize(${typed}, nfkc) end)`;
+  return sql`(case when octet_length(${column}) > length(${column}) or ${column} like '%  %' then regexp_replace(normalize(${typed}, nfkc), ' {2,}', ' ', 'g') else lower(${column}) collate "C" end)`;
 }
 
 /**

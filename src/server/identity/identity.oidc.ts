@@ -125,14 +125,13 @@ async function redeem(
   if (claims === undefined || tokens.id_token === undefined) throw new Error('the answer has no ID token');
   // Some providers put few claims into the ID token and return the others from the userinfo endpoint.
   const isShort =
-    groupsIn(claims, roleClaim) === undefined ||
-    claims['email'] === undefined ||
-    claims['email_verified'] === undefined;
+    groupsIn(claims, roleClaim) === undefined || claims['email'] == null || claims['email_verified'] == null;
   const more: Readonly<Record<string, unknown>> =
     isShort && provider.serverMetadata().userinfo_endpoint !== undefined
       ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
       : {};
-  const known: Readonly<Record<string, unknown>> = { ...more, ...claims };
+  const said = Object.entries(claims).filter(([, value]) => value !== null);
+  const known: Readonly<Record<string, unknown>> = { ...more, ...Object.fromEntries(said) };
   return {
     issuer: claims.iss,
     subject: claims.sub,

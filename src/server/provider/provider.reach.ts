@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readRecords } from '#contract/foreignRecords';
+import { maybe, numberLike, readRecords } from '#contract/foreignRecords';
 import { providerPage, screen, type Screen } from '#contract/inventory';
 import { failure } from '../http/failure';
 import type { Inventory } from './provider';
@@ -10,7 +10,7 @@ import { readScreensPage, watchAgent } from './screenPages';
 const margin = 30_000;
 const tokenAnswer = z.object({
   access_token: z.string().min(1).max(10_000),
-  expires_in: z.number().positive().optional(),
+  expires_in: maybe(numberLike).catch(null),
 });
 /** The assumed lifetime of a token if the provider does not state it; Reach's tokens last about five minutes. */
 const assumedSeconds = 280;
@@ -39,7 +39,8 @@ export function createReachInventory({ url, username, password }: Provider, addr
     });
     if (answer.status === 400 || answer.status === 401 || answer.status === 403)
       throw refused('did not accept our name and password; check INVENTORY_USERNAME and INVENTORY_PASSWORD.');
-    const { access_token: token, expires_in: seconds = assumedSeconds } = parsed(tokenAnswer, answer);
+    const { access_token: token, expires_in: said } = parsed(tokenAnswer, answer);
+    const seconds = said != null && said > 0 ? said : assumedSeconds;
     kept = { token, until: Date.now() + seconds * 1000 - margin };
     return token;
   };

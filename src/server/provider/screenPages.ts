@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idLike } from '#contract/foreignRecords';
+import { idLike, maybe } from '#contract/foreignRecords';
 import { screen, type Screen } from '#contract/inventory';
 import { failure } from '../http/failure';
 import type { ProviderAnswer } from './providerRequest';
@@ -10,7 +10,7 @@ const first = '/api/screens/?page_size=100';
 const page = z.object({
   // No more than the database's integers hold.
   count: z.coerce.number().int().min(0).max(2_147_483_647).nullish().catch(null),
-  next: z.string().nullish(),
+  next: maybe(z.string()),
   results: z.array(z.unknown()).max(5000),
 });
 

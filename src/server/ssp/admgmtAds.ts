@@ -1,24 +1,39 @@
 import { z } from 'zod';
-import { idLike, numberLike, readRecords } from '#contract/foreignRecords';
+import { idLike, maybe, numberLike, readRecords } from '#contract/foreignRecords';
 import { readable, type ReportedVerdict, type SspVerdict, type WithdrawalStatus } from './ssp';
 
+/** Names under which platforms write what they say; of a record without one of them, all texts are taken. */
+const saidUnder = 'message msg text reason description detail details title comment error errors'.split(' ');
+
 /** The texts of a feedback: a text, a list, or records with a message, as platforms write it. */
-function textsOf(given: unknown, depth = 0): string[] {
+export function textsOf(given: unknown, depth = 0): string[] {
   if (typeof given === 'string' || typeof given === 'number') {
     const said = readable(String(given));
     return said === '' ? [] : [said];
   }
   if (typeof given !== 'object' || given === null || depth > 2) return [];
   if (Array.isArray(given)) return given.slice(0, 100).flatMap((each) => textsOf(each, depth + 1));
-  const { message, text, reason, description } = given as Record<string, unknown>; // an object of a parsed JSON
-  return textsOf(message ?? text ?? reason ?? description, depth + 1);
+  const record = given as Record<string, unknown>; // an object of a parsed JSON
+  const said = saidUnder.map((name) => record[name]).find((value) => value != null && value !== '');
+  return textsOf(said ?? Object.values(record).filter((value) => typeof value === 'string'), depth + 1);
 }
-/** Milliseconds since 1970, as a number or as an ISO date. */
+
+/** ISO 8601 with or without its T, time and zone, which then is UTC; other texts as HTTP writes dates. */
+function timeOf(text: string): number {
+  const [, day, time = '00:00', zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ?? [];
+  if (day === undefined) return /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Date.parse(`${day}T${time}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
+}
+const dayMs = 86_400_000;
+/**
+ * Milliseconds since 1970, as a number or as a date. One from the future is no date: the poll would go on after it, and
+ * so pass over all verdicts until then.
+ */
 const moment = z
-  .union([numberLike, z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
-  .transform((time) => (time === null ? null : Math.round(time)))
-  .pipe(z.int().nullable());
-const code = numberLike.pipe(z.number().int());
+  .union([numberLike, z.string().transform((text) => timeOf(text.trim()))])
+  .transform(Math.floor)
+  .refine((time) => time >= 0 && time <= Date.now() + dayMs);
 
 /**
  * The parts of a (possibly sparse) AdCOM Ad that are read; ids and texts are cut to a readable length. What cannot be
@@ -27,26 +42,31 @@ const code = numberLike.pipe(z.number().int());
 const ad = z.looseObject({
   id: idLike,
   lastmod: moment.nullish().catch(null),
-  ext: z.looseObject({ withdraw: numberLike.nullish() }).nullish().catch(null),
-  audit: z
-    .looseObject({
-      status: code.nullish(),
+  ext: z.looseObject({ withdraw: z.unknown() }).nullish().catch(null),
+  audit: maybe(
+    z.looseObject({
+      status: maybe(numberLike.pipe(z.int())),
       feedback: z
         .unknown()
         .optional()
         .transform((given) => textsOf(given)),
       lastmod: moment.nullish().catch(null),
-    })
-    .nullish(),
+    }),
+  ),
 });
 export type AdmgmtAd = z.output<typeof ad>;
 /** The envelope of every reply, and of the webhook's body. */
 const adCollection = z.looseObject({
-  ads: z.array(z.unknown()).max(10_000),
+  /** Some write null for an empty list. */
+  ads: z
+    .array(z.unknown())
+    .max(10_000)
+    .nullable()
+    .transform((ads) => ads ?? []),
   more: z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null),
 });
 /** How far a page reaches in the list of verdicts; it may end with ads that cannot be read otherwise. */
-const position = z.looseObject({ id: idLike, audit: z.looseObject({ lastmod: moment.pipe(z.number()) }) });
+const position = z.looseObject({ id: idLike, audit: z.looseObject({ lastmod: moment }) });
 
 interface AdCollection {
   ads: AdmgmtAd[];
@@ -89,6 +109,10 @@ function stateOf(status: number | null | undefined): SspVerdict['state'] {
   }
 }
 
+/** The verdicts of ads that were asked for or reported; one without a status says nothing. */
+export const verdictsOf = (ads: readonly AdmgmtAd[]): ReportedVerdict[] =>
+  ads.filter(({ audit }) => audit?.status != null).map(verdictOf);
+
 export const verdictOf = ({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict => ({
   externalId: id,
   remoteId: id,
@@ -104,5 +128,5 @@ export const verdictOf = ({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict => 
 export function withdrawalOf({ audit, ext }: AdmgmtAd): WithdrawalStatus {
   const state = stateOf(audit?.status);
   if (state === 'expired' || state === 'denied') return 'withdrawn';
-  return ext?.withdraw === 1 ? 'accepted' : 'live';
+  return ['1', 'true'].includes(String(ext?.withdraw).toLowerCase()) ? 'accepted' : 'live';
 }

@@ -8,7 +8,7 @@ import {
   type WithdrawalStatus,
 } from './ssp';
 import { iabCategories } from './iabCategories';
-import { readCollection, verdictOf, withdrawalOf } from './admgmtAds';
+import { readCollection, verdictOf, verdictsOf, withdrawalOf } from './admgmtAds';
 import { askPlatform, unexpected, type SspRequest } from './sspRequest';
 
 /** The most pages of verdicts read in one poll. */
@@ -89,7 +89,7 @@ export function createAdmgmtDriver({
             query: { auditStart: String(auditStart), ...(paginationId === '' ? {} : { paginationId }) },
           }),
         );
-        verdicts.push(...response.ads.map(verdictOf));
+        verdicts.push(...verdictsOf(response.ads));
         unreadable += response.unreadable;
         next = response.end ?? next;
         // A platform with version 1.0 may return the same page repeatedly.

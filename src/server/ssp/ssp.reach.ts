@@ -1,17 +1,29 @@
 import { z } from 'zod';
-import { idLike, nameLike, readRecords } from '#contract/foreignRecords';
+import { idLike, maybe, nameLike, readRecords } from '#contract/foreignRecords';
+import { textsOf } from './admgmtAds';
 import { iabCategories } from './iabCategories';
-import { readable, type ReportedVerdict, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
+import type { ReportedVerdict, SspArtwork, SspDriver, SspVerdict } from './ssp';
 import { askPlatform, unexpected, type SspRequest } from './sspRequest';
 
 const maxPages = 50;
 const creative = z.looseObject({
   id: idLike,
-  external_id: idLike.nullish(),
-  status: nameLike.nullish(),
-  rejection_reason: nameLike.nullish(),
+  external_id: maybe(idLike).catch(null),
+  status: maybe(nameLike),
+  rejection_reason: z
+    .unknown()
+    .optional()
+    .transform((given) => textsOf(given)),
 });
-const list = z.looseObject({ results: z.array(z.unknown()), next: z.string().nullish() });
+const list = z.looseObject({
+  /** Some write null for an empty list. */
+  results: z
+    .array(z.unknown())
+    .nullable()
+    .transform((results) => results ?? []),
+  /** Whether there are more; its address is not followed. */
+  next: maybe(z.unknown()),
+});
 /** A list whose unreadable records are left out. */
 const listOf = <T extends z.ZodType>(item: T) =>
   list.transform(({ results, next }) => {
@@ -86,7 +98,8 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
         });
         if (response === undefined) break;
         const read = readAs(listOf(creative), response);
-        verdicts.push(...read.results.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })));
+        const said = read.results.filter(({ status }) => status != null);
+        verdicts.push(...said.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })));
         unreadable += read.unreadable;
         // Page numbers are counted here; the `next` address is not followed, so that only the configured address is
         // called.
@@ -115,12 +128,7 @@ function verdictOf({ id, status, rejection_reason: reason }: z.output<typeof cre
         : word === 'expired'
           ? 'expired'
           : 'pending';
-  const feedback =
-    reason != null && reason !== ''
-      ? [readable(reason)]
-      : word === 'partial'
-        ? ['Approved by some of the publishers so far']
-        : [];
+  const feedback = reason.length === 0 && word === 'partial' ? ['Approved by some of the publishers so far'] : reason;
   return { remoteId: id, state, feedback, lastmod: null };
 }
 

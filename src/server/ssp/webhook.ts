@@ -4,7 +4,7 @@ import { sspWebhook } from '#contract/product';
 import { failure } from '../http/failure';
 import { routeSchema } from '../http/openapi/routeSchema';
 import type { Services } from '../start/services';
-import { readCollection, verdictOf } from './admgmtAds';
+import { readCollection, verdictsOf } from './admgmtAds';
 import { applyVerdict } from './verdict.service';
 
 /**
@@ -47,8 +47,8 @@ export function addSspWebhook(app: FastifyInstance, services: Services): void {
           });
         const { ads, unreadable } = readBody(bytes);
         let changed = 0;
-        for (const ad of ads)
-          if (ad.audit && (await applyVerdict(services, verdictOf(ad), timestamp !== undefined))) changed += 1;
+        for (const verdict of verdictsOf(ads))
+          if (await applyVerdict(services, verdict, timestamp !== undefined)) changed += 1;
         log.info({ ads: ads.length, changed }, 'webhook of the supply-side platform');
         if (unreadable > 0) log.warn({ unreadable }, 'records in a webhook of the platform could not be read');
         return reply.code(204).send();

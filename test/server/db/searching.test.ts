@@ -36,6 +36,10 @@ const cases: [stored: string, typed: string[]][] = [
   ['\u30AC\u30FC\u30C7\u30F3', ['\uFF76\uFF9E\uFF70', '\u30AB\u3099']],
   ['O\u2019Neil \u2013 100%_\\', ["o'neil - 100%_\\"]],
   ['Plain', ['PLAIN', '\uFF50lain']],
+  ['Elm  Street  9', ['elm street 9', 'ELM   STREET']],
+  ['G\u0259nc\u0259  \u00AB3\u00D74\u00BB \u0661\u06F2', ['gence "3x4"', 'g\u0259nc\u0259 ', '12']],
+  ['\u0645\u06A9\u062A\u0628\u0629 \u0639\u0644\u064A', ['\u0645\u0643\u062A\u0628\u0647 \u0639\u0644\u0649']],
+  ['\u0490\u0430\u043D\u043E\u043A', ['\u0433\u0430\u043D']],
 ];
 /** Searches that must find none of them: letters that differ, and signs that `like` would read as wildcards. */
 const strangers = ['z%rich', 'p_ain', '\u30AB\u30FC', 'strase'];

@@ -37,7 +37,7 @@ const aScreen = (id: number, device_id: string) => ({
   geo: { country: { name: 'Chile' } },
   extra: { any: 'thing' },
 });
-const token = (value: string, expires_in = 300) => ({ access_token: value, expires_in, token_type: 'Bearer' });
+const token = (value: string, expires_in: unknown = 300) => ({ access_token: value, expires_in, token_type: 'Bearer' });
 const provider = (given: Partial<{ url: string; username: string; password: string }> = {}) =>
   createReachInventory({ url: `${address}/reach/`, username: 'u&1', password: 'p=2', ...given }, () => address);
 
@@ -70,9 +70,17 @@ describe('the token', () => {
 
   test('is renewed 30 seconds before it expires', async () => {
     let n = 0;
-    handle = (_request, response) => send(response, 200, token(`t${String((n += 1))}`, 29));
-    const inventory = provider();
-    expect([await inventory.token(), await inventory.token()]).toEqual(['t1', 't2']);
+    let seconds: unknown;
+    handle = (_request, response) => send(response, 200, token(`t${String((n += 1))}`, seconds));
+    const renewals: unknown[] = [];
+    for (seconds of [29, '29', '300', null, '', 0, 'soon']) {
+      n = 0;
+      const inventory = provider();
+      await inventory.token();
+      renewals.push([seconds, await inventory.token()]);
+    }
+    // Without a time that can be read, almost five minutes.
+    expect(renewals).toEqual([[29, 't2'], ['29', 't2'], ...['300', null, '', 0, 'soon'].map((each) => [each, 't1'])]);
   });
 
   test.each([

@@ -98,6 +98,81 @@ test('admgmt: an ad that cannot be read is skipped and counted, and the next pol
   await platform.close();
 });
 
+test('admgmt: dates, feedback and missing parts are read in every usual form', async () => {
+  const { driver, platform } = await admgmt();
+  const at = Date.parse('2025-11-24T16:00:00Z');
+  const dates: Record<string, number | null> = {
+    '2025-11-24T16:00:00': at,
+    '2025-11-24 16:00:00': at,
+    '2025-11-24T18:00:00+0200': at,
+    '2025-11-24T16:00:00.250Z': at + 250,
+    'Mon, 24 Nov 2025 16:00:00 GMT': at,
+    '2025-11-24': at - 16 * 3_600_000,
+    '': null,
+    soon: null,
+    // As far as nobody can know: the poll must not go on from there.
+    '2999-01-01': null,
+    '1e300': null,
+    '-1': null,
+  };
+  const numbers: [given: unknown, read: number | null][] = [
+    [at + 0.5, at],
+    [1e300, null],
+    [{ $date: at }, null],
+  ];
+  const feedback: [given: unknown, read: string[]][] = [
+    [
+      ['a\u0000b', '\uD83D', ' ', '\u202Ex'],
+      ['ab', 'x'],
+    ],
+    [{ errors: [{ msg: 'Too dark' }] }, ['Too dark']],
+    [{ en: 'No' }, ['No']],
+    [false, []],
+  ];
+  const ads = [
+    ...[...Object.entries(dates), ...numbers].map(([lastmod]) => ({ audit: { status: 3, lastmod } })),
+    ...feedback.map(([said]) => ({ audit: { status: 4, feedback: said } })),
+    // These say nothing, and so undo no verdict.
+    ...[{}, { audit: null }, { audit: [] }, { audit: {} }, { audit: { status: '' } }],
+  ].map((ad, at) => ({ id: `x:${String(at)}`, ...ad }));
+  platform.answerNext({ status: 200, body: JSON.stringify({ ads }) });
+  const { verdicts, unreadable, cursor } = await driver.poll(null);
+  expect(unreadable).toBe(0);
+  expect(verdicts.map(({ lastmod, feedback: said }) => lastmod ?? said)).toEqual([
+    ...[...Object.values(dates), ...numbers.map(([, read]) => read)].map((time) => time ?? []),
+    ...feedback.map(([, read]) => read),
+  ]);
+  expect(verdicts[0]?.externalId).toBe('x:0');
+  expect(JSON.parse(cursor ?? '')).toEqual({ auditStart: at, paginationId: 'x:11' });
+  platform.answerNext({ status: 200, body: '{"ads": null}' });
+  expect((await driver.poll(cursor)).verdicts).toEqual([]);
+  platform.answerNext({ status: 200, body: '{"ads": [{"id": "y:1", "ext": {"withdraw": true}}]}' });
+  expect(await driver.withdrawals?.find({ externalId: 'y:1', remoteId: null })).toBe('accepted');
+  await platform.close();
+});
+
+test('reach: parts of a creative that are empty or of another form do not cost its verdict', async () => {
+  const { driver, platform } = await reach();
+  const results = [
+    { id: 1, external_id: '', status: 'Approved', rejection_reason: '' },
+    { id: 2, external_id: {}, status: 'REJECTED', rejection_reason: ['Too dark', { message: 'Too small' }] },
+    { id: 3, external_id: 'x:3', status: null },
+    { id: 4, external_id: 'x:4', status: 'partial' },
+    { id: null, status: 'Approved' },
+  ];
+  platform.answerNext({ status: 200, body: JSON.stringify({ results, next: false }) });
+  const { verdicts, unreadable } = await driver.poll(null);
+  expect(verdicts.map(({ externalId, state, feedback }) => [externalId, state, feedback])).toEqual([
+    ['1', 'approved', []],
+    ['2', 'denied', ['Too dark', 'Too small']],
+    ['x:4', 'pending', ['Approved by some of the publishers so far']],
+  ]);
+  expect(unreadable).toBe(1);
+  platform.answerNext({ status: 200, body: '{"results": null, "next": null}' });
+  expect((await driver.poll(null)).verdicts).toEqual([]);
+  await platform.close();
+});
+
 test('an answer that is not what the protocol says is quoted in its own words', async () => {
   const cases: [answer: string, said: string][] = [
     ['{"status":"error","message":"Daily creative quota exceeded"}', 'Daily creative quota exceeded'],

@@ -152,6 +152,8 @@ test('ads that cannot be read are skipped; numbers as text are read', async () =
   const ads = [
     { audit: { status: 3 } },
     'x',
+    { id: 'a\0b', audit: { status: 3 } },
+    { id: `${fileId}:1`, audit: { status: 1, lastmod: 1e300, feedback: ['\uD83D'] } },
     { id: `${fileId}:1`, audit: { status: '3', lastmod: '5', feedback: 'Fine' } },
   ];
   expect((await push(JSON.stringify({ ads }))).statusCode).toBe(204);

@@ -1,3 +1,4 @@
+import { isFound } from '#contract/fold';
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { AutoComplete, Button, Input } from 'antd';
 import { grouped } from '../../ui/format/grouped';
@@ -123,7 +124,7 @@ function CellInput({ row, field, status, onEdit }: CellInputProps) {
           size="small"
           defaultValue={text}
           options={options.map((value) => ({ value }))}
-          showSearch={{ filterOption: (typed, option) => typed === text || isPartOf(typed, option?.value) }}
+          showSearch={{ filterOption: (typed, option) => typed === text || isFound(option?.value ?? '', typed) }}
           popupMatchSelectWidth={220}
           onSelect={write}
         >
@@ -135,8 +136,6 @@ function CellInput({ row, field, status, onEdit }: CellInputProps) {
     </div>
   );
 }
-
-const isPartOf = (typed: string, option = ''): boolean => option.toLowerCase().includes(typed.toLowerCase());
 
 const Changes = ({ row }: { row: RowView }) => (
   <ul className="mq-csv-changes" aria-label={`What changes in line ${String(row.line)}`}>

@@ -138,6 +138,53 @@ test('K5: headers are known whatever invisible characters, spaces and marks are 
   });
 });
 
+test('K1: columns of other tools and languages are known by their headers', () => {
+  const lists: [headers: string, known: string][] = [
+    // Broadsign, Vistar, Place Exchange, Hivestack, Geopath, map programs
+    ['Screen ID,Device ID,Screen Name,Zip Code,Resolution (Width x Height)', ',device_id,boardname,,resolution'],
+    ['Player Id,Display Unit Name,Geolocation,Display Type', 'device_id,boardname,place,screenType'],
+    ['id,venue_name,width_px,height_px,mime_types', 'reachBoardID,boardname,width,height,adTypes'],
+    [
+      'asset.name,location.lat,location.lon,location.city,slot.w,slot.h,venue.openooh_category',
+      'boardname,lat,long,city,width,height,venueType',
+    ],
+    ['Media Owner,Lat,Long,Screen Width (px),Media Type', 'publisher_name,lat,long,width,screenType'],
+    ['Operator,LAT_DD,LONG_DD,H,W', 'publisher_name,lat,long,height,width'],
+    ['X,Y,the_geom,State/Province', 'long,lat,place,state'],
+    // German, French, Portuguese, Spanish, Italian, Dutch, Polish, Russian, Japanese
+    [
+      'Geräte-ID;Bildschirmname;Ort;Bundesland;Land;Breitengrad;Längengrad;Auflösung (BxH);Anbieter',
+      'device_id,boardname,city,state,country,lat,long,resolution,publisher_name',
+    ],
+    ['Breite;Länge', 'lat,long'],
+    ['Breite (px);Höhe (px)', 'width,height'],
+    ["Nom de l'écran;Ville;Région;Pays;Résolution;Régie", 'boardname,city,state,country,resolution,publisher_name'],
+    ['Nome da tela;Cidade;Estado;País;Largura (px);Altura (px)', 'boardname,city,state,country,width,height'],
+    ['Nombre de pantalla;Ciudad;Provincia;Latitud;Longitud', 'boardname,city,state,lat,long'],
+    ['Nome schermo;Città;Paese;Latitudine;Risoluzione', 'boardname,city,country,lat,resolution'],
+    ['Schermnaam;Plaats;Breedtegraad;Lengtegraad', 'boardname,city,lat,long'],
+    ['ID urządzenia;Miasto;Szerokość geograficzna;Rozdzielczość', 'device_id,city,lat,resolution'],
+    ['ID устройства;Название;Широта;Долгота', 'device_id,boardname,lat,long'],
+    ['デバイスID;スクリーン名;緯度;経度;解像度', 'device_id,boardname,lat,long,resolution'],
+  ];
+  for (const [headers, known] of lists) {
+    const names = headers.split(headers.includes(';') ? ';' : ',');
+    const { positions } = matchColumns(names);
+    const fields = Object.entries(positions);
+    expect([headers, names.map((_, at) => fields.find(([, position]) => position === at)?.[0] ?? '').join()]).toEqual([
+      headers,
+      known,
+    ]);
+  }
+  const orderOf = (name: string) => sheetOf(`device_id,${name}`, 'a,1920x1080').summary().order;
+  expect(['Resolution (W x H)', 'Auflösung (Breite×Höhe)', 'Resolution (HxW)', 'Resolution'].map(orderOf)).toEqual([
+    'width-first',
+    'width-first',
+    'height-first',
+    'height-first',
+  ]);
+});
+
 test('K11, D12: countries by other names and codes are read and warned of; others are said to be unknown', () => {
   const cases: [text: string, expected: string[], loaded: string][] = [
     ['Deutschland', ['warning country-name: Use Germany'], 'Germany'],
@@ -193,6 +240,10 @@ test('D3, D4, D13: suggestions for types come with the words of their button', (
     [{ adTypes: '1:2:4' }, []],
     [{ adTypes: 'static und Vidéo (15 s)' }, []],
     [{ adTypes: 'both' }, []],
+    [{ adTypes: '["static", "video"]' }, []],
+    [{ adTypes: 'image/jpeg,video/mp4' }, ['warning ad-type-word: Use static, video'], { adTypes: 'static;video' }],
+    [{ boardImgURL: 'IMG_1.jpg' }, ['error image: Take as missing'], { boardImgURL: '' }],
+    [{ boardImgURL: 'HTTPS://a.example/1.jpg' }, []],
     [{ adTypes: 'still image' }, ['warning ad-type-word: Use static'], { adTypes: 'static' }],
   ];
   for (const [cells, expected, fix] of cases) {

@@ -88,6 +88,20 @@ it('ids come back as they were, though a spreadsheet would read numbers, dates o
     '\uFF20SUM',
     "'0009211",
     '="0009211"',
+    '12.10',
+    '7.',
+    '.5',
+    '1:2',
+    '12:30',
+    '1 1/2',
+    '11-2026',
+    '1.2.2024',
+    'MAR1',
+    'Sept-2',
+    'Dez 12',
+    '3. März',
+    '12March',
+    "'MAR1",
   ];
   for (const id of ids) {
     const board = aBoardRow({ device_id: id, reachBoardID: id, publisher_id: id });
@@ -98,7 +112,16 @@ it('ids come back as they were, though a spreadsheet would read numbers, dates o
       loaded: { device_id: id, reachBoardID: id, publisher_id: id },
     });
   }
-  for (const id of ['IV-9151', '9211', '12 Elm Street', '10.0.0.1', 'broadsign.com:000000001'])
+  for (const id of [
+    'IV-9151',
+    '9211',
+    '12 Elm Street',
+    '10.0.0.1',
+    'broadsign.com:000000001',
+    'Marina 12',
+    '12 Marina',
+    '12.5',
+  ])
     expect([id, csvLines([aBoardRow({ device_id: id })]).includes(`,${id},`)]).toEqual([id, true]);
 });
 

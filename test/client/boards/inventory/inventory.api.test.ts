@@ -128,6 +128,38 @@ it.each([
   expect(error?.message).toMatch(message);
 });
 
+it('reads parts of a screen that say nothing, or say it in another form', async () => {
+  const none = { device_id: '', publisher: null, latitude: null, resolution: null };
+  const cases: [given: object, read: object][] = [
+    ...['', ' ', '\u200B', 'N/A', 'null', '-', false, []].map((nothing): [object, object] => [
+      { device_id: nothing, publisher: nothing, geo: nothing, latitude: nothing, resolution: nothing },
+      none,
+    ]),
+    [{ publisher: { id: '', name: 'Kestrel' } }, { publisher: { id: null, name: 'Kestrel' } }],
+    [{ geo: { city: false, country: '' } }, { geo: { city: null, country: null } }],
+    [
+      { latitude: '38,7139', longitude: '-9,1' },
+      { latitude: 38.7139, longitude: -9.1 },
+    ],
+    [{ resolution: { width: '1920px', height: '1080.0' } }, { resolution: { width: 1920, height: 1080 } }],
+    [
+      { allowed_ad_types: 'static;video', venue_types: [false, [], 'Mall, east'] },
+      { allowed_ad_types: [{ name: 'static' }, { name: 'video' }], venue_types: [{ name: 'Mall, east' }] },
+    ],
+  ];
+  provide(() => ({
+    ...page(
+      cases.map(([given], id) => ({ ...item(id), ...given })),
+      null,
+    ),
+    next: false,
+  }));
+  const { data } = await store.dispatch(listScreens.initiate({ ...provider, publisherName: 'x' }));
+  expect(data?.pages[0]).toMatchObject({ unreadable: 0, items: cases.map(([, read]) => read), next: null });
+  provide(() => ({ results: null }));
+  expect(await read('y')).toEqual({ ids: [], error: undefined });
+});
+
 it('skips records that cannot be read and counts them; numbers as text and numeric ids are ordinary', async () => {
   provide(() =>
     page([

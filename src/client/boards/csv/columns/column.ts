@@ -88,8 +88,6 @@ export interface Column {
   header: string;
   /** The name in messages and beside cells. */
   label: string;
-  /** Other headers of the column, folded. */
-  aliases: readonly string[];
   /** The board fields that an update with this column sets. */
   fills: readonly ImportField[];
   /** Another spelling of other columns: read from files, but not exported or missed. */

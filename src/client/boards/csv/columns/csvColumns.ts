@@ -13,6 +13,12 @@ const noDevice = issue(
   ['device_id'],
   'The device id is missing: the row cannot be matched to a board. Fill it in.',
 );
+/** The API would refuse the row. */
+const noAddress = (url: string) =>
+  issue('error', 'image', ['boardImgURL'], `'${url.slice(0, 80)}' is not an address. Begin it with https://.`, {
+    summary: 'Not an address of a picture. Begin it with https://.',
+    fix: { label: 'Take as missing', cells: { boardImgURL: '' } },
+  });
 const noName = issue('warning', 'no-name', ['boardname'], 'The board has no name.');
 
 /**
@@ -24,7 +30,6 @@ export const csvColumns: readonly Column[] = [
     field: 'reachBoardID',
     header: 'id',
     label: 'Id',
-    aliases: ['reachboardid', 'reachid'],
     fills: ['reachBoardID'],
     isId: true,
     check: (id) => damagedId('reachBoardID', id ?? ''),
@@ -34,7 +39,6 @@ export const csvColumns: readonly Column[] = [
     field: 'device_id',
     header: 'device_id',
     label: 'Device id',
-    aliases: ['playerdeviceid', 'device', 'deviceidentifier', 'playerid'],
     fills: ['device_id'],
     isId: true,
     check: (id = '') => (id === '' ? noDevice : damagedId('device_id', id)),
@@ -44,7 +48,6 @@ export const csvColumns: readonly Column[] = [
     field: 'publisher_id',
     header: 'publisher_id',
     label: 'Publisher id',
-    aliases: [],
     fills: ['publisher_id'],
     isId: true,
     check: (id) => damagedId('publisher_id', id ?? ''),
@@ -54,7 +57,6 @@ export const csvColumns: readonly Column[] = [
     field: 'publisher_name',
     header: 'publisher_name',
     label: 'Publisher name',
-    aliases: ['publisher', 'mediaowner', 'owner', 'vendor'],
     fills: ['publisher_name'],
     write: (draft, name) => (draft.publisher_name = name),
   },
@@ -62,7 +64,6 @@ export const csvColumns: readonly Column[] = [
     field: 'boardname',
     header: 'screen_name',
     label: 'Screen name',
-    aliases: ['name', 'boardname', 'screen', 'board', 'sitename', 'title'],
     fills: ['boardname'],
     longest: 300,
     check: (name) => (name === '' ? noName : null),
@@ -72,7 +73,6 @@ export const csvColumns: readonly Column[] = [
     field: 'lat',
     header: 'latitude',
     label: 'Latitude',
-    aliases: ['lat'],
     fills: ['boardcoords.lat'],
     check: (_lat, row) => checkCoordinates(row),
     write: ({ boardcoords }, lat) => (boardcoords.lat = degreesOf(lat, 'lat')),
@@ -81,7 +81,6 @@ export const csvColumns: readonly Column[] = [
     field: 'long',
     header: 'longitude',
     label: 'Longitude',
-    aliases: ['long', 'lng', 'lon'],
     fills: ['boardcoords.long'],
     write: ({ boardcoords }, long) => (boardcoords.long = degreesOf(long, 'long')),
   },
@@ -90,10 +89,6 @@ export const csvColumns: readonly Column[] = [
     field: 'place',
     header: 'latitude, longitude in one column',
     label: 'Coordinates',
-    aliases: (
-      'coordinates coordinate coords latlong latlng latlon latitude/longitude latitudelongitude lat/long lat/lng lat/lon ' +
-      'lat,long lat,lng lat,lon geo geocoordinates geolocation geopoint geom geometry gps gpscoordinates point wkt'
-    ).split(' '),
     fills: ['boardcoords.lat', 'boardcoords.long'],
     importOnly: true,
     write: () => undefined,
@@ -102,7 +97,6 @@ export const csvColumns: readonly Column[] = [
     field: 'city',
     header: 'City',
     label: 'City',
-    aliases: ['town', 'locality'],
     fills: ['boardloc.city'],
     write: ({ boardloc }, city) => (boardloc.city = city),
   },
@@ -110,7 +104,6 @@ export const csvColumns: readonly Column[] = [
     field: 'state',
     header: 'Region',
     label: 'Region',
-    aliases: ['state', 'province', 'county'],
     fills: ['boardloc.state'],
     write: ({ boardloc }, state) => (boardloc.state = state),
   },
@@ -118,7 +111,6 @@ export const csvColumns: readonly Column[] = [
     field: 'country',
     header: 'Country',
     label: 'Country',
-    aliases: ['countryname', 'countrycode'],
     fills: ['boardloc.country'],
     values: new Set(['NA', 'na']), // Namibia
     options: countries,
@@ -129,10 +121,6 @@ export const csvColumns: readonly Column[] = [
     field: 'width',
     header: 'Width in pixels',
     label: 'Width',
-    aliases:
-      'width widthpx pxwidth pixelwidth widthpixels widthinpx screenwidth resolutionwidth resolutionx horizontalresolution hres resx'.split(
-        ' ',
-      ),
     fills: ['boardsize.width'],
     importOnly: true,
     write: ({ boardsize }, width) => (boardsize.width = readPixels(width) ?? ''),
@@ -141,10 +129,6 @@ export const csvColumns: readonly Column[] = [
     field: 'height',
     header: 'Height in pixels',
     label: 'Height',
-    aliases:
-      'height heightpx pxheight pixelheight heightpixels heightinpx screenheight resolutionheight resolutiony verticalresolution vres resy'.split(
-        ' ',
-      ),
     fills: ['boardsize.height'],
     importOnly: true,
     write: ({ boardsize }, height) => (boardsize.height = readPixels(height) ?? ''),
@@ -153,7 +137,6 @@ export const csvColumns: readonly Column[] = [
     field: 'resolution',
     header: 'Screen Resolution',
     label: 'Screen resolution',
-    aliases: ['resolution', 'pixels', 'screensize', 'dimensions'],
     fills: ['boardsize.height', 'boardsize.width'],
     check: (_resolution, row) => checkResolution(row),
     write: ({ boardsize }, text, fileOrder) => {
@@ -168,7 +151,6 @@ export const csvColumns: readonly Column[] = [
     field: 'screenType',
     header: 'Screen Type',
     label: 'Screen type',
-    aliases: [],
     fills: ['screenType'],
     write: (draft, type) => (draft.screenType = type),
   },
@@ -176,7 +158,6 @@ export const csvColumns: readonly Column[] = [
     field: 'venueType',
     header: 'Venue Type',
     label: 'Venue type',
-    aliases: ['venue', 'venuecategory'],
     fills: ['venueType'],
     options: venueTypes,
     check: checkVenue,
@@ -186,7 +167,6 @@ export const csvColumns: readonly Column[] = [
     field: 'adTypes',
     header: 'Ad Types',
     label: 'Ad types',
-    aliases: ['allowedadtypesid', 'allowedadtypes'],
     fills: ['adTypes'],
     options: adTypes,
     check: (types) => checkAdTypes(types ?? ''),
@@ -196,9 +176,9 @@ export const csvColumns: readonly Column[] = [
     field: 'boardImgURL',
     header: 'screen_img_url',
     label: 'Image',
-    aliases: ['imageurl'],
     fills: ['boardImgURL'],
     longest: 2000,
+    check: (url = '') => (url === '' || /^(?:\/|https?:\/\/)/i.test(url) ? null : noAddress(url)),
     write: (draft, url) => (draft.boardImgURL = url),
   },
 ];

@@ -4,7 +4,7 @@ import { issue, type CsvField, type RowIssue } from './column';
 /** `8.70E+14`, also with a decimal comma: a spreadsheet has rounded a long number. */
 const rounded = /^\d{1,3}(?:[.,]\d+)?E[+-]\d{1,3}$|^\d[.,]\d+E\d{1,3}$/i;
 /** Months as spreadsheets of several languages shorten them. */
-const month =
+export const month =
   '(?:jan|feb|fev|fév|mar|mär|mrz|apr|abr|avr|mai|may|maj|mag|mei|jun|giu|jul|juil|lug|aug|ago|août|sep|sept|set|okt|oct|out|ott|nov|dec|dez|déc|dic|ene|gen)';
 /** After a day, where no word of an id stands: in full or in Polish, Turkish and Russian too. */
 const monthAfterDay = `(?:${month}[a-zé]{0,6}|févr|sty|lut|kwi|cze|lip|sie|wrz|paź|lis|gru|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек)`;

@@ -1,12 +1,19 @@
+import { foldText } from '#contract/fold';
 import { cleanId } from '#contract/text';
-import type { CsvField, Dialect } from './column';
+import type { CsvField, Dialect, ResolutionOrder } from './column';
 import { csvColumns, exportColumns } from './csvColumns';
+import { synonyms } from './synonyms';
 
-/** `Screen_Resolution `, `screen resolution` and `SCREEN-RESOLUTION (px)` are the same. */
+/** Units, and the order of the sides of a resolution. */
+const units = /\((?:wgs ?-?84|px|pixels?|degrees?|decimal|deg|°|[a-z]{1,12} ?x ?[a-z]{1,12})\)/g;
+/** What a column of Place Exchange or AdCOM belongs to: `location.lat`, `slot.w`. */
+const path = /^(?:location|geo|slot|display|dooh|venue|asset)\./;
+
+/** `Screen_Resolution `, `screen resolution` and `SCREEN-RÉSOLUTION (px)` are the same. */
 export const foldHeader = (header: string): string =>
-  cleanId(header)
-    .toLowerCase()
-    .replace(/\((?:wgs ?-?84|px|pixels?|degrees?|decimal|deg|°)\)/g, '')
+  foldText(cleanId(header))
+    .replace(units, '')
+    .replace(path, '')
     .replace(/[\s_:."'-]+/g, '');
 
 /** The user's choice of columns by position: a field, or null to ignore the column. */
@@ -28,18 +35,29 @@ export interface ColumnMatch {
   dialect: Dialect;
 }
 
-const namesOf = csvColumns.map(({ field, header, aliases }) => ({ field, names: [foldHeader(header), ...aliases] }));
+const namesOf = csvColumns.map(({ field, header }) => ({
+  field,
+  names: [...new Set([header, ...synonyms[field]].map(foldHeader))],
+}));
+/** German 'Breite' is a latitude beside a 'Länge', and else a width. */
+const breadth = foldHeader('Breite');
+const length = foldHeader('Länge');
+const foldHeaders = (headers: readonly string[]): string[] => {
+  const folded = headers.map(foldHeader);
+  const areDegrees = folded.includes(breadth) && folded.includes(length);
+  return areDegrees ? folded.map((name) => (name === breadth ? 'lat' : name === length ? 'long' : name)) : folded;
+};
 
 /**
  * Matches columns by name, in any order; `chosen` takes precedence. `hasPlaces`: whether the values of a column are both
- * coordinates; it is asked of unknown columns if no column is named as coordinates.
+ * coordinates; it is asked of unknown columns and of that of towns if no column is named as coordinates.
  */
 export function matchColumns(
   headers: readonly string[],
   chosen: ChosenColumns = new Map(),
   hasPlaces: (position: number) => boolean = () => false,
 ): ColumnMatch {
-  const folded = headers.map(foldHeader);
+  const folded = foldHeaders(headers);
   const positions: Partial<Record<CsvField, number>> = {};
   const doubles = new Set<number>();
   for (const { field, names } of namesOf) {
@@ -57,11 +75,14 @@ export function matchColumns(
   choose(positions, chosen);
   const used = new Set(Object.values(positions));
   const { lat, long, place } = positions;
+  // Also of a column named as a town: 'Ort' is a place too.
+  const isOpen = (at: number): boolean => !used.has(at) || positions.city === at;
   const found =
     (lat ?? long ?? place) === undefined
-      ? headers.findIndex((_, at) => !used.has(at) && !doubles.has(at) && !chosen.has(at) && hasPlaces(at))
+      ? headers.findIndex((_, at) => isOpen(at) && !doubles.has(at) && !chosen.has(at) && hasPlaces(at))
       : -1;
   if (found !== -1) {
+    if (positions.city === found) delete positions.city;
     positions.place = found;
     used.add(found);
   }
@@ -79,6 +100,16 @@ export function matchColumns(
     placeByValues: headers[found] ?? null,
     dialect: template ? 'publisher-template' : 'inventory',
   };
+}
+
+/** The order of the sides of a resolution, if the template or the header says it: `Resolution (W x H)`. */
+export function orderOf({ headers, positions, dialect }: ColumnMatch): ResolutionOrder | null {
+  if (dialect === 'publisher-template') return 'width-first';
+  const header = headers[positions.resolution ?? -1] ?? '';
+  const [, first = '', second = ''] = /([a-z]{1,12}) ?x ?([a-z]{1,12})/.exec(foldText(cleanId(header))) ?? [];
+  const sideOf = (word: string) => (/^(?:h|alt)/.test(word) ? 'h' : /^(?:w|b|l|anc)/.test(word) ? 'w' : '');
+  const order = sideOf(first) + sideOf(second);
+  return order === 'wh' ? 'width-first' : order === 'hw' ? 'height-first' : null;
 }
 
 /** A field is filled by one column, and a column fills one field. */

@@ -1,3 +1,4 @@
+import { composed } from '#contract/text';
 import { issue, nothing, type Cells, type RowIssue } from './column';
 import { foldId, nearlyKnownId } from './ids';
 
@@ -12,7 +13,7 @@ export class DuplicateFinder {
   issuesOf({ device_id: device = '', boardname = '' }: Cells, line: number): readonly RowIssue[] {
     const first = earlier(this.#devices, device, line);
     const alike = first === undefined ? this.#alikeId(device) : undefined;
-    const namesake = earlier(this.#names, boardname.toLowerCase(), line);
+    const namesake = earlier(this.#names, composed(boardname).toLowerCase(), line);
     if (first === undefined && alike === undefined && namesake === undefined) return nothing;
     const found: RowIssue[] = [];
     if (first !== undefined)

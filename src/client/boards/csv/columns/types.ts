@@ -7,7 +7,8 @@ type AdType = (typeof adTypes)[number];
 /** Broadsign Reach ids. */
 const ids: Readonly<Record<string, AdType>> = { '1': 'static', '2': 'video', '3': 'audio', '4': 'html' };
 const synonyms: Readonly<Record<AdType, string>> = {
-  static: 'image images img picture pictures photo still stills jpg jpeg png gif webp banner poster bild imagen',
+  static:
+    'image images img picture pictures photo still stills jpg jpeg png gif webp banner poster bild bilder imagen imagenes imagem imagens immagine immagini afbeelding',
   video: 'videos movie movies film films clip mp4 motion animation animated',
   html: 'html5 htm web interactive',
   audio: 'sound mp3',
@@ -19,7 +20,7 @@ const partsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .toLowerCase()
-    .replace(/\p{M}|\([^)]*\)/gu, '')
+    .replace(/\p{M}|\([^)]*\)|[[\]"'.]/gu, '')
     .split(/[;:,|/+&]| (?:and|und|et|y|e|i) /)
     .map((part) => part.trim())
     .flatMap((part) => (part === 'both' ? ['static', 'video'] : [part]))

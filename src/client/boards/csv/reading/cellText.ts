@@ -1,25 +1,41 @@
+import { month } from '../columns/ids';
+
 /*
  * Spreadsheets evaluate a cell that begins with = + - or @ (also in full width, and after a tab or a line end), and read
- * ids such as 0009211, 8700000000000001, 12E5, 02-Jan and 1/2 as numbers and dates. What is exported has an apostrophe
- * before such a cell, which keeps it as it is in every spreadsheet; other numbers are unchanged. The import takes one
- * apostrophe off. A cell that already begins with an apostrophe and such a character gets another one.
+ * ids such as 0009211, 8700000000000001, 12E5, 12.10, 02-Jan, MAR1, 1/2 and 1:2 as numbers and dates. What is exported
+ * has an apostrophe before such a cell, which keeps it as it is in every spreadsheet; other numbers are unchanged. The
+ * import takes one apostrophe off. A cell that already begins with an apostrophe and such a character gets another one.
  */
 
 const formula = '[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]';
-/** Numbers and dates that a spreadsheet would write back differently. */
+/** In English and German; others only as they are shortened. */
+const monthName = `(?:${month}|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember)`;
+/** `MAR1` and `Sept-2`, which spreadsheets take for dates. */
+const monthFirst = `${monthName}\\.?[- ]?\\d{1,4}$`;
+/** Numbers, dates and times that a spreadsheet would write back differently. */
 const changed = [
   '0\\d+$',
   '\\d{12,}$',
   '\\d+(?:\\.\\d+)?e[+-]?\\d+$',
-  '\\d{1,4}[-/]\\d{1,2}(?:[-/]\\d{1,4})?$',
-  '\\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?(?:[- ]\\d{2,4})?$',
+  // Coordinates have more decimals than ids of two numbers.
+  '\\d+\\.\\d{0,2}0$',
+  '\\d+\\.$',
+  '\\.\\d+$',
+  '(?:\\d+ )?\\d{1,4}[-/]\\d{1,4}(?:[-/]\\d{1,4})?$',
+  '\\d{1,2}\\.\\d{1,2}\\.(?:\\d{2}|\\d{4})$',
+  '\\d{1,4}:\\d{1,2}(?::\\d{1,2})?$',
+  `\\d{1,2}\\.?[- ]?${monthName}\\.?(?:[- ]\\d{2,4})?$`,
+  monthFirst,
 ].join('|');
 
 /** For papaparse's `escapeFormulae`: which cells get the apostrophe. */
-export const needsMark = new RegExp(`^(?!-?\\d{1,11}(\\.\\d+)?$)'*${formula}|^'+\\d(?!0s\\b)|^(?:${changed})`, 'i');
+export const needsMark = new RegExp(
+  `^(?!-?\\d{1,11}(\\.\\d+)?$)'*${formula}|^'+(?:\\.?\\d(?!0s\\b)|${monthFirst})|^(?:${changed})`,
+  'i',
+);
 
 /** The export's apostrophe, or a spreadsheet's before a number; '90s is a name. */
-const textMark = new RegExp(`^'+(?:${formula}|\\d(?!0s\\b))`);
+const textMark = new RegExp(`^'+(?:${formula}|\\.?\\d(?!0s\\b)|${monthFirst})`, 'i');
 /** A formula that is nothing but a text, written so that a spreadsheet keeps leading zeros. */
 const quotedFormula = /^=\s*"((?:[^"]|"")*)"$/;
 /** The same, quoted once more by a program that wrote the file again. */

@@ -47,8 +47,8 @@ export class CsvText {
 
   constructor(text: string, delimiter: string, chunkSize = usualChunk) {
     const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-    // Concatenated files have a byte order mark inside.
-    this.text = lines.includes('\uFEFF') ? lines.replace(/^\uFEFF/gm, '') : lines;
+    // Concatenated files have a byte order mark inside, and files written twice have two.
+    this.text = lines.includes('\uFEFF') ? lines.replace(/^\uFEFF+/gm, '') : lines;
     this.delimiter = delimiter;
     this.chunkSize = chunkSize;
     this.#parser = new Papa.Parser({ delimiter, newline: '\n' });

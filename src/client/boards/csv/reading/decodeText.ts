@@ -47,11 +47,11 @@ export function decodeText(bytes: Uint8Array, { encoding, usual = 'windows-1252'
   }
 }
 
-const decodedAs = (encoding: Encoding, bytes: Uint8Array): DecodedText => ({
-  text: new TextDecoder(encoding).decode(bytes),
-  encoding,
-  badLines: 0,
-});
+function decodedAs(encoding: Encoding, bytes: Uint8Array): DecodedText {
+  const decoder = new TextDecoder(encoding);
+  // As a stream, because Node.js decodes 0x80 to 0x9F of Windows-1252 wrongly otherwise.
+  return { text: decoder.decode(bytes, { stream: true }) + decoder.decode(), encoding, badLines: 0 };
+}
 
 function markedEncoding(bytes: Uint8Array): Encoding | undefined {
   const starts = (...mark: number[]): boolean => mark.every((byte, position) => bytes[position] === byte);

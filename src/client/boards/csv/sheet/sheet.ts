@@ -2,6 +2,7 @@ import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
 import { issuesOf, valuesOf } from '../columns/checkRow';
 import { nothing, type Cells, type CsvField, type ResolutionOrder, type RowIssue } from '../columns/column';
 import { CountryVotes, ResolutionVotes } from '../columns/fileVotes';
+import { orderOf } from '../columns/matchColumns';
 import { DuplicateFinder } from '../columns/repeats';
 import type { Encoding } from '../reading/decodeText';
 import { openText, type FileTexts, type Reading, type ReadingChoice } from '../reading/openText';
@@ -44,11 +45,10 @@ export class Sheet {
     this.texts = texts;
     this.#cells = new SheetCells(csv, header, first);
     this.#fixes = new SheetFixes(this.#cells);
-    const { dialect } = this.#cells.columns;
-    if (dialect === 'publisher-template') this.#order = 'width-first';
+    const said = orderOf(this.#cells.columns);
+    if (said !== null) this.#order = said;
     // All in one pass; of each row's cells only the problems are kept.
-    const duplicates = new DuplicateFinder();
-    const [votes, countries] = [new ResolutionVotes(), new CountryVotes()];
+    const [duplicates, votes, countries] = [new DuplicateFinder(), new ResolutionVotes(), new CountryVotes()];
     for (const record of records) {
       const row = rowOf(record);
       const cells = this.#cells.named(record.cells);
@@ -56,7 +56,7 @@ export class Sheet {
       countries.add(cells);
       this.#checkOne(this.#rows.push(row) - 1, row, cells, duplicates);
     }
-    this.#suggested = dialect === 'publisher-template' ? 'width-first' : votes.result();
+    this.#suggested = said ?? votes.result();
     this.#home = countries.result();
     // Rows without a known country are checked again: by the country of the others.
     if (this.#home !== null && countries.isNeeded) this.#checkAll();

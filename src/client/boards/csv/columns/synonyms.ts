@@ -1,0 +1,83 @@
+import type { CsvField } from './column';
+
+const list = (names: string): readonly string[] => names.split(', ');
+
+/**
+ * Other headers of each column, the likeliest first: those of inventory lists of other platforms (Vistar, Place Exchange,
+ * Hivestack, Geopath, AdCOM) and of map programs, and in the languages that people keep such lists in. They are compared
+ * as `foldHeader` writes them: without case, accents, spaces and units.
+ */
+export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
+  reachBoardID: list('reachBoardID, reach id'),
+  device_id: list(
+    'player device id, device, device identifier, player id, device uuid, device code, player uuid, hardware id, ' +
+      'Geräte-ID, Gerätekennung, Identifiant du dispositif, ID dispositif, ID de dispositivo, ID do dispositivo, ' +
+      'ID dispositivo, ID del dispositivo, apparaat-ID, ID urządzenia, ID устройства, デバイスID, 设备ID',
+  ),
+  publisher_id: list('media owner id, owner id'),
+  publisher_name: list(
+    'publisher, media owner, owner, vendor, publisher display name, media owner name, operator, supplier, ' +
+      'Anbieter, Medienanbieter, Vermarkter, régie, exibidor, proveedor, concessionaria, exploitant, właściciel, владелец',
+  ),
+  boardname: list(
+    'name, board name, screen, board, site name, title, venue name, display name, display unit name, panel name, ' +
+      'frame name, unit name, asset name, ad unit name, ' +
+      "Bildschirmname, Standortbezeichnung, Standortname, nom de l'écran, nom, nome da tela, nome, " +
+      'nombre de pantalla, nombre de la pantalla, nombre, nome schermo, schermnaam, naam, nazwa ekranu, nazwa, ' +
+      'название, スクリーン名, 名称',
+  ),
+  lat: list(
+    'lat, lat dd, latitude dd, gps lat, gps latitude, geo lat, geo latitude, Breitengrad, latitud, latitudine, ' +
+      'breedtegraad, szerokość geograficzna, широта, enlem, 緯度, 纬度, y coordinate, y coord, point y, y',
+  ),
+  long: list(
+    'long, lng, lon, long dd, lon dd, longitude dd, gps long, gps lon, gps lng, gps longitude, geo long, geo lon, ' +
+      'geo lng, geo longitude, Längengrad, longitud, longitudine, lengtegraad, długość geograficzna, долгота, boylam, ' +
+      '経度, 经度, x coordinate, x coord, point x, x',
+  ),
+  place: list(
+    'coordinates, coordinate, coords, lat long, lat lng, lat lon, latitude/longitude, latitude longitude, lat/long, ' +
+      'lat/lng, lat/lon, lat,long, lat,lng, lat,lon, geo, geo coordinates, geolocation, geopoint, geom, geometry, ' +
+      'the geom, gps, gps coordinates, point, wkt, Koordinaten, coordonnées, coordenadas, coordinate geografiche, координаты',
+  ),
+  city: list(
+    'town, locality, city name, municipality, Stadt, Ort, Gemeinde, ville, commune, cidade, município, ciudad, città, ' +
+      'comune, plaats, stad, miasto, город, şehir, 都市, 市区町村, 城市',
+  ),
+  state: list(
+    'state, province, region name, state/province, state/region, county, Bundesland, Kanton, département, estado, ' +
+      'região, provincia, regione, provincie, województwo, регион, 都道府県, 省',
+  ),
+  country: list(
+    'country name, country code, country iso, iso country, iso country code, Land, Staat, pays, país, paese, kraj, ' +
+      'страна, ülke, 国, 国家',
+  ),
+  width: list(
+    'width, width px, px width, pixel width, width pixels, width in px, screen width, display width, resolution width, ' +
+      'resolution x, horizontal resolution, hres, res x, w, Breite, Pixelbreite, largeur, largura, ancho, larghezza, ' +
+      'breedte, szerokość, ширина, 幅',
+  ),
+  height: list(
+    'height, height px, px height, pixel height, height pixels, height in px, screen height, display height, resolution height, ' +
+      'resolution y, vertical resolution, vres, res y, h, Höhe, Pixelhöhe, hauteur, altura, alto, altezza, hoogte, ' +
+      'wysokość, высота, 高さ',
+  ),
+  resolution: list(
+    'resolution, pixels, screen size, dimensions, display resolution, native resolution, pixel size, pixel dimensions, ' +
+      'Auflösung, résolution, resolução, resolución, risoluzione, resolutie, rozdzielczość, разрешение, çözünürlük, ' +
+      '解像度, 分辨率',
+  ),
+  screenType: list(
+    'display type, media type, media type name, media format, Bildschirmtyp, Medientyp, Werbeträger, ' +
+      "type d'écran, tipo de tela, tipo de pantalla, tipo di schermo, schermtype, typ ekranu, тип экрана",
+  ),
+  venueType: list(
+    'venue, venue category, venue type name, openooh category, openooh venue type, environment, Umfeld, ' +
+      'type de lieu, tipo de local, tipo de lugar, tipo di sede, locatietype, typ lokalizacji',
+  ),
+  adTypes: list(
+    'allowed ad types id, allowed ad types, ad formats, supported formats, mime types, mimes, Werbeformate, ' +
+      'types de publicité, tipos de anúncio, tipos de anuncio',
+  ),
+  boardImgURL: list('image url, screen image url, photo url, picture url, image link, Bild-URL, foto URL'),
+};
