@@ -137,7 +137,7 @@ export const fit = z
         _id: id,
         boardname: z.string(),
         city: z.string().optional(),
-        rule: id.nullish().describe('The placement rule that holds'),
+        rule: z.string().nullish().describe('The placement rule that holds'),
       }),
     ),
   })

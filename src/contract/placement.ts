@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { id } from './page';
 
 /** What an artwork may show, in the order of lists and keys. An artwork without any is 'Nothing sensitive'. */
 export const categoryNames = [
@@ -45,7 +44,7 @@ export type RuleKind = (typeof ruleKinds)[number];
 /** The rule that holds for a board. */
 export const holdingRule = z
   .object({
-    _id: id,
+    _id: z.string().describe('Kind and subject'),
     kind: z.enum(ruleKinds),
     name: z.string().describe('Of the board, the media owner or the venue type'),
     refuses: z.array(category),

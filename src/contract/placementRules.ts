@@ -19,7 +19,7 @@ export const getFileWords = endpoint({
 
 export const placementRule = z
   .object({
-    _id: id,
+    _id: z.string().describe('Kind and subject'),
     kind: z.enum(ruleKinds),
     subject: z.string().describe('Id of the board or the organisation, or the venue type'),
     name: z.string(),

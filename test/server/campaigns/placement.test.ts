@@ -119,6 +119,17 @@ test('a rule tells what it touches before it is saved, keeps off, and is refused
   });
 });
 
+test('the rule of a venue type with the longest name is shown with the rule, its boards and its fit', async () => {
+  const venueType = 'x'.repeat(200);
+  const board = await aBoard(on.db, { venueType });
+  const file = await anArtwork(on.db);
+  await aCampaign(on.db, { boards: [board], artworks: [file] });
+  await reply(savePlacementRule, { body: { kind: 'venueType', subject: venueType, refuses: ['adult'] } });
+  expect((await reply(listPlacementRules, {})).rules.map(({ name }) => name)).toContain(venueType);
+  expect((await reply(getBoard, { params: { id: board } })).board.placement?.name).toBe(venueType);
+  expect((await reply(getFileFit, { params: { id: file } })).rules?.map(({ name }) => name)).toEqual([venueType]);
+});
+
 test('words suggest categories by whole words; a picture that was not read has none', async () => {
   const { file } = await aBeerPoster();
   const words = () => reply(getFileWords, { params: { id: file } });
