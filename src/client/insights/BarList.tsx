@@ -1,3 +1,4 @@
+import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { grouped } from '../ui/format/grouped';
@@ -15,6 +16,29 @@ export interface Bar {
   to?: string | undefined;
 }
 
+const colours: Readonly<Record<BarTone, string>> = {
+  link: 'var(--mq-link)',
+  success: 'var(--mq-success)',
+  error: 'var(--mq-error)',
+  warning: 'var(--mq-warning)',
+  quiet: 'var(--mq-text-third)',
+};
+
+/** One value as a bar, for the eye alone: its number stands beside it. `share`: from 0 to 1. */
+export function ValueBar({ share, tone, hasRail = false }: { share: number; tone: BarTone; hasRail?: boolean }) {
+  return (
+    <span className="mq-value-bar" aria-hidden>
+      <Progress
+        percent={share === 0 ? 0 : Math.max(1, 100 * share)}
+        showInfo={false}
+        strokeColor={colours[tone]}
+        {...(hasRail ? { size: [-1, 8] } : { size: [-1, 12], railColor: 'transparent', strokeLinecap: 'butt' })}
+        classNames={{ track: 'mq-bar' }}
+      />
+    </span>
+  );
+}
+
 /** Counts beside bars, longest for the largest; each number links to the list it counts. */
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const largest = Math.max(1, ...bars.map(({ count }) => count));
@@ -23,9 +47,7 @@ export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }
       {bars.map(({ key, label: words, name, count, tone = 'link', to }) => (
         <li key={key}>
           <span className="mq-bar-label">{words}</span>
-          <span className="mq-bar-track" aria-hidden>
-            <i className={`mq-bar mq-bar-${tone}`} style={{ width: `${String((100 * count) / largest)}%` }} />
-          </span>
+          <ValueBar share={count / largest} tone={tone} />
           {to === undefined ? (
             <span className="mq-bar-count">{grouped(count)}</span>
           ) : (

@@ -6,6 +6,7 @@ import { useGetWalletsQuery } from '../campaigns/spend.api';
 import { grouped } from '../ui/format/grouped';
 import { formatMoney } from '../ui/format/formatMoney';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
+import { ValueBar } from './BarList';
 import { insightMessages } from './insights.messages';
 import { organisationPage, walletList } from './listLinks';
 import { PlotCard } from './PlotCard';
@@ -28,16 +29,9 @@ function Lasts({ row }: { row: WalletRow }) {
   );
 }
 
-function LastsBar({ row }: { row: WalletRow }) {
-  const share = Math.min(1, (row.lastsDays ?? longDays) / longDays);
-  return (
-    <span className="mq-bar-track mq-bar-whole" aria-hidden>
-      {row.lastsDays !== null && (
-        <i className={`mq-bar mq-bar-${toneOf(row)}`} style={{ width: `${String(100 * share)}%` }} />
-      )}
-    </span>
-  );
-}
+const LastsBar = ({ row }: { row: WalletRow }) => (
+  <ValueBar share={Math.min(1, (row.lastsDays ?? 0) / longDays)} tone={toneOf(row)} hasRail />
+);
 
 /** How long each wallet lasts at its current spend; the shortest first. */
 export function WalletsCard({ orgID }: { orgID: string | undefined }) {

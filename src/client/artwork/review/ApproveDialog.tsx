@@ -49,8 +49,8 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
       open={open}
       width={520}
       destroyOnHidden
-      className="mq-form-dialog"
-      classNames={{ footer: 'mq-touch-foot' }}
+      className="mq-form-dialog mq-touch-dialog"
+      classNames={{ container: 'mq-touch-sheet', body: 'mq-touch-body', footer: 'mq-touch-foot' }}
       closable={busy ? false : { 'aria-label': 'Close' }}
       keyboard={!busy}
       mask={{ closable: !busy }}

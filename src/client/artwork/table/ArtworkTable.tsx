@@ -43,7 +43,7 @@ const columnsOf = {
   byNeed: columnsByNeed,
 };
 /** Pixels below which the table scrolls sideways. */
-const minWidths = { wide: 940, narrow: 0, decided: 940, withAds: 980, byNeed: 940 } as const;
+const minWidths = { wide: 940, narrow: 0, decided: 960, withAds: 980, byNeed: 940 } as const;
 const compactMinWidths = { wide: 640, narrow: 0, decided: 0, withAds: 780, byNeed: 700 } as const;
 const ownerOf = ({ orgID }: ArtworkFile): string | null => orgID;
 const noFiles: readonly ArtworkFile[] = [];

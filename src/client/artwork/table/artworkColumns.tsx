@@ -165,8 +165,7 @@ export const decidedColumns = (list: ArtworkListName): Columns => [
   {
     id: 'decided',
     title: artworkMessages.decidedOn,
-    width: 164,
-    maxWidth: 180,
+    width: 180,
     skeleton: 'two',
     render: (file) => (
       <>
