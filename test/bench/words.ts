@@ -19,7 +19,7 @@ const texts: readonly (readonly [string, string])[] = [
 const grounds = {
   'dark on light': { fill: '#5a1a1a', ground: () => plain('#f3e6c8'), least: 95 },
   'light on dark': { fill: '#ffffff', ground: () => plain('#123a5c'), least: 95 },
-  'on a photograph': { fill: '#ffffff', ground: photograph, least: 60 },
+  'on a photograph': { fill: '#ffffff', ground: photograph, least: 50 },
 } as const;
 
 /** Which words are found in posters, by the size of their letters, in ten of the installed fonts. */

@@ -4,6 +4,7 @@ import { isVideo } from './fileFacts';
 import { FirstFrame } from './FirstFrame';
 import { previewSources } from './sizedPreview';
 import { previewWidth } from '../api/previews';
+import './thumbnail.css';
 
 interface ArtworkThumbnailProps {
   file: Pick<ArtworkFile, 'fileURL' | 'previewURL' | 'fileFormat' | 'width' | 'height'>;

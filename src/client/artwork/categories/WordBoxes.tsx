@@ -27,7 +27,7 @@ export function WordBoxes({ words }: { words: Words }) {
           style={{ left: percent(box.x), top: percent(box.y), width: percent(box.width), height: percent(box.height) }}
         >
           {labels.length > 0 && (
-            <span className={`mq-word-label ${box.y < 0.08 ? 'mq-word-label-below' : ''}`}>
+            <span className={`mq-word-label ${box.y < 0.03 ? 'mq-word-label-below' : ''}`}>
               {labels.map((category) => categoryTexts[category].label).join(', ')}
             </span>
           )}
