@@ -8,66 +8,64 @@ import { recentDays, spendOn } from '../db/campaignSpend';
 import type { Queryable } from '../db/connect';
 import { textArray } from '../db/textArray';
 import { boards, campaignBoards, campaignSpend } from '../db/schema/schema';
-import type { ArtworkFacts } from './configErrors.rules';
+import type { ArtworkFacts, BoardFacts } from './configErrors.rules';
 
 export type ArtworkPart = ArtworkFacts & { id: string; facts: FileFacts; categories: Category[] | null };
 
-/**
- * How many of each campaign's boards, without deleted ones, none of its artworks fits; boards and artworks of unknown
- * size are not counted. The database groups the boards by size and ad types, and the rules run once for each group.
- */
-export async function findUnserved(
-  db: Queryable,
-  artworks: ReadonlyMap<string, readonly ArtworkPart[]>,
-): Promise<Map<string, number>> {
-  const ids = [...artworks].flatMap(([id, parts]) => (parts.length === 0 ? [] : [id]));
-  if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{
-    id: string;
-    width: number;
-    height: number;
-    adTypes: string[];
-    boards: number;
-  }>(sql`
-    select booked.campaign_id as id, b.width, b.height, b.ad_types as "adTypes", count(*)::int as boards
-    from ${campaignBoards} booked join ${boards} b on b.id = booked.board_id and not b.is_deleted and b.width > 0 and b.height > 0
-    where booked.campaign_id = any(${textArray(ids)}) group by 1, 2, 3, 4`);
-  const counts = new Map<string, number>();
-  for (const { id, boards: count, ...size } of rows) {
-    const shown = (artworks.get(id) ?? []).map(({ facts }) => showsOn(facts, size));
-    if (shown.includes(false) && !shown.includes(true)) counts.set(id, (counts.get(id) ?? 0) + count);
-  }
-  return counts;
+export type BoardsWithout = Pick<BoardFacts, 'unserved' | 'refused' | 'refusal'>;
+export const noBoardsWithout: BoardsWithout = { unserved: 0, refused: 0, refusal: null };
+
+interface BoardGroup extends PlacedBoard, Record<string, unknown> {
+  width: number;
+  height: number;
+  adTypes: string[];
+  paused: boolean;
+  boards: number;
 }
 
 /**
- * How many of each campaign's boards in use refuse all of its artworks, and what one of them refuses. Only campaigns are
- * read of which every artwork shows something that can be refused.
+ * On how many of each campaign's boards, without deleted ones, none of its artworks shows: they do not fit, or a rule
+ * refuses them, or both, which counts as refused. Boards and artworks of unknown size count only where a rule refuses
+ * them. The database groups the boards, and the rules run once for each group.
  */
-export async function findRefused(
+export async function findBoardsWithout(
   db: Queryable,
   artworks: ReadonlyMap<string, readonly ArtworkPart[]>,
-): Promise<Map<string, { refused: number; refusal: string | null }>> {
-  const ids = [...artworks].flatMap(([id, parts]) =>
-    parts.length > 0 && parts.every(({ categories }) => (categories ?? []).length > 0) ? [id] : [],
-  );
+): Promise<Map<string, BoardsWithout>> {
+  const ids = [...artworks].flatMap(([id, parts]) => (parts.length === 0 ? [] : [id]));
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<PlacedBoard & Record<string, unknown>>(sql`
-    select booked.campaign_id as id, b.boardname, b.venue_type as "venueType", ${storedRules(sql`b`)} as rules
-    from ${campaignBoards} booked join ${boards} b on b.id = booked.board_id and not b.is_deleted and not b.board_paused
-    where booked.campaign_id = any(${textArray(ids)}) order by b.boardname_key, b.id`);
-  const found = new Map<string, { refused: number; refusal: string | null }>();
-  for (const board of rows) {
-    const rule = ruleOf(board);
-    const refused = (artworks.get(board.id) ?? []).map(({ categories }) => refusedBy(categories, rule));
-    if (!rule || refused.some((each) => each.length === 0)) continue;
-    const before = found.get(board.id);
-    found.set(board.id, {
-      refused: (before?.refused ?? 0) + 1,
-      refusal: before?.refusal ?? refusalText([...new Set(refused.flat())], rule),
-    });
+  // Most campaigns show nothing that can be refused: their boards need no rules, and fewer groups.
+  const sensitive = ids.filter((id) => artworks.get(id)?.some(({ categories }) => (categories ?? []).length > 0));
+  const isSensitive = sql`booked.campaign_id = any(${textArray(sensitive)})`;
+  const { rows } = await db.execute<BoardGroup>(sql`
+    select booked.campaign_id as id, coalesce(b.width, 0) as width, coalesce(b.height, 0) as height, b.ad_types as "adTypes",
+      b.board_paused as paused, placed.name as boardname, placed.venue as "venueType", placed.rules, count(*)::int as boards
+    from ${campaignBoards} booked join ${boards} b on b.id = booked.board_id and not b.is_deleted
+    cross join lateral (select case when ${isSensitive} then b.boardname else '' end as name,
+      case when ${isSensitive} then b.venue_type else '' end as venue,
+      case when ${isSensitive} then ${storedRules(sql`b`)} end as rules) placed
+    where booked.campaign_id = any(${textArray(ids)}) group by 1, 2, 3, 4, 5, 6, 7, 8 order by 6`);
+  const found = new Map<string, BoardsWithout>();
+  for (const group of rows) {
+    const before = found.get(group.id) ?? noBoardsWithout;
+    found.set(group.id, withGroup(before, group, artworks.get(group.id) ?? []));
   }
   return found;
+}
+
+function withGroup(before: BoardsWithout, group: BoardGroup, artworks: readonly ArtworkPart[]): BoardsWithout {
+  const rule = ruleOf(group);
+  const refused = artworks.map(({ categories }) => refusedBy(categories, rule));
+  const isKnown = group.width > 0 && group.height > 0;
+  const shown = artworks
+    .filter((_, nth) => refused[nth]?.length === 0)
+    .map(({ facts }) => (isKnown ? showsOn(facts, group) : undefined));
+  if (shown.includes(true)) return before;
+  if (rule === null || shown.length === artworks.length)
+    return shown.includes(false) ? { ...before, unserved: before.unserved + group.boards } : before;
+  if (group.paused || shown.includes(undefined)) return before;
+  const refusal = before.refusal ?? refusalText([...new Set(refused.flat())], rule);
+  return { ...before, refused: before.refused + group.boards, refusal };
 }
 
 /** Spend of the last 24 hours, and of the recent days as everywhere. */

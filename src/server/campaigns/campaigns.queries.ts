@@ -17,7 +17,13 @@ import {
   teams,
 } from '../db/schema/schema';
 import type { CampaignRow } from './campaign';
-import { findRefused, findSpend, findUnserved, type ArtworkPart } from './campaignParts.queries';
+import {
+  findBoardsWithout,
+  findSpend,
+  noBoardsWithout,
+  type ArtworkPart,
+  type BoardsWithout,
+} from './campaignParts.queries';
 import type { BoardFacts } from './configErrors.rules';
 import { budgeted, runsOnDays } from '../db/campaignPlan';
 
@@ -138,16 +144,14 @@ async function withParts(db: Queryable, plain: readonly Plain[]): Promise<Campai
   const ids = plain.map(({ id }) => id);
   const booked = await findBoardParts(db, ids);
   const artworks = await findArtworkParts(db, ids);
-  const unserved = await findUnserved(db, artworks);
-  const refused = await findRefused(db, artworks);
+  const without = await findBoardsWithout(db, artworks);
   const spent = await findSpend(db, ids);
   return plain.map((campaign) => ({
     ...campaign,
     boardIds: booked.get(campaign.id)?.ids ?? [],
     boards: {
       ...(booked.get(campaign.id)?.facts ?? noBoards),
-      unserved: unserved.get(campaign.id) ?? 0,
-      ...(refused.get(campaign.id) ?? noRefusal),
+      ...(without.get(campaign.id) ?? noBoardsWithout),
     },
     artworkIds: artworks.get(campaign.id)?.map(({ id }) => id) ?? [],
     artworks: artworks.get(campaign.id) ?? [],
@@ -156,8 +160,7 @@ async function withParts(db: Queryable, plain: readonly Plain[]): Promise<Campai
   }));
 }
 
-const noRefusal = { refused: 0, refusal: null };
-type OwnFacts = Omit<BoardFacts, 'unserved' | 'refused' | 'refusal'>;
+type OwnFacts = Omit<BoardFacts, keyof BoardsWithout>;
 const noBoards: OwnFacts = {
   booked: 0,
   deleted: 0,

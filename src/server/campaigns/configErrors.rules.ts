@@ -27,9 +27,9 @@ export interface BoardFacts {
   /** Boards whose screens the provider no longer lists, without deleted boards, and the name of one. */
   gone: number;
   goneName: string | null;
-  /** Boards in use that none of the artworks fits. */
+  /** Boards that none of the artworks fits, without those that refuse one. */
   unserved: number;
-  /** Boards in use that refuse every artwork, and what one of them refuses: 'alcohol at a point of care'. */
+  /** Boards in use that refuse every artwork that fits, and what one of them refuses: 'alcohol at a point of care'. */
   refused: number;
   refusal: string | null;
 }

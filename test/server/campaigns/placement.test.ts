@@ -117,6 +117,12 @@ test('a rule tells what it touches before it is saved, keeps off, and is refused
     code: 'boards.refused',
     message: 'Not here: alcohol, near a school. It shows nothing on 2 of its 2 boards.',
   });
+  // A board that refuses one artwork and does not fit the other counts as refused.
+  const sliver = await anArtwork(on.db, { width: 100 });
+  const mixed = await aCampaign(on.db, { boards: [street], artworks: [file, sliver] });
+  const { configErrors } = (await reply(getCampaign, { params: { id: mixed } })).campaign;
+  const codes = configErrors.map(({ code }) => code);
+  expect([codes.includes('boards.refused'), codes.includes('boards.unserved')]).toEqual([true, false]);
 });
 
 test('the rule of a venue type with the longest name is shown with the rule, its boards and its fit', async () => {

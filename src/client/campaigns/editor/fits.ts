@@ -36,11 +36,14 @@ export const isUnserved = (artworks: readonly PlacedArtwork[], board: SizedBoard
   return best !== undefined && !canRun(best);
 };
 
-/** 'alcohol at a point of care', if a board refuses every artwork. */
-export function refusalOf(artworks: readonly PlacedArtwork[], { placement }: SizedBoard): string | undefined {
-  const refused = artworks.map(({ categories }) => refusedBy(categories, placement));
-  if (!placement || refused.length === 0 || refused.some((each) => each.length === 0)) return undefined;
-  return refusalText([...new Set(refused.flat())], placement);
+/** 'alcohol at a point of care', if a board refuses every artwork that fits it. */
+export function refusalOf(artworks: readonly PlacedArtwork[], board: SizedBoard): string | undefined {
+  const refused = [...new Set(artworks.flatMap(({ categories }) => refusedBy(categories, board.placement)))];
+  const mayShow = artworks.some((artwork) => {
+    const outcome = fitOn(artwork, board);
+    return outcome === undefined || canRun(outcome);
+  });
+  return !board.placement || refused.length === 0 || mayShow ? undefined : refusalText(refused, board.placement);
 }
 
 export interface FitCounts {

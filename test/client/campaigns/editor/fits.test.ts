@@ -31,7 +31,7 @@ describe('the fit of an artwork on a board', () => {
     expect(fitOn(undefined, board(1920, 1080))).toBeUndefined();
   });
 
-  it('is refused where the board refuses what is on it, which is said only if it refuses every artwork', () => {
+  it('is refused where the board refuses what is on it, which is said only if it refuses every artwork that fits', () => {
     const rule = { _id: 'r', kind: 'venueType' as const, name: 'School', refuses: ['alcohol' as const], note: '' };
     const school = { ...board(1920, 1080), placement: rule };
     const beer = { ...wide, categories: ['alcohol' as const] };
@@ -45,6 +45,7 @@ describe('the fit of an artwork on a board', () => {
       undefined,
       undefined,
     ]);
+    expect(refusalOf([beer, { ...wide, width: 100 }], school)).toBe('alcohol at a school');
     expect(countFits([beer], [school, board(1920, 1080)])).toEqual({ exact: 1, bars: 0, without: 1 });
   });
 
