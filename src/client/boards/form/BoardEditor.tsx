@@ -124,7 +124,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
   });
   const snapshot = useSelector(actor, (each) => each);
   const saved = snapshot.matches('saved');
-  const savedId = snapshot.context.savedId;
+  const { savedId, failure } = snapshot.context;
 
   // After a save the stored draft is removed and the caller notified.
   useEffect(() => {
@@ -152,7 +152,6 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
   };
   const save = () => actor.send({ type: 'board.save' });
   const saving = useSaveAfterUpload(!board, save);
-  const { failure } = snapshot.context;
   useRetrySave(failure, save);
   const refused = refusedFields(failure);
   const conflict = snapshot.matches('conflicting') ? failure : null;
