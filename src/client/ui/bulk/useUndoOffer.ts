@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { useCallback, useEffect, useState } from 'react';
 import { notify } from '../feedback/notify';
+import { isNewestUndo, noteUndo } from '../keyboard/newestUndo';
 import { useShortcuts } from '../keyboard/useShortcuts';
 import { touchMessages } from '../ui.messages';
 import { BULK_AT_ONCE, reasonOf } from './bulkActor';
@@ -64,17 +65,32 @@ export function useUndoOffer(
     [noticeKey],
   );
 
+  const key = `${id}.undo`;
   useEffect(() => {
     if (!held) return undefined;
+    noteUndo(key, held.until);
     const timer = setTimeout(() => setHeld(undefined), Math.max(0, held.until - Date.now()));
-    return () => clearTimeout(timer);
-  }, [held]);
+    return () => {
+      clearTimeout(timer);
+      noteUndo(key, undefined);
+    };
+  }, [held, key]);
   const run = (): void => {
     if (!held) return;
     notify.close(noticeKey);
     void undo(held);
   };
-  useShortcuts([{ id: `${id}.undo`, keys: 'z', ...shortcut, when: held !== undefined, run }]);
+  useShortcuts([
+    {
+      id: key,
+      keys: 'z',
+      ...shortcut,
+      when: held !== undefined,
+      run: () => {
+        if (isNewestUndo(key)) run();
+      },
+    },
+  ]);
 
   const offer = useCallback(
     (next: UndoOffer) => {

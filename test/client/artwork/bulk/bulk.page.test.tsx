@@ -4,6 +4,7 @@ import { aBoard, aCampaign } from '#test/boards';
 import { refusal } from '#test/wire';
 import { openPart } from '#test/page';
 import { holdDrafts } from '../../../../src/client/ui/form/draftOwner';
+import { noteUndo } from '../../../../src/client/ui/keyboard/newestUndo';
 import { Latest, on, openTicked, modified, dialogButton } from './bulk.setup';
 
 it('approves each after one question, and unticks what went through', async () => {
@@ -103,6 +104,20 @@ it('does not overwrite a decision that somebody else has just made', async () =>
   fireEvent.click(screen.getByText('Retry failed'));
   expect(await screen.findByText('1 artwork approved')).toBeVisible();
   expect(modified(page).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
+});
+
+it('undoes with Z only the newest act', async () => {
+  const { page, ids } = await openTicked('heron', 1);
+  fireEvent.click(screen.getByText('Approve Selected'));
+  fireEvent.click(await dialogButton('Approve 1'));
+  await screen.findByRole('button', { name: /^Undo/ });
+  noteUndo('artwork.undo', Date.now() + 60_000);
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
+  noteUndo('artwork.undo', undefined);
+  expect(page.wire.sent('POST', /\/api\/file\/undo\//)).toEqual([]);
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
+  expect(await screen.findByText('Undone. 1 artwork is as before.')).toBeVisible();
+  expect(page.wire.sent('POST', /\/api\/file\/undo\//)).toMatchObject([{ path: `/api/file/undo/${ids[0] ?? ''}` }]);
 });
 
 it('takes a whole batch back, by the result or Z', async () => {
