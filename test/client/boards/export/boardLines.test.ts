@@ -71,6 +71,14 @@ it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', "'=x", "''-y"])('makes %s harmless 
   expect(loaded([board])[0]?.boardname).toBe(boardname);
 });
 
+it.each([';', '\t', '|'])('makes no cell in the middle of a text for who separates by %j too', (other) => {
+  const board = aBoardRow({ boardname: `Totem${other}=1+1` });
+  // As LibreOffice reads a file: commas and the others.
+  const cells = csvLines([board]).match(new RegExp(`"(?:[^"]|"")*"|[^,${other}]+`, 'g'));
+  expect(cells?.filter((cell) => cell.startsWith('='))).toEqual([]);
+  expect(loaded([board])[0]?.boardname).toBe(board.boardname);
+});
+
 it('ids come back as they were, though a spreadsheet would read numbers, dates or formulas in them', () => {
   const ids = [
     '0009211',
