@@ -7,7 +7,8 @@ const sensitive: Readonly<Record<Category, string>> = {
     "Cold beer on tap|A lager worth the walk|Real ale since 1820|Stout weather|House wine from $5|Single malt whisky|Vodka, twice filtered|Gin o'clock|Spiced rum|Prosecco Fridays|Champagne on us|Dry cider|Two cocktails for one|The brewery opens|Dockside Taproom|Please drink responsibly|4.8 % vol|Frisches Bier vom Fass|Der neue Wein ist da|Une bière, deux amis|Vin de pays|Cerveza bien fría|Vino de la casa",
   tobacco:
     'Fine tobacco|Cigarettes sold here|Cuban cigars|New vape flavours|Vaping, not smoking|E-liquid 3 for 2|Tabak und mehr|Bureau de tabac|Tabaco de liar|Snus, mint',
-  cannabis: 'CBD oil|Cannabis clinic|Legal marijuana|Hanf für alle|Your local dispensary',
+  cannabis:
+    'CBD oil|Cannabis clinic|Legal marijuana|Hanf für alle|Huile de chanvre|Marihuana medicinal|Your local dispensary',
   gambling:
     'Casino night|Bet now|Betting made simple|Poker league|Bingo hall|Jackpot of $5m|Play the lottery|Lotto on Saturday|50 free spins|New slots|Sportwetten mit Bonus|Paris sportifs|Apuestas deportivas|Lotería nacional|Gamble responsibly',
   medicines:
@@ -18,10 +19,12 @@ const sensitive: Readonly<Record<Category, string>> = {
     'Vote on Sunday|The election is here|Referendum 2026|Wahl am 7. Juni|Votez Martin|Elecciones de mayo|Jane Doe for senator|Re-elect our mayor',
   religion:
     'Church on Sunday|The mosque is open|Gospel choir|Read the Bible|Kirche für alle|Une église ouverte|Iglesia viva',
-  adult: 'Strip club|Erotic fair|Escort agency|Adults only',
+  adult: 'Strip club|Erotic fair|Escort agency|Adults only|Salón erótico',
   weapons: 'Gun show|Hunting rifles|Ammo in stock|Waffen Meyer',
-  financialRisk: 'A loan in minutes|Payday today|Buy crypto|Bitcoin for all|Forex made easy|Kredit ohne Schufa',
-  violence: 'The horror film of the year|Slasher night|Cage fight',
+  financialRisk:
+    'A loan in minutes|Payday today|Buy crypto|Bitcoin for all|Forex made easy|Kredit ohne Schufa|Prêt immédiat',
+  violence:
+    'The horror film of the year|Slasher night|Cage fight|Der Horrorfilm des Jahres|Nuit de l’horreur|Noche de terror',
 };
 /** Texts that look alike, and those of the demo. */
 const harmless =

@@ -55,7 +55,11 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
       draft.clear();
       onClose();
     });
-  const submit = (next: Category[] | null = refuses) => void save.run({ refuses: next, note });
+  const { fallback } = rule;
+  // What is the default again is no rule of its own.
+  const isDefault = fallback !== null && isSame(refuses, fallback.refuses) && note === '';
+  const submit = () => void save.run({ refuses: isDefault ? null : refuses, note });
+  const remove = () => void save.run({ refuses: null, note });
   useShortcuts([
     {
       id: 'rule.save',
@@ -67,7 +71,6 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
       run: submit,
     },
   ]);
-  const { fallback } = rule;
   return (
     <RecordDrawer
       title={rule.name}
@@ -82,12 +85,12 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
       destructive={
         rule.kind !== 'venueType' &&
         !isNew(rule) && (
-          <Button danger disabled={save.busy} onClick={() => submit(null)}>
+          <Button danger disabled={save.busy} onClick={remove}>
             {ruleMessages.remove}
           </Button>
         )
       }
-      onSubmit={() => submit(fallback && isSame(refuses, fallback.refuses) && note === '' ? null : refuses)}
+      onSubmit={submit}
       onClose={close}
     >
       <section data-shortcuts aria-label={ruleMessages.refuses}>
