@@ -82,8 +82,11 @@ for (const [address, opens] of [
     await page.keyboard.press('x');
     await expect(rowsOf(page).nth(1).getByRole('checkbox')).toBeChecked();
     await page.keyboard.press('x');
+    // The filters come after the rows.
+    const search = page.locator('main [data-search]').first();
+    await expect(search).toBeVisible();
     await page.keyboard.press('/');
-    await expect(page.locator('main [data-search]').first()).toBeFocused();
+    await expect(search).toBeFocused();
     await page.keyboard.press('Escape');
     await rowsOf(page).nth(1).focus();
     const wasActive = opens === 'tab' && (await rowsOf(page).nth(1).getByRole('switch').isChecked());
