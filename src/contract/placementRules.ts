@@ -51,6 +51,7 @@ export const listPlacementRules = endpoint({
     search,
     category: category.optional(),
     kind: z.enum(ruleKinds).optional(),
+    subject: z.string().max(200).optional().describe('Only the rule of this board, organisation or venue type'),
     keepsOff: flag.optional().describe('Only rules that keep bookings off'),
   }),
   reply: z.object({

@@ -65,6 +65,17 @@ test('a rule is added for a board, filters narrow the list, and a failure keeps 
   expect(await row(/Alfama Totem/)).toHaveTextContent('Alcohol');
   await page.go('/rules?orgID=all&search=nowhere');
   expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
+  // The rule that the filters hide is opened, not begun again.
+  await page.user.click(screen.getByRole('button', { name: 'Add a rule' }));
+  const again = await screen.findByRole('dialog', { name: 'Add a rule' });
+  await page.user.click(within(again).getByRole('combobox'));
+  await page.user.click(await screen.findByTitle('Alfama Totem'));
+  await page.user.click(within(again).getByRole('button', { name: 'Next' }));
+  const hidden = await screen.findByRole('dialog', { name: 'Alfama Totem' });
+  expect(within(hidden).getByRole('checkbox', { name: 'Alcohol' })).toBeChecked();
+  await page.user.click(within(hidden).getByRole('button', { name: 'Cancel' }));
+  await page.go('/rules?orgID=all&search=nowhere&rule=venueType:Point of Care');
+  expect(await screen.findByRole('dialog', { name: 'Point of Care' })).toBeInTheDocument();
 });
 
 test('a role without rights on rules reads them, without Edit and Add a rule', async () => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listBoards } from '#contract/boards';
 import { marketplaceAnswers } from '#test/marketplace';
-import { someRules } from '#test/placementAnswers';
+import { ruleAnswers } from '#test/placementAnswers';
 import { answer, type StoryParameters } from '#test/storyAnswers';
 import { AddRuleDialog } from './AddRuleDialog';
 import { RuleFilters } from './RuleFilters';
@@ -9,9 +9,9 @@ import { RuleFilters } from './RuleFilters';
 const meta = {
   title: 'Inventory/AddRuleDialog',
   component: AddRuleDialog,
-  args: { rules: someRules, onClose: () => undefined, onChoose: () => undefined },
+  args: { onClose: () => undefined, onChoose: () => undefined },
   parameters: {
-    answers: [answer(listBoards, { boards: [], totalBoards: 0 }), ...marketplaceAnswers],
+    answers: [...ruleAnswers, answer(listBoards, { boards: [], totalBoards: 0 }), ...marketplaceAnswers],
     address: '/rules?orgID=all',
   } satisfies StoryParameters,
 } satisfies Meta<typeof AddRuleDialog>;

@@ -11,10 +11,9 @@ import { foldedSearch } from '../../ui/form/foldedSearch';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useDebounced } from '../../ui/form/useDebounced';
 import { kindNames, ruleMessages } from './placement.messages';
+import { useLazyListPlacementRulesQuery } from './placementRules.api';
 
 interface AddRuleDialogProps {
-  /** The existing rules: choosing their subject opens them. */
-  rules: readonly PlacementRule[];
   onClose: () => void;
   onChoose: (rule: PlacementRule) => void;
 }
@@ -24,18 +23,25 @@ interface Subject {
   label: string;
 }
 
-/** Chooses for what a rule is made: the kind, then the record. */
-export function AddRuleDialog({ rules, onClose, onChoose }: AddRuleDialogProps) {
+/** Chooses for what a rule is made: the kind, then the record. If that has a rule, it is opened. */
+export function AddRuleDialog({ onClose, onChoose }: AddRuleDialogProps) {
   const [kind, setKind] = useState<RuleKind>('board');
   const [subject, setSubject] = useState<Subject>();
   const [tried, setTried] = useState(false);
   const ownerId = kind === 'owner' ? (subject?.value ?? '') : '';
   const owner = useGetOrganisationQuery({ params: { id: ownerId } }, { skip: ownerId === '' }).data?.org.orgName;
+  const [find, { isFetching }] = useLazyListPlacementRulesQuery();
   const submit = () => {
     setTried(true);
-    if (!subject) return;
-    const known = rules.find((rule) => rule.kind === kind && rule.subject === subject.value);
-    onChoose(known ?? newRule(kind, subject.value, owner ?? subject.label));
+    if (!subject || isFetching) return;
+    const { value, label } = subject;
+    find({ query: { kind, subject: value } })
+      .unwrap()
+      .then(
+        ({ rules }) => onChoose(rules.find((rule) => rule.subject === value) ?? newRule(kind, value, owner ?? label)),
+        // The shell has shown the failure.
+        () => undefined,
+      );
   };
   return (
     <RecordDialog title={ruleMessages.add} label={ruleMessages.next} busy={false} onSubmit={submit} onClose={onClose}>

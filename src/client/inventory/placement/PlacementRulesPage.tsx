@@ -63,7 +63,8 @@ export function PlacementRulesPage() {
     quietRefetch: true,
   });
   const canEdit = mayEdit && disabledReason === undefined;
-  const shown = canEdit ? (added ?? rules.find(({ _id }) => _id === shownId)) : undefined;
+  const linked = useRule(shownId, rules);
+  const shown = canEdit ? (added ?? linked) : undefined;
   const close = () => {
     setAdded(undefined);
     show(null);
@@ -123,7 +124,6 @@ export function PlacementRulesPage() {
       />
       {isAdding && (
         <AddRuleDialog
-          rules={rules}
           onClose={() => setAdding(false)}
           onChoose={(rule) => {
             setAdding(false);
@@ -134,6 +134,18 @@ export function PlacementRulesPage() {
       {shown && <RuleDrawer key={shown._id} rule={shown} onClose={close} />}
     </div>
   );
+}
+
+/** The rule of an id (`board:…`): one of the list, or else one that its page or filters leave out. */
+function useRule(id: string | null | undefined, rules: readonly PlacementRule[]): PlacementRule | undefined {
+  const listed = rules.find(({ _id }) => _id === id);
+  const [name = '', ...subject] = (id ?? '').split(':');
+  const kind = ruleKinds.find((each) => each === name);
+  const { currentData } = useListPlacementRulesQuery(
+    { query: { kind, subject: subject.join(':') } },
+    { skip: listed !== undefined || kind === undefined },
+  );
+  return listed ?? currentData?.rules.find(({ _id }) => _id === id);
 }
 
 /** The rules under the heading of their kind, with the number of each. */

@@ -20,4 +20,9 @@ export const placementRulesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPlacementRulesQuery, useSavePlacementRuleMutation, useCountRuleTouchesQuery } = placementRulesApi;
+export const {
+  useListPlacementRulesQuery,
+  useLazyListPlacementRulesQuery,
+  useSavePlacementRuleMutation,
+  useCountRuleTouchesQuery,
+} = placementRulesApi;

@@ -86,9 +86,10 @@ export async function listRules(db: Queryable, { page, pageSize, ...filter }: Qu
   const all = await allRules(db, visible);
   const wanted = foldText(filter.search ?? '');
   const matching = all.filter(
-    ({ name, kind, refuses, keptOff }) =>
+    ({ name, kind, subject, refuses, keptOff }) =>
       foldText(name).includes(wanted) &&
       (filter.kind === undefined || kind === filter.kind) &&
+      (filter.subject === undefined || subject === filter.subject) &&
       (filter.category === undefined || refuses.includes(filter.category)) &&
       (filter.keepsOff !== true || keptOff.boards > 0),
   );
