@@ -77,6 +77,8 @@ for (const { width, scheme } of screens)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await openAs(page, address);
       await isLoaded(page);
+      // The top bar's buttons come after the page.
+      await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
       const problems: string[] = [];
       let steps = 0;
       for (; steps < mostSteps; steps += 1) {
