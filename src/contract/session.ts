@@ -13,6 +13,7 @@ import {
   signInBodyLimit,
 } from './identity';
 import { flag, id, idParams, instant, isConsolePath, message, pageQuery, search } from './page';
+import { cleanId } from './text';
 
 /** The signed-in user, as the console reads it. */
 export const me = z
@@ -99,6 +100,7 @@ export const signIn = endpoint({
     username: z.string().max(254).optional(),
     loginEmail: z
       .string()
+      .overwrite(cleanId)
       .min(1)
       .max(254)
       .refine((text) => !text.includes('\0'), 'Must not contain the character NUL'),

@@ -32,6 +32,7 @@ export function ForgotPasswordPage() {
           layout="vertical"
           size="large"
           requiredMark={false}
+          noValidate
           onFinish={() => void requestLink()}
         >
           <p>{sessionMessages.forgotHint}</p>

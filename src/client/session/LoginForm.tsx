@@ -48,6 +48,7 @@ export function LoginForm({
       layout="vertical"
       size="large"
       requiredMark={false}
+      noValidate
       aria-busy={busy}
       onFinish={submit}
     >

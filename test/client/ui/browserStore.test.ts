@@ -36,6 +36,8 @@ it('keeps texts for the page where the browser refuses them, and says so', () =>
     'no storage at all': () => null,
     'no space left': () => full,
     'every access refused': () => silent,
+    'reading refused': () => storageOf({}, { getItem: refuse }),
+    'written texts dropped': () => storageOf({}, { setItem: () => undefined }),
   };
   const seen = Object.entries(ways).map(([way, read]) => {
     give(read);

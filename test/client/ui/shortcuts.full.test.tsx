@@ -97,6 +97,15 @@ describe('keys', () => {
         ['g>h'],
       ],
       ['Persian, a question mark', [{ key: '؟', code: 'Slash', shiftKey: true }], ['?']],
+      ['Caps Lock', [{ key: 'A', code: 'KeyA' }], ['a']],
+      [
+        'Caps Lock, a sequence',
+        [
+          { key: 'G', code: 'KeyG' },
+          { key: 'H', code: 'KeyH' },
+        ],
+        ['g>h'],
+      ],
       [
         'AZERTY',
         [

@@ -30,7 +30,8 @@ function createTextStore(storage: () => Storage): TextStore {
   const isStored = (key: string, text: string): boolean =>
     attempt(() => {
       storage().setItem(key, text);
-      return true;
+      // Some refuse to read, or drop a text without a word.
+      return storage().getItem(key) === text;
     }, false);
   const remove = (key: string): void => {
     memory.delete(key);

@@ -1,3 +1,4 @@
+import { composed } from '#contract/text';
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface PasteArea {
@@ -18,10 +19,20 @@ const isTextField = (target: EventTarget | null): boolean =>
 const isHidden = (element: HTMLElement | null): boolean =>
   element === null || element.closest('[hidden], [role=tabpanel][aria-hidden=true]') !== null;
 
-/** Spreadsheets and word processors copy a picture beside the text: such a paste is text. */
+/**
+ * Whether a paste is text, beside which spreadsheets and word processors copy a picture. Finder copies the names of files
+ * beside them, which are no text.
+ */
+function isText({ types, files }: DataTransfer, text: string): boolean {
+  const names = Array.from(files, ({ name }) => composed(name));
+  const lines = text.split(/[\r\n]+/).map((line) => composed(line.trim()));
+  return types.includes('text/plain') && !lines.every((line) => names.includes(line));
+}
+
 function onPaste({ clipboardData, target }: ClipboardEvent): void {
   const files = [...(clipboardData?.files ?? [])];
-  if (files.length === 0 || isTextField(target) || clipboardData?.types.includes('text/plain') === true) return;
+  if (clipboardData === null || files.length === 0 || isTextField(target)) return;
+  if (isText(clipboardData, clipboardData.getData('text/plain'))) return;
   areas.findLast(({ element }) => !isHidden(element.current))?.take.current(files);
 }
 

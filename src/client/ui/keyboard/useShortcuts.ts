@@ -47,11 +47,14 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     // `isTyping` decides which fields are for typing; the library would also ignore keys on checkboxes.
     { useKey: true, enableOnFormTags: true },
   );
-  // The same by the position of the keys, for keyboards without Latin letters.
+  // The same by the position of the keys, for keyboards without Latin letters. With Caps Lock the library knows single
+  // letters, but no sequences.
   useHotkeys(
     bound.filter(isOfLetters),
-    (event, { hotkey }) => {
-      if (latinKey(event) !== event.key) press(hotkey, event);
+    (event, { hotkey, isSequence }) => {
+      const isCapital = isSequence === true && !event.shiftKey && /^[A-Z]$/.test(event.key);
+      if (latinKey(event) !== event.key || (isCapital && hotkey.endsWith(event.key.toLowerCase())))
+        press(hotkey, event);
     },
     { enableOnFormTags: true },
   );

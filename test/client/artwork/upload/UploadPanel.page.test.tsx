@@ -187,13 +187,23 @@ it('takes a pasted picture once, and leaves a paste into a field and one with te
     { address: `/home?orgID=${orgID}` },
   );
   const drop = screen.getByLabelText('Artwork files');
-  const paste = (target: Element, types: string[]) =>
-    fireEvent.paste(target, { clipboardData: { files: [picture], types, items: [] } });
-  expect(paste(screen.getByLabelText('Search by name'), ['Files'])).toBe(true);
-  expect(paste(drop, ['text/plain', 'Files'])).toBe(true);
-  paste(drop, ['Files']);
+  const paste = (target: Element, text?: string) =>
+    fireEvent.paste(target, {
+      clipboardData: {
+        files: [picture],
+        types: [...(text === undefined ? [] : ['text/plain']), 'Files'],
+        items: [],
+        getData: () => text ?? '',
+      },
+    });
+  expect(paste(screen.getByLabelText('Search by name'))).toBe(true);
+  expect(paste(drop, 'Total\t12')).toBe(true);
+  paste(drop);
   await rowOf('image.png');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  // Finder's text is the name.
+  paste(drop, 'image.png');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 });
 
 it('refuses by the bytes before anything is sent, and cancels removed files', async () => {
