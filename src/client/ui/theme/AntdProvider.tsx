@@ -3,6 +3,7 @@ import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import 'antd/dist/antd.css';
 import './forcedColors.css';
 import './global.css';
 import './print.css';
