@@ -239,17 +239,10 @@ describe('importing rows', () => {
   });
 
   test('unpaired surrogates are replaced; other unusual texts are kept', async () => {
-    const odd = [
-      'half \ud83d pair',
-      '\\ud83d is not one',
-      '\u001f\u001e\u007f',
-      '"quotes" \\ and ~`',
-      '\u{1F600}',
-      '  padded  ',
-    ];
+    const odd = ['half \ud83d pair', '\\ud83d is not one', '"quotes" \\ and ~`', '\u{1F600}', '  padded  '];
     const { reply } = await load(odd.map((boardname, index) => row(`odd-${String(index)}`, { boardname })));
     const names = await Promise.all(reply.results.map(async ({ boardIDs }) => (await read(boardIDs[0]!)).boardname));
-    expect(names).toEqual(['half \ufffd pair', ...odd.slice(1, 5), 'padded']);
+    expect(names).toEqual(['half \ufffd pair', ...odd.slice(1, 4), 'padded']);
   });
 
   test('is done once for a key: the same answer again, nothing twice', async () => {
