@@ -51,6 +51,6 @@ export const DeleteAsked: Story = {
     await userEvent.click(await canvas.findByLabelText('Select Tagus Riverside Bulletin'));
     await userEvent.click(await canvas.findByText('Bulk Actions'));
     await userEvent.click(await page.findByText('Delete Selected'));
-    await page.findByText(/Winter fares, Lisbon/);
+    await page.findByText(/City after dark/);
   },
 };

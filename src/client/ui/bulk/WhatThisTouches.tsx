@@ -28,7 +28,7 @@ export function WhatThisTouches({ counted: { status, touches, retry } }: { count
   if (!touches)
     return (
       <div className="mq-touches" role="region" aria-label={touchMessages.panel} aria-busy="true">
-        <Skeleton active title={{ width: '100%' }} paragraph={{ rows: 3, width: '100%' }} />
+        <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
       </div>
     );
   return (
@@ -69,7 +69,8 @@ function Rows({ rows, unlisted = 0 }: Pick<Touches, 'rows' | 'unlisted'>) {
   const shown = showsAll ? rows : rows.slice(0, shownFirst);
   const left = rows.length - shown.length + unlisted;
   return (
-    <div className="mq-touch-rows">
+    // Focusable, because it scrolls where it has little room.
+    <div className="mq-touch-rows" role="group" aria-label={touchMessages.panel} tabIndex={0}>
       <Table<TouchedRow>
         size="small"
         showHeader={false}
