@@ -107,6 +107,7 @@ export const toolMessages = {
   previousRow: 'Previous row',
   tickRow: 'Tick or untick the row',
   openRow: 'Open the row',
+  openRowMenu: 'Open the menu of the row',
   search: 'Search the list',
 } as const;
 

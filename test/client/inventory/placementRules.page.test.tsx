@@ -58,6 +58,9 @@ test('a rule is added for a board, filters narrow the list, and a failure keeps 
   const drawer = await screen.findByRole('dialog', { name: 'Alfama Totem' });
   const heal = page.wire.interrupt(({ path }) => (path === '/api/placement/rules/save' ? refusal(500) : undefined));
   await page.user.click(within(drawer).getByRole('checkbox', { name: 'Alcohol' }));
+  await page.user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await page.user.click(within(question).getByRole('button', { name: 'Stay here' }));
   await page.user.click(within(drawer).getByRole('button', { name: 'Save' }));
   expect(await within(drawer).findByText(/^Failed to save the rule\. Error: /)).toBeInTheDocument();
   heal();

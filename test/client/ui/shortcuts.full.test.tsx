@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { KeysSheet } from '../../../src/client/ui/keyboard/KeysSheet';
@@ -28,7 +28,7 @@ const shortcut = (keys: NonNullable<Shortcut['keys']>, more: Partial<Shortcut> =
 };
 const LIST = [
   shortcut('a'),
-  shortcut(['j', 'arrowdown'], { repeats: true }),
+  shortcut(['j', 'arrowdown'], { repeats: true, shownKeys: ['.'] }),
   shortcut('mod+k'),
   shortcut('g>h'),
   shortcut('#'),
@@ -37,10 +37,13 @@ const LIST = [
   shortcut('u', { when: false }),
   shortcut('mod+enter', { whileTyping: true }),
 ];
+/** Of another list on the page. */
+const OTHERS = [shortcut('a', { id: 'same', when: false })];
 
 function Page({ dialog }: { dialog?: 'plain' | 'listening' }) {
   const [sheet, setSheet] = useState(false);
   useShortcuts(LIST);
+  useShortcuts(OTHERS);
   return (
     <>
       <textarea aria-label="Reason" />
@@ -193,7 +196,8 @@ describe('the sheet', () => {
     await user.click(screen.getByText('Help'));
     const sheet = await screen.findByRole('dialog', { name: 'Keys' });
     expect(sheet).toHaveTextContent('Do mod+kCtrlK');
-    expect(sheet).toHaveTextContent('Do jJ↓');
+    expect(sheet).toHaveTextContent('Do jJ↓.');
+    expect(within(sheet).getAllByText('Do a')).toHaveLength(1);
     await user.click(screen.getByRole('switch', { name: 'Single keys' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -14,6 +14,9 @@ const pairs: readonly (readonly [Role, Role])[] = [
   ['warningText', 'warningBg'],
   ['errorText', 'errorBg'],
   ['link', 'primaryBg'],
+  // Buttons under the pointer, also those in the bar of an act on ticked rows.
+  ['linkHover', 'container'],
+  ['linkHover', 'primaryBg'],
   ['dangerOn', 'danger'],
 ];
 const shades = ['light', 'dark'] as const;
@@ -56,6 +59,10 @@ test('style sheet and components have the colours of the palettes', () => {
     const colour = palettes[shade];
     expect(paletteRules()).toContain(`[data-theme=${shade}]{color-scheme:${shade};--mq-layout:${colour.layout};`);
     expect(paletteRules()).toContain(`--mq-text-second:${morePalettes[shade].textSecond};`);
+    expect(marqueeTheme(shade, 'comfortable').components?.Button).toMatchObject({
+      defaultHoverColor: colour.linkHover,
+      defaultActiveColor: colour.link,
+    });
     expect(antd.getDesignToken(marqueeTheme(shade, 'comfortable'))).toMatchObject({
       colorPrimary: colour.primary,
       colorError: colour.error,

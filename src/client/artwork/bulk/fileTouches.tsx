@@ -2,7 +2,7 @@ import { refusalText } from '#contract/placement';
 import type { FileTouches } from '#contract/touches';
 import type { TouchedRow, Touches } from '../../ui/bulk/touches';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { placementMessages } from '../categories/categories.messages';
+import { categoryMessages, placementMessages } from '../categories/categories.messages';
 import { usePlacedFits } from '../categories/usePlacedFits';
 import { artworkMessages, fileTouchMessages, fitCountMessages } from '../artwork.messages';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
@@ -14,7 +14,8 @@ export type AskedAction = 'approve' | 'disapprove' | 'delete';
 
 /** What a decision on artworks, or their deletion, touches, for its question. */
 export function fileTouches(action: AskedAction, count: number, counted: FileTouches, platform: Platform): Touches {
-  const { boards, failing, ads, campaigns, running, atPlatform, files } = counted;
+  const { boards, failing, ads, campaigns, running, files } = counted;
+  const unlisted = Math.max(0, count - files.length);
   const texts = fileTouchMessages.totals;
   const isApproval = action === 'approve';
   return {
@@ -26,19 +27,25 @@ export function fileTouches(action: AskedAction, count: number, counted: FileTou
       ...(isApproval ? [] : [{ label: texts.running, value: running, tone: 'warning' as const }]),
     ],
     rows: files.map((touched) => rowOf(touched, isApproval)),
-    unlisted: Math.max(0, count - files.length),
-    notes:
-      !isApproval && atPlatform > 0
-        ? [
-            {
-              tone: 'warning',
-              text: `${withdrawalMessages.bulkTitle(atPlatform, platform.name)}. ${withdrawalMessages.bulk(platform)}`,
-            },
-          ]
-        : [],
+    unlisted,
+    notes: (isApproval ? unlooked(files, unlisted > 0) : stillLive(counted, platform)).map((text) => ({
+      tone: 'warning',
+      text,
+    })),
     ...(isApproval && { sureText: fileTouchMessages.approve(count, failing) }),
   };
 }
+
+/** Of artworks whose content nobody has named, so that no placement rule keeps them off a board. */
+function unlooked(files: FileTouches['files'], isPart: boolean): string[] {
+  const count = files.filter(({ file }) => file.categories === null).length;
+  return count === 0 ? [] : [categoryMessages.unlookedOf(count, isPart)];
+}
+
+const stillLive = ({ atPlatform }: FileTouches, platform: Platform): string[] =>
+  atPlatform === 0
+    ? []
+    : [`${withdrawalMessages.bulkTitle(atPlatform, platform.name)}. ${withdrawalMessages.bulk(platform)}`];
 
 function rowOf({ file, ...bookings }: FileTouches['files'][number], isApproval: boolean): TouchedRow {
   const failing = file.fit?.failing ?? 0;

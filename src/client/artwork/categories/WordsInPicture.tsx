@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { wordMessages } from './categories.messages';
 import type { Words } from './useWords';
 
-/** The words that were read in the picture; the one under the pointer or with the focus is marked in it. */
+/** The words that were read in the picture; the one under the pointer, last tapped or with the focus is marked in it. */
 export function WordsInPicture({ words: { state, words, active, setActive } }: { words: Words }) {
   if (state === 'unreadable') return null;
   const off = () => setActive(undefined);
@@ -24,7 +24,7 @@ export function WordsInPicture({ words: { state, words, active, setActive } }: {
               <Tag.CheckableTag
                 checked={active === index}
                 className={suggests.length > 0 ? 'mq-word mq-word-suggests' : 'mq-word'}
-                onChange={(isOn) => setActive(isOn ? index : undefined)}
+                onChange={on}
               >
                 {text}
               </Tag.CheckableTag>

@@ -11,6 +11,9 @@ export const categoryMessages = {
       .filter((part) => part !== '')
       .join(', '),
   unlooked: 'Nobody has said what is on it',
+  /** Of several; `more`: others are not counted. */
+  unlookedOf: (count: number, more: boolean) =>
+    `Nobody has said what is on ${more ? 'at least ' : ''}${grouped(count)} of them, so no placement rule keeps ${count === 1 ? 'it' : 'these'} off a board.`,
   nothing: 'Nothing sensitive',
   all: `All ${String(categoryNames.length)} categories`,
   fewer: 'Fewer categories',

@@ -48,7 +48,8 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
     draft.clear();
     onClose();
   });
-  const leave = useLeaveGuard(changed && !isNew(rule), save.busy, draft.clear);
+  const touched = changed && (!isNew(rule) || refuses.length > 0 || note !== '');
+  const leave = useLeaveGuard(touched, save.busy, draft.clear);
   const close = () =>
     void leave().then((sure) => {
       if (!sure) return;

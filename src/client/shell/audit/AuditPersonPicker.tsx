@@ -29,6 +29,7 @@ export function AuditPersonPicker({ value, onChange }: AuditPersonPickerProps) {
       className="mq-audit-kind"
       placeholder={auditMessages.person}
       allowClear
+      popupMatchSelectWidth={false}
       {...tabToNextField}
       showSearch={{ filterOption: false, onSearch: setText }}
       loading={isFetching}

@@ -2,6 +2,7 @@ import momentGenerateConfig from '@rc-component/picker/generate/moment';
 import { DatePicker as AntdDatePicker } from 'antd';
 import moment, { type Moment } from 'moment';
 import type { KeyboardEvent } from 'react';
+import './datePicker.css';
 
 /** Weeks start on Monday, as in antd's British locale, for which moment's own language file would be needed. */
 const MomentPicker = AntdDatePicker.generatePicker<Moment>({

@@ -1,7 +1,7 @@
 import { Descriptions, Form, Switch } from 'antd';
 import { useId } from 'react';
 import { Keys } from './Keys';
-import { keysOf, listShortcuts, type Shortcut } from './shortcuts';
+import { allKeysOf, listShortcuts, type Shortcut } from './shortcuts';
 import { useSingleKeys } from './useShortcuts';
 import '../form/dialogs.css';
 
@@ -9,7 +9,11 @@ import '../form/dialogs.css';
 export function KeysList({ only }: { only?: readonly string[] }) {
   const id = useId();
   const [singleKeys, setSingleKeys] = useSingleKeys();
-  const shortcuts = listShortcuts().filter((shortcut) => keysOf(shortcut).length > 0);
+  // Each of several lists of a page may bind the same; they are one line.
+  const lines = listShortcuts()
+    .filter((shortcut) => allKeysOf(shortcut).length > 0)
+    .map((shortcut) => [[shortcut.group, shortcut.label, ...allKeysOf(shortcut)].join('\n'), shortcut] as const);
+  const shortcuts = [...new Map(lines).values()];
   const groups = only ?? [...new Set(shortcuts.map(({ group }) => group))];
   return (
     <>
@@ -35,7 +39,7 @@ function Group({ name, shortcuts }: { name: string; shortcuts: readonly Shortcut
         items={shortcuts.map((shortcut) => ({
           key: shortcut.id,
           label: shortcut.label,
-          children: keysOf(shortcut).map((keys) => <Keys key={keys} keys={keys} />),
+          children: allKeysOf(shortcut).map((keys) => <Keys key={keys} keys={keys} />),
         }))}
       />
     </section>

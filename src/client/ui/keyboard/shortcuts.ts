@@ -9,6 +9,8 @@ export interface Shortcut {
    * shown. Without keys, only in the palette.
    */
   keys?: string | readonly [string, ...string[]];
+  /** Further keys that the sheet shows, bound where they work: those of a row that has the focus. */
+  shownKeys?: readonly string[];
   /** What it does: 'Approve'. */
   label: string;
   /** Heading in the sheet. */
@@ -37,6 +39,12 @@ export function listShortcuts(): Shortcut[] {
     ...new Map([...sources].flatMap((source) => source.current).map((shortcut) => [shortcut.id, shortcut])).values(),
   ];
 }
+
+/** Its keys as the sheet lists them. */
+export const allKeysOf = (shortcut: Shortcut): readonly string[] => [
+  ...keysOf(shortcut),
+  ...(shortcut.shownKeys ?? []),
+];
 
 export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] =>
   typeof keys === 'string' ? [keys] : (keys ?? []);

@@ -12,6 +12,11 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
     defaultShadow: 'none',
     primaryShadow: 'none',
     dangerShadow: 'none',
+    // antd takes the fill of primary buttons, which is too dark for a text on dark grounds.
+    defaultHoverColor: colour.linkHover,
+    defaultHoverBorderColor: colour.linkHover,
+    defaultActiveColor: colour.link,
+    defaultActiveBorderColor: colour.link,
     ...(isDark && {
       dangerColor: colour.dangerOn,
       colorError: colour.danger,

@@ -74,6 +74,7 @@ it('deletes after saying what it touches, and reads nothing of it again', async 
   await aCampaign(on.db, { campaignName: 'Winter fares', artworks: ids, boards: [await aBoard(on.db), tall] });
   fireEvent.click(screen.getByText('Approve Selected'));
   expect(await screen.findByText('1 of 2 boards does not fit')).toBeVisible();
+  expect(screen.getByText(/^Nobody has said what is on 1 of them/)).toBeVisible();
   fireEvent.click(await screen.findByLabelText('Details of stint-1'));
   expect(await screen.findByText(/^1080 × 1920, [\d.]+ % bars$/)).toBeVisible();
   expect(await dialogButton('Approve 1. 1 board does not fit')).toBeVisible();

@@ -25,6 +25,9 @@ it('takes a suggestion with one key, says where it may not hang, and saves and u
   expect(await within(facts).findByText('‘lager’ suggests it')).toBeInTheDocument();
   expect(within(facts).getByText('Thursdays from 18:00')).toBeInTheDocument();
   await waitFor(() => expect(document.querySelectorAll('.mq-word-box-suggests')).toHaveLength(1));
+  // The pointer marks a word in the picture; a tap or click keeps it marked.
+  await page.user.click(within(facts).getByText('Thursdays from 18:00'));
+  expect(document.querySelectorAll('.mq-word-box-active')).toHaveLength(1);
   press('w');
   await waitFor(() => expect(document.querySelector('.mq-word-box')).not.toBeInTheDocument());
   press('w');

@@ -77,9 +77,10 @@ export function useRowKeys(): void {
     document.addEventListener('keydown', pressOnRow);
     return () => document.removeEventListener('keydown', pressOnRow);
   }, []);
-  const key = (id: string, keys: string | readonly [string, ...string[]], label: string, run: () => void) => ({
+  const key = (id: string, keys: string | undefined, onItself: string | undefined, label: string, run: () => void) => ({
     id: `rows.${id}`,
-    keys,
+    ...(keys !== undefined && { keys }),
+    ...(onItself !== undefined && { shownKeys: [onItself] }),
     label,
     group: toolMessages.lists,
     repeats: id === 'next' || id === 'previous',
@@ -88,10 +89,11 @@ export function useRowKeys(): void {
     },
   });
   useShortcuts([
-    key('next', 'j', toolMessages.nextRow, () => moveRow(1)),
-    key('previous', 'k', toolMessages.previousRow, () => moveRow(-1)),
-    key('tick', 'x', toolMessages.tickRow, tickRow),
-    key('open', 'enter', toolMessages.openRow, openRow),
-    key('search', '/', toolMessages.search, focusSearch),
+    key('next', 'j', 'arrowdown', toolMessages.nextRow, () => moveRow(1)),
+    key('previous', 'k', 'arrowup', toolMessages.previousRow, () => moveRow(-1)),
+    key('tick', 'x', 'space', toolMessages.tickRow, tickRow),
+    key('open', 'enter', undefined, toolMessages.openRow, openRow),
+    key('menu', undefined, '.', toolMessages.openRowMenu, openRowMenu),
+    key('search', '/', undefined, toolMessages.search, focusSearch),
   ]);
 }
