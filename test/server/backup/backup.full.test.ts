@@ -126,8 +126,6 @@ async function contents(client: Client) {
 test('a backup made during writes contains everything acknowledged before it, complete and nothing else, and no sessions', async () => {
   const live = await start(dataDir);
   const key = join('keys', 'secret.key');
-  mkdirSync(join(dataDir, 'keys'));
-  writeFileSync(join(dataDir, key), 'the key that secrets in the database are sealed with');
   const { organisations } = await live.get<{ organisations: { _id: string }[] }>('/api/organisation/');
   const writer = writeOn(live, organisations[0]?._id ?? '');
   while (writer.acknowledged.files.size < 3) await new Promise((resolve) => setTimeout(resolve, 20));
