@@ -20,6 +20,9 @@ export interface AntdProviderProps {
 /** Tooltips open on focus too, and not for a pointer that only passes over. */
 const tooltip: NonNullable<ConfigProviderProps['tooltip']> = { trigger: ['hover', 'focus'], mouseEnterDelay: 0.3 };
 
+/** A title ends before the close button, which lies above it. */
+const modal: NonNullable<ConfigProviderProps['modal']> = { styles: { header: { paddingInlineEnd: 24 } } };
+
 /** antd labels the button in a password field 'Show', which is unclear out of context. */
 const locale = { ...enGB, global: { ...enGB.global, show: 'Show password', hide: 'Hide password' } };
 
@@ -63,6 +66,7 @@ export function AntdProvider({ mode, density = 'comfortable', children }: AntdPr
           tooltip={tooltip}
           wave={{ disabled: true }}
           alert={alertIcons}
+          modal={modal}
         >
           {children}
         </ConfigProvider>
