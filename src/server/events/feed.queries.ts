@@ -1,5 +1,6 @@
-import { and, getTableColumns, sql } from 'drizzle-orm';
+import { and, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
+import { preparedRows } from '../db/prepared';
 import type { boardFeed, changes } from '../db/schema/schema';
 import type { FeedPosition } from './cursor.rules';
 
@@ -29,25 +30,34 @@ export async function readFeed<Feed extends typeof boardFeed | typeof changes>(
   feed: Feed,
   position: FeedPosition,
   limit?: number,
-): Promise<{ position: FeedPosition; entries: Feed['$inferSelect'][] } | undefined> {
-  const table: typeof boardFeed | typeof changes = feed;
-  const query = db
-    .select({ ...positionNow, entry: getTableColumns(table) })
-    .from(sql`(select 1) as one`)
-    .leftJoin(
-      table,
-      and(
-        sql`${table.xid} >= ${position.horizon}::xid8`,
-        sql`${table.xid} < pg_snapshot_xmax(pg_current_snapshot())`,
-        position.seen.length === 0 ? undefined : sql`${table.id} <> all(${sql.param(position.seen)}::bigint[])`,
-      ),
-    );
-  const found = await (limit === undefined ? query : query.limit(limit));
+): Promise<{ position: FeedPosition; entries: FeedEntry<Feed>[] } | undefined> {
+  const found = await entriesSince(db, feed)({ from: position.horizon, seen: position.seen, limit: limit ?? null });
   const [first] = found;
   if (first?.cluster !== position.cluster || found.length === limit) return undefined;
   const { horizon, at } = first;
-  const entries = found.flatMap(({ entry }) => (entry === null ? [] : [entry as Feed['$inferSelect']])); // the columns of `feed`
+  const entries = found.filter(({ id }) => id !== null) as unknown as FeedEntry<Feed>[]; // the columns of `feed`
   const recent = entries.filter(({ xid }) => BigInt(xid) >= BigInt(horizon)).map(({ id }) => id);
   const seen = horizon === position.horizon ? [...position.seen, ...recent] : recent;
   return { position: { ...position, horizon, seen, at }, entries };
+}
+
+type FeedEntry<Feed extends typeof boardFeed | typeof changes> = Omit<Feed['$inferSelect'], 'at'>;
+
+/** Every page of boards reads its feed, so the statement is prepared. One row without an entry if there are none. */
+function entriesSince(db: Queryable, table: typeof boardFeed | typeof changes) {
+  const fields = { ...getTableColumns(table), ...positionNow };
+  return preparedRows(db, `entries_of_${getTableName(table)}`, fields, () =>
+    db
+      .select(fields)
+      .from(sql`(select 1) as one`)
+      .leftJoin(
+        table,
+        and(
+          sql`${table.xid} >= ${sql.placeholder('from')}::xid8`,
+          sql`${table.xid} < pg_snapshot_xmax(pg_current_snapshot())`,
+          sql`${table.id} <> all(${sql.placeholder('seen')}::bigint[])`,
+        ),
+      )
+      .limit(sql.placeholder('limit')),
+  );
 }
