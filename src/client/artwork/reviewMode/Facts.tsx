@@ -54,7 +54,7 @@ export function Facts({ file, facts }: FactsProps) {
     <section>
       <h3>Facts</h3>
       <Descriptions
-        className="mq-facts"
+        className="mq-pairs mq-facts"
         column={1}
         size="small"
         colon={false}

@@ -29,7 +29,7 @@ export function HeldUp({ file }: { file: ArtworkFile }) {
       type="warning"
       showIcon
       role="note"
-      className="mq-need-block"
+      className="mq-note mq-need-block"
       icon={icons[need.status]}
       title={need.sentence}
       description={

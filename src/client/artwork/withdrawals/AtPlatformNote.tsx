@@ -20,7 +20,7 @@ export function AtPlatformNote({ fileId }: { fileId: string }) {
       type="warning"
       showIcon
       role="note"
-      className="mq-at-platform"
+      className="mq-note mq-at-platform"
       title={withdrawalMessages.noteTitle(platform)}
       description={withdrawalMessages.note(
         platform,

@@ -47,7 +47,7 @@ export function ConfigErrors({ campaign, artworks }: ConfigErrorsProps) {
     <Alert
       type="warning"
       showIcon
-      className="mq-config-alert"
+      className="mq-note"
       icon={<WarningOutlined aria-hidden />}
       title={campaignMessages.blocked(campaign.configErrors.length)}
       description={

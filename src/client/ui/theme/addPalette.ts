@@ -17,9 +17,12 @@ export const paletteRules = (): string =>
     rule('[data-theme=dark][data-contrast=more]', 'dark', morePalettes.dark),
   ].join('\n');
 
-/** Gives the page the colours, before all other styles. */
+/** The first name is the weakest: antd's rules win over those for plain elements, and ours, which have no layer, over both. */
+const LAYERS = '@layer elements, antd;';
+
+/** Gives the page the order of the layers and the colours, before all other styles. */
 export function addPalette(): void {
   const style = document.createElement('style');
-  style.textContent = paletteRules();
+  style.textContent = `${LAYERS}\n${paletteRules()}`;
   document.head.prepend(style);
 }

@@ -29,9 +29,11 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
     itemSelectedBg: isDark ? colour.fillStrong : colour.elevated,
     itemColor: colour.textSecond,
   },
-  Select: { optionSelectedBg: colour.primaryBg },
-  // The days of the previous and the next month.
-  DatePicker: { colorTextDisabled: colour.textThird },
+  Input: { activeBorderColor: colour.link },
+  InputNumber: { activeBorderColor: colour.link },
+  Select: { activeBorderColor: colour.link, optionSelectedBg: colour.primaryBg },
+  // The days of the previous and the next month are `colorTextDisabled`.
+  DatePicker: { activeBorderColor: colour.link, colorTextDisabled: colour.textThird },
   Switch: {
     trackHeight: 18,
     trackMinWidth: 32,
@@ -44,6 +46,8 @@ const controls = (colour: Palette, isDark: boolean): ComponentTokens => ({
     colorWarning: colour.warningText,
     colorError: colour.errorText,
     labelColor: colour.text,
+    labelFontSize: 13,
+    verticalLabelPadding: '0 0 4px',
     labelRequiredMarkColor: colour.errorText,
   },
 });

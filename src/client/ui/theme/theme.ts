@@ -69,6 +69,7 @@ const accentTokens = (colour: Palette) => ({
   colorLink: colour.link,
   colorLinkHover: colour.linkHover,
   colorLinkActive: colour.linkHover,
+  linkHoverDecoration: 'underline',
 });
 
 const statusTokens = (colour: Palette) => ({
