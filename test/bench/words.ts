@@ -5,6 +5,8 @@ import { readLines } from '../../src/server/artwork/words/readLines';
 import type { Context } from './report';
 
 const [width, height] = [1920, 1080];
+/** Pixels: the product reads the preview. */
+const previewWidth = 1600;
 /** The height of the letters, as a share of the poster's. */
 const sizes = [0.04, 0.06, 0.08, 0.12, 0.16, 0.2];
 const fontsRead = 10;
@@ -72,7 +74,8 @@ function poster(lines: readonly string[], { font, size, fill, ground }: Look): P
   return sharp(ground)
     .composite([{ input: Buffer.from(svg) }])
     .png()
-    .toBuffer();
+    .toBuffer()
+    .then((poster) => sharp(poster).resize({ width: previewWidth }).webp({ quality: 80 }).toBuffer());
 }
 
 const plain = (background: string): Promise<Buffer> =>

@@ -17,11 +17,15 @@ export interface Preview {
   lasting: boolean;
 }
 
+/** The bytes are to blame, not the store or the machine: to try again is of no use. */
+export class UnreadablePicture extends Error {}
+
 /** Decoding a large picture takes all of a core and up to a gigabyte: two at a time. */
 const atOnce = pLimit(2);
 
 /** Small pictures of stored artwork, created once and stored beside the bytes. */
 export function createPreviews(storage: Storage): {
+  /** `width`: one of `previewWidths`. @throws `UnreadablePicture`, or what the store throws */
   make(key: string, file: Pictured, width: number): Promise<Preview>;
 } {
   const underWay = new Map<string, Promise<Preview>>();
@@ -66,5 +70,8 @@ function shrink(source: Buffer, width: number): Promise<Buffer> {
     .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .webp({ quality: 80 })
-    .toBuffer();
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw new UnreadablePicture('This picture cannot be read.', { cause: error });
+    });
 }

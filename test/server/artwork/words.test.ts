@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { and, eq, ne } from 'drizzle-orm';
 import sharp from 'sharp';
 import { getFileWords } from '#contract/placementRules';
 import { listArtworks } from '#contract/artwork';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
+import { createPictureHashes } from '../../../src/server/artwork/similar/pictureHashes';
 import { createPictureWords } from '../../../src/server/artwork/words/pictureWords';
+import { files } from '../../../src/server/db/schema/schema';
 
 const on = testApp({ WORDS_LANGUAGES: 'eng' });
 const program = join(__dirname, '../../support/mediaProcess.cjs');
@@ -19,6 +22,11 @@ const poster = (text: string): Promise<Buffer> =>
   )
     .png()
     .toBuffer();
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 300 && !(await isSo()); tries += 1) await new Promise((wait) => setTimeout(wait, 100));
+}
+const wordsRead = (id: string): Promise<void> => until(async () => (await wordsOf(id)).state !== 'waiting');
 
 const wordsOf = async (id: string) => (await on.call(getFileWords, { params: { id } })).reply;
 
@@ -37,8 +45,7 @@ test('words are read in the background, resumed after a stop in the middle, foun
 
   const resumed = createPictureWords(parts, { program, execArgv: [] });
   resumed.wake();
-  for (let tries = 0; tries < 300 && (await wordsOf(file)).state === 'waiting'; tries += 1)
-    await new Promise((wait) => setTimeout(wait, 100));
+  await wordsRead(file);
   await resumed.stop();
   expect(await wordsOf(lost)).toMatchObject({ state: 'unreadable', words: [] });
   const { state, words, suggestions } = await wordsOf(file);
@@ -50,4 +57,43 @@ test('words are read in the background, resumed after a stop in the middle, foun
   expect(words[0]?.box.x).toBeCloseTo(60 / 800, 1);
   const { files } = (await on.call(listArtworks, { query: { search: 'HARBOUR' } })).reply;
   expect(files.map(({ _id }) => _id)).toEqual([file]);
+}, 60_000);
+
+test('a store that is away is no fault of the picture, which is read later, however old it is', async () => {
+  const { db, services } = on;
+  const { database } = services;
+  const said: unknown[] = [];
+  const log = { info: () => undefined, error: () => undefined, warn: (...line: unknown[]) => void said.push(line) };
+  let isAway = false;
+  const storage = {
+    ...services.storage,
+    get: (key: string) => (isAway ? Promise.reject(new Error('The store is away.')) : services.storage.get(key)),
+  };
+  const picture = await poster('Winter sale');
+  for (const key of ['first', 'old', 'new']) await storage.put(key, picture, 'image/png');
+  const reading = createPictureWords({ database, storage, log, languages: ['eng'] }, { program, execArgv: [] });
+  const hashing = createPictureHashes({ database, storage, log });
+  const before = await anArtwork(db, { storageKey: 'first' });
+  reading.wake();
+  await wordsRead(before);
+
+  isAway = true;
+  const old = await anArtwork(db, { storageKey: 'old' });
+  reading.wake();
+  hashing.wake();
+  await until(() => said.length === 2);
+  expect((await wordsOf(old)).state).toBe('waiting');
+
+  isAway = false;
+  await db
+    .update(files)
+    .set({ createdAt: new Date('2026-01-01') })
+    .where(eq(files.id, old));
+  await anArtwork(db, { storageKey: 'new' });
+  reading.wake();
+  hashing.wake();
+  await wordsRead(old);
+  await Promise.all([reading.stop(), hashing.stop()]);
+  expect((await wordsOf(old)).words.map(({ text }) => text)).toEqual(['Winter sale']);
+  expect(await db.$count(files, and(eq(files.id, old), ne(files.pictureHash, '')))).toBe(1);
 }, 60_000);

@@ -49,6 +49,8 @@ export function createMediaChild<Question extends object, Answer extends object>
     const started = fork(program, [], {
       serialization: 'advanced',
       execArgv,
+      // glibc keeps what each thread has freed to itself, which here grows by 200 MB within 20 pictures.
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     // An idle process must not keep this one alive.

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
-import { createPreviews } from '../../storage/previews';
+import { createPreviews, UnreadablePicture } from '../../storage/previews';
 import type { Storage } from '../../storage/storage';
 import { createSweep, type Sweep } from '../sweep';
 import { hashPicture } from './pictureHash';
@@ -34,7 +34,10 @@ export function createPictureHashes({ database: { db }, storage, log }: PictureH
         const hash = await previews
           .make(file.storageKey, file, previewWidth)
           .then(({ body, lasting }) => (lasting ? hashPicture(body) : ''))
-          .catch(() => '');
+          .catch((error: unknown) => {
+            if (error instanceof UnreadablePicture) return '';
+            throw error;
+          });
         await savePictureHash(db, file.id, hash);
         done += 1;
       }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect';
-import { posterKey } from '../../storage/previews';
+import { createPreviews, UnreadablePicture } from '../../storage/previews';
 import type { Storage } from '../../storage/storage';
 import { createMediaChild, mediaProgram, type MediaChildOptions } from '../inspection/mediaChild';
 import type { WordsAsked, WordsRead } from '../inspection/mediaProcess';
@@ -21,8 +20,8 @@ interface PictureWordsOptions {
 const batch = 20;
 /** Milliseconds; a picture takes a second, and more on a machine that has other things to do. */
 const timeout = 120_000;
-/** The picture is to blame, not the machine: it is not tried again. */
-class UnreadablePicture extends Error {}
+/** Pixels. What is read is the preview: to decode the largest originals takes a gigabyte and more. */
+const previewWidth = 1600;
 const unreadable = (): Error => new UnreadablePicture('The words in this picture cannot be read.');
 
 /**
@@ -34,6 +33,7 @@ export function createPictureWords(
   { database: { db }, storage, log, languages }: PictureWordsOptions,
   options: MediaChildOptions = {},
 ): Sweep {
+  const previews = createPreviews(storage);
   const child = createMediaChild<WordsAsked, WordsRead>(
     { tooLong: unreadable, died: unreadable },
     { timeout, ...options },
@@ -41,26 +41,30 @@ export function createPictureWords(
   const isBuilt = existsSync(options.program ?? mediaProgram);
 
   async function readOne(
-    { id, type, storageKey }: Awaited<ReturnType<typeof findWordless>>[number],
+    file: Awaited<ReturnType<typeof findWordless>>[number],
     isStopped: () => boolean,
   ): Promise<void> {
-    // A film is read by its poster.
-    const stored = await storage.get(type.startsWith('video/') ? posterKey(storageKey) : storageKey);
-    const picture = stored && (await buffer(await stored.read()));
-    const read = await (picture && child.ask({ picture, languages }))?.catch((error: unknown) => {
-      if (error instanceof UnreadablePicture || isStopped()) return undefined;
-      throw error;
-    });
+    const read = await previews
+      .make(file.storageKey, file, previewWidth)
+      // A placeholder: the film has no poster, or the bytes are gone.
+      .then(({ body, lasting }) => (lasting ? child.ask({ picture: body, languages }) : undefined))
+      .catch((error: unknown) => {
+        if (error instanceof UnreadablePicture || isStopped()) return undefined;
+        throw error;
+      });
     // Stopped in the middle of it: that is no fault of the picture.
-    if (!isStopped()) await saveWords(db, id, read?.lines ?? null);
+    if (!isStopped()) await saveWords(db, file.id, read?.lines ?? null);
   }
 
   /** Since this process has read them all, only new ones can be unread. */
   let hasReadAll = false;
   async function readAll(isStopped: () => boolean): Promise<void> {
     if (languages.length === 0 || !isBuilt) return;
+    const onlyRecent = hasReadAll;
+    // After a failure, all are looked through again.
+    hasReadAll = false;
     for (let found = batch; found === batch;) {
-      const unread = isStopped() ? [] : await findWordless(db, batch, hasReadAll);
+      const unread = isStopped() ? [] : await findWordless(db, batch, onlyRecent);
       for (const file of unread) if (!isStopped()) await readOne(file, isStopped);
       found = unread.length;
     }

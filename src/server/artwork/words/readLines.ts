@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, PSM, type Word, type Worker } from 'tesseract.js';
 import type { PictureWord } from '#contract/placement';
-import { pixelLimit } from '../../storage/pixelLimit';
 
 export type Line = Omit<PictureWord, 'suggests'>;
 
@@ -35,7 +34,7 @@ interface Weighed extends Line {
 /** One for each list of languages; this process reads one picture at a time. */
 const readers = new Map<string, Promise<Worker>>();
 
-/** The lines of text in a picture, top to bottom, with their boxes. Reads no network: languages come from packages. */
+/** The lines of text in a preview, top to bottom, with their boxes. Reads no network: languages come from packages. */
 export async function readLines(picture: Buffer, languages: readonly string[]): Promise<Line[]> {
   const key = languages.join('+');
   const reader = readers.get(key) ?? startReader(languages);
@@ -49,8 +48,7 @@ export async function readLines(picture: Buffer, languages: readonly string[]): 
 }
 
 async function readOnce(picture: Buffer, reader: Worker, { size, threshold }: Pass): Promise<Weighed[]> {
-  const { data, info } = await sharp(picture, { limitInputPixels: pixelLimit, failOn: 'none', sequentialRead: true })
-    .rotate()
+  const { data, info } = await sharp(picture)
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .greyscale()

@@ -21,7 +21,13 @@ export async function findWords(db: Queryable, fileId: string) {
 /** Artworks that were not read, the newest first. `onlyRecent`: of the last day, which an index finds among many. */
 export const findWordless = (db: Queryable, limit: number, onlyRecent: boolean) =>
   db
-    .select({ id: files.id, storageKey: files.storageKey, type: files.fileFormat })
+    .select({
+      id: files.id,
+      storageKey: files.storageKey,
+      type: files.fileFormat,
+      width: files.width,
+      height: files.height,
+    })
     .from(files)
     .where(
       and(
