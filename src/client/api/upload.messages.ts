@@ -7,6 +7,8 @@ export const uploadMessages = {
   dropAnywhere: 'Drop files anywhere, or',
   done: 'Uploaded file successfully. You can now save the ad.',
   noOrganisation: "So uh, your organisation didn't load. Try refreshing the page.",
+  chooseOrganisation: 'Choose in the sidebar the organisation that the file goes to.',
+  toNobody: 'no organisation chosen',
   credentialsFailed: 'Failed to get your authentication credentials...',
   putFailed: 'Failed to upload your file. Please try again.',
   fileGone: (name: string) => `${name} has changed or is gone: choose it again.`,

@@ -4,7 +4,7 @@ import type { Board } from '#contract/boards';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { permitted, useTickPermissions } from '../session/tickPermissions.api';
-import { BulkProgress } from '../ui/bulk/BulkProgress';
+import { BulkProgress, undoneText } from '../ui/bulk/BulkProgress';
 import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { boardExportMessages, boardMessages, boardTouchMessages } from './boards.messages';
@@ -104,18 +104,19 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
         onCreate={onAdd}
       />
     ) : undefined;
-  const progress = running && (
-    <BulkProgress
-      run={running.run}
-      label={boardMessages.working[running.action]}
-      done={boardTouchMessages.done[running.action]}
-      undo={running.undo}
-    />
-  );
+  const shownRun = running && {
+    run: running.run,
+    label: boardMessages.working[running.action],
+    done: boardTouchMessages.done[running.action],
+    undo: running.undo,
+  };
+  const undone = shownRun && undoneText(shownRun);
+  const progress = shownRun && <BulkProgress {...shownRun} />;
 
   const selection = permitted(tickPermissions, {
     ...boards.selection,
     bulk,
+    undone,
     onChange: (ids, seen) => {
       dismiss();
       boards.selection.onChange(ids, seen);
@@ -138,6 +139,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
             filters={filters}
             bulk={bulk}
             running={progress}
+            undone={undone}
             onManage={(id) => {
               open('board', id);
             }}

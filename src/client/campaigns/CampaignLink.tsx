@@ -1,6 +1,7 @@
 import type { Campaign } from '#contract/campaigns';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelectionSearch } from '../organisations/selection';
+import { Clip } from '../ui/display/Clip';
 
 interface CampaignLinkProps {
   campaign: Pick<Campaign, '_id' | 'campaignName'>;
@@ -10,14 +11,11 @@ interface CampaignLinkProps {
 export function CampaignLink({ campaign }: CampaignLinkProps) {
   const search = useSelectionSearch();
   return (
-    <a
-      className="mq-ellipsis"
-      href={`/campaign/${encodeURIComponent(campaign._id)}${search}`}
-      target="_blank"
-      rel="noopener"
-    >
-      {campaign.campaignName}
-    </a>
+    <Clip tip={campaign.campaignName}>
+      <a href={`/campaign/${encodeURIComponent(campaign._id)}${search}`} target="_blank" rel="noopener">
+        {campaign.campaignName}
+      </a>
+    </Clip>
   );
 }
 
@@ -31,9 +29,12 @@ interface OrganisationLinkProps {
 export function OrganisationLink({ id, name }: OrganisationLinkProps) {
   const search = useSelectionSearch();
   const looked = useGetOrganisationQuery({ params: { id } }, { skip: typeof name === 'string' });
+  const shown = name ?? looked.data?.org.orgName ?? id;
   return (
-    <a className="mq-ellipsis" href={`/organisation/${encodeURIComponent(id)}${search}`} target="_blank" rel="noopener">
-      {name ?? looked.data?.org.orgName ?? id}
-    </a>
+    <Clip tip={shown}>
+      <a href={`/organisation/${encodeURIComponent(id)}${search}`} target="_blank" rel="noopener">
+        {shown}
+      </a>
+    </Clip>
   );
 }

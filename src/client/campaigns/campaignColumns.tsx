@@ -5,6 +5,7 @@ import { campaignMessages } from './campaigns.messages';
 import { stateMessages } from '../ui/ui.messages';
 import type { PagedColumn } from '../ui/table/pagedColumns';
 import { RelativeDate } from '../ui/format/RelativeDate';
+import { Clip } from '../ui/display/Clip';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { hasEnded } from './budget';
 import { BudgetStatus } from './BudgetStatus';
@@ -27,9 +28,7 @@ export const campaignColumns: PagedColumn<Campaign>[] = [
     skeleton: 'two',
     render: (campaign) => (
       <>
-        <div className="mq-ellipsis">
-          <CampaignLink campaign={campaign} />
-        </div>
+        <CampaignLink campaign={campaign} />
         {isDraft(campaign) && <StatusLabel status="draft" />} <ConfigErrorCount campaign={campaign} />
       </>
     ),
@@ -78,12 +77,8 @@ function Owner({ campaign }: { campaign: Campaign }) {
   if (campaign.parentOrg === null) return <span className="mq-tone-neutral">{stateMessages.notSet}</span>;
   return (
     <>
-      <div className="mq-ellipsis">
-        <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
-      </div>
-      <div translate="no" className="mq-mono mq-two mq-ellipsis">
-        {campaign.parentOrg}
-      </div>
+      <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
+      <Clip className="mq-mono mq-two">{campaign.parentOrg}</Clip>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { use, useId, useState, type KeyboardEvent, type PointerEvent } from 'rea
 import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 import { formatDay } from '../ui/format/moment';
-import { Printing, useIsPhone } from '../ui/theme/useMediaQuery';
+import { useIsNarrower } from '../ui/theme/useIsNarrower';
+import { Printing } from '../ui/theme/useMediaQuery';
 import { insightMessages } from './insights.messages';
 import { labelPlaces } from './labelPlaces';
 import { formatShortDay } from './useInsightsAddress';
@@ -28,6 +29,8 @@ const height = 196;
 const axisBelow = 26;
 /** Half the width of A4, because nothing is measured for printing. */
 const widthOnPaper = 424;
+/** Pixels of the plot from which five days are labelled, else three. */
+const labelledFrom = 360;
 const text = { fontSize: 12, fill: 'var(--mq-text-second)' };
 
 /**
@@ -37,7 +40,7 @@ const text = { fontSize: 12, fill: 'var(--mq-text-second)' };
 export function LinePlot({ label, points, names, ticks, formatTick, describe }: LinePlotProps) {
   const [active, setActive] = useState<number>();
   const hint = useId();
-  const isPhone = useIsPhone();
+  const [plot, isNarrow] = useIsNarrower<HTMLDivElement>(labelledFrom);
   const width = use(Printing) ? widthOnPaper : '100%';
   const last = points.length - 1;
   const read = Math.min(active ?? last, last);
@@ -64,6 +67,7 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
   };
   return (
     <div
+      ref={plot}
       className="mq-line-plot"
       style={{ width }}
       role="slider"
@@ -89,7 +93,7 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
               dataKey="day"
               ticks={shownDays(
                 points.map(({ day }) => day),
-                isPhone ? 3 : 5,
+                isNarrow ? 3 : 5,
               )}
               interval={0}
               tickFormatter={formatShortDay}

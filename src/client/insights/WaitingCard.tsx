@@ -6,13 +6,16 @@ import { insightMessages } from './insights.messages';
 import { LinePlot } from './LinePlot';
 import { waitingList } from './listLinks';
 import { PlotCard } from './PlotCard';
-import type { InsightsRange } from './useInsightsAddress';
+import { lastDays, type InsightsRange } from './useInsightsAddress';
 
 /** How many artworks waited for a decision, day by day, and how many wait now. */
 export function WaitingCard({ range }: { range: InsightsRange }) {
   const query = useGetWaitingQuery({ query: range });
   const { data } = query;
   const [first] = data?.points ?? [];
+  // Of a range that has passed, the figure is that of its end, like the plot.
+  const isPast = range.to < lastDays(1).to;
+  const atEnd = (isPast ? data?.points.at(-1)?.waiting : undefined) ?? data?.now ?? 0;
   return (
     <PlotCard
       name="waiting"
@@ -29,9 +32,18 @@ export function WaitingCard({ range }: { range: InsightsRange }) {
       ]}
       content={
         data && {
-          figure: grouped(data.now),
-          note: first ? insightMessages.waitingChange(data.now - first.waiting, formatDay(first.day)) : '',
-          link: { to: waitingList(range), label: insightMessages.seeWaiting(data.now) },
+          figure: grouped(atEnd),
+          note: first
+            ? insightMessages.waitingChange(
+                atEnd - first.waiting,
+                formatDay(first.day),
+                isPast ? formatDay(range.to) : undefined,
+              )
+            : '',
+          link: {
+            to: waitingList(range),
+            label: isPast ? insightMessages.seeWaitingNow(data.now) : insightMessages.seeWaiting(data.now),
+          },
           rows: data.points,
           plot:
             data.points.length === 0 ? null : (

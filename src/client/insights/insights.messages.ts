@@ -25,11 +25,15 @@ export const insightMessages = {
   waiting: 'Artworks waiting',
   waitingColumn: 'Waiting',
   waitingAt: (count: number) => `${grouped(count)} waiting`,
-  waitingChange: (change: number, day: string) =>
-    change === 0
-      ? `the same as on ${day}`
-      : `${grouped(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than on ${day}`,
+  /** `at`: the day of the figure, if that is not today. */
+  waitingChange: (change: number, day: string, at?: string) =>
+    `${at === undefined ? '' : `on ${at}, `}${
+      change === 0
+        ? `the same as on ${day}`
+        : `${grouped(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than on ${day}`
+    }`,
   seeWaiting: (count: number) => see(count, 'artwork', 'artworks'),
+  seeWaitingNow: (count: number) => `${see(count, 'artwork that waits', 'artworks that wait')} now`,
 
   times: 'Time to decision',
   median: 'median',

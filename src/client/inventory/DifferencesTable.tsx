@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useCallback, useMemo } from 'react';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
 import { ago } from '../ui/format/moment';
-import { BulkProgress } from '../ui/bulk/BulkProgress';
+import { BulkProgress, undoneText } from '../ui/bulk/BulkProgress';
 import { SearchField } from '../ui/form/SearchField';
 import { PagedTable } from '../ui/table/PagedTable';
 import { listOf } from '../ui/table/listOf';
@@ -35,7 +35,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
   });
   const ticks = useTicks('inventory');
   const { page: _page, pageSize: _size, ...matching } = query;
-  const { acts, accepting, acceptTicked, ignoreTicked, onAll } = useDifferenceActs(ticks, {
+  const { acts, accepting, running, acceptTicked, ignoreTicked, onAll } = useDifferenceActs(ticks, {
     query: matching,
     words: wordsOf(search.filters),
   });
@@ -62,6 +62,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
   const selection: Selection<InventoryDifference> = {
     ...ticks,
     disabledReason,
+    undone: undoneText(running),
     bulk: accepting.isBusy ? undefined : (
       <BulkDifferences
         ticked={list.rows.filter(({ _id }) => ticks.ids.has(_id))}
@@ -73,7 +74,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
       />
     ),
     onChange: (ids, seen) => {
-      if (!accepting.undo.open) accepting.run.send({ type: 'run.dismiss' });
+      if (!running.undo?.open) running.run.send({ type: 'run.dismiss' });
       ticks.onChange(ids, seen);
     },
   };
@@ -92,14 +93,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
       }}
       filters={<Filters search={search} summary={summary} />}
       minWidth={860}
-      running={
-        <BulkProgress
-          run={accepting.run}
-          label={inventoryMessages.accepting}
-          done={inventoryMessages.doneCount}
-          undo={accepting.undo}
-        />
-      }
+      running={<BulkProgress {...running} />}
       selection={acts.mayAct ? selection : undefined}
     />
   );

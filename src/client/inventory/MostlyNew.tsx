@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { InventorySummary } from '#contract/inventoryWatch';
 import { useEverywhereDisabledReason, usePermission } from '../session/permissions.api';
+import { BulkProgress } from '../ui/bulk/BulkProgress';
 import { WithReason } from '../ui/display/WithReason';
 import { inventoryMessages } from './inventory.messages';
 import { useListDifferencesQuery } from './inventoryWatch.api';
@@ -14,7 +15,7 @@ import { useIgnore } from './useIgnore';
 export function MostlyNew({ summary: { counts, lastDone } }: { summary: InventorySummary }) {
   const mayAct = usePermission('inventory') !== 'never';
   const reason = useEverywhereDisabledReason('inventory');
-  const { ignoreAll, isBusy } = useIgnore();
+  const { ignoreAll, isBusy, result } = useIgnore();
   const { filters } = useDifferenceSearch();
   // What the filter shows of the new screens; without a filter the summary knows it.
   const { ignored: _ignored, state, ...narrowed } = filters;
@@ -24,30 +25,34 @@ export function MostlyNew({ summary: { counts, lastDone } }: { summary: Inventor
   const shown =
     state !== undefined && state !== 'new' ? 0 : isFiltered ? (matching?.totalDifferences ?? 0) : counts.new;
   const isMost = lastDone !== null && counts.new * 2 > lastDone.screens;
-  if (!isMost) return null;
+  const shownResult = <BulkProgress {...result} />;
+  if (!isMost) return shownResult;
   return (
-    <Alert
-      type="info"
-      className="mq-mostly-new"
-      showIcon
-      title={inventoryMessages.mostlyNew(counts.new, lastDone.screens)}
-      description={
-        <>
-          {inventoryMessages.mostlyNewHelp}
-          {mayAct && shown > 0 && (
-            <WithReason reason={reason}>
-              <Button
-                size="small"
-                loading={isBusy}
-                disabled={reason !== undefined}
-                onClick={() => void ignoreAll(query, { new: shown, changed: 0, gone: 0, back: 0 })}
-              >
-                {inventoryMessages.ignoreNew(shown)}
-              </Button>
-            </WithReason>
-          )}
-        </>
-      }
-    />
+    <>
+      {shownResult}
+      <Alert
+        type="info"
+        className="mq-mostly-new"
+        showIcon
+        title={inventoryMessages.mostlyNew(counts.new, lastDone.screens)}
+        description={
+          <>
+            {inventoryMessages.mostlyNewHelp}
+            {mayAct && shown > 0 && (
+              <WithReason reason={reason}>
+                <Button
+                  size="small"
+                  loading={isBusy}
+                  disabled={reason !== undefined}
+                  onClick={() => void ignoreAll(query, { new: shown, changed: 0, gone: 0, back: 0 })}
+                >
+                  {inventoryMessages.ignoreNew(shown)}
+                </Button>
+              </WithReason>
+            )}
+          </>
+        }
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { allowanceOf, disabledReason, usePermission } from '../session/permissio
 import { useMe } from '../session/me.api';
 import { stateMessages } from '../ui/ui.messages';
 import type { DifferenceActs, DifferenceLocks } from './differenceColumns';
+import type { BulkProgressProps } from '../ui/bulk/BulkProgress';
 import { useAccept, type Accepting, type AcceptItem } from './useAccept';
 import { inventoryMessages } from './inventory.messages';
 import { useAcceptQuestion } from './useAcceptQuestion';
@@ -39,6 +40,8 @@ export function useDifferenceActs(
 ): {
   acts: DifferenceActs;
   accepting: Accepting;
+  /** The act that runs or ran last. */
+  running: BulkProgressProps;
   /** Accepts the ticked ones, after a question. */
   acceptTicked: () => Promise<void>;
   ignoreTicked: (isIgnored: boolean) => Promise<void>;
@@ -47,7 +50,11 @@ export function useDifferenceActs(
 } {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ReadonlySet<ImportField>>>(new Map());
   const accepting = useAccept(ticks);
-  const { ignore, ignoreAll, isBusy } = useIgnore();
+  const { ignore, ignoreAll, isBusy, result: ignored } = useIgnore();
+  const accept: Accepting['accept'] = (...given) => {
+    ignored.run.send({ type: 'run.dismiss' });
+    return accepting.accept(...given);
+  };
   const { ask, matching } = useAcceptQuestion();
   const mayAct = usePermission('inventory') !== 'never';
   const locksOf = useLocks();
@@ -59,17 +66,26 @@ export function useDifferenceActs(
     const { _id: id, name, state, campaigns } = difference;
     const items = [item({ id, name })];
     const pausesBooked = state === 'gone' && campaigns.count > 0;
-    if (!pausesBooked || (await ask(items, { filter: '' })))
-      await accepting.accept(items, keptText(difference, chosen));
+    if (!pausesBooked || (await ask(items, { filter: '' }))) await accept(items, keptText(difference, chosen));
   };
+  const hasIgnored = ignored.run.phase !== null;
   return {
     accepting,
+    running: hasIgnored
+      ? ignored
+      : {
+          run: accepting.run,
+          label: inventoryMessages.accepting,
+          done: inventoryMessages.doneCount,
+          undo: accepting.undo,
+        },
     acceptTicked: async () => {
       const items = [...ticks.ids].map((id) => item({ id, name: ticks.names.get(id) ?? id }));
-      if (await ask(items, { filter: '' })) await accepting.accept(items);
+      if (await ask(items, { filter: '' })) await accept(items);
     },
     ignoreTicked: async (isIgnored) => {
-      await ignore([...ticks.ids], isIgnored);
+      const items = [...ticks.ids].map((id) => ({ id, name: ticks.names.get(id) ?? id }));
+      await ignore([...ticks.ids], isIgnored, () => ticks.tick(items));
       ticks.clear();
     },
     onAll: async (act, publisher, counts) => {
@@ -80,8 +96,7 @@ export function useDifferenceActs(
         return;
       }
       const found = (await matching(of))?.map(item);
-      if (found && found.length > 0 && (await ask(found, { publisher: name, filter: words })))
-        await accepting.accept(found);
+      if (found && found.length > 0 && (await ask(found, { publisher: name, filter: words }))) await accept(found);
     },
     acts: {
       chosenOf: (difference) => chosen.get(difference._id) ?? usual(difference),

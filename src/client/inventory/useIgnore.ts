@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/endpoint';
 import { acceptLimit, type DifferenceState, type listDifferenceIds } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { useAppDispatch } from '../store';
+import type { BulkProgressProps } from '../ui/bulk/BulkProgress';
 import { undoOfferMs, useUndoOffer } from '../ui/bulk/useUndoOffer';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
@@ -17,7 +18,10 @@ export const totalOf = (counts: KindCounts): number => kinds.reduce((sum, kind) 
 
 interface Ignoring {
   isBusy: boolean;
-  ignore: (ids: readonly string[], isIgnored: boolean) => Promise<void>;
+  /** What was ignored last, with 'Undo'. */
+  result: BulkProgressProps;
+  /** `onUndone`: once they are open again. */
+  ignore: (ids: readonly string[], isIgnored: boolean, onUndone?: () => void) => Promise<void>;
   /** Ignores all that match, after a question that counts them. `publisher`: of whom, undefined for all. */
   ignoreAll: (query: DifferenceQuery, counts: KindCounts, publisher?: string) => Promise<void>;
 }
@@ -27,7 +31,8 @@ export function useIgnore(): Ignoring {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);
-  const { offer: offerUndo } = useUndoOffer('inventory.ignore', {
+  const [last, setLast] = useState<{ done: readonly string[]; text: string }>();
+  const undo = useUndoOffer('inventory.ignore', {
     label: inventoryMessages.undoLast,
     group: nounMessages.inventory,
   });
@@ -44,19 +49,26 @@ export function useIgnore(): Ignoring {
     return changed;
   };
   /** Runs with the button disabled, and offers to undo what was ignored, also after a failure in the middle. */
-  const act = async (isIgnored: boolean, work: (sent: string[]) => Promise<number>): Promise<void> => {
+  const act = async (
+    isIgnored: boolean,
+    work: (sent: string[]) => Promise<number>,
+    onUndone: () => void = () => undefined,
+  ): Promise<void> => {
     const sent: string[] = [];
     setBusy(true);
+    setLast(undefined);
+    undo.forget();
     try {
       const changed = await work(sent);
       if (changed === 0) return;
-      offerUndo({
-        text: inventoryMessages.ignored(changed, isIgnored),
+      setLast({ done: sent, text: inventoryMessages.ignored(changed, isIgnored) });
+      undo.offer({
         until: Date.now() + undoOfferMs,
         ids: ['all'],
         takeBack: () => send(sent, !isIgnored),
         undone: () => inventoryMessages.ignored(changed, !isIgnored),
         notUndone: () => inventoryMessages.notUndone,
+        onUndone,
       });
     } catch (error) {
       notify.error(inventoryMessages.couldNot(failureOf(error).message));
@@ -72,11 +84,25 @@ export function useIgnore(): Ignoring {
   };
   return {
     isBusy,
-    ignore: (ids, isIgnored) =>
-      act(isIgnored, (sent) => {
-        sent.push(...ids);
-        return send(ids, isIgnored);
-      }),
+    result: {
+      run: {
+        phase: last ? 'finished' : null,
+        context: { items: [], done: last?.done ?? [], failed: [] },
+        send: () => setLast(undefined),
+      },
+      label: inventoryMessages.ignore,
+      done: () => last?.text ?? '',
+      undo,
+    },
+    ignore: (ids, isIgnored, onUndone) =>
+      act(
+        isIgnored,
+        (sent) => {
+          sent.push(...ids);
+          return send(ids, isIgnored);
+        },
+        onUndone,
+      ),
     ignoreAll: async (query, counts, publisher) => {
       const count = totalOf(counts);
       const sure = await confirm({

@@ -40,7 +40,12 @@ export const provideUpload = ({ dispatch, signUpload, createFile, fileOf, onUplo
       }),
     },
     actions: {
-      announceNoOrganisation: () => notify.error({ key: 'upload.organisation', text: uploadMessages.noOrganisation }),
+      announceNoOrganisation: () =>
+        notify.error({
+          key: 'upload.organisation',
+          text: uploadMessages.noOrganisation,
+          detail: uploadMessages.chooseOrganisation,
+        }),
       announceUploaded: ({ context }) => onUploaded(context.file?.fileName ?? ''),
     },
   });

@@ -151,6 +151,8 @@ test('resumes and pauses the ticked boards after saying what that touches; Undo 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).not.toBeChecked());
   await page.user.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(await screen.findByText('Undone. 1 board is paused again.')).toBeVisible();
+  // The bar of the ticked ones says it: no second one stands above it.
+  expect(screen.getAllByRole('region', { name: 'Bulk actions' })).toHaveLength(1);
   expect(sent()).toEqual([{ boardPaused: false }, { boardPaused: true }]);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).toBeChecked());
 });

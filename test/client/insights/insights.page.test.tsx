@@ -22,6 +22,11 @@ test('each card says its figure and leads to the list that counts the same; a re
 
 test('range and organisation are those of the address; one card that fails says so and leaves the others alone', async () => {
   const page = await open(`&from=2026-01-01&to=2026-01-31&organisation=${halden}`);
+  // Nothing waited on the last of these days, whatever waits now.
+  const waiting = within(await card('Artworks waiting'));
+  expect(await waiting.findByText('on 31 Jan 2026, the same as on 1 Jan 2026')).toBeVisible();
+  expect(waiting.getByText('0', { selector: 'strong, b, .mq-figure' })).toBeVisible();
+  expect(waiting.getByRole('link', { name: 'See the 3 artworks that wait now' })).toBeVisible();
   await card('Wallets');
   await waitFor(() => expect(page.wire.sent('GET', /\/api\/insights\/spend/)).toHaveLength(1));
   expect(page.wire.sent('GET', /\/api\/insights\/spend/)[0]?.path).toBe(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setDraftOwner } from '../../../src/client/ui/form/draftOwner';
 import { textFilter } from '../../../src/client/ui/table/tableSearch';
+import { KeysList } from '../../../src/client/ui/keyboard/KeysList';
 import { PagedTable } from '../../../src/client/ui/table/PagedTable';
 import type { PagedColumn } from '../../../src/client/ui/table/pagedColumns';
 import { useRowKeys } from '../../../src/client/ui/table/tools/useRowKeys';
@@ -66,6 +67,13 @@ beforeEach(() => {
   sessionStorage.clear();
   opened.mockClear();
   setDraftOwner('ana');
+});
+
+test('the sheet leaves out the menu of a row where rows have none', async () => {
+  renderUi(<Lamps />);
+  renderUi(<KeysList />);
+  expect(await screen.findByText('Open the row')).toBeVisible();
+  expect(screen.queryByText('Open the menu of the row')).toBeNull();
 });
 
 describe('columns', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { onOff } from '../../ui/browser/reader';
-import { BulkProgress } from '../../ui/bulk/BulkProgress';
+import { BulkProgress, undoneText } from '../../ui/bulk/BulkProgress';
 import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { useHeld } from '../../ui/form/useHeld';
@@ -18,6 +18,8 @@ interface BulkBar {
   bulk: ReactNode;
   /** The run and its result. */
   running: ReactNode;
+  /** What the bulk bar says after an Undo. */
+  undone: string | undefined;
   /** The dialog for the reason of a disapproval. */
   questions: ReactNode;
   /** Closes the result of the last run, once it cannot be undone any more. */
@@ -38,9 +40,11 @@ export function useBulkBar(
     if (kind === 'disapprove') setReasoning(true);
     else if (kind === 'read' || kind === 'unread' || (await ask(kind, items))) run.start({ kind }, items);
   };
+  const shown = { run, label: run.label, done: fileTouchMessages.done[run.kind], undo: run.undo };
   return {
     bulk: run.isBusy ? undefined : <BulkArtworkActions onChoose={(kind) => void choose(kind)} />,
-    running: <BulkProgress run={run} label={run.label} done={fileTouchMessages.done[run.kind]} undo={run.undo} />,
+    running: <BulkProgress {...shown} />,
+    undone: undoneText(shown),
     dismiss: () => {
       if (!run.undo.open) run.send({ type: 'run.dismiss' });
     },

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Alert } from 'antd';
 import { UndoButton } from '../../ui/bulk/UndoButton';
+import { Clip } from '../../ui/display/Clip';
 import { artworkMessages } from '../artwork.messages';
 import type { Held } from '../review/undo.machine';
 import { useReviewActor, useUndo } from '../review/useReviewActors';
@@ -34,7 +35,8 @@ function UndoOffer({ held, undoing, onUndo }: { held: Held; undoing: boolean; on
       role="none"
       title={
         <>
-          {held.decision === 'approve' ? 'Approved' : 'Disapproved'} <strong>{held.fileName}</strong>
+          {held.decision === 'approve' ? 'Approved' : 'Disapproved'}{' '}
+          <Clip className="mq-undo-name">{held.fileName}</Clip>
         </>
       }
       description={

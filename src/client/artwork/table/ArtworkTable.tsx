@@ -78,10 +78,11 @@ export function ArtworkTable({
     data?.totalFiles ?? 0,
   );
   const tickPermissions = useTickPermissions('review', ownerOf, search.filters.orgID);
-  const { bulk, running, questions, dismiss } = useBulkBar(list.name, items, versionOf, ticks);
+  const { bulk, running, undone, questions, dismiss } = useBulkBar(list.name, items, versionOf, ticks);
   const allowed = permitted(tickPermissions, {
     ...selection,
     bulk,
+    undone,
     onChange: (ids, seen) => {
       dismiss();
       selection.onChange(ids, seen);

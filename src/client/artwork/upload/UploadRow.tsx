@@ -50,6 +50,7 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
   const goesTo = value === 'chosen' || context.orgID === '' ? orgID : context.orgID;
   const organisation = useGetOrganisationQuery({ params: { id: goesTo ?? '' } }, { skip: goesTo === undefined }).data
     ?.org.orgName;
+  const owner = goesTo === undefined ? uploadMessages.toNobody : organisation;
   const waits = value === 'chosen' || value === 'failed';
   const uploading = value === 'uploading';
   // Only another file helps: no 'Try again'.
@@ -70,7 +71,7 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
           <Clip>{fileName}</Clip>
         </strong>
         <span className="mq-two">
-          {[formatName(fileType), size, bytesText(fileSize), organisation].filter(Boolean).join(' · ')}
+          {[formatName(fileType), size, bytesText(fileSize), owner].filter(Boolean).join(' · ')}
         </span>
         {failedAt && (
           <span className="mq-tone-error" role="alert">

@@ -20,11 +20,13 @@ interface BoardsMapProps {
   filters: ReactNode;
   bulk: ReactNode;
   running?: ReactNode;
+  /** What the bulk bar says after an Undo. */
+  undone?: string | undefined;
   onManage: (boardId: string) => void;
 }
 
 /** The boards of the list on a map, under the same filters and with the same ticks. */
-export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapProps) {
+export function BoardsMap({ list, filters, bulk, running, undone, onManage }: BoardsMapProps) {
   const map = useBoardMap(list.filter, list.ticks);
   const [choosing, setChoosing] = useState(false);
   const [said, setSaid] = useState('');
@@ -40,16 +42,17 @@ export function BoardsMap({ list, filters, bulk, running, onManage }: BoardsMapP
     const count = await map.onArea(bbox);
     if (count !== undefined) setSaid(boardMapMessages.areaTicked(count));
   };
+  const ticked = bulk !== undefined && list.ticks.ids.size > 0;
   useEscape(choosing, () => setChoosing(false));
   return (
     <section className="mq-card mq-board-map" aria-label={nounMessages.boards}>
       <ListFilters label={nounMessages.boards} isOn={list.search.filtered}>
         {filters}
       </ListFilters>
-      {running}
-      {bulk !== undefined && list.ticks.ids.size > 0 && (
+      {!(ticked && undone !== undefined) && running}
+      {ticked && (
         <BulkBar
-          selection={list.selection}
+          selection={{ ...list.selection, undone }}
           rows={map.boards}
           allMatching={{
             ...list.selection.allMatching,

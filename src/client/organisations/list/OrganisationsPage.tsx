@@ -129,7 +129,7 @@ function Organisations({
             />
           </div>
         }
-        minWidth={820}
+        minWidth={900}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
+import { Clip } from '../../ui/display/Clip';
 import { formatMoney } from '../../ui/format/formatMoney';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { adminTeamMessages, organisationListMessages, walletMessages } from '../organisations.messages';
@@ -30,9 +31,11 @@ export const organisationColumns = (search: string): PagedColumn<OrganisationRow
       parentOrg === null ? (
         '–'
       ) : (
-        <Link className="mq-ellipsis" to={{ pathname: `/organisation/${encodeURIComponent(parentOrg)}`, search }}>
-          {parentOrgName ?? parentOrg}
-        </Link>
+        <Clip tip={parentOrgName ?? parentOrg}>
+          <Link to={{ pathname: `/organisation/${encodeURIComponent(parentOrg)}`, search }}>
+            {parentOrgName ?? parentOrg}
+          </Link>
+        </Clip>
       ),
   },
   {
@@ -72,9 +75,9 @@ interface OrganisationPart {
 }
 
 const OrganisationName = ({ org, search }: OrganisationPart) => (
-  <Link className="mq-ellipsis" to={{ pathname: `/organisation/${encodeURIComponent(org._id)}`, search }}>
-    {org.orgName}
-  </Link>
+  <Clip tip={org.orgName}>
+    <Link to={{ pathname: `/organisation/${encodeURIComponent(org._id)}`, search }}>{org.orgName}</Link>
+  </Clip>
 );
 
 /** Low credit is marked with an icon and not only a colour. */

@@ -99,7 +99,7 @@ export function AuditPage() {
           />
         }
         filters={<AuditFilters filters={filters} onChange={setFilters} />}
-        minWidth={900}
+        minWidth={980}
       />
     </div>
   );

@@ -116,6 +116,10 @@ function Finished({ run: { context, send }, done, undo }: BulkProgressProps) {
   );
 }
 
+/** What an undone run without failures says in the bulk bar, where its records are ticked again. */
+export const undoneText = ({ run: { phase, context }, undo }: BulkProgressProps): string | undefined =>
+  phase === 'finished' && context.failed.length === 0 ? undo?.undone : undefined;
+
 /** The progress of a bulk run and its summary, in the place of the bulk bar. */
 export function BulkProgress(props: BulkProgressProps) {
   const { phase } = props.run;

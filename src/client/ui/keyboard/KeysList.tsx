@@ -11,7 +11,7 @@ export function KeysList({ only }: { only?: readonly string[] }) {
   const [singleKeys, setSingleKeys] = useSingleKeys();
   // Each of several lists of a page may bind the same; they are one line.
   const lines = listShortcuts()
-    .filter((shortcut) => allKeysOf(shortcut).length > 0)
+    .filter((shortcut) => allKeysOf(shortcut).length > 0 && shortcut.isListed?.() !== false)
     .map((shortcut) => [[shortcut.group, shortcut.label, ...allKeysOf(shortcut)].join('\n'), shortcut] as const);
   const shortcuts = [...new Map(lines).values()];
   const groups = only ?? [...new Set(shortcuts.map(({ group }) => group))];

@@ -11,6 +11,8 @@ export interface Shortcut {
   keys?: string | readonly [string, ...string[]];
   /** Further keys that the sheet shows, bound where they work: those of a row that has the focus. */
   shownKeys?: readonly string[];
+  /** Whether the page has what it acts on: else the sheet leaves it out. */
+  isListed?: () => boolean;
   /** What it does: 'Approve'. */
   label: string;
   /** Heading in the sheet. */

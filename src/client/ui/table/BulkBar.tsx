@@ -29,7 +29,7 @@ function firstNames(names: readonly string[], count: number): string {
 /** The actions on the ticked rows, below the rows, only while some are ticked. */
 export function BulkBar({ selection, rows, children, allMatching = selection.allMatching }: BulkBarProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const { ids, names, onChange } = selection;
+  const { ids, names, onChange, undone } = selection;
   const count = ids.size;
   const hidden = count - rows.filter(({ _id }) => ids.has(_id)).length;
   return (
@@ -37,11 +37,12 @@ export function BulkBar({ selection, rows, children, allMatching = selection.all
       <strong className="mq-bulk-count" role="status">
         {listMessages.selected(count)}
       </strong>
-      <span className="mq-bulk-names mq-ellipsis">
-        {firstNames(
-          [...ids].slice(0, SHOWN_NAMES).flatMap((id) => names.get(id) ?? []),
-          count,
-        )}
+      <span className={undone === undefined ? 'mq-bulk-names mq-ellipsis' : 'mq-bulk-undone'} role="status">
+        {undone ??
+          firstNames(
+            [...ids].slice(0, SHOWN_NAMES).flatMap((id) => names.get(id) ?? []),
+            count,
+          )}
       </span>
       {hidden > 0 && (
         <span className="mq-bulk-hidden">

@@ -115,7 +115,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
       </RowGroups>
       {/* Below the rows, and at the foot of the window: neither a row nor the page moves when it comes. */}
       <div className="mq-bulk-place">
-        {running}
+        {!(ticked && selection.undone !== undefined) && running}
         {ticked && (
           <BulkBar selection={selection} rows={rows}>
             {selection.bulk}

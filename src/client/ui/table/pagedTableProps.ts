@@ -50,6 +50,8 @@ export interface Selection<Row = never> {
   disabledReason?: ((row: Row) => string | undefined) | undefined;
   /** The actions of the bulk bar; undefined while a bulk action runs. */
   bulk?: ReactNode;
+  /** What the bulk bar says in place of the names, and of the result line, after an Undo. */
+  undone?: string | undefined;
 }
 
 /** What is drawn of a row. A new function renders all rows again, so in lists with ticks each must keep its identity. */

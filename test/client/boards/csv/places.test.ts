@@ -47,6 +47,13 @@ test('K7: rows without a country are compared with the country of most rows', ()
   expect(groups(named)).toContain('1 warning swapped: Swap');
 });
 
+test("an impossible latitude is offered a swap only where that leads into the row's country", () => {
+  const head = 'device_id,latitude,longitude,Country';
+  expect(groups(sheetOf(head, 'a,151.2,-33.8,Australia'))).toContain('1 error swapped: Swap');
+  expect(groups(sheetOf(head, 'a,151.2,-33.8,'))).toContain('1 error swapped: Swap');
+  expect(groups(sheetOf(head, 'a,95,13.4,Germany'))).toContain('1 error latitude: null');
+});
+
 test('K8: spellings of coordinates are read', () => {
   const cases: [lat: string, long: string, value: [number, number]][] = [
     ['\u221233.8688', '+151.2093', [-33.8688, 151.2093]],

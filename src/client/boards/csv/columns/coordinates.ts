@@ -112,7 +112,10 @@ function checkPoint(
   country: string,
   home: string | null,
 ): RowIssue | null {
-  if (!isLatitude(lat) && isLatitude(long) && isLongitude(lat))
+  const code = codeOf(country);
+  const near = country === '' ? home : code;
+  const wouldSwap = !isLatitude(lat) && isLatitude(long) && isLongitude(lat);
+  if (wouldSwap && (near === null || isInCountry(near, long, lat) !== false))
     // -91.5, 3 may also be a typing error: the message first gives the range, and only the user decides to swap.
     return issue(
       'error',
@@ -126,8 +129,6 @@ function checkPoint(
   if (!isLatitude(lat)) return isLongitude(long) ? badLatitude : badBoth;
   if (!isLongitude(long)) return badLongitude;
   if (lat === 0 && long === 0) return atZero;
-  const code = codeOf(country);
-  const near = country === '' ? home : code;
   if (near === null || isInCountry(near, lat, long) !== false) return null;
   return outside(near, { lat, long }, latText, longText, country !== '');
 }

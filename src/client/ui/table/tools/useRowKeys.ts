@@ -41,9 +41,13 @@ function tickRow(): void {
   currentRow()?.querySelector<HTMLElement>('.ant-table-selection-column input')?.click();
 }
 
+const menu = '.ant-dropdown-trigger';
+
 function openRowMenu(): void {
-  currentRow()?.querySelector<HTMLElement>('.ant-dropdown-trigger')?.click();
+  currentRow()?.querySelector<HTMLElement>(menu)?.click();
 }
+
+const hasRowMenu = (): boolean => document.querySelector(`${cards} ${rows} ${menu}`) !== null;
 
 /** Keys that scroll or do nothing elsewhere. */
 const onRow: Readonly<Record<string, () => void>> = {
@@ -93,7 +97,7 @@ export function useRowKeys(): void {
     key('previous', 'k', 'arrowup', toolMessages.previousRow, () => moveRow(-1)),
     key('tick', 'x', 'space', toolMessages.tickRow, tickRow),
     key('open', 'enter', undefined, toolMessages.openRow, openRow),
-    key('menu', undefined, '.', toolMessages.openRowMenu, openRowMenu),
+    { ...key('menu', undefined, '.', toolMessages.openRowMenu, openRowMenu), isListed: hasRowMenu },
     key('search', '/', undefined, toolMessages.search, focusSearch),
   ]);
 }
