@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { callerOf, filesNamed, picture } from './support/artworks';
+import { callerOf, filesNamed } from './support/artworks';
 import { checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
 import { startCuttingProxy } from './support/cuttingProxy';
 
@@ -63,41 +63,4 @@ test('an upload cut at 1, 50 and 99 % is reported, and the retry uses a new sign
     await page.close();
     await proxy.close();
   }
-});
-
-test('files come in by drop and by paste too; what is no artwork is refused by its bytes', async ({
-  page,
-  request,
-}) => {
-  const api = callerOf(request, await tokenFor(request));
-  await openAs(page, '/home');
-  const png = await picture(7);
-  const give = (kind: 'drop' | 'paste', name: string) =>
-    page.evaluate(
-      ([how, fileName, base64]) => {
-        const data = new DataTransfer();
-        data.items.add(
-          new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], fileName, { type: 'image/png' }),
-        );
-        if (how === 'paste')
-          document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-        else
-          document
-            .querySelector('[aria-label="Artwork files"]')
-            ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-      },
-      [kind, name, png.toString('base64')] as const,
-    );
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
-  for (const kind of ['drop', 'paste'] as const) {
-    await give(kind, `by ${kind}.png`);
-    const row = chosen(page, `by${kind}.png`);
-    await row.getByRole('button', { name: `Upload by${kind}.png`, exact: true }).click();
-    await expect(row.getByRole('button', { name: `Uploaded by${kind}.png`, exact: true })).toBeVisible({
-      timeout: 30_000,
-    });
-    expect(await filesNamed(api, `by${kind}`)).toHaveLength(1);
-  }
-  await choose(page, 'notes.png', 'image/png', Buffer.from('only a text'));
-  await expect(panel(page).getByText(/^notes\.png is neither an image nor an MP4 video/)).toBeVisible();
 });

@@ -69,12 +69,6 @@ const forms: readonly Form[] = [
     submit: (page) => button(page, 'Disapprove'),
   },
   {
-    name: 'the profile',
-    address: '/profile?orgID=all',
-    fields: (page) => [[page.getByLabel('Last name'), 'Vale-Okafor']],
-    submit: (page) => page.getByRole('button', { name: 'Save Changes' }),
-  },
-  {
     name: 'a new organisation',
     address: '/organisations/?orgID=all&organisation=new',
     fields: (page) => [
@@ -148,22 +142,6 @@ for (const { name, address, open, fields, submit } of forms) {
     for (const [field, value] of fields(page)) await expect(field).toHaveValue(value);
   });
 }
-
-test('a session that ends with rows ticked: login, and they are still ticked', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 401/, /Failed to fetch boards/);
-  await openAs(page, '/boards?orgID=all');
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
-  await boxes.nth(0).check();
-  await boxes.nth(2).check();
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await endSession(page);
-  await page.getByRole('button', { name: 'Manage Board' }).first().click();
-  await logInAgain(page);
-  await expect(page.getByText('2 selected')).toBeVisible();
-});
 
 test('a session that ends between the review of a CSV and its load: login, and the load goes on', async ({
   page,

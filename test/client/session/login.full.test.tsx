@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '#test/page';
-import { readToken, storeToken } from '../../../src/client/api/token';
-import { password, on, button, fill, signIns } from './login.setup';
+import { storeToken } from '../../../src/client/api/token';
+import { password, on, button, signIns } from './login.setup';
 
 describe('the login page', () => {
   test('says when a session ended, knows whose, and does not send that on', async () => {
@@ -18,18 +18,6 @@ describe('the login page', () => {
     await openPage(on, '/', { token: null, state: { from: '/profile' } });
     await screen.findByLabelText('Email');
     expect(screen.queryByText(/Your session ended/)).not.toBeInTheDocument();
-  });
-
-  test('neither password nor token is ever in the store', async () => {
-    const page = await openPage(on, '/', { token: null });
-    const seen: string[] = [];
-    page.store.subscribe(() => seen.push(JSON.stringify(page.store.getState())));
-    await fill(page);
-    await page.user.click(button());
-    await waitFor(() => expect(page.address()).toMatch(/^\/home/));
-    expect(seen.join()).toContain('login:this');
-    expect(seen.join()).not.toContain(password);
-    expect(seen.join()).not.toContain(readToken());
   });
 
   test('signing in in another tab signs this one in too', async () => {

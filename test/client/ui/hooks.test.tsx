@@ -85,14 +85,6 @@ describe('code loaded late', () => {
       jest.fn<Promise<typeof Part>, []>().mockResolvedValue(Part),
     );
 
-  test('the fallback is shown until the code is loaded', async () => {
-    const Lazy = lazyWithRetry(failing(0), Fallback);
-    render(<Lazy name="Ana" />);
-    expect(screen.getByText('loading the part')).toBeInTheDocument();
-    expect(await screen.findByText('the part of Ana')).toBeInTheDocument();
-    expect(screen.queryByText('loading the part')).not.toBeInTheDocument();
-  });
-
   test('code that fails to load is requested once more, without a notice', async () => {
     const notices = jest.spyOn(notify, 'error');
     const load = failing(1);

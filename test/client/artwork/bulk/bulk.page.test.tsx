@@ -7,7 +7,7 @@ import { holdDrafts } from '../../../../src/client/ui/form/draftOwner';
 import { noteUndo } from '../../../../src/client/ui/keyboard/newestUndo';
 import { Latest, on, openTicked, modified, dialogButton } from './bulk.setup';
 
-it('approves each after one question, and unticks what went through', async () => {
+it('approves each after one question, unticks what went through, and takes the whole batch back with Z', async () => {
   const { page, ids } = await openTicked('tern', 3);
   fireEvent.click(screen.getByText('Approve Selected'));
   expect(await screen.findByText('Approve 3 artworks?')).toBeVisible();
@@ -20,6 +20,18 @@ it('approves each after one question, and unticks what went through', async () =
   ).toEqual(ids.map((id) => `/api/file/modify/${id}`).sort());
   expect(page.wire.sent('GET', /\/api\/ads\/byartwork\//)).toHaveLength(3);
   expect(await screen.findByText('3 artworks approved')).toBeVisible();
+  // Only the result offers it, with the seconds that are left.
+  const undo = await screen.findByRole('button', { name: /^Undo/ });
+  expect(screen.getByRole('region', { name: 'Bulk actions' })).toContainElement(undo);
+  expect(screen.getByText(/^\d+ s$/)).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
+  expect(await screen.findByText('Undone. 3 artworks are as before.')).toBeVisible();
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  const undone = page.wire.sent('POST', /\/api\/file\/undo\//).map(({ path }) => path);
+  expect(undone.sort()).toEqual(ids.map((id) => `/api/file/undo/${id}`).sort());
+  const after = await Promise.all(ids.map((id) => on.call(getFile, { params: { id } })));
+  expect(after.map(({ reply }) => reply.file.isPreApproved ?? null)).toEqual([null, null, null]);
 });
 
 it('disapproves all with one reason', async () => {
@@ -119,23 +131,4 @@ it('undoes with Z only the newest act', async () => {
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
   expect(await screen.findByText('Undone. 1 artwork is as before.')).toBeVisible();
   expect(page.wire.sent('POST', /\/api\/file\/undo\//)).toMatchObject([{ path: `/api/file/undo/${ids[0] ?? ''}` }]);
-});
-
-it('takes a whole batch back, by the result or Z', async () => {
-  const { page, ids } = await openTicked('plover', 3);
-  fireEvent.click(screen.getByText('Approve Selected'));
-  fireEvent.click(await dialogButton('Approve 3'));
-  expect(await screen.findByText('Approved 3 artworks')).toBeVisible();
-  // Only the result offers it, with the seconds that are left.
-  const undo = await screen.findByRole('button', { name: /^Undo/ });
-  expect(screen.getByRole('region', { name: 'Bulk actions' })).toContainElement(undo);
-  expect(screen.getByText(/^\d+ s$/)).toBeVisible();
-  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
-  expect(await screen.findByText('Undone. 3 artworks are as before.')).toBeVisible();
-  expect(await screen.findByText('3 selected')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-  const undone = page.wire.sent('POST', /\/api\/file\/undo\//).map(({ path }) => path);
-  expect(undone.sort()).toEqual(ids.map((id) => `/api/file/undo/${id}`).sort());
-  const after = await Promise.all(ids.map((id) => on.call(getFile, { params: { id } })));
-  expect(after.map(({ reply }) => reply.file.isPreApproved ?? null)).toEqual([null, null, null]);
 });

@@ -45,7 +45,7 @@ const events: Event[] = [
 ];
 
 describe('every state and every event', () => {
-  const { states, transitions } = enumerate(reviewMachine, {
+  const { transitions } = enumerate(reviewMachine, {
     input,
     events,
     keep: ({ context }) => [
@@ -54,18 +54,6 @@ describe('every state and every event', () => {
       context.failure !== undefined,
       context.reason.trim() !== '',
     ],
-  });
-
-  it('reaches its seven states', () => {
-    expect(states).toEqual([
-      'confirming',
-      'lookingForAds',
-      'reasoning',
-      'reviewing',
-      'saving',
-      'submissionFailed',
-      'submitting',
-    ]);
   });
 
   it('has exactly these transitions between states', () => {
@@ -185,16 +173,6 @@ it('sends a disapproval only with a reason, trimmed, and forgets the draft once 
   ]);
   expect(said).toEqual(['saved', 'draftGone']);
   expect(context.reason).toBe('');
-});
-
-it('returns to the reason when saving fails, with the draft kept', async () => {
-  const { actor, said } = start({ save: aFailure({ status: 500, message: 'Boom' }) });
-  actor.send(disapprove);
-  actor.send({ type: 'reason.change', reason: 'Too dark' });
-  actor.send({ type: 'decision.confirm' });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reasoning'));
-  expect(context).toMatchObject({ reason: 'Too dark', failure: { message: 'Boom' } });
-  expect(said).toEqual(['saveFailed']);
 });
 
 it('shows who was first and overrules only when told to, over the version of the other', async () => {

@@ -95,12 +95,6 @@ describe('Sheet', () => {
     },
   );
 
-  it('marks the later of two rows with one device id, and sends the first', () => {
-    const sheet = sheetOf(good, good);
-    expect(problems(sheet)[1]).toContain('error repeated-device');
-    expect(sheet.sendable(0, 10)).toEqual([0]);
-  });
-
   it('fixes all rows of a kind at once, and an edit fixes one', () => {
     const sheet = sheetOf(
       '1,d1,37,P,N1,151.2,-33.8,,,,1x1,,,',

@@ -10,6 +10,10 @@ test('another media owner in the middle of "Add all" ends it, and says how far i
   const page = await openPage(on, '/boards?orgID=all&add=api', { wire });
   await choose(page, 'Alder Media');
   await page.user.click(await screen.findByRole('button', { name: 'Add all 8' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText(/^Add 8 screens/)).toBeNull());
+  expect(created()).toBe(0);
+  await page.user.click(screen.getByRole('button', { name: 'Add all 8' }));
   await screen.findByText('Add 8 screens of Alder Media to Marquee?');
   expect(screen.getByText('8 in all:')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Yes, add them' }));

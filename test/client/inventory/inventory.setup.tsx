@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { modifyBoard } from '#contract/boards';
+import { openPage } from '#test/page';
+import { aCampaign } from '#test/boards';
+import { aScreen, watchTest } from '#test/watch';
+
+export const on = watchTest();
+/** Reaches the provider over the network; `openPage` replaces fetch with one that reaches only the application. */
+const networkFetch = globalThis.fetch;
+beforeEach(async () => {
+  globalThis.fetch = networkFetch;
+  on.provider.screens = [aScreen(1, { name: 'Tagus' }), aScreen(2, { name: 'Rossio' })];
+  await on.check();
+  await on.acceptAll();
+  const { _id } = await on.boardNamed('Tagus');
+  await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Tagus Bulletin' } });
+  await aCampaign(on.app.db, {
+    campaignName: 'Winter on the river',
+    boards: [(await on.boardNamed('Rossio'))._id],
+  });
+  on.provider.screens = [
+    aScreen(1, { name: 'LIS-01', hours: '06:00 to 00:00' }),
+    aScreen(3, { name: 'Alfama', publisher: 'Nordlys' }),
+  ];
+  await on.check();
+});
+
+/** Opens the page with what the filter `more` leaves of the differences. */
+export const open = (more = '') => openPage(on.app, `/inventory?orgID=all${more}`);
+export const row = (name: RegExp) => screen.findByRole('row', { name });
