@@ -78,11 +78,7 @@ test('one screen is added, then all of a media owner: stopped, continued, and th
   await expect(table.getByRole('columnheader', { name: 'Country' })).toHaveAttribute('aria-sort', 'ascending');
   const add = table.getByRole('button', { name: /^Add to Marquee / }).first();
   const screen = (await add.getAttribute('aria-label'))?.replace('Add to Marquee ', '') ?? '';
-  const creation = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/boards/create');
   await add.click();
-  const body: object = (await creation).postDataJSON();
-  expect(Object.keys(body).sort()).toEqual(['device_id', 'reachBoardID']);
-  expect([...new URL((await creation).url()).searchParams.keys()].sort()).toEqual(['orgID', 'teamID']);
   await expect(table.getByRole('row', { name: screen }).getByText('Already on Marquee', { exact: true })).toBeVisible();
   await checkAccessibility(page, 'the screens of a media owner');
 

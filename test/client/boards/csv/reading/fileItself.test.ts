@@ -106,6 +106,11 @@ describe('the header', () => {
         expected: { headerLine: 1 },
         rows: 3,
       },
+      tabs: {
+        text: `${header.replaceAll(',', '\t')}\n${london(1).replaceAll(',', '\t')}`,
+        expected: { headerLine: 1, delimiter: '\t' },
+        rows: 1,
+      },
       pipes: {
         text: `${header.replaceAll(',', '|')}\r\n${london(1).replaceAll(',', '|')}\r\n`,
         expected: { headerLine: 1, delimiter: '|', above: [] },
