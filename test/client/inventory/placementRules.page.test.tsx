@@ -77,6 +77,16 @@ test('a rule is added for a board, filters narrow the list, and a failure keeps 
   const hidden = await screen.findByRole('dialog', { name: 'Alfama Totem' });
   expect(within(hidden).getByRole('checkbox', { name: 'Alcohol' })).toBeChecked();
   await page.user.click(within(hidden).getByRole('button', { name: 'Cancel' }));
+  // A new one begins as what holds, and is closed without a question.
+  await page.user.click(screen.getByRole('button', { name: 'Add a rule' }));
+  const third = await screen.findByRole('dialog', { name: 'Add a rule' });
+  await page.user.click(within(third).getByRole('combobox'));
+  await page.user.click(await screen.findByTitle('St Anna'));
+  await page.user.click(within(third).getByRole('button', { name: 'Next' }));
+  const begun = await screen.findByRole('dialog', { name: 'St Anna' });
+  expect(within(begun).getByRole('checkbox', { name: 'Alcohol' })).toBeChecked();
+  await page.user.click(within(begun).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'St Anna' })).not.toBeInTheDocument());
   await page.go('/rules?orgID=all&search=nowhere&rule=venueType:Point of Care');
   expect(await screen.findByRole('dialog', { name: 'Point of Care' })).toBeInTheDocument();
 });
@@ -113,9 +123,11 @@ test('the board form says which rule holds, and with the password gives the boar
   await page.user.type(within(question).getByLabelText(/^Current password/), `${password}{Enter}`);
   expect(await screen.findByText('Successfully saved the board. You can go back now.')).toBeInTheDocument();
   const { reply } = await on.call(getBoard, { params: { id } });
+  // It began as the rule that held.
+  const held = ['alcohol', 'tobacco', 'cannabis', 'gambling', 'politics', 'adult'];
   expect(reply.board).toMatchObject({
-    refuses: ['politics'],
+    refuses: held,
     refusesNote: 'near a school',
-    placement: { kind: 'board', name: 'Clinic Hall', refuses: ['politics'] },
+    placement: { kind: 'board', name: 'Clinic Hall', refuses: held },
   });
 });

@@ -35,7 +35,8 @@ export function BoardPlacement({ values: { refuses, refusesNote }, holding, disa
       <Checkbox
         checked={own !== null}
         disabled={isLocked}
-        onChange={({ target }) => onChange({ refuses: target.checked ? placementFormMessages.nothing : '' })}
+        // It begins as what holds, so that it lifts nothing that nobody took out.
+        onChange={({ target }) => onChange({ refuses: target.checked ? refusesText(holding?.refuses ?? []) : '' })}
       >
         {placementFormMessages.own}
       </Checkbox>

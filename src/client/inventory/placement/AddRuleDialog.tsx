@@ -1,6 +1,6 @@
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { ruleKinds, type RuleKind } from '#contract/placement';
+import { ruleKinds, type Category, type RuleKind } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
 import { useBoardFacetsQuery, useListBoardsQuery } from '../../boards/boards.api';
 import { boardName } from '../../boards/boards.messages';
@@ -21,6 +21,8 @@ interface AddRuleDialogProps {
 interface Subject {
   value: string;
   label: string;
+  /** What holds for it now, if that is one thing: a new rule begins as this. */
+  refuses?: readonly Category[];
 }
 
 /** Chooses for what a rule is made: the kind, then the record. If that has a rule, it is opened. */
@@ -34,11 +36,12 @@ export function AddRuleDialog({ onClose, onChoose }: AddRuleDialogProps) {
   const submit = () => {
     setTried(true);
     if (!subject || isFetching) return;
-    const { value, label } = subject;
+    const { value, label, refuses = [] } = subject;
     find({ query: { kind, subject: value } })
       .unwrap()
       .then(
-        ({ rules }) => onChoose(rules.find((rule) => rule.subject === value) ?? newRule(kind, value, owner ?? label)),
+        ({ rules }) =>
+          onChoose(rules.find((rule) => rule.subject === value) ?? newRule(kind, value, owner ?? label, refuses)),
         // The shell has shown the failure.
         () => undefined,
       );
@@ -99,7 +102,10 @@ function BoardSelect({ id, value, onChoose }: SubjectSelectProps) {
       loading={isFetching}
       value={value ?? null}
       options={(data?.boards ?? []).map((board) => ({ value: board._id, label: boardName(board) }))}
-      onChange={({ value: boardId, label }: Subject) => onChoose({ value: boardId, label })}
+      onChange={({ value: boardId, label }: Subject) => {
+        const { placement } = data?.boards.find(({ _id }) => _id === boardId) ?? {};
+        onChoose({ value: boardId, label, refuses: placement?.refuses ?? [] });
+      }}
     />
   );
 }
@@ -117,14 +123,14 @@ function VenueTypeSelect({ id, value, onChoose }: SubjectSelectProps) {
   );
 }
 
-const newRule = (kind: RuleKind, subject: string, name: string): PlacementRule => ({
+const newRule = (kind: RuleKind, subject: string, name: string, refuses: readonly Category[]): PlacementRule => ({
   _id: `new:${kind}:${subject}`,
   kind,
   subject,
   name,
   place: '',
   boards: 0,
-  refuses: [],
+  refuses: [...refuses],
   note: '',
   by: null,
   at: null,

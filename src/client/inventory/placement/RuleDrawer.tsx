@@ -41,15 +41,15 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
   const draft = useDraft<RuleDraft>(`rule:${rule._id}`, draftShape, { refuses: rule.refuses, note: rule.note });
   const { refuses, note } = draft.value;
   const set = (change: Partial<RuleDraft>) => draft.set({ ...draft.value, ...change });
-  const changed = isNew(rule) || !isSame(refuses, rule.refuses) || note !== rule.note;
+  const edited = !isSame(refuses, rule.refuses) || note !== rule.note;
+  const changed = isNew(rule) || edited;
   const settled = useDebounced(refuses, pause);
   const touches = useRuleTouches(rule, settled, isNew(rule) || !isSame(settled, rule.refuses));
   const save = useSaveRule(rule, () => {
     draft.clear();
     onClose();
   });
-  const touched = changed && (!isNew(rule) || refuses.length > 0 || note !== '');
-  const leave = useLeaveGuard(touched, save.busy, draft.clear);
+  const leave = useLeaveGuard(edited, save.busy, draft.clear);
   const close = () =>
     void leave().then((sure) => {
       if (!sure) return;
