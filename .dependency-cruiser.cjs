@@ -1,4 +1,4 @@
-/** Who may import whom (ARCHITECTURE: Imports; docs/decisions/002). New folders are covered by the patterns without a change here. */
+/** Who may import whom (ARCHITECTURE: Imports; docs/decisions/002). The patterns cover new folders, but FEATURES and NOUNS: a new feature or noun needs its place there. */
 
 /** Features of the console, lowest first: one may import only those before it. `boards` and `artwork` stand side by side. */
 const FEATURES = [
