@@ -1,4 +1,4 @@
-/** Who may import whom (ARCHITECTURE: Imports; docs/decisions/002). The patterns cover new folders, but FEATURES and NOUNS: a new feature or noun needs its place there. */
+/** Who may import whom (ARCHITECTURE: Imports; docs/decisions/002). A new folder needs its place in FEATURES, NOUNS or SHARED. */
 
 /** Features of the console, lowest first: one may import only those before it. `boards` and `artwork` stand side by side. */
 const FEATURES = [
@@ -24,10 +24,7 @@ const featureOrder = FEATURES.flatMap((tier, level) =>
   }),
 );
 
-/**
- * Nouns of the server, lowest first: one may import only those before it and those of its own tier. Users and teams know each
- * other through memberships, and users have sessions, so these share a tier. `access` serves all nouns, as `http` does.
- */
+/** Nouns of the server, lowest first: one may import only those before it and of its tier. Users, teams and sessions know each other. */
 const NOUNS = [
   ['audit', 'storage', 'mail', 'provider', 'events', 'identity'],
   ['boardIndex'],
@@ -50,6 +47,9 @@ const nounOrder = NOUNS.slice(0, -1).map((tier, level) => ({
       .join('|')})/`,
   },
 }));
+
+/** Folders that serve all features or nouns. */
+const SHARED = 'access|api|backup|commands|db|http|machines|save|secrets|settings|start|tracing|ui|upload';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -118,6 +118,12 @@ module.exports = {
       'Every feature saves and uploads by them.',
       { path: '^src/client/(save|upload)/' },
       { path: '^src/client/(?!save/|upload/|machines/|api/|ui/|store\\.ts)' },
+    ),
+    rule(
+      'folders-have-a-place',
+      'A folder in neither FEATURES, NOUNS nor SHARED could import what it likes.',
+      { path: `^src/(client|server)/(?!(${[...FEATURES, ...NOUNS].flat().join('|')}|${SHARED})/)[^/]+/` },
+      {},
     ),
     ...featureOrder,
     rule(

@@ -57,6 +57,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['server-never-sees-client', 'src/server/boards/boards.service.ts', 'src/client/boards/boardTypes.ts'],
   ['contract-knows-zod-alone', 'src/contract/boards.ts', 'src/server/boards/boards.rules.ts'],
   ['ui-knows-no-feature', 'src/client/ui/table/PagedTable.tsx', 'src/client/boards/boardTypes.ts'],
+  ['folders-have-a-place', 'src/client/holidays/HolidaysPage.tsx', 'src/client/holidays/holidays.api.ts'],
   ['features-only-downward-artwork', 'src/client/artwork/ArtworkTable.tsx', 'src/client/campaigns/campaigns.api.ts'],
   ['features-only-downward-boards', 'src/client/boards/BoardsTable.tsx', 'src/client/artwork/artwork.api.ts'],
   ['features-only-by-the-door', 'src/client/campaigns/CampaignPage.tsx', 'src/client/boards/useBoardList.ts'],
