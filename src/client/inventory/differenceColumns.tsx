@@ -38,7 +38,7 @@ export const differenceColumns = (acts: DifferenceActs): PagedColumn<InventoryDi
   {
     id: 'board',
     title: inventoryMessages.board,
-    width: 280,
+    width: 220,
     maxWidth: 360,
     skeleton: 'picture',
     render: (difference) => <BoardCell difference={difference} />,
@@ -55,6 +55,7 @@ export const differenceColumns = (acts: DifferenceActs): PagedColumn<InventoryDi
           id: 'actions',
           title: inventoryMessages.actions,
           hideTitle: true,
+          // Not sticky: on a tablet it would cover what is accepted.
           width: 190,
           render: (difference: InventoryDifference) => <Actions difference={difference} acts={acts} />,
         },

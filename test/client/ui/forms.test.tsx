@@ -45,6 +45,23 @@ describe('dialogs', () => {
       await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
       await gone();
     });
+    it('moves on to an act that can be undone once its consequences are there, and never to a delete', async () => {
+      const touches = async () => ({ totals: [], rows: [], sureText: "Pause 4. Yes, I'm sure." });
+      const undoable = await ask({ ...question, danger: false, touches });
+      await waitFor(() => expect(sure()).toHaveFocus());
+      await undoable.user.keyboard('{Enter}');
+      await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
+      undoable.unmount();
+      await ask({ ...question, touches });
+      await waitFor(() => expect(keep()).toHaveFocus());
+      await waitFor(() => expect(sure()).toBeEnabled());
+      expect(keep()).toHaveFocus();
+    });
+    it('stays on the safe button where the consequences could not be counted', async () => {
+      await ask({ ...question, danger: false, touches: () => Promise.reject(new Error('down')) });
+      expect(await screen.findByText('What this touches could not be counted')).toBeVisible();
+      await waitFor(() => expect(keep()).toHaveFocus());
+    });
     it('confirms with the other button', async () => {
       const { user } = await ask(question);
       await user.click(sure());

@@ -79,11 +79,12 @@ test('style sheet and components have the colours of the palettes', () => {
   );
 });
 
-test('compact controls stay pressable; reduced motion has none; the focus ring stands out from every ground', () => {
+test('compact controls stay pressable and texts at 12 px or more; reduced motion has none; the focus ring stands out from every ground', () => {
   expect(antd.getDesignToken(marqueeTheme('light', 'compact'))).toMatchObject({
     controlHeight: 28,
     controlHeightSM: 26,
     controlHeightLG: 36,
+    fontSizeSM: 12,
   });
   expect(marqueeTheme('light', 'comfortable', { still: true }).token?.motion).toBe(false);
   expect(marqueeTheme('light', 'comfortable').token?.motion).toBe(true);

@@ -112,6 +112,7 @@ export const ruleColumns = (edit: RuleEdit): readonly PagedColumn<PlacementRule>
     id: 'edit',
     title: ruleMessages.edit,
     hideTitle: true,
+    stick: true,
     width: 80,
     skeleton: 'none',
     render: (rule) => <Edit rule={rule} edit={edit} />,

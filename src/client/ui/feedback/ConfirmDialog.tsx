@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FailureAlert } from './FailureAlert';
 import type { ShownFailure } from './FailureAlert';
@@ -79,10 +79,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const keep = useRef<HTMLButtonElement>(null);
   const { keepText = confirmMessages.keep, sureText = confirmMessages.sure } = props;
+  const act = useRef<HTMLButtonElement>(null);
+  const [isOpened, setIsOpened] = useState(false);
   const counted = useCounted(open ? touches : undefined);
   const hasPanel = touches !== undefined;
   const shownLead = counted.touches?.lead ?? lead;
   const listsNames = !hasPanel || counted.status === 'failed';
+  // What can be undone is one key away once its consequences are there; a person who moved on keeps the focus.
+  const isSafe = isOpened && !danger && counted.status === 'ready';
+  useEffect(() => {
+    if (isSafe && document.activeElement === keep.current) act.current?.focus();
+  }, [isSafe]);
   const heading = (
     <>
       {title}
@@ -104,7 +111,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onCancel={busy ? () => undefined : onKeep}
       {...(afterClose && { afterClose })}
       // Until then the dialog itself has the focus, so that pressing Enter twice does not confirm.
-      afterOpenChange={(opened) => opened && keep.current?.focus()}
+      afterOpenChange={(opened) => {
+        if (opened) keep.current?.focus();
+        setIsOpened(opened);
+      }}
       title={
         hasPanel ? (
           heading
@@ -121,6 +131,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {keepText}
           </Button>
           <Button
+            ref={act}
             type="primary"
             danger={danger}
             loading={busy}

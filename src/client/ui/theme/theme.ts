@@ -89,8 +89,8 @@ const statusTokens = (colour: Palette) => ({
 
 const sizes = {
   comfortable: { controlHeight: 32, controlHeightSM: 28, controlHeightLG: 40 },
-  // antd's compact algorithm subtracts 4 from controlHeight only: 28, 26, 36.
-  compact: { controlHeight: 32, controlHeightSM: 26, controlHeightLG: 36 },
+  // antd's compact algorithm subtracts 4 from controlHeight only: 28, 26, 36. It would make the small text 10 px.
+  compact: { controlHeight: 32, controlHeightSM: 26, controlHeightLG: 36, fontSizeSM: 12, lineHeightSM: 5 / 3 },
 } as const satisfies Record<Density, unknown>;
 
 /** The user's system preferences. */
