@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { openTestDatabase } from '#test/database';
-import type { Database, Queryable } from '../../src/server/db/connect';
+import { testDatabase } from '#test/database';
+import type { Queryable } from '../../src/server/db/connect';
 import { settings } from '../../src/server/db/schema/schema';
 import { inSnapshot } from '../../src/server/db/transaction';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const kept = async (db: Queryable) =>
   (await db.select().from(settings).where(eq(settings.name, 'now'))).map(({ value }) => value);

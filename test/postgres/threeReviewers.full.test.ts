@@ -6,19 +6,15 @@ import { anArtwork } from '#test/artworks';
 import { aUser, signInAs } from '#test/people';
 import { fileEvents, files, submissions } from '../../src/server/db/schema/schema';
 import { nextUndecided } from '../../src/client/artwork/reviewMode/useReviewQueue';
-import { aStoredArtwork, startWithSandbox, until } from '../server/ssp/sandbox';
+import { aStoredArtwork, testSandbox, until } from '../server/ssp/sandbox';
 
 /** The long run uses `FAULT_ARTWORKS=500`. */
 const artworks = Number(process.env['FAULT_ARTWORKS'] ?? 150);
 /** One artwork in five has an ad and is submitted when it is approved. */
 const withAds = Math.floor(artworks / 5);
 
-let sandbox: Awaited<ReturnType<typeof startWithSandbox>>;
-beforeAll(async () => {
-  sandbox = await startWithSandbox({ LOG_LEVEL: 'error', RATE_LIMIT_USER: '100000' });
-  await sandbox.app.services.outbox.start();
-});
-afterAll(() => sandbox.app.close());
+const sandbox = testSandbox({ LOG_LEVEL: 'error', RATE_LIMIT_USER: '100000' });
+beforeAll(() => sandbox.app.services.outbox.start());
 
 /** Sends the calls of review mode for one reviewer: open the next free artwork, decide on the version seen, submit artworks with ads. */
 async function review(name: string): Promise<{ decided: string[]; conflicts: number }> {

@@ -19,6 +19,14 @@ export async function openTestDatabase(): Promise<Database> {
   return cluster === undefined ? openLite() : openServer(cluster);
 }
 
+/** A database for the tests of a file: it opens before them and closes after them. */
+export function testDatabase(): Database {
+  const database = {} as Database; // filled before the first test
+  beforeAll(async () => void Object.assign(database, await openTestDatabase()));
+  afterAll(() => database.close());
+  return database;
+}
+
 /** Read once by each test file. */
 let image: Promise<Blob> | undefined;
 

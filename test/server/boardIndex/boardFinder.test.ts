@@ -1,15 +1,13 @@
-import { openTestDatabase } from '#test/database';
+import { testDatabase } from '#test/database';
 import type { BoardSort } from '../../../src/server/boardIndex/boardOrder';
 import { createBoardFinder } from '../../../src/server/boardIndex/boardFinder';
 import type { BoardFilter } from '../../../src/server/boardIndex/boardSearch';
 import { createSqlFinder } from '../../../src/server/boardIndex/sqlFinder.queries';
-import type { Database } from '../../../src/server/db/connect';
 import { sortKey } from '../../../src/server/db/schema/columns';
 import { boards } from '../../../src/server/db/schema/schema';
 
-let database: Database;
+const database = testDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await database.db.insert(boards).values(
     Array.from({ length: 60 }, (_, i) => {
       const [boardname, city, country] = [
@@ -35,7 +33,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => database.close());
 
 const orders: readonly BoardSort[] = ['boardname', 'city', 'country', 'isDeleted', 'dateCreated', 'lastEdited'];
 const filters: readonly BoardFilter[] = [

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { openTestDatabase } from '#test/database';
-import type { Database } from '../../../src/server/db/connect';
+import { testDatabase } from '#test/database';
 import { textArray } from '../../../src/server/db/textArray';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const read = async (texts: readonly (string | null)[]) =>
   (await database.db.execute(sql`select ${textArray(texts)} as texts`)).rows[0]?.['texts'];

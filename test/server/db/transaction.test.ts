@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { openTestDatabase } from '#test/database';
-import type { Database, Queryable } from '../../../src/server/db/connect';
+import { testDatabase } from '#test/database';
+import type { Queryable } from '../../../src/server/db/connect';
 import { settings } from '../../../src/server/db/schema/schema';
 import { inTransaction } from '../../../src/server/db/transaction';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const write = (tx: Queryable, name: string, value: number) => tx.insert(settings).values({ name, value });
 const kept = async (name: string) =>

@@ -1,19 +1,14 @@
-import type { Database } from '../../../src/server/db/connect';
 import { bulkSeed } from '../../../demo/bulk/bulk';
 import { seedPeople } from '../../../demo/peopleRows';
-import { openTestDatabase } from '#test/database';
+import { testDatabase } from '#test/database';
 
-let database: Database;
+const database = testDatabase();
 const store = { put: () => Promise.resolve() };
 const quiet = () => ({ to: () => undefined, end: () => undefined });
 const count = async (what: string): Promise<number> =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${what}`)).rows[0]?.n ?? -1;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedPeople(database.db, new Date(), 'hash');
-}, 60_000);
-afterAll(() => database.close());
+beforeAll(() => seedPeople(database.db, new Date(), 'hash'), 60_000);
 
 test('a large load adds the records it reports, like those of the product: keys by its rule, owners, no name twice', async () => {
   const sizes = { boards: 50_000, files: 60, campaigns: 40 };

@@ -1,11 +1,10 @@
-import type { Database } from '../../../src/server/db/connect';
 import { seedDemo } from '../../../demo/seedDemo';
 import { outcomeOn } from '#contract/fitRules';
-import { openTestDatabase } from '#test/database';
+import { testDatabase } from '#test/database';
 import { sweep } from '#test/sweep';
 
 const now = new Date('2026-11-21T12:00:00Z');
-let database: Database;
+const database = testDatabase();
 const store = new Map<string, { bytes: Buffer; type: string }>();
 
 const rows = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
@@ -14,7 +13,6 @@ const count = async (what: string): Promise<number> =>
   (await rows<{ n: number }>(`select count(*)::int as n from ${what}`))[0]?.n ?? -1;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   await seedDemo(
     database.db,
     { put: (key, bytes, type) => Promise.resolve(void store.set(key, { bytes, type })) },
@@ -22,7 +20,6 @@ beforeAll(async () => {
     'the hash',
   );
 }, 120_000);
-afterAll(() => database.close());
 
 describe('people and organisations', () => {
   it('has three administrators and a member, all with the password', async () => {

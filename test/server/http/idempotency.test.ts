@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { openTestDatabase } from '#test/database';
-import type { Database } from '../../../src/server/db/connect';
+import { testDatabase } from '#test/database';
 import { idempotencyKeys, settings } from '../../../src/server/db/schema/schema';
 import { runIdempotently } from '../../../src/server/http/idempotency';
 import { deleteExpired } from '../../../src/server/start/housekeeping';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 const ask = (key: string | undefined, request: unknown, work: () => Promise<unknown>, userId = 'u1') =>
   runIdempotently(

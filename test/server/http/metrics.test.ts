@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importBoards } from '#contract/imports';
-import { startApp, type TestApp } from '#test/app';
+import { startApp, testApp } from '#test/app';
 import { somewhere } from '#test/boards';
 import { submissions } from '../../../src/server/db/schema/schema';
 import { anArtwork } from '#test/artworks';
 
 const token = 'a-token-of-the-scraper';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startApp({ METRICS_TOKEN: token });
-});
-afterAll(() => server.close());
+const server = testApp({ METRICS_TOKEN: token });
 
 const read = async () => {
   const { body } = await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });

@@ -2,18 +2,15 @@ import { eq } from 'drizzle-orm';
 import { getFile, getFileHistory, modifyFile, undoDecision } from '#contract/artwork';
 import { submissions } from '../../../src/server/db/schema/schema';
 import { deliver, type DeliveryParts } from '../../../src/server/ssp/delivery';
-import { aStoredArtwork, approveAndSubmit, passTime, startWithSandbox, submissionId, submissionOf } from './sandbox';
+import { aStoredArtwork, approveAndSubmit, passTime, submissionId, submissionOf, testSandbox } from './sandbox';
 
-let sandbox: Awaited<ReturnType<typeof startWithSandbox>>;
+// The platform decides on nothing during these tests.
+const sandbox = testSandbox({}, 3600);
 let parts: DeliveryParts;
-beforeAll(async () => {
-  // The platform decides on nothing during these tests.
-  sandbox = await startWithSandbox({}, 3600);
+beforeAll(() => {
   const { database, ssp, storage, log } = sandbox.app.services;
   parts = { database, driver: ssp, storage, log, address: () => sandbox.origin };
 });
-beforeEach(() => sandbox.control('normal'));
-afterAll(() => sandbox.app.close());
 
 async function ready(given: Parameters<typeof aStoredArtwork>[1] = {}): Promise<{ fileId: string; id: string }> {
   const fileId = await aStoredArtwork(sandbox.app, given);
@@ -176,4 +173,21 @@ test('a file that differs from the reviewed one is not sent', async () => {
   await attempt(id);
   expect((await submissionOf(sandbox.app, fileId))?.lastError).toContain('not the one that was reviewed');
   expect(await sandbox.posts(fileId)).toBe(0);
+});
+
+test('the sandbox platform demands its token on every address', async () => {
+  const ads = '/sandbox/ssp/bidder/marquee/ads';
+  for (const [method, path] of [
+    ['POST', ads],
+    ['GET', ads],
+    ['GET', `${ads}/x`],
+    ['PUT', `${ads}/x`],
+    ['GET', '/sandbox/ssp/received'],
+    ['POST', '/sandbox/ssp/control'],
+  ] as const) {
+    const headers = { authorization: 'Bearer wrong', 'content-type': 'application/json' };
+    const body = method === 'GET' ? {} : { body: '{}' };
+    const { status } = await fetch(`${sandbox.origin}${path}`, { method, headers, ...body });
+    expect([method, path, status]).toEqual([method, path, 401]);
+  }
 });

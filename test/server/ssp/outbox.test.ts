@@ -6,23 +6,10 @@ import { anArtwork } from '#test/artworks';
 import { anOrganisation } from '#test/people';
 import { decisionBatches, submissions } from '../../../src/server/db/schema/schema';
 import { createOutbox } from '../../../src/server/ssp/outbox';
-import {
-  aStoredArtwork,
-  approveAndSubmit,
-  passTime,
-  startWithSandbox,
-  submissionId,
-  submissionOf,
-  until,
-} from './sandbox';
+import { aStoredArtwork, approveAndSubmit, passTime, submissionId, submissionOf, testSandbox, until } from './sandbox';
 
-let sandbox: Awaited<ReturnType<typeof startWithSandbox>>;
-beforeAll(async () => {
-  sandbox = await startWithSandbox();
-  await sandbox.app.services.outbox.start();
-});
-beforeEach(() => sandbox.control('normal'));
-afterAll(() => sandbox.app.close());
+const sandbox = testSandbox();
+beforeAll(() => sandbox.app.services.outbox.start());
 
 const stateOf = (fileId: string) => async () => (await submissionOf(sandbox.app, fileId))?.state;
 const is = (wanted: string) => (state: string | undefined) => state === wanted;

@@ -41,6 +41,15 @@ export async function startWithSandbox(env: Record<string, string> = {}, reviewS
   };
 }
 
+/** The app with its sandbox platform for the tests of a file, as `startWithSandbox`: before each the platform is up. */
+export function testSandbox(...given: Parameters<typeof startWithSandbox>) {
+  const sandbox = {} as Awaited<ReturnType<typeof startWithSandbox>>; // filled before the first test
+  beforeAll(async () => void Object.assign(sandbox, await startWithSandbox(...given)));
+  beforeEach(() => sandbox.control('normal'));
+  afterAll(() => sandbox.app.close());
+  return sandbox;
+}
+
 const picture = sharp({ create: { width: 32, height: 18, channels: 3, background: '#357' } })
   .png()
   .toBuffer();

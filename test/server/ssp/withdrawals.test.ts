@@ -7,15 +7,10 @@ import { files, submissions, withdrawals } from '../../../src/server/db/schema/s
 import { createOutbox } from '../../../src/server/ssp/outbox';
 import { createManualDriver } from '../../../src/server/ssp/ssp.manual';
 import { withdraw } from '../../../src/server/ssp/withdrawal';
-import { aStoredArtwork, approveAndSubmit, passTime, startWithSandbox, submissionOf, until } from './sandbox';
+import { aStoredArtwork, approveAndSubmit, passTime, submissionOf, testSandbox, until } from './sandbox';
 
-let sandbox: Awaited<ReturnType<typeof startWithSandbox>>;
-beforeAll(async () => {
-  sandbox = await startWithSandbox();
-  await sandbox.app.services.outbox.start();
-});
-beforeEach(() => sandbox.control('normal'));
-afterAll(() => sandbox.app.close());
+const sandbox = testSandbox();
+beforeAll(() => sandbox.app.services.outbox.start());
 
 const reason = { approvalComment: 'The price is out of date', isReviewed: true, isPreApproved: false };
 const disapprove = (id: string) => sandbox.app.call(modifyFile, { params: { id }, body: reason });

@@ -5,21 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
-import { openTestDatabase } from '#test/database';
-import type { Database } from '../../../src/server/db/connect';
+import { testDatabase } from '#test/database';
 import { handleFailures } from '../../../src/server/http/failures';
 import { newKey } from '../../../src/server/storage/addresses';
 import { createDiskStorage } from '../../../src/server/storage/storage.disk';
 import { takeUploads } from '../../../src/server/storage/uploads.routes';
 import { describeStorage, type OpenedStorage } from './storage.suite';
 
-let database: Database;
+const database = testDatabase();
 const folders: string[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(async () => {
-  await database.close();
+afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
