@@ -1,20 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
+import { temporaryFolder } from '#test/process';
 import { openEmbedded, type Embedded } from '../../../src/server/db/embedded/embedded';
 import { EmbeddedSocket } from '../../../src/server/db/embedded/embeddedSocket';
 
 const program = join(__dirname, '../../support/embeddedThread.cjs');
-let folder: string;
 let closing: (() => Promise<unknown>)[];
+let folder: string;
+let remove: () => void;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'marquee-embedded-'));
+  ({ path: folder, remove } = temporaryFolder());
   closing = [];
 });
 afterEach(async () => {
   for (const close of closing.reverse()) await close();
-  rmSync(folder, { recursive: true });
+  remove();
 });
 
 /** Creates a pool as `connect` does. */
@@ -92,15 +93,8 @@ test('a connection that was dropped in the middle of a transaction leaves nothin
 
 test('what was committed is there when the folder is opened again', async () => {
   const first = await openEmbedded(join(folder, 'a'), program);
-  const pool = new Pool({
-    user: 'postgres',
-    database: 'postgres',
-    ssl: false,
-    stream: () => new EmbeddedSocket(first.exchange),
-    max: 1,
-  });
-  await pool.query('create table things as select 7 as id');
-  await pool.end();
+  await poolOf(first).query('create table things as select 7 as id');
+  for (const close of closing.splice(0)) await close();
   await first.close();
   expect((await poolOf(await opened(join(folder, 'a'))).query('select id from things')).rows).toEqual([{ id: 7 }]);
 });

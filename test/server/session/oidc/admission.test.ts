@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { finishOidc, startOidc } from '#contract/oidc';
 import type { Grant, RoleName } from '#contract/permissions';
-import { getMe } from '#contract/session';
+import { getMe, signIn } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { startProvider, type TestProvider } from '#test/oidcProvider';
 import { aUser, signInAs } from '#test/people';
@@ -136,6 +136,14 @@ test('with password sign-in off, an Owner with only a password does not count as
 describe.each(['0', '1'])('with PASSWORD_LOGIN=%s the emergency account', (passwordLogin) => {
   beforeEach(() => start({ PASSWORD_LOGIN: passwordLogin, BREAK_GLASS_EMAIL: 'Olga@acme.example' }));
   const refused = { code: 'oidc.refused', message: 'This account signs in with its password.' };
+
+  test('signs in with its password, and nobody else does if PASSWORD_LOGIN is 0', async () => {
+    await aUser(server.db, { email: 'ana@acme.example', isAdmin: true, password });
+    const attempt = async (loginEmail: string) =>
+      (await server.call(signIn, { body: { loginEmail, loginPass: password } }, { token: null })).status;
+    expect(await attempt('olga@acme.example')).toBe(200);
+    expect(await attempt('ana@acme.example')).toBe(passwordLogin === '1' ? 200 : 401);
+  });
 
   test.each(['viewers', 'owners', 'tennis'])(
     'cannot be used through the provider, even by somebody in the group %s',

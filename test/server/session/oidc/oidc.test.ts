@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { finishOidc, startOidc } from '#contract/oidc';
 import { getConfig } from '#contract/product';
-import { forgotPassword, getMe, signIn, signOut } from '#contract/session';
+import { forgotPassword, getMe, signOut } from '#contract/session';
 import { startApp, type TestApp } from '#test/app';
 import { startProvider, type TestProvider } from '#test/oidcProvider';
 import { aUser, signInAs } from '#test/people';
@@ -244,20 +244,4 @@ test('without a provider the calls are a 404 and the extension is missing; an un
     message: 'Acme SSO does not answer right now. Try again in a moment.',
   });
   await away.close();
-});
-
-test('with PASSWORD_LOGIN=0 only the emergency account signs in with a password', async () => {
-  const only = await startApp({
-    ...provider.settings,
-    PASSWORD_LOGIN: '0',
-    BREAK_GLASS_EMAIL: 'glass@test.example',
-  });
-  const { db } = only;
-  const password = 'six green bottles';
-  for (const email of ['glass@test.example', 'ana@test.example']) await aUser(db, { email, isAdmin: true, password });
-  const attempt = (loginEmail: string) =>
-    only.call(signIn, { body: { loginEmail, loginPass: password } }, { token: null });
-  expect((await attempt('Glass@test.example')).status).toBe(200);
-  expect((await attempt('ana@test.example')).failure.code).toBe('session.bad_credentials');
-  await only.close();
 });
