@@ -197,7 +197,8 @@ describe('changing', () => {
   });
 
   test('users cannot deactivate themselves or give up their own role', async () => {
-    for (const body of [{ isActive: false }, { isAdmin: false }])
+    const roles = [{ role: 'Viewer' as const, organisations: null }];
+    for (const body of [{ isActive: false }, { isAdmin: false }, { roles }])
       expect((await modify(server.adminId, body)).failure.code).toBe('user.not_yourself');
     expect((await modify(server.adminId, { isActive: true, isAdmin: true })).status).toBe(200);
   });
