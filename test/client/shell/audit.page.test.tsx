@@ -65,7 +65,7 @@ const changeEmail = (action: string) =>
 test('an open row shows the ids, and an old value beside its new one', async () => {
   await changeEmail('user.modify');
   const page = openPart(on, <AuditPage />, { address: '/audit?orgID=all&action=user.modify' });
-  const [open] = await screen.findAllByRole('button', { name: /^Details of Marquee: user\.modify/ });
+  const [open] = await screen.findAllByRole('button', { name: /^Details of Marquee: Person changed,/ });
   expect(open).toHaveAttribute('aria-expanded', 'false');
   await page.user.click(open!);
   expect((await screen.findByText('robin@a.example')).tagName).toBe('DEL');

@@ -16,6 +16,7 @@ import type { RowParts } from '../../ui/table/pagedTableProps';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { listMessages } from '../../ui/ui.messages';
 import { SavedViewTabs } from '../../ui/table/tools/SavedViewTabs';
+import { kindLabel } from '../../session/actKinds.api';
 import { AuditCard, auditColumns } from './auditColumns';
 import { AuditDetails } from './AuditDetails';
 import { AuditFilters } from './AuditFilters';
@@ -106,7 +107,10 @@ export function AuditPage() {
 }
 
 const row: RowParts<AuditEntry> = {
-  name: ({ by, action, detail }) => `${by === '' ? auditMessages.nobodyKnown : by}: ${action} ${detail}`,
+  name: ({ by, action, detail }) => {
+    const act = [kindLabel(action), detail].filter((part) => part !== '').join(', ');
+    return `${by === '' ? auditMessages.nobodyKnown : by}: ${act}`;
+  },
   /** Refused sign-ins are tinted, as well as named. */
   className: ({ action }) => (action === 'session.refuse' ? 'mq-audit-refused' : ''),
   card: (entry) => <AuditCard entry={entry} />,
