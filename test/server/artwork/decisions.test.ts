@@ -88,6 +88,8 @@ test('a disapproval keeps its trimmed reason; a later approval drops it; the rea
     })
   ).reply;
   expect(file).toMatchObject({ isPreApproved: false, approvalComment: 'Too dark', isReviewed: false });
+  const { events } = (await app.call(getFileHistory, { params: { id } })).reply;
+  expect(events).toEqual([expect.objectContaining({ kind: 'disapproved', comment: 'Too dark' })]);
   expect((await approve(id)).reply.file).toMatchObject({
     isPreApproved: true,
     approvalComment: null,

@@ -3,7 +3,7 @@ import { checkSession, createUser, getUser, listUsers, modifyUser, resetPassword
 import { testApp } from '#test/app';
 import { mailTo, readMailbox, tokenIn } from '#test/mailbox';
 import { anOrganisation, aTeam, aUser, signInAs } from '#test/people';
-import { auditLog, loginFailures, users } from '../../../src/server/db/schema/schema';
+import { auditLog, loginFailures, userIdentities, users } from '../../../src/server/db/schema/schema';
 
 const server = testApp();
 
@@ -12,6 +12,9 @@ const modify = (
   body: NonNullable<Parameters<typeof server.call<typeof modifyUser>>[1]>['body'],
   as?: { token?: string; headers?: Record<string, string> },
 ) => server.call(modifyUser, { params: { id }, ...(body ? { body } : {}) }, as);
+
+const idOf = async (email: string): Promise<string> =>
+  (await server.db.select().from(users).where(eq(users.email, email)))[0]?.id ?? '';
 
 describe('the list', () => {
   beforeAll(async () => {
@@ -43,6 +46,17 @@ describe('the list', () => {
     expect(await emails({ teamID: teamId })).toEqual(['robin@test.example']);
     expect(await emails({ teamID: 'none' })).toEqual([]);
     expect(await emails({ search: 'robin vale' })).toEqual(['robin@test.example']);
+  });
+
+  test('says how each signs in', async () => {
+    const zoe = await idOf('zoe@test.example');
+    await server.db
+      .insert(userIdentities)
+      .values({ issuer: 'https://provider.test.example', subject: 'z', userId: zoe });
+    const { users: listed } = (await server.call(listUsers)).reply;
+    const ways = new Map(listed.map(({ email, signsInBy }) => [email, signsInBy]));
+    expect(ways.get('zoe@test.example')).toContain('oidc');
+    expect(ways.get('robin@test.example')).not.toContain('oidc');
   });
 
   test('no answer holds a password hash, a secret or a token', async () => {
