@@ -71,6 +71,7 @@ export const campaignMessages = {
   forWhom: (organisation: string, team: string | undefined) =>
     team === undefined ? `For ${organisation}` : `For ${organisation}, team ${team}`,
   chooseOrganisation: 'Choose an organisation in the sidebar first.',
+  whereSidebar: 'On a narrow screen, the button at the top left opens the sidebar.',
   basics: 'Name and dates',
   nameMissing: 'Give the campaign a name',
   amountWrong: 'An amount in dollars above 0, with at most 2 decimals',

@@ -16,8 +16,14 @@ describe('rows moved by others', () => {
   }
   const rowsOf = (text: string): Row[] => text.split(' ').map((each) => ({ _id: each.charAt(0), text: each }));
 
-  function List({ rows, total, view }: { rows: Row[]; total: number; view: string }) {
-    const steady = useHeldRows(rows, total, view, true);
+  interface ListProps {
+    rows: Row[];
+    total: number;
+    view: string;
+    isReady: boolean;
+  }
+  function List({ rows, total, view, isReady }: ListProps) {
+    const steady = useHeldRows(rows, total, view, isReady);
     return (
       <>
         {steady.held && <HeldRows {...steady.held} />}
@@ -25,18 +31,18 @@ describe('rows moved by others', () => {
       </>
     );
   }
-  function open(first: string) {
+  function open(first: string, isReady = true) {
     const by = { others: true };
-    const draw = (rows: Row[], view: string, total = rows.length) => (
+    const draw = (rows: Row[], view: string, { total = rows.length, ready = true } = {}) => (
       <MovedByOthers value={() => by.others}>
-        <List rows={rows} total={total} view={view} />
+        <List rows={rows} total={total} view={view} isReady={ready} />
       </MovedByOthers>
     );
-    const page = render(draw(rowsOf(first), 'page 1'));
+    const page = render(draw(rowsOf(first), 'page 1', { ready: isReady }));
     return {
       become: (text: string, others: boolean, view = 'page 1', total?: number) => {
         by.others = others;
-        page.rerender(draw(rowsOf(text), view, total));
+        page.rerender(draw(rowsOf(text), view, total === undefined ? {} : { total }));
       },
       rows: () => screen.getByTestId('rows').textContent,
     };
@@ -66,6 +72,14 @@ describe('rows moved by others', () => {
     expect(rows()).toBe('b1 c1 d1');
     become('k1 l1', true, 'page 2');
     expect(rows()).toBe('k1 l1');
+  });
+
+  it('shows at once the rows that were still being read, and holds back what others do after that', () => {
+    const { become, rows } = open('a1 b1', false);
+    become('a1 b1 c1 d1', true);
+    expect(rows()).toBe('a1 b1 c1 d1');
+    become('x1 a1 b1 c1', true);
+    expect(rows()).toBe('a1 b1 c1 d1');
   });
 
   it('says that the order has changed where nothing is new', () => {

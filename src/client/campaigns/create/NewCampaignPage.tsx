@@ -31,7 +31,13 @@ export function NewCampaignPage() {
         {campaignMessages.newTitle}
       </PageTitle>
       {organisation === undefined ? (
-        <Alert type="info" showIcon title={campaignMessages.chooseOrganisation} />
+        <Alert
+          type="info"
+          showIcon
+          className="mq-note"
+          title={campaignMessages.chooseOrganisation}
+          description={campaignMessages.whereSidebar}
+        />
       ) : (
         <CampaignEditor
           boards={none}

@@ -45,7 +45,7 @@ export function ChooseArtworksDialog({ chosen, boards, organisation, onClose, on
       footer={
         <>
           <Button onClick={onClose}>{formMessages.cancel}</Button>
-          <Button type="primary" onClick={() => onChoose(ticked)}>
+          <Button type="primary" disabled={ticked.length === 0 && chosen.length === 0} onClick={() => onChoose(ticked)}>
             {campaignMessages.useArtworks(ticked.length)}
           </Button>
         </>

@@ -14,6 +14,8 @@ interface Shown<Row> {
   total: number;
   view: string;
   isHeld: boolean;
+  /** False: some of the rows were still being read, and come without anybody having moved them. */
+  isWhole: boolean;
 }
 
 /**
@@ -29,10 +31,11 @@ export function useHeldRows<Row extends { _id: string }>(
   isReady: boolean,
 ): HeldRows<Row> {
   const othersMoved = useContext(MovedByOthers);
-  const [shown, setShown] = useState<Shown<Row>>({ rows, total, view, isHeld: false });
+  const now: Shown<Row> = { rows, total, view, isHeld: false, isWhole: isReady };
+  const [shown, setShown] = useState(now);
   let next = shown;
-  if (shown.view !== view) next = isReady ? { rows, total, view, isHeld: false } : shown;
-  else if (shown.rows !== rows) next = arranged(shown, { rows, total, view, isHeld: false }, othersMoved);
+  if (shown.view !== view) next = isReady ? now : shown;
+  else if (shown.rows !== rows || (isReady && !shown.isWhole)) next = arranged(shown, now, othersMoved);
   if (next !== shown && !isSame(next, shown)) setShown(next);
   if (!next.isHeld || next.view !== view) return { rows: next.view === view ? next.rows : rows, held: undefined };
   const known = new Set(next.rows.map(({ _id }) => _id));
@@ -41,7 +44,7 @@ export function useHeldRows<Row extends { _id: string }>(
     held: {
       // New rows may be on other pages, and others may have gone at the same time.
       added: Math.max(rows.filter(({ _id }) => !known.has(_id)).length, total - next.total),
-      show: () => setShown({ rows, total, view, isHeld: false }),
+      show: () => setShown(now),
     },
   };
 }
@@ -53,7 +56,8 @@ function arranged<Row extends { _id: string }>(
 ): Shown<Row> {
   const { rows } = now;
   const moves = rows.length !== shown.rows.length || rows.some(({ _id }, index) => shown.rows[index]?._id !== _id);
-  if (!moves || shown.rows.length === 0 || !othersMoved()) return now;
+  if (!moves) return { ...now, isWhole: now.isWhole || shown.isWhole };
+  if (shown.rows.length === 0 || !shown.isWhole || !othersMoved()) return now;
   const byId = new Map(rows.map((row) => [row._id, row]));
   return { ...shown, rows: shown.rows.map((row) => byId.get(row._id) ?? row), isHeld: true };
 }
@@ -61,6 +65,7 @@ function arranged<Row extends { _id: string }>(
 const isSame = <Row>(one: Shown<Row>, other: Shown<Row>): boolean =>
   one.view === other.view &&
   one.isHeld === other.isHeld &&
+  one.isWhole === other.isWhole &&
   one.total === other.total &&
   one.rows.length === other.rows.length &&
   one.rows.every((row, index) => row === other.rows[index]);
