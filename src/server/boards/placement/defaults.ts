@@ -5,14 +5,21 @@ interface Default {
   source: { title: string; url: string };
 }
 
-const section = (title: string, number: number) => ({
-  title: `CAP Code, section ${String(number)}: ${title}`,
-  url: `https://www.asa.org.uk/type/non_broadcast/code_section/${String(number)}.html`,
+const titles = {
+  4: 'harm and offence',
+  5: 'children',
+  14: 'financial products',
+  15: 'food',
+  16: 'gambling',
+  18: 'alcohol',
+  21: 'tobacco',
+} as const;
+
+/** Sections of the UK Code of Non-broadcast Advertising. */
+const capCode = (...sections: (keyof typeof titles)[]) => ({
+  title: `CAP Code, ${sections.map((each) => `section ${String(each)} (${titles[each]})`).join(', ')}`,
+  url: 'https://www.asa.org.uk/codes-and-rulings/advertising-codes/non-broadcast-code.html',
 });
-const children = section('Children', 5);
-const tobacco = section('Tobacco, rolling papers and filters', 21);
-const harm = section('Harm and offence', 4);
-const alcohol = section('Alcohol', 18);
 
 /** What venue types refuse unless somebody changes it here, with the source of each. */
 export const defaultRules: Readonly<Record<string, Default>> = {
@@ -28,21 +35,21 @@ export const defaultRules: Readonly<Record<string, Default>> = {
       'financialRisk',
       'violence',
     ],
-    source: children,
+    source: capCode(4, 5, 14, 15, 16, 18, 21),
   },
-  'Point of Care': { refuses: ['alcohol', 'tobacco', 'cannabis', 'gambling', 'adult'], source: alcohol },
-  'Fuel/Gas Station': { refuses: ['alcohol', 'adult'], source: alcohol },
+  'Point of Care': { refuses: ['alcohol', 'tobacco', 'cannabis', 'gambling', 'adult'], source: capCode(4, 16, 18, 21) },
+  'Fuel/Gas Station': { refuses: ['alcohol', 'adult'], source: capCode(4, 18) },
   'Amusement Park': {
     refuses: ['alcohol', 'tobacco', 'cannabis', 'gambling', 'adult', 'violence'],
-    source: children,
+    source: capCode(4, 5, 16, 18, 21),
   },
-  'Shopping Mall': { refuses: ['tobacco', 'adult', 'weapons'], source: harm },
-  'Sports and Recreation Area': { refuses: ['tobacco', 'cannabis', 'adult', 'weapons'], source: harm },
-  'Transport Station': { refuses: ['tobacco', 'cannabis', 'adult', 'weapons'], source: harm },
-  Airport: { refuses: ['tobacco', 'adult'], source: tobacco },
-  Entertainment: { refuses: ['tobacco', 'adult'], source: tobacco },
-  'Supermarket/Retail Centers': { refuses: ['tobacco', 'adult'], source: tobacco },
-  Roadside: { refuses: ['tobacco', 'adult'], source: tobacco },
-  'Building Side': { refuses: ['tobacco', 'adult'], source: tobacco },
-  'Street Furniture': { refuses: ['tobacco', 'adult'], source: tobacco },
+  'Shopping Mall': { refuses: ['tobacco', 'adult', 'weapons'], source: capCode(4, 21) },
+  'Sports and Recreation Area': { refuses: ['tobacco', 'cannabis', 'adult', 'weapons'], source: capCode(4, 21) },
+  'Transport Station': { refuses: ['tobacco', 'cannabis', 'adult', 'weapons'], source: capCode(4, 21) },
+  Airport: { refuses: ['tobacco', 'adult'], source: capCode(4, 21) },
+  Entertainment: { refuses: ['tobacco', 'adult'], source: capCode(4, 21) },
+  'Supermarket/Retail Centers': { refuses: ['tobacco', 'adult'], source: capCode(4, 21) },
+  Roadside: { refuses: ['tobacco', 'adult'], source: capCode(4, 21) },
+  'Building Side': { refuses: ['tobacco', 'adult'], source: capCode(4, 21) },
+  'Street Furniture': { refuses: ['tobacco', 'adult'], source: capCode(4, 21) },
 };
