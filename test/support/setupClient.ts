@@ -19,32 +19,13 @@ Object.defineProperty(window, 'matchMedia', {
   },
 });
 
-// antd writes thousands of style rules, and jsdom evaluates all of them at every `getComputedStyle` of a role query. Here only rules that hide elements matter.
-const written = new WeakMap<HTMLStyleElement, string>();
-const hidden = /(?:display:\s*none|visibility:\s*hidden)/;
-const shownOrHidden = /[{;]\s*(?:display|visibility):/;
-/** A rule out of what it is nested in, such as key frames. */
-const withoutNesting = (rule: string): string => rule.slice(rule.lastIndexOf('{', rule.lastIndexOf('{') - 1) + 1);
-Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
-  configurable: true,
-  get(this: HTMLStyleElement) {
-    return written.get(this) ?? '';
-  },
-  set(this: HTMLStyleElement, css: string) {
-    written.set(this, css);
-    const everywhere = css.replace(/@(?:media|supports|container|layer)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
-    // Rule by rule, because one expression over the whole text would try to match at each of thousands of characters.
-    const rules = everywhere
-      .split('}')
-      .map(withoutNesting)
-      .filter((rule) => shownOrHidden.test(rule));
-    const hiding = rules.filter((rule) => hidden.test(rule));
-    const hiddenParts = new Set(hiding.flatMap((rule) => /\.[\w-]+(?=[^.]*\{)/.exec(rule) ?? []));
-    // Includes rules that show what another rule hides.
-    const kept = rules.filter((rule) => hidden.test(rule) || [...hiddenParts].some((part) => rule.includes(part)));
-    this.textContent = kept.map((rule) => `${rule}}`).join('\n');
-  },
-});
+// antd's style sheet is not loaded here, but what it hides must be hidden.
+const hidden = ['dropdown', 'picker-dropdown', 'popover', 'select-dropdown', 'tabs-content', 'tooltip'];
+document.head.append(
+  Object.assign(document.createElement('style'), {
+    textContent: `${hidden.map((part) => `.ant-${part}-hidden`).join(', ')} { display: none }`,
+  }),
+);
 
 class StillResizeObserver implements ResizeObserver {
   observe() {}

@@ -12,7 +12,7 @@ export type BoardAction = 'delete' | 'pause' | 'resume';
 export function boardTouches(action: BoardAction, count: number, counted: BoardTouches): Touches {
   const { campaigns, running, emptied, paused, boards } = counted;
   const texts = boardTouchMessages.totals;
-  const already = action === 'pause' ? paused.length : 0;
+  const already = { delete: 0, pause: paused.length, resume: count - paused.length }[action];
   const left = count - already;
   return {
     totals: [
@@ -22,11 +22,9 @@ export function boardTouches(action: BoardAction, count: number, counted: BoardT
     ],
     rows: bookedBoards(counted),
     unlisted: Math.max(0, count - boards.length),
-    notes: [
-      ...(already > 0 ? [{ tone: 'info' as const, text: boardTouchMessages.already(already) }] : []),
-      ...(action === 'resume' ? [] : emptiedNote(emptied)),
-    ],
+    notes: action === 'resume' ? [] : emptiedNote(emptied),
     ...(action !== 'delete' && { sureText: boardTouchMessages.sure[action](left === 0 ? count : left) }),
+    ...(action !== 'delete' && already > 0 && left > 0 && { lead: boardTouchMessages.already[action](already, count) }),
   };
 }
 

@@ -10,6 +10,8 @@ export const boardName = ({
 }: Pick<Board, 'boardname'> & Partial<Pick<Board, '_id' | 'device_id'>>): string => boardname || device || _id || '';
 
 const boardCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'board' : 'boards'}`;
+const alreadySo = (count: number, all: number): string =>
+  `${grouped(count)} of ${grouped(all)} ${count === 1 ? 'is' : 'are'}`;
 const campaignCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'campaign' : 'campaigns'}`;
 
 export const boardMessages = {
@@ -88,8 +90,13 @@ export const boardTouchMessages = {
     running: 'of them run now',
     emptied: 'left without a board',
   },
-  already: (count: number) =>
-    `${grouped(count)} ${count === 1 ? 'is' : 'are'} paused already and stay${count === 1 ? 's' : ''} so.`,
+  /** In place of the lead, if some of the boards are in that state already. */
+  already: {
+    pause: (count: number, all: number) =>
+      `${alreadySo(count, all)} paused already. Nothing new shows on the others until you resume them.`,
+    resume: (count: number, all: number) =>
+      `${alreadySo(count, all)} active already. Campaigns that book the others show on them again.`,
+  },
   running: (count: number) => `${campaignCount(count)} ${count === 1 ? 'runs' : 'run'} now`,
   campaigns: (count: number) => campaignCount(count),
   /** 'of 6 campaigns', 'the next starts 1 Dec 2026': what a row's status does not say. */

@@ -155,6 +155,11 @@ test('resumes and pauses the ticked boards after saying what that touches; Undo 
   expect(screen.getAllByRole('region', { name: 'Bulk actions' })).toHaveLength(1);
   expect(sent()).toEqual([{ boardPaused: false }, { boardPaused: true }]);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).toBeChecked());
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select Birch Bridge' }));
+  await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
+  await page.user.click(await screen.findByText('Pause Selected'));
+  expect(await screen.findByText(/^1 of 2 is paused already\. Nothing new shows on the others/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pause 1 board' })).toBeEnabled();
 });
 
 test('a deleted board is read-only until it is restored', async () => {

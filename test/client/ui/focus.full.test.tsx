@@ -30,6 +30,26 @@ describe('the menu of actions', () => {
     expect(choose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(button).toHaveFocus());
   });
+
+  test('closes when a dialog takes the focus, which keeps it', async () => {
+    renderUi(
+      <>
+        <ActionMenu items={[{ key: 'delete', label: 'Delete' }]}>
+          <button>Actions</button>
+        </ActionMenu>
+        <div role="dialog">
+          <input aria-label="Search" />
+        </div>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    const action = await screen.findByRole('menuitem', { name: 'Delete' });
+    await waitFor(() => expect(action).toHaveFocus());
+    const search = screen.getByRole('textbox', { name: 'Search' });
+    search.focus();
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument());
+    expect(search).toHaveFocus();
+  });
 });
 
 describe('passing the focus on', () => {

@@ -45,7 +45,7 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
         title={userName(user)}
         subtitle={
           <>
-            {user.email} ·{' '}
+            {user.email}{' '}
             <code translate="no" className="mq-mono">
               {user._id}
             </code>

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 type ClipProps = {
   className?: string;
@@ -14,11 +14,18 @@ type ClipProps = {
     }
 );
 
-/** One line that ends in an ellipsis if it does not fit, with the whole text in a tooltip. */
+/** One line that ends in an ellipsis if it does not fit. A tooltip has what the line does not show. */
 export function Clip({ children, tip, className, isSentence = false }: ClipProps) {
+  const [open, setOpen] = useState(false);
+  const line = useRef<HTMLSpanElement>(null);
+  const hidesText = (): boolean => {
+    const shown = line.current;
+    return shown !== null && (shown.scrollWidth > shown.clientWidth || (tip ?? children) !== shown.textContent);
+  };
   return (
-    <Tooltip title={tip ?? children}>
+    <Tooltip title={tip ?? children} open={open} onOpenChange={(next) => setOpen(next && hidesText())}>
       <span
+        ref={line}
         className={className === undefined ? 'mq-clip' : `mq-clip ${className}`}
         translate={isSentence ? 'yes' : 'no'}
       >

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 // antd's drawer focuses the element around its dialog.
 const PASSING = '[role="menu"], [role="dialog"], [role="listbox"], .ant-dropdown, .ant-drawer';
@@ -84,16 +84,29 @@ export function useReturnFocus(): () => void {
   }, []);
 }
 
-/** Props for antd's Dropdown: the opened menu gets the focus, and returns it to its button when it closes. */
-export function useMenuFocus(): { autoFocus: true; onOpenChange: (open: boolean) => void } {
+/**
+ * Props for antd's Dropdown: the opened menu gets the focus, and returns it to its button when it closes. It also
+ * closes when a dialog takes the focus (the palette, by its keys), which then keeps it.
+ */
+export function useMenuFocus(): { autoFocus: true; open: boolean; onOpenChange: (open: boolean) => void } {
   const returnFocus = useReturnFocus();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeForDialog = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement && target.closest('[role="dialog"]') !== null) setOpen(false);
+    };
+    document.addEventListener('focusin', closeForDialog);
+    return () => document.removeEventListener('focusin', closeForDialog);
+  }, [open]);
   const onOpenChange = useCallback(
-    (open: boolean) => {
-      if (!open) returnFocus();
+    (next: boolean) => {
+      setOpen(next);
+      if (!next) returnFocus();
     },
     [returnFocus],
   );
-  return { autoFocus: true, onOpenChange };
+  return { autoFocus: true, open, onOpenChange };
 }
 
 /** How long a page may take to render its lists again, in milliseconds. */

@@ -1,6 +1,6 @@
 import { BarsOutlined, DownOutlined, InsertRowLeftOutlined, MenuOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Segmented } from 'antd';
-import { memo, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { useMenuFocus } from '../../keyboard/useReturnFocus';
 import { toolMessages } from '../../ui.messages';
 import type { ColumnChoice } from './useShownColumns';
@@ -34,7 +34,6 @@ function keepTab(event: KeyboardEvent<HTMLElement>): void {
 /** Row height and columns of a list. */
 export const TableTools = memo(function TableTools({ label, choices, onShow, onReset }: TableToolsProps) {
   const [density, setDensity] = useDensity();
-  const [open, setOpen] = useState(false);
   const menuFocus = useMenuFocus();
   return (
     <span className="mq-tools">
@@ -55,13 +54,8 @@ export const TableTools = memo(function TableTools({ label, choices, onShow, onR
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
-        open={open}
         destroyOnHidden
         {...menuFocus}
-        onOpenChange={(next) => {
-          setOpen(next);
-          menuFocus.onOpenChange(next);
-        }}
         popupRender={() => (
           <div
             className="mq-columns"
@@ -88,7 +82,7 @@ export const TableTools = memo(function TableTools({ label, choices, onShow, onR
           </div>
         )}
       >
-        <Button size="small" icon={<InsertRowLeftOutlined aria-hidden />} aria-expanded={open}>
+        <Button size="small" icon={<InsertRowLeftOutlined aria-hidden />} aria-expanded={menuFocus.open}>
           {toolMessages.columns}
           <DownOutlined aria-hidden />
         </Button>
