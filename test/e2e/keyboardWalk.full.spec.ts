@@ -83,7 +83,12 @@ for (const { width, scheme } of screens)
       let steps = 0;
       for (; steps < mostSteps; steps += 1) {
         await page.keyboard.press('Tab');
-        const { name, problem } = await look(page);
+        let { name, problem } = await look(page);
+        if (problem !== undefined) {
+          // The card of a pin stays for a moment after it has lost the focus.
+          await page.waitForTimeout(500);
+          ({ name, problem } = await look(page));
+        }
         if (name === undefined) break;
         if (problem !== undefined) problems.push(`${String(steps + 1)}: ${name} ${problem}`);
       }

@@ -14,7 +14,7 @@ import { inventoryMessages, stateNames } from './inventory.messages';
 import { useDifferenceSearch } from './useDifferenceSearch';
 
 type Tile = keyof typeof stateNames;
-const icons: Readonly<Record<Tile, ComponentType>> = {
+const icons: Readonly<Record<Tile, ComponentType<{ 'aria-hidden': boolean }>>> = {
   all: TableOutlined,
   new: PlusOutlined,
   changed: EditOutlined,
@@ -50,7 +50,7 @@ export function StateTiles({ counts }: { counts: InventorySummary['counts'] | un
         return (
           <Radio.Button key={tile} value={tile}>
             <span className={`mq-state-name mq-state-${tile}`}>
-              <Icon /> {stateNames[tile]}
+              <Icon aria-hidden /> {stateNames[tile]}
             </span>
             <b>{count === undefined ? '–' : grouped(count)}</b>
           </Radio.Button>

@@ -46,4 +46,8 @@ test('where most screens are new, all that the filter shows are ignored at once;
   await waitFor(() => expect(screen.queryByText(/screens are not boards here/)).not.toBeInTheDocument());
   await page.user.click(screen.getByRole('button', { name: /^Undo Z/ }));
   expect(await screen.findByText('520 differences are shown again.')).toBeVisible();
+  // A filter that shows none of the new ones.
+  await page.user.click(await screen.findByRole('radio', { name: /^Changed/ }));
+  expect(await screen.findByText(/screens are not boards here/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Ignore all 520/ })).not.toBeInTheDocument());
 });

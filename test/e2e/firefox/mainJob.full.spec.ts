@@ -24,7 +24,7 @@ test('Firefox: signs in, approves an artwork that is then submitted, and disappr
 
   await tab.fill('Search LATEST ARTWORKS by name', approved);
   await tab.click('button', `Approve ${approved}`);
-  await tab.click('button', 'Approve', await tab.find('dialog', 'Approve this artwork?'));
+  await tab.click('button', /^Approve/, await tab.find('dialog', 'Approve this artwork?'));
   await tab.reads('Successfully saved message to file.', 'Queued for the SSP');
 
   await tab.fill('Search LATEST ARTWORKS by name', rejected);

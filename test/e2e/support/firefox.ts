@@ -39,9 +39,14 @@ export class FirefoxTab {
     this.#address = address;
   }
 
-  /** Waits for a visible element with this role and name, within `inside` if given. */
-  find(role: string, name: string, inside: Page | ElementHandle = this.page): Promise<ElementHandle> {
-    return seen(`${role} '${name}'`, () => inside.$$(named(name, role)));
+  /** Waits for a visible element with this role and name (an expression is for its text), within `inside` if given. */
+  find(role: string, name: string | RegExp, inside: Page | ElementHandle = this.page): Promise<ElementHandle> {
+    if (typeof name === 'string') return seen(`${role} '${name}'`, () => inside.$$(named(name, role)));
+    return seen(`${role} ${String(name)}`, async () => {
+      const all = await inside.$$(`::-p-aria([role="${role}"])`);
+      const texts = await Promise.all(all.map((one) => one.evaluate((it) => it.textContent ?? '')));
+      return all.filter((_, place) => name.test(texts[place] ?? ''));
+    });
   }
 
   /** The field with this label. Found without a role, since password fields have none. */
@@ -54,7 +59,7 @@ export class FirefoxTab {
   }
 
   /** Clicks an element once it is enabled and no longer moves. */
-  async click(role: string, name: string, inside?: ElementHandle): Promise<void> {
+  async click(role: string, name: string | RegExp, inside?: ElementHandle): Promise<void> {
     await (await this.find(role, name, inside)).asLocator().setTimeout(PATIENCE).click();
   }
 

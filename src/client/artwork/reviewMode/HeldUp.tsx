@@ -9,9 +9,9 @@ import { needMessages } from '../artwork.messages';
 import { needOf } from '../need';
 
 const icons = {
-  runningNow: <PlayCircleOutlined />,
-  startsSoon: <HourglassOutlined />,
-  startsLater: <CalendarOutlined />,
+  runningNow: <PlayCircleOutlined aria-hidden />,
+  startsSoon: <HourglassOutlined aria-hidden />,
+  startsLater: <CalendarOutlined aria-hidden />,
 };
 /** The most campaigns that are named; the others are counted. */
 const maxNamed = 3;

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { categoryFilters } from '#contract/artworkLists';
 import { categoryTexts } from '#contract/placement';
-import { useExtension } from '../../api/product.api';
+import { useProduct } from '../../api/product.api';
 import { formatDay } from '../../ui/format/moment';
 import { FilterChip } from '../../ui/table/FilterChip';
 import { artworkMessages } from '../artwork.messages';
@@ -41,8 +41,10 @@ interface ArtworkFiltersProps {
 
 /** The search and the filter chips above an artwork table; filters that the API lacks are left out. */
 export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFiltersProps) {
-  const canSearch = useExtension('file-search');
-  const hasCategories = useExtension('placement');
+  const { known, has } = useProduct();
+  // Until the extensions are known, the filters keep their places, so that nothing moves.
+  const canSearch = !known || has('file-search');
+  const hasCategories = !known || has('placement');
   return (
     <>
       {canSearch && (

@@ -1,4 +1,4 @@
-import { divIcon, DomEvent, marker as createMarker, type Map as LeafletMap, type Marker } from 'leaflet';
+import { divIcon, DomEvent, marker as createMarker, type LatLng, type Map as LeafletMap, type Marker } from 'leaflet';
 import type { Cluster } from '#contract/boards';
 import { mergeOverlapping, sizeOf } from './mergeOverlapping';
 
@@ -24,12 +24,23 @@ export interface ClusterLayer {
 const keyOf = ({ lat, long, count, boardID }: Cluster): string =>
   `${String(lat)} ${String(long)} ${String(count)} ${boardID ?? ''}`;
 
-/** Clusters and single boards on a map, each a real button. Those that remain keep their element, and so the focus. */
+interface Drawn {
+  marker: Marker;
+  button: HTMLButtonElement;
+}
+
+/** Pixels between a focused button's centre and the edge of the map. */
+const focusMargin = 32;
+
+/**
+ * Clusters and single boards on a map, each a real button. Those that remain keep their element, and so the focus; if
+ * the focused one is gone (a cluster came apart), the nearest takes the focus. This is for the keyboard alone.
+ */
 export function createClusterLayer(map: LeafletMap): ClusterLayer {
-  const drawn = new Map<string, { marker: Marker; button: HTMLButtonElement }>();
+  const drawn = new Map<string, Drawn>();
   let current: ClusterActions | undefined;
 
-  const add = (cluster: Cluster): { marker: Marker; button: HTMLButtonElement } => {
+  const add = (cluster: Cluster): Drawn => {
     const button = document.createElement('button');
     button.type = 'button';
     button.addEventListener('click', () => {
@@ -47,6 +58,10 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
       button.addEventListener(ends, () => {
         point(null);
       });
+    button.addEventListener('focus', () => {
+      if (button.matches(':focus-visible'))
+        map.panInside([cluster.lat, cluster.long], { padding: [focusMargin, focusMargin], animate: false });
+    });
     DomEvent.disableClickPropagation(button);
     // An element and not a string, because the page's Trusted Types policy refuses markup.
     const icon = divIcon({ className: 'mq-map-marker', html: button, iconSize: [0, 0] });
@@ -56,9 +71,16 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
     };
   };
 
+  const focusNearest = (place: LatLng): void => {
+    const distance = ({ marker }: Drawn): number => map.distance(marker.getLatLng(), place);
+    const [nearest] = [...drawn.values()].sort((one, other) => distance(one) - distance(other));
+    nearest?.button.focus();
+  };
+
   return {
     draw: (clusters, actions) => {
       current = actions;
+      const focused = [...drawn.values()].find(({ button }) => button.matches(':focus-visible'));
       const wanted = new Map(mergeOverlapping(map, clusters).map((cluster) => [keyOf(cluster), cluster]));
       for (const [key, { marker }] of drawn) {
         if (wanted.has(key)) continue;
@@ -70,6 +92,7 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
         drawn.set(key, marker);
         dress(marker.button, cluster, cluster.boardID === null ? undefined : actions.factsOf(cluster.boardID));
       }
+      if (focused?.button.isConnected === false) focusNearest(focused.marker.getLatLng());
     },
   };
 }

@@ -27,10 +27,10 @@ const modal: NonNullable<ConfigProviderProps['modal']> = { styles: { header: { p
 const locale = { ...enGB, global: { ...enGB.global, show: 'Show password', hide: 'Hide password' } };
 
 const alertIcons = {
-  successIcon: <CheckCircleOutlined />,
-  infoIcon: <InfoCircleOutlined />,
-  warningIcon: <WarningOutlined />,
-  errorIcon: <CloseCircleOutlined />,
+  successIcon: <CheckCircleOutlined aria-hidden />,
+  infoIcon: <InfoCircleOutlined aria-hidden />,
+  warningIcon: <WarningOutlined aria-hidden />,
+  errorIcon: <CloseCircleOutlined aria-hidden />,
 };
 
 const ShadeContext = createContext<Shade>('light');
