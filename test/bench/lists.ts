@@ -7,9 +7,18 @@ const page = (number: number, rest = ''): string =>
   `/api/boards/uncached/?page=${String(number)}&pageSize=10&sortID=boardname&sortDesc=true${rest}`;
 const sorts = ['boardname', 'country', 'city', 'publisher_name', 'venueType', 'isDeleted', 'dateCreated', 'lastEdited'];
 const searches = { 'a rare text': '4242', 'a common text': 'wheel', 'one letter': 'e' };
+/** Beside the boards at each size, with the words in them. */
+const artworks = 20_000;
+const artworkLists = {
+  'page 1': '',
+  'search for a word in the pictures': '&search=beer',
+  'search that finds nothing': '&search=zzqx',
+  'not looked at': '&category=unlooked',
+  alcohol: '&category=alcohol',
+};
 const views = { world: '-180,-85,180,85&zoom=2', Europe: '-10,35,30,60&zoom=5', 'one city': '2,48.6,2.8,49.1&zoom=11' };
 
-/** Lists, searches and map clusters at each size on each database. */
+/** Lists, searches and map clusters of boards, beside 20,000 artworks and their lists, at each size on each database. */
 export async function benchLists(context: Context): Promise<void> {
   for (const database of context.databases) {
     const place = await openPlace(database);
@@ -18,7 +27,7 @@ export async function benchLists(context: Context): Promise<void> {
       const firstPage = new Map<number, number>();
       for (const boards of context.sizes) {
         context.say(`${database}: filling up to ${boards.toLocaleString('en')} boards`);
-        seed(place, { boards: boards - seeded });
+        seed(place, { boards: boards - seeded, files: seeded === 0 ? artworks : 0 });
         seeded = boards;
         firstPage.set(boards, await benchSize(context, place, { database, boards }));
       }
@@ -87,5 +96,16 @@ async function benchOneCaller(context: Context, server: Running, { database, boa
   }
   for (const [what, view] of Object.entries(views))
     add(`clusters: ${what}`, await medianMs(10, () => server.get(`/api/boards/clusters?bbox=${view}`)), 30);
+  for (const [what, rest] of Object.entries(artworkLists)) {
+    const took = await medianMs(10, (round) =>
+      server.get(`/api/file/artworks/?page=${String(1 + (round % 2))}&pageSize=10${rest}`),
+    );
+    context.add(
+      `${artworks.toLocaleString('en')} artworks: ${what}`,
+      `${database} ${boards.toLocaleString('en')}`,
+      took,
+      'ms',
+    );
+  }
   return first;
 }

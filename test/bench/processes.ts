@@ -34,9 +34,10 @@ export async function openPlace(database: 'pglite' | 'postgres'): Promise<Place>
   };
 }
 
-/** Adds so many boards; no server may run on the same data. */
-export function seed({ env }: Place, { boards }: { boards: number }): void {
-  execFileSync(process.execPath, [built('seed'), '--boards', String(boards)], { env, stdio: 'ignore' });
+/** Adds so many boards and artworks, whose words are read; no server may run on the same data. */
+export function seed({ env }: Place, { boards, files = 0 }: { boards: number; files?: number }): void {
+  const sizes = ['--boards', String(boards), '--files', String(files)];
+  execFileSync(process.execPath, [built('seed'), ...sizes], { env, stdio: 'ignore' });
 }
 
 export interface Running {
