@@ -36,9 +36,10 @@ async function makeOrganisation(name: string) {
     .where(eq(users.id, member));
   const organisation = await anOrganisation(db, { orgName: `${name} Media`, fundsMicros: 50_000_000 });
   const team = await aTeam(db, { teamName: `${name} team`, orgId: organisation, members: [member] });
+  const device = `${name}-device`;
   const board = await aBoard(db, {
     boardname: `${name} board`,
-    deviceId: `${name}-device`,
+    deviceId: device,
     boardOwner: organisation,
     country: `${name} land`,
     publisherName: `${name} publisher`,
@@ -86,18 +87,7 @@ async function makeOrganisation(name: string) {
     },
   });
   await aDifference(db, board, `${name} board`);
-  return {
-    member,
-    organisation,
-    team,
-    board,
-    artwork,
-    campaign,
-    submission,
-    withdrawal,
-    load,
-    device: `${name}-device`,
-  };
+  return { member, organisation, team, board, artwork, campaign, submission, withdrawal, load, device };
 }
 type Owned = Awaited<ReturnType<typeof makeOrganisation>>;
 
