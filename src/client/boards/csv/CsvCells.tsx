@@ -30,6 +30,18 @@ export const BoardCell = ({ row }: { row: RowView }) => (
   </span>
 );
 
+/** One column of the file, or one for each side. */
+export function ResolutionCell({ row }: { row: RowView }) {
+  const { resolution, width, height } = row.cells;
+  if (resolution !== undefined || (width === undefined && height === undefined))
+    return <FieldCell row={row} field="resolution" />;
+  return (
+    <>
+      <FieldCell row={row} field="width" />x<FieldCell row={row} field="height" />
+    </>
+  );
+}
+
 export function rowStatus(row: RowView): 'rowError' | 'rowWarning' | 'create' | 'update' | 'unchanged' {
   if (isBadRow(row) || row.outcome === 'failed') return 'rowError';
   if (row.outcome === 'created') return 'create';

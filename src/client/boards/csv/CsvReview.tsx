@@ -7,7 +7,7 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { counted } from '../../ui/format/grouped';
 import type { CsvLoadEvent } from './csvLoad.context';
 import { CsvFixed, CsvFound } from './CsvFound';
@@ -32,6 +32,11 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
   const [chosen, setGroup] = useState<string | null>(null);
   // A group that has been fixed is gone.
   const group = summary.issues.some((each) => each.group === chosen) ? chosen : null;
+  const rows = useRef<HTMLDivElement>(null);
+  // The rows of a group are far below its button.
+  useEffect(() => {
+    if (group !== null) rows.current?.scrollIntoView();
+  }, [group]);
   const fixAll = (each: string): void => send({ type: 'issues.fix', id: fileId, group: each });
   const tiles: { kind: RowKind; name: string; icon: ReactNode; count: number; tone: string }[] = [
     { kind: 'all', name: 'All rows', icon: <TableOutlined />, count: summary.rows, tone: '' },
@@ -85,7 +90,7 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
           onUndo={(each) => send({ type: 'fix.undo', id: fileId, group: each })}
         />
       )}
-      <div className="mq-csv-tiles" role="group" aria-label={`Rows of ${fileName} by kind`}>
+      <div ref={rows} className="mq-csv-tiles" role="group" aria-label={`Rows of ${fileName} by kind`}>
         {tiles.map((tile) => (
           <Button
             key={tile.kind}

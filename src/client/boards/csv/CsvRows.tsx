@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { grouped } from '../../ui/format/grouped';
 import { noSpin } from '../../ui/table/noSpin';
-import { BoardCell, FieldCell, isBadRow, rowLabel, rowStatus } from './CsvCells';
+import { BoardCell, FieldCell, ResolutionCell, isBadRow, rowLabel, rowStatus } from './CsvCells';
 import { CsvRowDetails, hasDetails, type RowActions } from './CsvRowDetails';
 import type { RowView } from './sheet/sheetSummary';
 import { useRows, type RowSource } from './useRows';
@@ -43,7 +43,7 @@ const contents: readonly RowColumn[] = [
     title: 'Resolution',
     width: 120,
     className: 'mq-csv-fact mq-number',
-    render: (row) => <FieldCell row={row} field="resolution" />,
+    render: (row) => <ResolutionCell row={row} />,
   },
   {
     title: 'Latitude',

@@ -228,7 +228,7 @@ test('K10: width and height in two columns make a resolution', () => {
     expect(sheet.summary().columns.missing).not.toContain('Screen Resolution');
     expect(sheet.updateFields()).toEqual(expect.arrayContaining(['boardsize.height', 'boardsize.width']));
   }
-  expect(found({ resolution: '', width: '1080', height: '' })).toEqual(['error pixels']);
+  expect(found({ resolution: '', width: '1080', height: '' })).toEqual(['error one-side']);
   expect(found({ resolution: '', width: '1080', height: 'tall' })).toEqual(['error pixels']);
   expect(found({ resolution: '', width: '', height: '' })).toEqual(['warning no-resolution']);
 });

@@ -106,6 +106,21 @@ const notPixels = {
   height: issue('error', 'pixels', ['height'], 'Not a whole number of pixels, like 1080.'),
 };
 
+const oneSide = {
+  width: issue(
+    'error',
+    'one-side',
+    ['width'],
+    'Missing, and the height alone is no resolution. Write its pixels, like 1920.',
+  ),
+  height: issue(
+    'error',
+    'one-side',
+    ['height'],
+    'Missing, and the width alone is no resolution. Write its pixels, like 1080.',
+  ),
+};
+
 const checkText = memoizedByText((text): RowIssue | null => {
   const found = readResolution(text);
   if (found) return Math.max(found.first, found.second) < few ? fewPixels : null;
@@ -117,7 +132,10 @@ const checkText = memoizedByText((text): RowIssue | null => {
 export function checkResolution({ cells: { resolution, width, height } }: RowContext): RowIssue | null {
   if (resolution !== undefined && resolution !== '') return checkText(resolution);
   if (width === undefined && height === undefined) return resolution === undefined ? noColumn : none;
-  if ((width ?? '') === '' && (height ?? '') === '') return noSides;
+  const isMissing = { width: (width ?? '') === '', height: (height ?? '') === '' };
+  if (isMissing.width && isMissing.height) return noSides;
+  if (isMissing.width) return oneSide.width;
+  if (isMissing.height) return oneSide.height;
   const [across, down] = [readPixels(width ?? ''), readPixels(height ?? '')];
   if (across === null) return notPixels.width;
   if (down === null) return notPixels.height;
