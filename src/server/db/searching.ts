@@ -21,13 +21,15 @@ const ofTexts = sql.raw(
 );
 const marks = quoted(`[${ignored}]`);
 
+/** Sort keys are small letters already. */
+const isKey = (column: PgColumn | SQL): boolean => is(column, PgColumn) && column.getSQLType() !== 'text';
+
 /**
  * `foldText` of a column, in SQL. Text that is plain ASCII, as most is, is taken as it is, so that a list of a million
  * rows is read as fast as without. The second `lower` is that of collation "C", which knows ASCII alone: signs like
  * U+2121 decompose into capitals.
  */
-export function folded(column: PgColumn | SQL): SQL {
-  const isText = is(column, PgColumn) && column.getSQLType() === 'text';
+export function folded(column: PgColumn | SQL, isText = !isKey(column)): SQL {
   const bare = sql`regexp_replace(normalize(lower(${column}), nfkd), ${sql.raw(marks)}, '', 'g')`;
   const letters = sql`translate(lower(${bare} collate "C"), ${isText ? ofTexts : ofKeys})`;
   const typed = typedFor
