@@ -18,8 +18,8 @@ const longestPause = { unreachable: 30_000, databaseAway: 5_000 } as const;
  */
 export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>): {
   /**
-   * A call failed. A 503 counts only if a second call gets one too: a single one may have another cause, such as a mail
-   * server.
+   * A call failed. That counts only if a second call fails too: a single one may have another cause, such as a mail
+   * server or one cut connection.
    */
   failed: (failure: Failure) => void;
   stop: () => void;
@@ -63,15 +63,9 @@ export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>):
 
   return {
     failed: (failure) => {
-      const lost = lostConnection(failure);
-      if (lost === undefined || now !== 'connected') return;
+      if (lostConnection(failure) === undefined || now !== 'connected') return;
       pause = firstPause;
-      if (lost === 'databaseAway') {
-        void ask();
-        return;
-      }
-      show(lost);
-      clock = setTimeout(() => void ask(), pause);
+      void ask();
     },
     stop: () => {
       clearTimeout(clock);
