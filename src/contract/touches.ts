@@ -21,6 +21,7 @@ export type Bookings = z.output<typeof bookings>;
 export const boardTouches = bookings.pick({ campaigns: true, running: true }).extend({
   boards: z.array(bookings.extend({ board })),
   paused: z.array(id).describe('The boards that are paused already'),
+  deleted: z.array(id).optional().describe('The boards that are deleted already, which an act leaves out'),
   emptied: z
     .array(z.object({ _id: id, campaignName: z.string(), startTime: instant.nullable() }))
     .describe('Campaigns, neither paused nor over, that have no other active board'),

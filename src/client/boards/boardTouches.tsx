@@ -12,8 +12,9 @@ export type BoardAction = 'delete' | 'pause' | 'resume';
 export function boardTouches(action: BoardAction, count: number, counted: BoardTouches): Touches {
   const { campaigns, running, emptied, paused, boards } = counted;
   const texts = boardTouchMessages.totals;
-  const already = { delete: 0, pause: paused.length, resume: count - paused.length }[action];
-  const left = count - already;
+  const deleted = counted.deleted?.length ?? 0;
+  const already = { delete: 0, pause: paused.length, resume: count - deleted - paused.length }[action];
+  const left = count - deleted - already;
   return {
     totals: [
       { label: action === 'delete' ? texts.lose(campaigns) : texts.booked(campaigns), value: campaigns },
@@ -21,10 +22,10 @@ export function boardTouches(action: BoardAction, count: number, counted: BoardT
       ...(action === 'resume' ? [] : [{ label: texts.emptied, value: emptied.length, tone: 'error' as const }]),
     ],
     rows: bookedBoards(counted),
-    unlisted: Math.max(0, count - boards.length),
+    unlisted: Math.max(0, count - deleted - boards.length),
     notes: action === 'resume' ? [] : emptiedNote(emptied),
     ...(action !== 'delete' && { sureText: boardTouchMessages.sure[action](left === 0 ? count : left) }),
-    ...(action !== 'delete' && already > 0 && left > 0 && { lead: boardTouchMessages.already[action](already, count) }),
+    ...(left > 0 && left < count && { lead: boardTouchMessages.already[action]({ already, deleted, count }) }),
   };
 }
 

@@ -10,8 +10,22 @@ export const boardName = ({
 }: Pick<Board, 'boardname'> & Partial<Pick<Board, '_id' | 'device_id'>>): string => boardname || device || _id || '';
 
 const boardCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'board' : 'boards'}`;
-const alreadySo = (count: number, all: number): string =>
-  `${grouped(count)} of ${grouped(all)} ${count === 1 ? 'is' : 'are'}`;
+export interface Already {
+  already: number;
+  deleted: number;
+  /** Of all chosen boards. */
+  count: number;
+}
+
+/** '2 of 9 are paused already. 1 of 9 is deleted already. ' */
+const alreadySo = ({ already, deleted, count }: Already, state: string): string =>
+  [
+    { some: already, is: state },
+    { some: deleted, is: 'deleted' },
+  ]
+    .filter(({ some }) => some > 0)
+    .map(({ some, is }) => `${grouped(some)} of ${grouped(count)} ${some === 1 ? 'is' : 'are'} ${is} already. `)
+    .join('');
 const campaignCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'campaign' : 'campaigns'}`;
 
 export const boardMessages = {
@@ -76,8 +90,8 @@ export const boardTouchMessages = {
     resume: () => 'Campaigns that book them show on them again.',
     delete: (count: number) =>
       count === 1
-        ? 'It leaves every list, and campaigns lose it.'
-        : `${boardCount(count)}. They leave every list, and campaigns lose them.`,
+        ? 'Campaigns lose it, and nothing shows on it.'
+        : `${boardCount(count)}. Campaigns lose them, and nothing shows on them.`,
   },
   sure: {
     pause: (count: number) => `Pause ${boardCount(count)}`,
@@ -90,12 +104,11 @@ export const boardTouchMessages = {
     running: 'of them run now',
     emptied: 'left without a board',
   },
-  /** In place of the lead, if some of the boards are in that state already. */
+  /** In place of the lead, if some of the boards are in that state already, or deleted. */
   already: {
-    pause: (count: number, all: number) =>
-      `${alreadySo(count, all)} paused already. Nothing new shows on the others until you resume them.`,
-    resume: (count: number, all: number) =>
-      `${alreadySo(count, all)} active already. Campaigns that book the others show on them again.`,
+    delete: (counts: Already) => `${alreadySo(counts, '')}Campaigns lose the others, and nothing shows on them.`,
+    pause: (counts: Already) => `${alreadySo(counts, 'paused')}Nothing new shows on the others until you resume them.`,
+    resume: (counts: Already) => `${alreadySo(counts, 'active')}Campaigns that book the others show on them again.`,
   },
   running: (count: number) => `${campaignCount(count)} ${count === 1 ? 'runs' : 'run'} now`,
   campaigns: (count: number) => campaignCount(count),

@@ -9,7 +9,7 @@ import { boardTouches, type BoardAction } from './boardTouches';
 
 /**
  * The question before an act on boards, with what it touches. Returns the boards that the act changes: without those
- * that are in that state already; undefined if it is cancelled.
+ * that are deleted or in that state already; undefined if it is cancelled.
  */
 export function useBoardQuestion(): (
   action: BoardAction,
@@ -21,12 +21,14 @@ export function useBoardQuestion(): (
   return useCallback(
     async (action, boards) => {
       let paused: ReadonlySet<string> | undefined;
+      let deleted: ReadonlySet<string> | undefined;
       const count = async () => {
         const body = { ids: boards.map(({ id }) => id) };
         const counted = await dispatch(
           boardsApi.endpoints.countBoardTouches.initiate({ body }, { subscribe: false, forceRefetch: true }),
         ).unwrap();
         paused = new Set(counted.paused);
+        deleted = new Set(counted.deleted);
         return boardTouches(action, boards.length, counted);
       };
       const isDelete = action === 'delete';
@@ -43,7 +45,9 @@ export function useBoardQuestion(): (
         }),
       });
       if (!sure) return undefined;
-      return boards.filter(({ id }) => isDelete || paused?.has(id) !== (action === 'pause'));
+      return boards.filter(
+        ({ id }) => deleted?.has(id) !== true && (isDelete || paused?.has(id) !== (action === 'pause')),
+      );
     },
     [canCount, confirm, dispatch],
   );

@@ -8,6 +8,11 @@ const pageOf = ({ pathname, search }: Location): string => {
   return [pathname, params.get('board') ?? '', params.get('add') ?? ''].join('|');
 };
 
+/** The state of a navigation away from a record that is gone: nothing of it can be saved any more. */
+export const recordGone = { recordGone: true };
+const isGone = ({ state }: Location<unknown>): boolean =>
+  typeof state === 'object' && state !== null && 'recordGone' in state;
+
 /**
  * Asks before unsaved changes are left behind: by a link, the Back button, Cancel (call the returned function) or the
  * browser itself. Navigation to the sign-in page is allowed, because the draft is kept. While saving, leaving is
@@ -18,7 +23,11 @@ export function useLeaveGuard(dirty: boolean, saving: boolean, drop: () => void)
   const free = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !free.current && nextLocation.pathname !== '/' && pageOf(currentLocation) !== pageOf(nextLocation),
+      dirty &&
+      !free.current &&
+      !isGone(nextLocation) &&
+      nextLocation.pathname !== '/' &&
+      pageOf(currentLocation) !== pageOf(nextLocation),
   );
 
   const ask = async (): Promise<boolean> => {

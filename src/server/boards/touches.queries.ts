@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import { bookingColumns, goesOn, runsNow, type Booking } from '../db/bookings';
 import type { Queryable } from '../db/connect';
@@ -26,6 +26,15 @@ export async function findBoardBookings(db: Queryable, ids: readonly string[], v
     where ${chosen(ids, visible)} group by ${boards.id}
     order by running desc, campaigns desc, ${boards.boardnameKey}, ${boards.id}`);
   return rows;
+}
+
+/** Those of the boards that are deleted already. */
+export async function findDeletedBoards(db: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> {
+  const rows = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(inArray(boards.id, [...ids]), boards.isDeleted, inScope(boards.boardOwner, visible)));
+  return rows.map(({ id }) => id);
 }
 
 /** How many campaigns book one of the boards, each once, and how many of them run now. */

@@ -5,7 +5,7 @@ import { asBookings } from '../db/bookings';
 import type { Queryable } from '../db/connect';
 import { asBoard } from './board';
 import { findBoardsById } from './boards.queries';
-import { countCampaignsOf, findBoardBookings, findEmptied } from './touches.queries';
+import { countCampaignsOf, findBoardBookings, findDeletedBoards, findEmptied } from './touches.queries';
 
 /** What pausing or deleting the boards touches; boards that the caller may not see are left out. */
 export async function boardTouchesOf(
@@ -32,6 +32,7 @@ export async function boardTouchesOf(
       return row ? [{ board: asBoard(row, origin), ...asBookings(booking) }] : [];
     }),
     paused: bookings.flatMap(({ id, isPaused }) => (isPaused ? [id] : [])),
+    deleted: await findDeletedBoards(db, ids, visible),
     emptied: emptied.map(({ startTime, ...campaign }) => ({
       ...campaign,
       startTime: startTime === null ? null : new Date(startTime).toISOString(),

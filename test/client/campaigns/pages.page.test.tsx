@@ -41,6 +41,12 @@ describe('/campaign/{id}', () => {
     await page.user.click((await dialog()).getByRole('button', { name: "Yes, I'm sure." }));
     expect(await screen.findByText('Failed to delete campaign. Error: It broke.')).toBeInTheDocument();
     stop();
+    // A name is needed: the field that must be mended gets the focus.
+    const name = screen.getByLabelText(/^Campaign name/);
+    await page.user.clear(name);
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(name).toHaveFocus());
+    // What was typed into a campaign that is gone is not asked about.
     await page.user.click(screen.getByRole('button', { name: 'Delete' }));
     await page.user.click((await dialog()).getByRole('button', { name: "Yes, I'm sure." }));
     await waitFor(() => expect(page.address()).toBe('/campaigns?orgID=all'));

@@ -23,7 +23,7 @@ test('an act on boards: each campaign once, what runs, what starts, and who is l
   await aCampaign(db, { boards: [paused], campaignPaused: true, campaignName: 'Stands still' });
   await aCampaign(db, { boards: [one], deletedAt: inDays(-1) });
   const { reply } = await app.call(countBoardTouches, { body: { ids: [paused, one, two, gone, 'nobody'] } });
-  expect(reply).toMatchObject({ campaigns: 5, running: 1, paused: [paused] });
+  expect(reply).toMatchObject({ campaigns: 5, running: 1, paused: [paused], deleted: [gone] });
   expect(
     reply.boards.map(({ board, campaigns, running, nextStart }) => [board._id, campaigns, running, nextStart]),
   ).toEqual([

@@ -1,5 +1,5 @@
 import { ConfigProvider, Form } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import type { FitArtwork } from '#contract/fitRules';
 import { useExtension } from '../../api/product.api';
@@ -72,6 +72,12 @@ export function CampaignEditor({
   const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).data?.org;
   const owner = { id: payer, name: org?.orgName ?? '' };
   const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const editor = useRef<HTMLDivElement>(null);
+  // The field may be far above the button.
+  useEffect(() => {
+    if (refusals > 0) editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const problems = problemsOf(form);
   const shownProblems = tried ? { ...problems, ...refusedFields(saving.failure?.fields) } : {};
   const leave = useLeaveGuard(edit.dirty, saving.busy, edit.clear);
@@ -96,13 +102,14 @@ export function CampaignEditor({
   const save = (isDraft: boolean): void => {
     setTried(true);
     if (Object.keys(problems).length === 0) void saving.save(isDraft);
+    else setRefusals(refusals + 1);
   };
   return (
     <Form className="mq-campaign-editor" layout="vertical" noValidate onFinish={() => save(false)}>
       {allowance === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
       <ConfigProvider componentDisabled={!canEdit || saving.busy}>
         <div className="mq-card">
-          <div className="mq-editor-top">
+          <div ref={editor} className="mq-editor-top">
             <EditorDates {...fields} isStored={campaign !== undefined} />
             <EditorBudgets {...fields} campaign={campaign} />
             {org && <EditorWallet organisation={org} form={form} />}

@@ -19,6 +19,7 @@ import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { OrganisationLink } from '../CampaignLink';
 import { campaignsApi } from '../campaigns.api';
 import { CampaignSwitch } from '../CampaignSwitch';
+import { recordGone } from '../../save/useLeaveGuard';
 import { CampaignEditor } from '../editor/CampaignEditor';
 import { ConfigErrors } from '../editor/ConfigErrors';
 import { CampaignSpend } from './CampaignSpend';
@@ -143,6 +144,6 @@ function useRemove(): (campaign: Campaign) => Promise<void> {
       return;
     }
     notify.success(campaignMessages.removed);
-    await navigate({ pathname: '/campaigns', search });
+    await navigate({ pathname: '/campaigns', search }, { state: recordGone });
   };
 }

@@ -98,8 +98,13 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
         <div className="mq-rule-head">
           <h3>{ruleMessages.refuses}</h3>
           <span className="mq-rule-quiet">{ruleMessages.ofAll(refuses.length)}</span>
-          {fallback && !isSame(refuses, fallback.refuses) && (
-            <Button type="link" size="small" className="mq-end" onClick={() => set({ refuses: fallback.refuses })}>
+          {fallback && !isDefault && (
+            <Button
+              type="link"
+              size="small"
+              className="mq-end"
+              onClick={() => set({ refuses: fallback.refuses, note: '' })}
+            >
               {ruleMessages.backToDefault}
             </Button>
           )}
