@@ -16,9 +16,9 @@ export async function measurePresses(page: Page): Promise<() => Promise<number[]
     const times: number[] = [];
     window.pressToShown = times;
     const shown = (): string | undefined => {
-      const art = [...document.querySelectorAll<HTMLImageElement | HTMLVideoElement>('.mq-hero-art')].find(
-        (element) => getComputedStyle(element).visibility !== 'hidden',
-      );
+      const art = [
+        ...document.querySelectorAll<HTMLImageElement | HTMLVideoElement>('.mq-hero-picture, video.mq-hero-art'),
+      ].find((element) => getComputedStyle(element).visibility !== 'hidden');
       if (art instanceof HTMLVideoElement)
         return art.readyState >= art.HAVE_CURRENT_DATA ? (art.getAttribute('aria-label') ?? undefined) : undefined;
       return art?.complete === true && art.naturalWidth > 0 ? art.alt : undefined;

@@ -71,13 +71,7 @@ export function CampaignEditor({
   const payer = form.organisation === '' ? organisation : form.organisation;
   const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).data?.org;
   const owner = { id: payer, name: org?.orgName ?? '' };
-  const [tried, setTried] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const editor = useRef<HTMLDivElement>(null);
-  // The field may be far above the button.
-  useEffect(() => {
-    if (refusals > 0) editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  const { fieldsRef, tried, attempt } = useAttempts();
   const problems = problemsOf(form);
   const shownProblems = tried ? { ...problems, ...refusedFields(saving.failure?.fields) } : {};
   const leave = useLeaveGuard(edit.dirty, saving.busy, edit.clear);
@@ -100,16 +94,15 @@ export function CampaignEditor({
   }
   const fields = { form, change, problems: shownProblems };
   const save = (isDraft: boolean): void => {
-    setTried(true);
+    attempt();
     if (Object.keys(problems).length === 0) void saving.save(isDraft);
-    else setRefusals(refusals + 1);
   };
   return (
     <Form className="mq-campaign-editor" layout="vertical" noValidate onFinish={() => save(false)}>
       {allowance === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
       <ConfigProvider componentDisabled={!canEdit || saving.busy}>
         <div className="mq-card">
-          <div ref={editor} className="mq-editor-top">
+          <div ref={fieldsRef} className="mq-editor-top">
             <EditorDates {...fields} isStored={campaign !== undefined} />
             <EditorBudgets {...fields} campaign={campaign} />
             {org && <EditorWallet organisation={org} form={form} />}
@@ -185,4 +178,14 @@ function refusedFields(fields: readonly { path: string; message: string }[] = []
       return name === undefined ? [] : [[name, message]];
     }),
   );
+}
+
+/** Each attempt to save focuses the first wrong field, if there is one: it may be far above the button. */
+function useAttempts() {
+  const fieldsRef = useRef<HTMLDivElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  return { fieldsRef, tried: attempts > 0, attempt: () => setAttempts((before) => before + 1) };
 }
