@@ -25,7 +25,7 @@ export function boardTouches(action: BoardAction, count: number, counted: BoardT
     unlisted: Math.max(0, count - deleted - boards.length),
     notes: action === 'resume' ? [] : emptiedNote(emptied),
     ...(action !== 'delete' && { sureText: boardTouchMessages.sure[action](left === 0 ? count : left) }),
-    ...(left > 0 && left < count && { lead: boardTouchMessages.already[action]({ already, deleted, count }) }),
+    ...(left < count && { lead: boardTouchMessages.leftOut[action]({ already, deleted, all: count }) }),
   };
 }
 

@@ -10,23 +10,24 @@ export const boardName = ({
 }: Pick<Board, 'boardname'> & Partial<Pick<Board, '_id' | 'device_id'>>): string => boardname || device || _id || '';
 
 const boardCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'board' : 'boards'}`;
-export interface Already {
+const campaignCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'campaign' : 'campaigns'}`;
+
+export interface LeftOut {
+  /** Boards that are in the wanted state already. */
   already: number;
   deleted: number;
-  /** Of all chosen boards. */
-  count: number;
+  /** All chosen boards. */
+  all: number;
 }
 
-/** '2 of 9 are paused already. 1 of 9 is deleted already. ' */
-const alreadySo = ({ already, deleted, count }: Already, state: string): string =>
-  [
-    { some: already, is: state },
-    { some: deleted, is: 'deleted' },
-  ]
-    .filter(({ some }) => some > 0)
-    .map(({ some, is }) => `${grouped(some)} of ${grouped(count)} ${some === 1 ? 'is' : 'are'} ${is} already. `)
-    .join('');
-const campaignCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'campaign' : 'campaigns'}`;
+/** '2 of 9 are paused already. 1 of 9 is deleted already. ', and what happens to the others. */
+const leftOut =
+  (state: string, others: string) =>
+  ({ already, deleted, all }: LeftOut): string => {
+    const part = (count: number, is: string): string =>
+      count === 0 ? '' : `${grouped(count)} of ${grouped(all)} ${count === 1 ? 'is' : 'are'} ${is} already. `;
+    return part(already, state) + part(deleted, 'deleted') + (already + deleted < all ? others : 'Nothing changes.');
+  };
 
 export const boardMessages = {
   heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
@@ -104,11 +105,11 @@ export const boardTouchMessages = {
     running: 'of them run now',
     emptied: 'left without a board',
   },
-  /** In place of the lead, if some of the boards are in that state already, or deleted. */
-  already: {
-    delete: (counts: Already) => `${alreadySo(counts, '')}Campaigns lose the others, and nothing shows on them.`,
-    pause: (counts: Already) => `${alreadySo(counts, 'paused')}Nothing new shows on the others until you resume them.`,
-    resume: (counts: Already) => `${alreadySo(counts, 'active')}Campaigns that book the others show on them again.`,
+  /** In place of the lead, if the act leaves some of the boards out. */
+  leftOut: {
+    delete: leftOut('', 'Campaigns lose the others, and nothing shows on them.'),
+    pause: leftOut('paused', 'Nothing new shows on the others until you resume them.'),
+    resume: leftOut('active', 'Campaigns that book the others show on them again.'),
   },
   running: (count: number) => `${campaignCount(count)} ${count === 1 ? 'runs' : 'run'} now`,
   campaigns: (count: number) => campaignCount(count),

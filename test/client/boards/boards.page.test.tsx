@@ -174,7 +174,7 @@ test('a deleted board is read-only until it is restored', async () => {
   expect(page.wire.sent('POST', /\/boards\/modify\//)).toMatchObject([{ body: { isDeleted: false } }]);
 });
 
-test('counts deleted boards apart, and names the team that narrows the list', async () => {
+test('counts deleted boards apart, leaves them out of an act, and names the team that narrows the list', async () => {
   const orgID = await anOrganisation(on.db, { orgName: 'Tagus Media' });
   const teamID = await aTeam(on.db, { orgId: orgID, teamName: 'Mall network' });
   await someBoards(on.db, [
@@ -182,7 +182,20 @@ test('counts deleted boards apart, and names the team that narrows the list', as
     { boardname: 'Gone', ...full, boardOwner: orgID, team: teamID, isDeleted: true },
     { boardname: 'Of nobody', ...full, boardOwner: orgID },
   ]);
-  await openPage(on, `/boards?orgID=${orgID}&teamID=${teamID}`);
+  const page = await openPage(on, `/boards?orgID=${orgID}&teamID=${teamID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'All boards of Tagus Media' })).toBeVisible();
   expect(await screen.findByText('1 board in 1 country and 1 deleted, team Mall network')).toBeVisible();
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select Gone' }));
+  const ask = async (act: string): Promise<void> => {
+    await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
+    await page.user.click(await screen.findByText(act));
+  };
+  await ask('Pause Selected');
+  expect(await screen.findByText('1 of 1 is deleted already. Nothing changes.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select Kept' }));
+  await ask('Delete Selected');
+  expect(await screen.findByText(/^1 of 2 is deleted already\. Campaigns lose the others/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
+  await waitFor(() => expect(page.wire.sent('POST', /^\/api\/boards\/delete\//)).toHaveLength(1));
 });

@@ -33,7 +33,7 @@ export const BoardCell = ({ row }: { row: RowView }) => (
 /** One column of the file, or one for each side. */
 export function ResolutionCell({ row }: { row: RowView }) {
   const { resolution, width, height } = row.cells;
-  if (resolution !== undefined || (width === undefined && height === undefined))
+  if ((resolution ?? '') !== '' || (width === undefined && height === undefined))
     return <FieldCell row={row} field="resolution" />;
   return (
     <>
