@@ -37,15 +37,16 @@ it('greets, says how many wait, asks for the three tables with the specified cal
 
 it("does not say 'Hey you.' before the name is loaded, except when it cannot be loaded", async () => {
   const wire = connect(on.app);
-  let fail: (answer: Response) => void = () => undefined;
+  const held: ((answer: Response) => void)[] = [];
   const stop = wire.interrupt(({ path }) =>
-    /^\/api\/user\/(\?|$)/.test(path) ? new Promise((resolve) => (fail = resolve)) : undefined,
+    /^\/api\/user\/(\?|$)/.test(path) ? new Promise((resolve) => void held.push(resolve)) : undefined,
   );
   const page = openPart(on, <HomePage />, { address: '/home', wire });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveAccessibleName('Admin Dash');
   expect(screen.queryByText(/^Hey/)).not.toBeInTheDocument();
-  fail(refusal(500));
+  await waitFor(() => expect(held).not.toEqual([]));
   stop();
+  for (const answer of held) answer(refusal(500));
   expect(await screen.findByText('Hey you.')).toBeVisible();
   expect(page.address()).toBe('/home');
 });
