@@ -1,5 +1,5 @@
 import type { fileEvents } from '../src/server/db/schema/schema';
-import { decisionOn, repliedAt, type Review } from './artworkReviews';
+import { approvalOf, decisionOn, repliedAt, type Review } from './artworkReviews';
 import { demoId } from './identity';
 
 type EventRow = typeof fileEvents.$inferInsert;
@@ -16,15 +16,30 @@ export function historyOf(review: Review): EventRow[] {
   const uploaded = eventRow(review, 'uploaded', created, uploader);
   if (seen === undefined) return [uploaded];
   const unread = artwork.markedUnread ? [eventRow(review, 'unread', new Date(seen.getTime() + 60_000), reviewer)] : [];
-  return [uploaded, decisionEvent(review, seen), ...unread, ...submissionEvents(review, seen)];
+  const approved = approvalOf(artwork, created, seen);
+  const isWithdrawn = decisionOn(artwork) === false && artwork.submission !== undefined;
+  const before = isWithdrawn
+    ? [eventRow(review, 'approved', approved, reviewer, { from: 'not set', to: 'approved' })]
+    : [];
+  const after = isWithdrawn
+    ? [eventRow(review, 'withdrawal', repliedAt(seen, 'approved'), product, { from: 'queued', to: 'withdrawn' })]
+    : [];
+  return [
+    uploaded,
+    ...before,
+    ...submissionEvents(review, approved),
+    decisionEvent(review, seen, isWithdrawn ? 'approved' : 'not set'),
+    ...unread,
+    ...after,
+  ];
 }
 
-function decisionEvent(review: Review, seen: Date): EventRow {
+function decisionEvent(review: Review, seen: Date, from: string): EventRow {
   const { artwork, reviewer } = review;
   const decision = decisionOn(artwork);
   if (decision === null) return eventRow(review, 'read', seen, reviewer);
   return eventRow(review, decision ? 'approved' : 'disapproved', seen, reviewer, {
-    from: 'not set',
+    from,
     to: decision ? 'approved' : 'rejected',
     comment: artwork.reason,
   });
@@ -33,7 +48,9 @@ function decisionEvent(review: Review, seen: Date): EventRow {
 function submissionEvents(review: Review, seen: Date): EventRow[] {
   const { submission } = review.artwork;
   if (submission === undefined) return [];
-  const { state, feedback, lastError } = submission;
+  const { feedback, lastError } = submission;
+  // What was withdrawn had been accepted before.
+  const state = submission.state === 'cancelled' ? 'approved' : submission.state;
   return [
     eventRow(review, 'submission', new Date(seen.getTime() + 1000), review.reviewer, { to: 'queued' }),
     eventRow(review, 'submission', repliedAt(seen, state), product, {

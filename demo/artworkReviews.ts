@@ -45,3 +45,7 @@ export const decisionOn = ({ stage }: DemoArtwork): boolean | null =>
 /** When the supply-side platform replied: within minutes where it failed, after an hour where it decided. */
 export const repliedAt = (seen: Date, state: SubmissionState): Date =>
   new Date(seen.getTime() + (state === 'failed' ? 8 : 55) * 60_000);
+
+/** When an artwork was approved: where it was disapproved after it had been submitted, half-way between upload and review. */
+export const approvalOf = (artwork: DemoArtwork, created: Date, seen: Date): Date =>
+  decisionOn(artwork) === false ? new Date((created.getTime() + seen.getTime()) / 2) : seen;

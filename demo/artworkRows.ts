@@ -3,7 +3,7 @@ import { sortKey } from '../src/server/db/schema/columns';
 import { auditLog, fileEvents, files, fileWords, submissions } from '../src/server/db/schema/schema';
 import { historyOf } from './artworkHistory';
 import { wordRows } from './artworkWords';
-import { decisionOn, planReviews, repliedAt, type Review } from './artworkReviews';
+import { approvalOf, decisionOn, planReviews, repliedAt, type Review } from './artworkReviews';
 import { demoId } from './identity';
 import { organisationId } from './organisations';
 import { artworkKey } from './pictures';
@@ -73,10 +73,11 @@ function auditRows({ artwork, id, seen, reviewer }: Review): (typeof auditLog.$i
   ];
 }
 
-function submissionRows({ artwork, id, seen, reviewer }: Review): (typeof submissions.$inferInsert)[] {
+function submissionRows({ artwork, id, created, seen, reviewer }: Review): (typeof submissions.$inferInsert)[] {
   const { submission } = artwork;
   if (submission === undefined || seen === undefined) return [];
-  const updatedAt = repliedAt(seen, submission.state);
+  const approvedAt = approvalOf(artwork, created, seen);
+  const updatedAt = submission.state === 'cancelled' ? seen : repliedAt(approvedAt, submission.state);
   return [
     {
       id: demoId('submission', artwork.file),
@@ -90,12 +91,13 @@ function submissionRows({ artwork, id, seen, reviewer }: Review): (typeof submis
       feedback: submission.feedback,
       lastError: submission.lastError ?? null,
       nextAttemptAt: null,
-      sentAt: seen,
+      // Null once the platform has stopped it.
+      sentAt: submission.state === 'cancelled' ? null : approvedAt,
       submittedBy: reviewer.id,
       submittedByName: reviewer.name,
       remoteLastmod: submission.remoteId === undefined ? null : updatedAt.getTime(),
       verdictAt: submission.state === 'approved' || submission.state === 'denied' ? updatedAt : null,
-      createdAt: seen,
+      createdAt: approvedAt,
       updatedAt,
     },
   ];

@@ -82,13 +82,16 @@ from ${rows(batch)}, generate_series(1, 54) k`;
 const createdAt = ({ count, from }: Made): SQL =>
   sql`(now() - (x.i - ${from}::bigint) * interval '365 days' / ${count}::int)`;
 
-/** The files themselves come as JSON, since their bytes were stored one by one. A third each waits, is approved, is rejected. */
+/**
+ * The files themselves come as JSON, since their bytes were stored one by one. A third each waits, is approved, is
+ * rejected. Each has a hash of its own: else the next start would spend minutes on looking for look-alikes.
+ */
 export const insertFiles = (batch: Batch, files: string, made: Made): SQL => sql`
 with reviewer as materialized (select id, (row_number() over (order by id) - 1)::int as n from users where is_admin order by id limit 4)
-insert into files (id, file_name, file_name_key, storage_key, file_format, purpose, org_id, created_at, is_reviewed, is_pre_approved, approval_comment, sha256, bytes, width, height, facts, decided_at, decided_by)
+insert into files (id, file_name, file_name_key, storage_key, file_format, purpose, org_id, created_at, is_reviewed, is_pre_approved, approval_comment, sha256, picture_hash, bytes, width, height, facts, decided_at, decided_by)
 select ${id(batch, 'file', sql`x.i`)}, x.name, x.name_key, x.key, x.type, 'artwork', x.org, ${createdAt(made)}, x.i % 3 <> 0,
   case x.i % 3 when 0 then null when 1 then true else false end, case when x.i % 3 = 2 then (array['Text is too small to read', 'Price is out of date', 'Logo is cut off at the edge', 'Wrong opening hours', 'Date is unreadable at speed', 'Too dark'])[1 + (x.i / 3) % 6] end,
-  x.sha256, x.bytes, x.width, x.height, x.facts,
+  x.sha256, substr(md5(x.i::text), 1, 16), x.bytes, x.width, x.height, x.facts,
   case when x.i % 3 <> 0 then least(now(), ${createdAt(made)} + (3 + (x.i * 7919) % 4320) * interval '1 minute') end,
   case when x.i % 3 <> 0 then (select id from reviewer where n = x.i % (select greatest(1, count(*)) from reviewer)) end
 from jsonb_to_recordset(${files}::jsonb) as x(i bigint, name text, name_key text, key text, type text, org text, sha256 text, bytes bigint, width int, height int, facts jsonb)`;
@@ -102,7 +105,6 @@ cross join lateral (values (1, 'approved', 'not set', 'approved'), (2, 'undone',
   (3, case when f.is_pre_approved then 'approved' else 'disapproved' end, 'not set', case when f.is_pre_approved then 'approved' else 'rejected' end)) as e(n, kind, before, after)
 where e.n = 3 or i % 5 = 0`;
 
-/** A submission of every approved file: most with a verdict after some hours. */
 /** The words of the same picture in the demo's artworks, so that nothing is read again. */
 export const copyWords = sql`
 insert into file_words (file_id, state, words, folded)
@@ -111,6 +113,7 @@ join (select distinct on (read.sha256) read.sha256, file_words.* from files read
   order by read.sha256) w on w.sha256 = f.sha256
 on conflict do nothing`;
 
+/** A submission of every approved file: most with a verdict after some hours. */
 export const insertSubmissions = (batch: Batch): SQL => sql`
 insert into submissions (id, file_id, file_version, driver, external_id, state, attempts, created_at, updated_at, sent_at, verdict_at)
 select ${id(batch, 'submission', sql`f.id`)}, f.id, 1, 'manual', f.id || ':1', s.state, 1, f.decided_at, f.decided_at + s.took, f.decided_at, case when s.state in ('approved', 'denied') then f.decided_at + s.took end

@@ -21,7 +21,7 @@ const fileFilters = {
   orgID: id.optional(),
   notSet: flag.optional().describe('Only artworks without a decision'),
   needed: flag.optional().describe('Only artworks without a decision that hold up a campaign'),
-  sspFailed: flag.optional().describe("'Approved, not submitted': approved artworks whose submission failed"),
+  sspFailed: flag.optional().describe('Approved artworks whose submission failed'),
   decidedFrom: day.optional().describe('Only artworks whose decision was made on this day (UTC) or later'),
   decidedTo: day.optional().describe('Only artworks whose decision was made on this day (UTC) or earlier'),
   decidedBy: id.optional().describe('Id of the user whose decision stands'),

@@ -20,7 +20,7 @@ export const confirmSecondFactor = endpoint({
   path: '/api/user/totp/confirm',
   extension: 'second-factor',
   summary: 'Switch the second factor on; returns the recovery codes, this once',
-  body: z.strictObject({ totp: z.string().min(6).max(10) }),
+  body: z.strictObject({ totp: z.string().max(10) }),
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   failures: ['totp.invalid'],
 });

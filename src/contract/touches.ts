@@ -40,9 +40,11 @@ export const countBoardTouches = endpoint({
 /** What a decision on artworks, or their deletion, touches. */
 export const fileTouches = bookings.pick({ campaigns: true, running: true }).extend({
   files: z.array(bookings.extend({ file: file.describe('`fit` counts for decided artwork too') })),
-  boards: count.describe('The sum of `fit.boards`'),
-  failing: count.describe('The sum of `fit.failing`'),
+  boards: count.describe('The boards of all `fit.boards`, each once'),
+  failing: count.describe('Those of them on which at least one of the artworks does not show'),
   ads: count,
+  approved: count.optional().describe('Artworks that are approved already'),
+  rejected: count.optional().describe('Artworks that are rejected already'),
   atPlatform: count.describe('Artworks that the supply-side platform has, or may have'),
 });
 export type FileTouches = z.output<typeof fileTouches>;

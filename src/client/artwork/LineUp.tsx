@@ -62,7 +62,7 @@ export function LineUp({ files, total, onReview }: LineUpProps) {
           <ArtworkThumbnail file={file} size="lineUp" />
           <span className="mq-sr">{`${artworkMessages.review} ${file.fileName}, next in the queue, `}</span>
           <span className="mq-ellipsis" style={{ width: slotWidth(file) }}>
-            <NeedLabel file={file} none={needMessages.noCampaign} />
+            <NeedLabel file={file} none={file.campaigns ? needMessages.noLiveCampaign : needMessages.noCampaign} />
             <span className="mq-line-up-pixels">{pixelsOf(file) ?? ''}</span>
           </span>
         </Button>

@@ -117,6 +117,12 @@ export const fitCountMessages = {
 } as const;
 
 /** Before and after an act on several artworks. */
+const decidedBefore = (approved: number, asApproved: string, rejected: number, asRejected: string): string =>
+  [[approved, asApproved] as const, [rejected, asRejected] as const]
+    .filter(([count]) => count > 0)
+    .map(([count, state]) => `${grouped(count)} of them ${count === 1 ? 'is' : 'are'} ${state}.`)
+    .join(' ');
+
 export const fileTouchMessages = {
   question: {
     approve: (count: number) => `Approve ${counted(count, 'artwork')}?`,
@@ -128,6 +134,12 @@ export const fileTouchMessages = {
   oneReason: 'Each gets the same reason.',
   names: (names: readonly string[], more: number) =>
     `${names.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`,
+  decided: {
+    approve: (approved: number, rejected: number) =>
+      decidedBefore(approved, 'approved already', rejected, 'disapproved: the old reason goes'),
+    disapprove: (approved: number, rejected: number) =>
+      decidedBefore(approved, 'approved', rejected, 'disapproved already: the new reason replaces the old'),
+  },
   approve: (count: number, failing: number) =>
     `Approve ${grouped(count)}${failing === 0 ? '' : `. ${fitCountMessages.doNotFit(failing)}`}`,
   totals: {
@@ -199,6 +211,7 @@ export const needMessages = {
   sspFailed: 'SSP failed',
   neededBy: 'Needed by',
   noCampaign: 'No campaign',
+  noLiveCampaign: 'No live campaign',
   runningNow: 'Running now',
   isRunning: 'is running now',
   startsToday: 'starts today',

@@ -59,6 +59,7 @@ export const campaignMessages = {
   blocked: (count: number) =>
     `This campaign does not run everywhere: ${String(count)} config ${count === 1 ? 'error' : 'errors'}.`,
   dailyBudget: 'Daily budget',
+  dailyAboveMonthly: 'More than the monthly budget, which one day can use up',
   monthlyBudget: 'Monthly budget',
   leftOf: (budget: string) => `left of ${budget}`,
   inDay: (amount: string) => `${amount} spent in the last 24 hours`,

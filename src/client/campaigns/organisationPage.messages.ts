@@ -13,6 +13,7 @@ export const organisationMessages = {
   noUsers: 'Nobody belongs to its teams yet.',
   credit: 'Add credit',
   creditTitle: 'Add credit',
+  creditOf: (name: string, balance: string) => `${name}, ${balance} available`,
   amount: 'Amount',
   amountHint: 'In dollars. A negative amount takes money out.',
   note: 'Note',

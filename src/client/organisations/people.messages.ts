@@ -87,7 +87,7 @@ export const userMessages = {
   manage: 'Manage',
   you: 'You',
   administrator: 'Administrator',
-  member: 'Member',
+  noRole: 'No role',
   deactivated: 'Deactivated',
   never: 'Never',
   invite: 'Invite a person',
@@ -106,6 +106,8 @@ export const userMessages = {
   isAdmin: 'Administrator',
   invited: (email: string) => `${email} was invited.`,
   saved: (name: string) => `${name} was saved.`,
+  wasDeactivated: (name: string) => `${name} was deactivated and signed out.`,
+  wasActivated: (name: string) => `${name} can sign in again.`,
   emailToConfirm: (email: string) =>
     `A confirmation link was sent to ${email}. Until it is used, the old address stays.`,
   saveFailed: (error: string) => `Failed to save the user. Error: ${error}`,

@@ -97,6 +97,7 @@ export const toolMessages = {
   saveAsNew: 'Save as a new view',
   renameView: 'Rename view',
   deleteView: 'Delete view',
+  viewDeleted: (name: string) => `The view '${name}' was deleted.`,
   viewActions: 'More actions for this view',
   viewName: 'Name of the view',
   nameRequired: 'Name the view.',

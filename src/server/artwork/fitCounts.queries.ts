@@ -1,23 +1,38 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { FileFacts } from '#contract/artwork';
 import { refusedBy, type Category } from '#contract/placement';
 import { ruleOf } from '../boards/placement/placement.rules';
 import type { Queryable } from '../db/connect';
 import { storedRules, type StoredRule } from '../boards/placement/storedRules';
+import { files } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
 import type { ArtworkRow, FitCounts } from './artworkFile';
 import { showsOn } from './fit.rules';
 
-interface Booked extends Record<string, unknown> {
-  id: string;
-  facts: FileFacts;
+/** Boards that are alike in what decides whether they show an artwork. */
+interface BoardKind {
   width: number;
   height: number;
   adTypes: string[];
-  boards: number;
-  categories: Category[] | null;
   venueType: string | null;
   rules: StoredRule[] | null;
+}
+
+/** An artwork and a kind of board. */
+interface Pair extends BoardKind {
+  facts: FileFacts;
+  categories: Category[] | null;
+}
+
+interface Booked extends Pair, Record<string, unknown> {
+  id: string;
+  boards: number;
+}
+
+interface GroupOfBoards extends BoardKind, Record<string, unknown> {
+  /** The files that are booked on these boards. */
+  ids: string[];
+  boards: number;
 }
 
 /** Adds to each row without a decision how it fits the booked boards. */
@@ -50,17 +65,62 @@ export async function fitCountsOf(db: Queryable, ids: readonly string[]): Promis
     where f.id = any(${textArray(ids)})
     group by f.id, b.width, b.height, b.ad_types, placed.venue, placed.rules`);
   const fits = new Map<string, FitCounts>();
-  for (const { id, facts, boards, categories, venueType, rules, ...size } of booked) {
-    const shows = showsOn(facts, size);
-    if (shows === undefined) continue;
-    const rule = ruleOf({ id: '', boardname: '', venueType: venueType ?? '', rules });
-    const isRefused = refusedBy(categories, rule).length > 0;
+  for (const { id, boards, ...pair } of booked) {
+    const outcome = outcomeOf(pair);
+    if (outcome === undefined) continue;
     const before = fits.get(id) ?? { boards: 0, failing: 0, refused: 0 };
     fits.set(id, {
       boards: before.boards + boards,
-      failing: before.failing + (shows && !isRefused ? 0 : boards),
-      refused: before.refused + (isRefused ? boards : 0),
+      failing: before.failing + (outcome === 'shows' ? 0 : boards),
+      refused: before.refused + (outcome === 'refused' ? boards : 0),
     });
   }
   return fits;
+}
+
+/**
+ * The boards of known size that the files' campaigns book, each once, and on how many of them at least one of the
+ * files that are booked there does not show.
+ */
+export async function bookedBoardsOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Pick<FitCounts, 'boards' | 'failing'>> {
+  const known = await db
+    .select({ id: files.id, facts: files.facts, categories: files.categories })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  // What refuses nothing of them need not be read.
+  const haveCategories = known.some(({ categories }) => (categories?.length ?? 0) > 0);
+  const { rows: groups } = await db.execute<GroupOfBoards>(sql`
+    select of_board.ids, b.width, b.height, b.ad_types as "adTypes",
+      ${haveCategories ? sql`b.venue_type` : sql`null::text`} as "venueType",
+      ${haveCategories ? storedRules(sql`b`) : sql`null::jsonb`} as rules, count(*)::int as boards
+    from (
+      select booked.board_id, array_agg(distinct used.file_id) as ids from campaign_artworks used
+      join campaigns c on c.id = used.campaign_id and c.deleted_at is null
+      join campaign_boards booked on booked.campaign_id = c.id
+      where used.file_id = any(${textArray(ids)}) group by booked.board_id
+    ) of_board join boards b on b.id = of_board.board_id and not b.is_deleted and b.width > 0 and b.height > 0
+    group by 1, 2, 3, 4, 5, 6`);
+  const byId = new Map(known.map((file) => [file.id, file]));
+  const counts = { boards: 0, failing: 0 };
+  for (const { ids: ofGroup, boards, ...board } of groups) {
+    const outcomes = ofGroup.map((id) => {
+      const file = byId.get(id);
+      return file && outcomeOf({ ...board, ...file });
+    });
+    if (outcomes.some((outcome) => outcome !== undefined)) counts.boards += boards;
+    if (outcomes.some((outcome) => outcome === 'refused' || outcome === 'fails')) counts.failing += boards;
+  }
+  return counts;
+}
+
+/** What becomes of an artwork on a board; undefined where the artwork's size is not known. */
+function outcomeOf({ facts, categories, venueType, rules, ...size }: Pair): 'shows' | 'fails' | 'refused' | undefined {
+  const shows = showsOn(facts, size);
+  if (shows === undefined) return undefined;
+  const rule = ruleOf({ id: '', boardname: '', venueType: venueType ?? '', rules });
+  if (refusedBy(categories, rule).length > 0) return 'refused';
+  return shows ? 'shows' : 'fails';
 }

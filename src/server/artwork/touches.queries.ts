@@ -20,12 +20,14 @@ const bookedBy = sql`left join campaign_artworks used on used.file_id = ${files.
 
 export interface FileBooking extends Booking {
   ads: number;
+  /** true approved, false rejected, null not set. */
+  isPreApproved: boolean | null;
 }
 
 /** The bookings of each file and the ads that use it. */
 export async function findFileBookings(db: Queryable, ids: readonly string[], visible: Scope): Promise<FileBooking[]> {
   const { rows } = await db.execute<FileBooking>(sql`
-    select ${files.id} as id, ${bookingColumns},
+    select ${files.id} as id, ${files.isPreApproved} as "isPreApproved", ${bookingColumns},
       (select count(*)::int from ads a left join campaigns of_ad on of_ad.id = a.campaign_id
         where a.file_id = ${files.id} and of_ad.deleted_at is null) as ads
     from files ${bookedBy} where ${chosen(ids, visible)} group by ${files.id}`);

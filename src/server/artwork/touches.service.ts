@@ -5,7 +5,7 @@ import { asBookings } from '../db/bookings';
 import type { Queryable } from '../db/connect';
 import { countAtPlatform, findFilesById } from './artwork.queries';
 import { asFile } from './artworkFile';
-import { fitCountsOf } from './fitCounts.queries';
+import { bookedBoardsOf, fitCountsOf } from './fitCounts.queries';
 import { countCampaignsOf, findFileBookings } from './touches.queries';
 
 /** What a decision on the files, or their deletion, touches; files that the caller may not see are left out. */
@@ -30,16 +30,16 @@ export async function fileTouchesOf(
       )
     ).map((row) => [row.id, row]),
   );
-  const sum = (counts: Iterable<number>): number => [...counts].reduce((total, count) => total + count, 0);
   return {
     ...(await countCampaignsOf(db, ids, visible)),
     files: listed.flatMap((booking) => {
       const row = rows.get(booking.id);
       return row ? [{ file: asFile({ ...row, fit: fits.get(row.id) ?? null }, origin), ...asBookings(booking) }] : [];
     }),
-    boards: sum([...fits.values()].map(({ boards }) => boards)),
-    failing: sum([...fits.values()].map((fit) => fit.failing)),
-    ads: sum(bookings.map(({ ads }) => ads)),
+    ...(await bookedBoardsOf(db, seen)),
+    ads: bookings.reduce((total, { ads }) => total + ads, 0),
+    approved: bookings.filter(({ isPreApproved }) => isPreApproved === true).length,
+    rejected: bookings.filter(({ isPreApproved }) => isPreApproved === false).length,
     atPlatform: await countAtPlatform(db, seen),
   };
 }

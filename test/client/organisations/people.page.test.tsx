@@ -61,15 +61,22 @@ describe('/users', () => {
     await page.user.click(await form.findByRole('button', { name: 'Deactivate' }));
     await screen.findByText('Deactivate Ana Okafor?');
     await page.user.click(screen.getAllByRole('button', { name: 'Deactivate' }).at(-1)!);
-    await screen.findByText('Ana Okafor was saved.');
+    await screen.findByText('Ana Okafor was deactivated and signed out.');
     await waitFor(() =>
       expect(screen.getByRole('row', { name: /ana@test\.example/ })).toHaveTextContent('deactivated'),
     );
     expect(await userOf('ana@')).toMatchObject({ isActive: false });
     await page.user.click(await form.findByRole('button', { name: 'Activate' }));
     await waitFor(async () => expect(await userOf('ana@')).toMatchObject({ isActive: true }));
+    await page.user.type(form.getByLabelText('First name'), ' Maria');
+    await page.user.keyboard('{Escape}');
+    await screen.findByText('Leave without saving?');
+    await page.user.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(form.getByLabelText('First name')).toHaveValue('Ana Maria');
     await page.user.click(form.getByRole('button', { name: 'Cancel' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await userOf('ana@')).toMatchObject({ firstName: 'Ana' });
     await page.user.click(screen.getByRole('button', { name: 'Manage Robin Vale' }));
     const own = within(await screen.findByRole('dialog', { name: /^Robin Vale/ }));
     expect(await own.findByText('You cannot change your own role or deactivate yourself.')).toBeInTheDocument();

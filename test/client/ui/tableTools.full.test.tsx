@@ -120,7 +120,13 @@ describe('saved views', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes to the view' }));
     await user.click(screen.getByRole('tab', { name: 'All' }));
     await user.click(screen.getByRole('tab', { name: 'Northern' }));
-    expect(new URLSearchParams(router.state.location.search).get('search')).toBe('nort');
+    const searched = () => new URLSearchParams(router.state.location.search).get('search');
+    expect(searched()).toBe('nort');
+    await user.type(screen.getByRole('textbox', { name: 'Search lamps' }), 'h');
+    await waitFor(() => expect(searched()).toBe('north'));
+    // A click on the shown view takes the changes back.
+    await user.click(screen.getByRole('tab', { name: 'Northern' }));
+    await waitFor(() => expect(searched()).toBe('nort'));
 
     await user.click(screen.getByRole('button', { name: 'More actions for this view' }));
     await user.click(await screen.findByText('Rename view'));
@@ -133,7 +139,9 @@ describe('saved views', () => {
     await user.click(screen.getByRole('button', { name: 'More actions for this view' }));
     await user.click(await screen.findByText('Delete view'));
     expect(screen.queryByRole('tab', { name: 'Up north' })).toBeNull();
-    expect(new URLSearchParams(router.state.location.search).get('search')).toBe('nort');
+    expect(searched()).toBe('nort');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await isShown('Up north');
   });
 
   it('keep the focus beside the button that was pressed', async () => {

@@ -46,9 +46,37 @@ test('an act on artworks: boards that do not fit, ads and campaigns, the worst f
   await aCampaign(db, { artworks: [fails], boards: [wide, tall], startTime: inDays(2) });
   await anAd(db, fits, { campaignId: both });
   const { reply } = await app.call(countFileTouches, { body: { ids: [fits, fails, unused] } });
-  expect(reply).toMatchObject({ boards: 3, failing: 1, ads: 1, campaigns: 2, running: 1, atPlatform: 0 });
+  expect(reply).toMatchObject({
+    boards: 2,
+    failing: 1,
+    ads: 1,
+    approved: 1,
+    rejected: 0,
+    campaigns: 2,
+    running: 1,
+    atPlatform: 0,
+  });
   expect(reply.files.map(({ file, campaigns }) => [file._id, file.fit, file.ads, campaigns])).toEqual([
     [fails, { boards: 2, failing: 1, refused: 0 }, 0, 2],
     [fits, { boards: 1, failing: 0, refused: 0 }, 1, 1],
   ]);
+});
+
+test('the boards of several artworks count once, and fail where one of them fails or may not hang', async () => {
+  const { db } = app;
+  const [clinic, street, tall] = [
+    await aBoard(db, { venueType: 'Point of Care' }),
+    await aBoard(db, { venueType: 'Roadside' }),
+    await aBoard(db, { width: 1080, height: 1920 }),
+  ];
+  const [beer, bread] = [await anArtwork(db, { categories: ['alcohol'] }), await anArtwork(db)];
+  await aCampaign(db, { artworks: [beer, bread], boards: [clinic, street] });
+  await aCampaign(db, { artworks: [bread], boards: [clinic, street, await aBoard(db, { isDeleted: true })] });
+  const counts = async () => {
+    const { reply } = await app.call(countFileTouches, { body: { ids: [beer, bread] } });
+    return [reply.boards, reply.failing];
+  };
+  expect(await counts()).toEqual([2, 1]);
+  await aCampaign(db, { artworks: [beer], boards: [street, tall] });
+  expect(await counts()).toEqual([3, 2]);
 });

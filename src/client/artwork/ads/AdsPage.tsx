@@ -9,6 +9,7 @@ import '../artwork.css';
 import { LazyDecisionDialogs } from '../review/LazyDecisionDialogs';
 import { useUndoKey } from '../review/useUndoKey';
 import { WithReview } from '../reviewMode/WithReview';
+import { needMessages } from '../artwork.messages';
 import { artworkLists } from '../table/artworkLists';
 import { ArtworkTable } from '../table/ArtworkTable';
 import { withdrawalMessages } from '../withdrawals/withdrawal.messages';
@@ -44,7 +45,7 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
     { key: 'submissions', label: 'Submissions', children: <SubmissionsTable />, shown: has('ssp-submissions') },
     {
       key: 'notSubmitted',
-      label: 'Approved, not submitted',
+      label: needMessages.sspFailed,
       children: <ArtworkTable list={artworkLists.notSubmitted} ticks={ticks.notSubmitted} />,
       shown: has('file-search'),
     },

@@ -7,6 +7,7 @@ import { failureOf } from '../../api/apiError';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { notify } from '../../ui/feedback/notify';
+import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useDraft } from '../../ui/form/useDraft';
 import { useRecordSubmissionMutation } from './ads.api';
 
@@ -24,9 +25,11 @@ interface RecordOutcomeProps {
 
 /** For platforms without an API: an administrator records the platform's decision. */
 export function RecordOutcome({ submission, onClose }: RecordOutcomeProps) {
-  const { value, set, clear } = useDraft(`outcome:${submission._id}`, outcome, blank);
+  const draft = useDraft(`outcome:${submission._id}`, outcome, blank);
+  const { value, set, clear } = draft;
   const [record, { isLoading }] = useRecordSubmissionMutation();
   const [failure, setFailure] = useState<Failure>();
+  const close = useGuardedClose(draft, blank, isLoading, onClose);
   const save = async () => {
     if (value.state === undefined) return;
     setFailure(undefined);
@@ -48,10 +51,10 @@ export function RecordOutcome({ submission, onClose }: RecordOutcomeProps) {
       title="Record the outcome"
       subtitle={submission.fileName}
       busy={isLoading}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button disabled={isLoading} onClick={onClose}>
+          <Button disabled={isLoading} onClick={close}>
             Cancel
           </Button>
           <Button type="primary" disabled={value.state === undefined} loading={isLoading} onClick={() => void save()}>

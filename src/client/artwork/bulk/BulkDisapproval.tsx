@@ -35,7 +35,7 @@ export function BulkDisapproval({ open, items, onSend, onCancel }: BulkDisapprov
       open={open}
       title={fileTouchMessages.question.disapprove(items.length)}
       what={count ? fileTouchMessages.oneReason : fileTouchMessages.names(names, items.length - names.length)}
-      note={count && <WhatThisTouches counted={counted} />}
+      aside={count && <WhatThisTouches counted={counted} />}
       reason={reason}
       canSend={reason.trim() !== ''}
       onReason={setReason}

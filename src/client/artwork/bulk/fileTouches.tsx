@@ -28,12 +28,22 @@ export function fileTouches(action: AskedAction, count: number, counted: FileTou
     ],
     rows: files.map((touched) => rowOf(touched, isApproval)),
     unlisted,
-    notes: (isApproval ? unlooked(files, unlisted > 0) : stillLive(counted, platform)).map((text) => ({
-      tone: 'warning',
-      text,
-    })),
+    notes: [
+      ...decidedAlready(action, counted).map((text) => ({ tone: 'info' as const, text })),
+      ...(isApproval ? unlooked(files, unlisted > 0) : stillLive(counted, platform)).map((text) => ({
+        tone: 'warning' as const,
+        text,
+      })),
+    ],
     ...(isApproval && { sureText: fileTouchMessages.approve(count, failing) }),
   };
+}
+
+/** Of artworks on which somebody has decided before; a deletion replaces no decision. */
+function decidedAlready(action: AskedAction, { approved = 0, rejected = 0 }: FileTouches): string[] {
+  return action === 'delete' || approved + rejected === 0
+    ? []
+    : [fileTouchMessages.decided[action](approved, rejected)];
 }
 
 /** Of artworks whose content nobody has named, so that no placement rule keeps them off a board. */

@@ -20,6 +20,8 @@ interface DisapproveDialogProps {
   busy?: boolean;
   /** Shown above the reason: a conflict or a failure. */
   note?: ReactNode;
+  /** Shown beside the reason, or above it where there is no room: what the disapproval touches. */
+  aside?: ReactNode;
   labels?: { cancel: string; send: string };
 }
 
@@ -35,13 +37,14 @@ export function DisapproveDialog({
   onSend,
   busy = false,
   note,
+  aside,
   labels,
 }: DisapproveDialogProps) {
   return (
     <FormDialog
       open={open}
       title={title}
-      width={520}
+      width={aside === undefined ? 520 : 790}
       subtitle={what}
       busy={busy}
       onClose={onCancel}
@@ -56,8 +59,9 @@ export function DisapproveDialog({
         </>
       }
     >
-      <div className="mq-decided">
+      <div className={aside === undefined ? 'mq-decided' : 'mq-decided mq-decided-beside'}>
         {note}
+        {aside}
         <ReasonField reason={reason} onChange={onReason} disabled={busy} onSend={() => canSend && onSend()} />
       </div>
     </FormDialog>

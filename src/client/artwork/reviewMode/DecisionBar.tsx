@@ -49,7 +49,7 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
   const isPhone = useIsPhone();
   const inDialog = asked === 'confirming' ? someDoNotFit || isPhone : asked === 'reasoning' && file.atPlatform === true;
   const inPlace = inDialog ? undefined : asked;
-  const bar = useFocusBack(inDialog);
+  const bar = useFocusBack(asked !== undefined);
   return (
     <div ref={bar} className="mq-decision">
       <UndoLine />
@@ -75,7 +75,7 @@ function useApproval(file: Pick<ArtworkFile, '_id'>): { label: string; someDoNot
   return { label: approveLabel(fits), someDoNotFit: boardsOf(fits).failing > 0 };
 }
 
-/** Closing the dialog removes the focused element: the focus goes back to review mode, so that its keys work. */
+/** The question that closes has had the focus: it goes back to review mode, so that its keys work. */
 function useFocusBack(isOpen: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

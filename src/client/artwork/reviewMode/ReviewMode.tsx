@@ -129,7 +129,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
     words,
     ...steps,
     onReason,
-    onClose: keysShown ? () => setKeysShown(false) : onClose,
+    onClose: keysShown ? () => setKeysShown(false) : choice?.showsAll === true ? choice.toggleAll : onClose,
   });
   // Loaded now, so that the digit keys, which fill in a reason, work at the first press.
   useLastReasons();

@@ -98,7 +98,7 @@ export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
   },
   notSubmitted: {
     name: 'notSubmitted',
-    title: 'APPROVED, NOT SUBMITTED',
+    title: 'SSP FAILED',
     defaults: lastFirst,
     fixed: { sspFailed: true },
     rows: listArtworks,

@@ -26,7 +26,7 @@ export const withdrawalMessages = {
       : `${capitalised(name)} cannot be asked to stop it. After you disapprove, ${shown}. It stays on the list ‘Still live’ until somebody ticks it off.`;
   },
   bulkTitle: (count: number, platform: string) =>
-    `${counted(count, 'artwork')} ${count === 1 ? 'is' : 'are'} live at ${platform}`,
+    `${counted(count, 'artwork')} ${count === 1 ? 'is, or may be,' : 'are, or may be,'} live at ${platform}`,
   bulk: ({ name, canWithdraw }: Platform) =>
     canWithdraw
       ? `When the time to undo is over, ${name} is asked to stop them. Any that it does not stop go on the list ‘Still live’.`

@@ -7,12 +7,21 @@ import { moneyInput } from '../../ui/form/moneyInput';
 import { formatMoney } from '../../ui/format/formatMoney';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { campaignMessages } from '../campaigns.messages';
+import { amountIn } from './campaignForm';
 import type { SectionProps } from './EditorDates';
 
 const budgets = [
   { which: 'daily', title: campaignMessages.dailyBudget, leftOf: dailyLeft, spentIn: campaignMessages.inDay },
   { which: 'monthly', title: campaignMessages.monthlyBudget, leftOf: monthlyLeft, spentIn: campaignMessages.inMonth },
 ] as const;
+
+/** A daily budget above the monthly one is allowed, but hardly meant. */
+const dailyHint = ({ dailyEnabled, daily, monthlyEnabled, monthly }: SectionProps['form']): string | undefined => {
+  const [ofDay, ofMonth] = [amountIn(daily), amountIn(monthly)];
+  return dailyEnabled && monthlyEnabled && ofDay !== null && ofMonth !== null && ofDay > ofMonth
+    ? campaignMessages.dailyAboveMonthly
+    : undefined;
+};
 
 /** Both budgets, each with its switch, and for a stored campaign with what is left of it. */
 export function EditorBudgets({ form, change, problems, campaign }: SectionProps & { campaign: Campaign | undefined }) {
@@ -28,7 +37,7 @@ export function EditorBudgets({ form, change, problems, campaign }: SectionProps
               aria-label={campaignMessages.limit[which]}
               onChange={(checked) => change({ [`${which}Enabled`]: checked })}
             />
-            <Field label={title} problem={problems[which]}>
+            <Field label={title} problem={problems[which]} hint={which === 'daily' ? dailyHint(form) : undefined}>
               {(control) => (
                 <Input
                   {...control}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { creditOrganisation, type Organisation } from '#contract/organisations';
 import { sendSecret } from '../../api/sendSecret';
 import { SaveAlert } from '../../save/SaveAlert';
+import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useProof } from '../../machines/useProof';
 import { useSaveRecord } from '../../save/useSaveRecord';
 import { useCreditOrganisationMutation, walletTags } from '../../organisations/organisations.api';
@@ -52,10 +53,6 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
   const { amount, note } = draft.value;
   const dollars = amountIn(amount);
   const lacksNote = isLarge(dollars) && note.trim() === '';
-  const close = () => {
-    draft.clear();
-    onClose();
-  };
   const save = useSaveRecord<Credit, unknown>({
     send: (values, { idempotencyKey }) =>
       withProof((proof) => {
@@ -70,9 +67,11 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
       }),
     onSaved: (values) => {
       notify.success(organisationMessages.credited(formatMoney(values.amount)));
-      close();
+      draft.clear();
+      onClose();
     },
   });
+  const close = useGuardedClose(draft, empty, save.busy, onClose);
   const submit = () => {
     setTried(true);
     if (dollars === undefined || lacksNote) return;
@@ -91,7 +90,7 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
     <>
       <RecordDialog
         title={organisationMessages.creditTitle}
-        subtitle={org.orgName}
+        subtitle={organisationMessages.creditOf(org.orgName, formatMoney(org.orgWallet.fundsAvailable))}
         label={organisationMessages.add}
         busyLabel={organisationMessages.adding}
         busy={save.busy}

@@ -42,7 +42,7 @@ export function OrganisationUsers({ orgId }: { orgId: string }) {
                 isAdmin !== undefined && (
                   <span className="mq-two">
                     {roles?.map(({ role }) => role).join(', ') ||
-                      (isAdmin ? userMessages.administrator : userMessages.member)}
+                      (isAdmin ? userMessages.administrator : userMessages.noRole)}
                   </span>
                 ),
             ]}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { Team } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
+import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useSaveRecord } from '../../save/useSaveRecord';
 import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/organisations.api';
 import { UserPicker } from '../../organisations/people/UserPicker';
@@ -32,11 +33,11 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
   const draft = useDraft(`team:${team?._id ?? `new:${orgId}`}`, shape, initial);
   const [tried, setTried] = useState(false);
   const { name, members } = draft.value;
-  const close = () => {
+  const save = useSaveTeam(orgId, team, () => {
     draft.clear();
     onClose();
-  };
-  const save = useSaveTeam(orgId, team, close);
+  });
+  const close = useGuardedClose(draft, initial, save.busy, onClose);
   const submit = () => {
     setTried(true);
     if (name.trim() !== '') void save.run(draft.value);

@@ -6,7 +6,7 @@ import { savePlacementRule, type PlacementRule } from '#contract/placementRules'
 import { sendSecret } from '../../api/sendSecret';
 import { useProof, type Proof } from '../../machines/useProof';
 import { SaveAlert } from '../../save/SaveAlert';
-import { useLeaveGuard } from '../../save/useLeaveGuard';
+import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useSaveRecord } from '../../save/useSaveRecord';
 import { undoOfferMs, useUndoOffer } from '../../ui/bulk/useUndoOffer';
 import { WhatThisTouches } from '../../ui/bulk/WhatThisTouches';
@@ -38,7 +38,8 @@ interface RuleDrawerProps {
 
 /** What one board, media owner or venue type refuses, and which bookings a change touches before it is saved. */
 export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
-  const draft = useDraft<RuleDraft>(`rule:${rule._id}`, draftShape, { refuses: rule.refuses, note: rule.note });
+  const stored = { refuses: rule.refuses, note: rule.note };
+  const draft = useDraft<RuleDraft>(`rule:${rule._id}`, draftShape, stored);
   const { refuses, note } = draft.value;
   const set = (change: Partial<RuleDraft>) => draft.set({ ...draft.value, ...change });
   const edited = !isSame(refuses, rule.refuses) || note !== rule.note;
@@ -49,13 +50,7 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
     draft.clear();
     onClose();
   });
-  const leave = useLeaveGuard(edited, save.busy, draft.clear);
-  const close = () =>
-    void leave().then((sure) => {
-      if (!sure) return;
-      draft.clear();
-      onClose();
-    });
+  const close = useGuardedClose(draft, stored, save.busy, onClose);
   const { fallback } = rule;
   // What is the default again is no rule of its own.
   const isDefault = fallback !== null && isSame(refuses, fallback.refuses) && note === '';

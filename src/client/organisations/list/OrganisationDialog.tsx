@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { Organisation } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
+import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useSaveRecord } from '../../save/useSaveRecord';
 import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { Field } from '../../ui/form/Field';
@@ -37,11 +38,11 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
   }));
   const [version] = useState(organisation?.version);
   const draft = useDraft(`organisation:${organisation?._id ?? 'new'}`, shape, initial);
-  const close = () => {
+  const save = useSaveOrganisation(organisation, () => {
     draft.clear();
     onClose();
-  };
-  const save = useSaveOrganisation(organisation, close);
+  });
+  const close = useGuardedClose(draft, initial, save.busy, onClose);
   const [tried, setTried] = useState(false);
   const values = draft.value;
   const set = (change: Partial<Values>) => {

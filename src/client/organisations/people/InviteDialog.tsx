@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SaveAlert } from '../../save/SaveAlert';
+import { useGuardedClose } from '../../save/useLeaveGuard';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useDraft } from '../../ui/form/useDraft';
 import { formMessages } from '../../ui/ui.messages';
@@ -10,11 +11,11 @@ import { emailRefusal, emptyUser, isEmail, userShape, useSaveUser, type UserValu
 /** Invites a user by mail, with names, teams and roles. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft('user:new', userShape, emptyUser);
-  const close = () => {
+  const save = useSaveUser(undefined, () => {
     draft.clear();
     onClose();
-  };
-  const save = useSaveUser(undefined, close);
+  });
+  const close = useGuardedClose(draft, emptyUser, save.busy, onClose);
   const [tried, setTried] = useState(false);
   const values = draft.value;
   const set = (change: Partial<UserValues>) => draft.set({ ...values, ...change });

@@ -4,6 +4,7 @@ import type { User } from '#contract/session';
 import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
 import { SaveAlert } from '../../save/SaveAlert';
+import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useGetMeQuery, useModifyUserMutation } from '../../session/session.api';
 import { Initials } from '../../ui/display/Initials';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
@@ -26,11 +27,11 @@ interface PersonDrawerProps {
 export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
   const [initial] = useState<UserValues>(() => valuesOf(user));
   const draft = useDraft(`user:${user._id}`, userShape, initial);
-  const close = () => {
+  const save = useSaveUser(user, () => {
     draft.clear();
     onClose();
-  };
-  const save = useSaveUser(user, close);
+  });
+  const close = useGuardedClose(draft, valuesOf(user), save.busy, onClose);
   const [tried, setTried] = useState(false);
   const me = useGetMeQuery({}).data;
   const hasAccess = useExtension('people');
@@ -92,12 +93,12 @@ function Activity({ user }: { user: User }) {
       sureText: userMessages.deactivate,
       run: () => set(false),
     });
-    if (isDone) notify.success(userMessages.saved(name));
+    if (isDone) notify.success(userMessages.wasDeactivated(name));
   };
   const activate = async (): Promise<void> => {
     try {
       await set(true);
-      notify.success(userMessages.saved(name));
+      notify.success(userMessages.wasActivated(name));
     } catch (error) {
       notify.error(userMessages.saveFailed(failureOf(error).message));
     }

@@ -102,7 +102,7 @@ function Person({ user }: { user: User }) {
 
 function Role({ user: { isAdmin, roles } }: { user: User }) {
   if (roles === undefined || roles.length === 0)
-    return <>{isAdmin ? userMessages.administrator : userMessages.member}</>;
+    return <>{isAdmin ? userMessages.administrator : userMessages.noRole}</>;
   return <RoleNames roles={roles} />;
 }
 

@@ -13,6 +13,7 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { Field } from '../../ui/form/Field';
 import { fromLocalMinute, plusDays, toLocalMinute } from '../../ui/format/moment';
 import { RecordDialog } from '../../ui/form/RecordDialog';
+import { useGuardedClose } from '../../save/useLeaveGuard';
 import { RolesField } from '../people/RolesField';
 import { TokenOnce } from './TokenOnce';
 import { tokenMessages } from './tokens.messages';
@@ -29,14 +30,16 @@ const offeredEnd = (): string => `${toLocalMinute(plusDays(new Date().toISOStrin
 
 /** Creates a token with name, roles and expiry, and then shows it once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
-  const [values, setValues] = useState<Values>(() => ({
+  const [initial] = useState<Values>(() => ({
     name: '',
     roles: [{ role: 'Viewer', organisations: null }],
     end: offeredEnd(),
   }));
+  const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
   const { create, busy, failure, token, dialog } = useCreate();
   const set = (change: Partial<Values>): void => setValues({ ...values, ...change });
+  const close = useGuardedClose({ value: values, clear: () => setValues(initial) }, initial, busy, onClose);
   const problems = problemsOf(values, failure);
   const submit = (): void => {
     setTried(true);
@@ -59,7 +62,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
           )
         }
         onSubmit={submit}
-        onClose={onClose}
+        onClose={close}
       >
         <Field label={tokenMessages.name} required hint={tokenMessages.nameHint} problem={wrong(problems.name)}>
           {(control) => (

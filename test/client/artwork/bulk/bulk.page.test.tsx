@@ -112,6 +112,7 @@ it('does not overwrite a decision that somebody else has just made', async () =>
     payload: { isPreApproved: false, approvalComment: 'Mine first' },
   });
   fireEvent.click(screen.getByText('Approve Selected'));
+  expect(await screen.findByText('1 of them is disapproved: the old reason goes.')).toBeVisible();
   fireEvent.click(await dialogButton('Approve 1'));
   expect(await screen.findByText(/Robin Vale disapproved this artwork .* Retry to decide again\./)).toBeVisible();
   fireEvent.click(screen.getByText('Retry failed'));

@@ -3,13 +3,14 @@ import { Button, Tabs } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { ActionMenu } from '../../display/ActionMenu';
 import { Deferred } from '../../display/Deferred';
+import { notify } from '../../feedback/notify';
 import { LazyFallback } from '../../feedback/LazyFallback';
 import { lazyWithRetry } from '../../feedback/lazyWithRetry';
 import { grouped } from '../../format/grouped';
 import { usePassFocusOn } from '../../keyboard/usePassFocusOn';
 import { useIsPhone } from '../../theme/useMediaQuery';
-import { toolMessages } from '../../ui.messages';
-import { useSavedViews } from './useSavedViews';
+import { toolMessages, touchMessages } from '../../ui.messages';
+import { useSavedViews, type SavedViews } from './useSavedViews';
 import './tools.css';
 
 const ViewNameDialog = lazyWithRetry(async () => (await import('./ViewNameDialog')).ViewNameDialog, LazyFallback);
@@ -39,6 +40,11 @@ interface SavedViewTabsProps {
 const actionButtons = ['.mq-views-actions > span:not([hidden]) button, .mq-views-actions > button'];
 
 const savedKey = (name: string): string => `saved:${name}`;
+
+function remove({ shown = '', remove: removeShown }: SavedViews): void {
+  const restore = removeShown();
+  notify.success({ text: toolMessages.viewDeleted(shown), action: { label: touchMessages.undo, run: restore } });
+}
 
 /** The views of a list as tabs: the fixed ones, then the user's saved ones; on the right the actions on views, not on phones. */
 export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra }: SavedViewTabsProps) {
@@ -80,7 +86,7 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
         items={[
           { key: 'new', label: toolMessages.saveAsNew, onClick: () => setNaming('new') },
           { key: 'rename', label: toolMessages.renameView, onClick: () => setNaming('rename') },
-          { key: 'delete', label: toolMessages.deleteView, onClick: saved.remove },
+          { key: 'delete', label: toolMessages.deleteView, onClick: () => remove(saved) },
         ]}
       >
         <Button type="text" size="small" icon={<MoreOutlined />} aria-label={toolMessages.viewActions} />
@@ -95,7 +101,8 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
             size="small"
             aria-label={toolMessages.viewsOf(label)}
             activeKey={saved.shown === undefined ? shown : savedKey(saved.shown)}
-            onChange={choose}
+            // A click on the shown view takes its changes back.
+            onTabClick={choose}
             items={[
               ...fixed.map((view) => ({
                 key: view.key,

@@ -31,7 +31,8 @@ export interface SavedViews {
   /** Saves the current list under a name, replacing a view with that name. */
   save: (name: string) => void;
   rename: (name: string) => void;
-  remove: () => void;
+  /** Removes the shown view; the function that it returns brings it back. */
+  remove: () => () => void;
 }
 
 /**
@@ -79,6 +80,10 @@ export function useSavedViews(list: string, owns: (param: string) => boolean): S
     remove: () => {
       setViews(views.filter((view) => view.name !== shown?.name));
       go(undefined, search);
+      return () => {
+        setViews(views);
+        go(shown?.name, search);
+      };
     },
   };
 }
