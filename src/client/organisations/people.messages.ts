@@ -54,7 +54,7 @@ export const accessMessages = {
   endOf: (session: string) => `End the session ${session}`,
   endAll: (n: number) => `End all ${countWords[n] ?? String(n)}`,
   changes: 'Last changes',
-  noChanges: 'None so far.',
+  noChanges: 'This person has changed nothing yet.',
   inAuditLog: (name: string) => `See ${name} in the audit log`,
 } as const;
 

@@ -1,11 +1,11 @@
 import { Alert } from 'antd';
 import { lostConnection } from '../api/connection.slice';
-import type { Failure } from '../api/request';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
 import { formMessages } from '../ui/ui.messages';
+import type { SaveFailure } from './useSaveRecord';
 
 interface SaveAlertProps {
-  failure: Failure | null | undefined;
+  failure: SaveFailure | null | undefined;
   /** The record's own text with the server's reason. */
   text: (reason: string) => string;
 }
@@ -17,6 +17,13 @@ interface SaveAlertProps {
 export function SaveAlert({ failure, text }: SaveAlertProps) {
   if (!failure) return null;
   if (lostConnection(failure)) return <Alert type="warning" role="status" showIcon title={formMessages.savedLater} />;
-  const title = failure.code === 'record.stale' ? formMessages.stale(failure.changedBy ?? '') : text(failure.message);
+  const title =
+    failure.code === 'record.stale'
+      ? [
+          formMessages.stale(failure.changedBy ?? formMessages.somebodyElse),
+          ...(failure.taken?.length ? [formMessages.taken(failure.taken)] : []),
+          ...(failure.both ?? []).map(({ label, theirs }) => formMessages.both(label, theirs)),
+        ].join(' ')
+      : text(failure.message);
   return <FailureAlert inline title={title} failure={{ message: title, requestId: failure.requestId }} />;
 }

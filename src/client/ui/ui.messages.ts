@@ -127,6 +127,9 @@ export const formMessages = {
   required: (what: string) => `${what} is required`,
   badEmail: 'This is not an email address',
   stale: (who: string) => `${who} saved this in the meantime. What you typed is still here: check it and save again.`,
+  taken: (fields: readonly string[]) => `Theirs is shown now: ${fields.join(', ')}.`,
+  both: (field: string, theirs: string | undefined) =>
+    `You both changed ${field}${theirs === undefined ? '' : `: theirs is “${theirs}”`}.`,
   savedLater: 'This will be saved as soon as the server answers.',
   justSaved: (who: string, what: string) => `${who} has just saved this ${what}.`,
   somebodyElse: 'Somebody else',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOrganisations } from '#contract/organisations';
-import { listUsers } from '#contract/session';
+import { listUsers, modifyUser } from '#contract/session';
 import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { refusal } from '#test/wire';
@@ -84,10 +84,28 @@ describe('/users', () => {
     expect(own.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
   });
 
+  test('what somebody else saved meanwhile is taken over, not undone by the next press', async () => {
+    const page = openPart(on, <UsersPage />, { address: '/users?orgID=all' });
+    await page.user.click(await screen.findByRole('button', { name: 'Manage Ana Okafor' }));
+    const form = within(await screen.findByRole('dialog', { name: /^Ana Okafor/ }));
+    const ana = await userOf('ana@');
+    const body = { firstName: 'Anna', lastName: 'Okafor-Lund' };
+    await on.call(modifyUser, { params: { id: ana?._id ?? '' }, body });
+    await page.user.type(form.getByLabelText('First name'), ' Maria');
+    await page.user.click(form.getByRole('button', { name: 'Save Changes' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      /^Robin Vale saved this .*Theirs is shown now: Last name\. You both changed First name: theirs is “Anna”\./,
+    );
+    expect(form.getByLabelText('Last name')).toHaveValue('Okafor-Lund');
+    await page.user.click(form.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Ana Maria Okafor-Lund was saved.');
+    expect(await userOf('ana@')).toMatchObject({ firstName: 'Ana Maria', lastName: 'Okafor-Lund' });
+  });
+
   test('a link to somebody who is not on this page of the list opens them', async () => {
     const ana = await userOf('ana@');
     openPart(on, <UsersPage />, { address: `/users?orgID=all&search=robin&user=${ana?._id ?? ''}` });
-    expect(await screen.findByRole('dialog', { name: /^Ana Okafor/ })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: /^Ana Maria Okafor/ })).toBeInTheDocument();
   });
 
   test('a failure keeps what is typed; a second press sends the same key', async () => {

@@ -1,10 +1,10 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { Team } from '#contract/organisations';
+import { team as teamShape, type Team } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useSaveRecord } from '../../save/useSaveRecord';
+import { useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
 import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/organisations.api';
 import { UserPicker } from '../../organisations/people/UserPicker';
 import { Field } from '../../ui/form/Field';
@@ -26,14 +26,11 @@ interface TeamDialogProps {
 
 /** Creates a team of an organisation, or changes its name and members. */
 export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
-  const [initial] = useState<Values>(() => ({
-    name: team?.teamName ?? '',
-    members: (team?.teamMembers ?? []).map((id) => ({ id, name: nameOf(team, id) })),
-  }));
+  const [initial] = useState(() => valuesOf(team));
   const draft = useDraft(`team:${team?._id ?? `new:${orgId}`}`, shape, initial);
   const [tried, setTried] = useState(false);
   const { name, members } = draft.value;
-  const save = useSaveTeam(orgId, team, () => {
+  const save = useSaveTeam(orgId, team, { base: initial, take: draft.set }, () => {
     draft.clear();
     onClose();
   });
@@ -76,11 +73,32 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
   );
 }
 
-function useSaveTeam(orgId: string, team: Team | undefined, done: () => void) {
+const valuesOf = (team: Team | undefined): Values => ({
+  name: team?.teamName ?? '',
+  members: (team?.teamMembers ?? []).map((id) => ({ id, name: nameOf(team, id) })),
+});
+
+const labels = { name: organisationMessages.teamName, members: organisationMessages.members };
+
+function readTheirs(current: unknown) {
+  const theirs = teamShape.safeParse(current).data;
+  if (!theirs) return undefined;
+  const values = valuesOf(theirs);
+  const members = values.members.map(({ name }) => name).join(', ');
+  return { values, version: theirs.version, texts: { name: values.name, members } };
+}
+
+function useSaveTeam(
+  orgId: string,
+  team: Team | undefined,
+  form: Pick<MergeOptions<Values>, 'base' | 'take'>,
+  done: () => void,
+) {
   const [create] = useCreateTeamMutation();
   const [modify] = useModifyTeamMutation();
   return useSaveRecord<Values, unknown>({
     version: team?.version,
+    merge: { ...form, labels, read: readTheirs },
     send: ({ name, members }, { ifMatch, idempotencyKey }) => {
       const fields = { teamName: name.trim(), teamMembers: members.map(({ id }) => id) };
       return team

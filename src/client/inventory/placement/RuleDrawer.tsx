@@ -1,13 +1,13 @@
 import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { z } from 'zod';
-import { category, categoryNames, type Category } from '#contract/placement';
-import { savePlacementRule, type PlacementRule } from '#contract/placementRules';
+import { category, categoryNames, categoryTexts, type Category } from '#contract/placement';
+import { placementRule, savePlacementRule, type PlacementRule } from '#contract/placementRules';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof, type Proof } from '../../machines/useProof';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useSaveRecord } from '../../save/useSaveRecord';
+import { useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
 import { undoOfferMs, useUndoOffer } from '../../ui/bulk/useUndoOffer';
 import { WhatThisTouches } from '../../ui/bulk/WhatThisTouches';
 import { Field } from '../../ui/form/Field';
@@ -31,6 +31,24 @@ const isSame = (some: readonly Category[], others: readonly Category[]): boolean
   some.length === others.length && some.every((each) => others.includes(each));
 const isNew = ({ _id }: PlacementRule): boolean => _id.startsWith('new:');
 
+/** `refuses` null: no rule of its own. */
+interface SavedRule {
+  refuses: Category[] | null;
+  note: string;
+}
+
+const labels = { refuses: ruleMessages.refuses, note: ruleMessages.why };
+
+function readTheirs(current: unknown) {
+  const theirs = placementRule.safeParse(current).data;
+  if (!theirs) return undefined;
+  const { refuses, note, version } = theirs;
+  return { values: { refuses, note }, version, texts: { refuses: inWords(refuses), note } };
+}
+
+const inWords = (refuses: readonly Category[]): string =>
+  refuses.map((category) => categoryTexts[category].label).join(', ');
+
 interface RuleDrawerProps {
   rule: PlacementRule;
   onClose: () => void;
@@ -46,7 +64,8 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
   const changed = isNew(rule) || edited;
   const settled = useDebounced(refuses, pause);
   const touches = useRuleTouches(rule, settled, isNew(rule) || !isSame(settled, rule.refuses));
-  const save = useSaveRule(rule, () => {
+  const take = (merged: SavedRule) => draft.set({ refuses: merged.refuses ?? refuses, note: merged.note });
+  const save = useSaveRule(rule, { base: stored, take }, () => {
     draft.clear();
     onClose();
   });
@@ -130,7 +149,7 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
 }
 
 /** Saves a rule (null takes it back) and offers to undo that. */
-function useSaveRule(rule: PlacementRule, onSaved: () => void) {
+function useSaveRule(rule: PlacementRule, form: Pick<MergeOptions<SavedRule>, 'base' | 'take'>, onSaved: () => void) {
   const dispatch = useAppDispatch();
   const [saveRule] = useSavePlacementRuleMutation();
   const { withProof, dialog } = useProof();
@@ -142,14 +161,15 @@ function useSaveRule(rule: PlacementRule, onSaved: () => void) {
     group: nounMessages.placementRules,
   });
   const before = isNew(rule) || rule.by === null ? null : rule.refuses;
-  const save = (values: { refuses: Category[] | null; note: string }, proof: Proof, ifMatch?: number) => {
+  const save = (values: SavedRule, proof: Proof, ifMatch?: number) => {
     const call = { body: { ...proof, kind, subject, ...values }, headers: { ifMatch } };
     return proof.currentPassword === undefined
       ? saveRule(call).unwrap()
       : sendSecret(dispatch, savePlacementRule, call, ruledTags);
   };
-  const saving = useSaveRecord<{ refuses: Category[] | null; note: string }, unknown>({
+  const saving = useSaveRecord<SavedRule, unknown>({
     version: rule.version,
+    merge: { ...form, labels, read: readTheirs },
     send: (values, { ifMatch }) =>
       withProof((proof) => {
         given.current = proof;

@@ -1,10 +1,10 @@
 import { AutoComplete, Input, Select } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { Organisation } from '#contract/organisations';
+import { organisation as organisationShape, type Organisation } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useSaveRecord } from '../../save/useSaveRecord';
+import { useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
 import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { Field } from '../../ui/form/Field';
 import { organisationListMessages } from '../organisations.messages';
@@ -23,6 +23,12 @@ const shape = z.object({ orgName: z.string(), orgType: z.string(), parentOrg: z.
 type Values = z.output<typeof shape>;
 const knownTypes = ['Board Owner', 'Advertiser', 'Agency'];
 
+const valuesOf = (organisation: Organisation | undefined): Values => ({
+  orgName: organisation?.orgName ?? '',
+  orgType: organisation?.orgType ?? '',
+  parentOrg: organisation?.parentOrg ?? '',
+});
+
 interface OrganisationDialogProps {
   /** undefined: a new one. */
   organisation: Organisation | undefined;
@@ -31,14 +37,10 @@ interface OrganisationDialogProps {
 
 /** Creates an organisation, or changes its name, type and parent. */
 export function OrganisationDialog({ organisation, onClose }: OrganisationDialogProps) {
-  const [initial] = useState<Values>(() => ({
-    orgName: organisation?.orgName ?? '',
-    orgType: organisation?.orgType ?? '',
-    parentOrg: organisation?.parentOrg ?? '',
-  }));
+  const [initial] = useState(() => valuesOf(organisation));
   const [version] = useState(organisation?.version);
   const draft = useDraft(`organisation:${organisation?._id ?? 'new'}`, shape, initial);
-  const save = useSaveOrganisation(organisation, () => {
+  const save = useSaveOrganisation(organisation, { base: initial, take: draft.set }, () => {
     draft.clear();
     onClose();
   });
@@ -129,11 +131,30 @@ function Parent({
   );
 }
 
-function useSaveOrganisation(organisation: Organisation | undefined, done: () => void) {
+const labels = {
+  orgName: organisationListMessages.name,
+  orgType: organisationListMessages.type,
+  parentOrg: organisationListMessages.parent,
+};
+
+function readTheirs(current: unknown) {
+  const theirs = organisationShape.safeParse(current).data;
+  if (!theirs) return undefined;
+  const { orgName, orgType, parentOrgName, version } = theirs;
+  const parentOrg = parentOrgName ?? organisationListMessages.noParent;
+  return { values: valuesOf(theirs), version, texts: { orgName, orgType, parentOrg } };
+}
+
+function useSaveOrganisation(
+  organisation: Organisation | undefined,
+  form: Pick<MergeOptions<Values>, 'base' | 'take'>,
+  done: () => void,
+) {
   const [create] = useCreateOrganisationMutation();
   const [modify] = useModifyOrganisationMutation();
   return useSaveRecord<Values, unknown>({
     version: organisation?.version,
+    merge: { ...form, labels, read: readTheirs },
     send: ({ orgName, orgType, parentOrg }, { ifMatch, idempotencyKey }) => {
       const body = { orgName: orgName.trim(), orgType: orgType.trim(), parentOrg: parentOrg === '' ? null : parentOrg };
       return organisation

@@ -11,7 +11,7 @@ import { emailRefusal, emptyUser, isEmail, userShape, useSaveUser, type UserValu
 /** Invites a user by mail, with names, teams and roles. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft('user:new', userShape, emptyUser);
-  const save = useSaveUser(undefined, () => {
+  const save = useSaveUser(undefined, { base: emptyUser, take: draft.set }, () => {
     draft.clear();
     onClose();
   });

@@ -27,7 +27,7 @@ interface PersonDrawerProps {
 export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
   const [initial] = useState<UserValues>(() => valuesOf(user));
   const draft = useDraft(`user:${user._id}`, userShape, initial);
-  const save = useSaveUser(user, () => {
+  const save = useSaveUser(user, { base: initial, take: draft.set }, () => {
     draft.clear();
     onClose();
   });

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { ReplyOf } from '#contract/endpoint';
 import { grants } from '#contract/permissions';
-import { createUser as createUserCall, modifyUser as modifyUserCall, type User } from '#contract/session';
+import {
+  createUser as createUserCall,
+  modifyUser as modifyUserCall,
+  user as userRecord,
+  type User,
+} from '#contract/session';
 import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof } from '../../machines/useProof';
-import { useSaveRecord } from '../../save/useSaveRecord';
+import { useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
 import { useCreateUserMutation, useModifyUserMutation, newUserTags, userTags } from '../../session/session.api';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
@@ -40,8 +45,29 @@ export const emailRefusal = (failure: Failure | undefined): string | undefined =
   failure?.fields?.find(({ path }) => path === 'email')?.message ??
   (failure?.code === 'user.email_taken' ? failure.message : undefined);
 
+const labels = {
+  email: userMessages.email,
+  firstName: userMessages.firstName,
+  lastName: userMessages.lastName,
+  teams: userMessages.teams,
+  isAdmin: userMessages.isAdmin,
+  roles: userMessages.role,
+};
+
+function readTheirs(current: unknown) {
+  const theirs = userRecord.safeParse(current).data;
+  if (!theirs) return undefined;
+  const { email, firstName, lastName, roles = [], version } = theirs;
+  const texts = { email, firstName, lastName, roles: roles.map(({ role }) => role).join(', ') };
+  return { values: valuesOf(theirs), version, texts };
+}
+
 /** Creates or changes a user. `dialog` asks for the password if a new e-mail or a new role needs it. */
-export function useSaveUser(user: User | undefined, done: () => void) {
+export function useSaveUser(
+  user: User | undefined,
+  form: Pick<MergeOptions<UserValues>, 'base' | 'take'>,
+  done: () => void,
+) {
   const [create] = useCreateUserMutation();
   const [modify] = useModifyUserMutation();
   const hasRoles = useExtension('roles');
@@ -49,6 +75,7 @@ export function useSaveUser(user: User | undefined, done: () => void) {
   const { dialog, withProof } = useProof();
   const save = useSaveRecord<UserValues, ReplyOf<typeof modifyUserCall> | ReplyOf<typeof createUserCall>>({
     version: user?.version,
+    merge: { ...form, labels, read: readTheirs },
     send: (values, headers) => {
       const { isAdmin, roles, ...common } = { ...values, email: values.email.trim() };
       const fields = { ...common, ...(hasRoles ? { roles } : { isAdmin }) };
