@@ -43,6 +43,7 @@ export const fileTouches = bookings.pick({ campaigns: true, running: true }).ext
   boards: count.describe('The boards of all `fit.boards`, each once'),
   failing: count.describe('Those of them on which at least one of the artworks does not show'),
   ads: count,
+  submitted: count.optional().describe('The ads of those that an approval sends: the platform has the others already'),
   approved: count.optional().describe('Artworks that are approved already'),
   rejected: count.optional().describe('Artworks that are rejected already'),
   atPlatform: count.describe('Artworks that the supply-side platform has, or may have'),

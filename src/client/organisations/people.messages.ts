@@ -53,7 +53,7 @@ export const accessMessages = {
   end: 'End',
   endOf: (session: string) => `End the session ${session}`,
   endAll: (n: number) => `End all ${countWords[n] ?? String(n)}`,
-  changes: 'Last changes',
+  changes: 'Last changes by this person',
   noChanges: 'This person has changed nothing yet.',
   inAuditLog: (name: string) => `See ${name} in the audit log`,
 } as const;
@@ -81,6 +81,7 @@ export const userMessages = {
   search: 'Search name or email',
   name: 'Name',
   email: 'Email',
+  emailMissing: 'Give an email address',
   teams: 'Teams',
   role: 'Role',
   lastSeen: 'Last seen',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import type { Draft } from '../ui/form/useDraft';
+import { formMessages } from '../ui/ui.messages';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 
 /** The page and its open dialog: dialogs of the boards page are in the address, so closing one is a navigation too. */
@@ -35,7 +36,12 @@ export function useGuardedClose<Value>(
  * browser itself. Navigation to the sign-in page is allowed, because the draft is kept. While saving, leaving is
  * blocked.
  */
-export function useLeaveGuard(dirty: boolean, saving: boolean, drop: () => void): () => Promise<boolean> {
+export function useLeaveGuard(
+  dirty: boolean,
+  saving: boolean,
+  drop: () => void,
+  { title, lost }: Record<'title' | 'lost', string> = formMessages.leave,
+): () => Promise<boolean> {
   const confirm = useConfirm();
   const free = useRef(false);
   const blocker = useBlocker(
@@ -51,10 +57,10 @@ export function useLeaveGuard(dirty: boolean, saving: boolean, drop: () => void)
     if (saving) return false;
     if (!dirty) return true;
     const sure = await confirm({
-      title: 'Leave without saving?',
-      children: 'What you typed would be lost.',
-      keepText: 'Stay here',
-      sureText: 'Leave',
+      title,
+      children: lost,
+      keepText: formMessages.stay,
+      sureText: formMessages.leaveNow,
       danger: true,
     });
     if (sure) {

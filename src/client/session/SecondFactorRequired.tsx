@@ -20,7 +20,7 @@ export function SecondFactorRequired({ done, onGoOn }: SecondFactorRequiredProps
         showIcon
         title={done ? sessionMessages.factorDone : sessionMessages.factorNeeded}
       />
-      <SecondFactor on={done} />
+      <SecondFactor on={done} canLeave={false} />
       {done && (
         <Button type="primary" size="large" block className="mq-landing-button" onClick={onGoOn}>
           {sessionMessages.goOn}

@@ -89,6 +89,7 @@ export const profileMessages = {
   wallets: 'Wallets',
   newCampaign: 'New campaign',
   oneCampaign: 'Campaign',
+  leaveCodes: { title: 'Leave without the recovery codes?', lost: 'They are shown only this once.' },
   secondFactor: 'Second factor',
   secondFactorHint: 'A code from an authenticator app, asked for after the password.',
   factorOn: 'On',

@@ -130,6 +130,9 @@ export const formMessages = {
   taken: (fields: readonly string[]) => `Theirs is shown now: ${fields.join(', ')}.`,
   both: (field: string, theirs: string | undefined) =>
     `You both changed ${field}${theirs === undefined ? '' : `: theirs is “${theirs}”`}.`,
+  leave: { title: 'Leave without saving?', lost: 'What you typed would be lost.' },
+  stay: 'Stay here',
+  leaveNow: 'Leave',
   savedLater: 'This will be saved as soon as the server answers.',
   justSaved: (who: string, what: string) => `${who} has just saved this ${what}.`,
   somebodyElse: 'Somebody else',

@@ -106,14 +106,14 @@ const adCount = sql<number>`(select count(*)::int from ads a left join campaigns
 const atPlatform = sql<boolean>`coalesce(${submissions.state} in ('submitting', 'pending', 'approved', 'changed', 'manual')
   or (${submissions.state} in ('queued', 'failed', 'cancelled') and ${submissions.sentAt} is not null), false)`;
 
-/** How many of the files the platform has, or may have. */
-export async function countAtPlatform(db: Queryable, ids: readonly string[]): Promise<number> {
-  const [counted] = await db
-    .select({ n: sql<number>`count(*)::int` })
+/** Those of the files that the platform has, or may have. */
+export async function findAtPlatform(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ id: files.id })
     .from(files)
     .innerJoin(submissions, submissionOfFile)
     .where(and(inArray(files.id, [...ids]), atPlatform));
-  return counted?.n ?? 0;
+  return new Set(found.map(({ id }) => id));
 }
 
 function selectRows(db: Queryable) {

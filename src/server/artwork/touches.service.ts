@@ -3,10 +3,10 @@ import type { Scope } from '#contract/permissions';
 import { touchedLimit, type fileTouches } from '#contract/touches';
 import { asBookings } from '../db/bookings';
 import type { Queryable } from '../db/connect';
-import { countAtPlatform, findFilesById } from './artwork.queries';
+import { findAtPlatform, findFilesById } from './artwork.queries';
 import { asFile } from './artworkFile';
 import { bookedBoardsOf, fitCountsOf } from './fitCounts.queries';
-import { countCampaignsOf, findFileBookings } from './touches.queries';
+import { countCampaignsOf, findFileBookings, type FileBooking } from './touches.queries';
 
 /** What a decision on the files, or their deletion, touches; files that the caller may not see are left out. */
 export async function fileTouchesOf(
@@ -30,6 +30,7 @@ export async function fileTouchesOf(
       )
     ).map((row) => [row.id, row]),
   );
+  const atPlatform = await findAtPlatform(db, seen);
   return {
     ...(await countCampaignsOf(db, ids, visible)),
     files: listed.flatMap((booking) => {
@@ -37,9 +38,12 @@ export async function fileTouchesOf(
       return row ? [{ file: asFile({ ...row, fit: fits.get(row.id) ?? null }, origin), ...asBookings(booking) }] : [];
     }),
     ...(await bookedBoardsOf(db, seen)),
-    ads: bookings.reduce((total, { ads }) => total + ads, 0),
+    ads: adsOf(bookings),
+    submitted: adsOf(bookings.filter(({ id, isPreApproved }) => isPreApproved !== true || !atPlatform.has(id))),
     approved: bookings.filter(({ isPreApproved }) => isPreApproved === true).length,
     rejected: bookings.filter(({ isPreApproved }) => isPreApproved === false).length,
-    atPlatform: await countAtPlatform(db, seen),
+    atPlatform: atPlatform.size,
   };
 }
+
+const adsOf = (bookings: readonly FileBooking[]): number => bookings.reduce((total, { ads }) => total + ads, 0);

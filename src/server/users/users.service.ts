@@ -211,7 +211,7 @@ async function apply(
       action: changed.isActive === false ? 'user.deactivate' : 'user.modify',
       subject: 'user',
       subjectId: before.id,
-      detail: describeChange(before, changed, teamsChanged),
+      detail: `${changed.email === undefined ? `${before.email}: ` : ''}${describeChange(before, changed, teamsChanged)}`,
       changes: changesOfUser(before, changed),
     });
 }

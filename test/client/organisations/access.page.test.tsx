@@ -60,7 +60,7 @@ test("an Owner ends another's sessions and resets a lost second factor", async (
   expect(await screen.findByText('Ended one session.')).toBeInTheDocument();
   await waitFor(() => expect(form.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1));
   expect(form.getByRole('link', { name: 'See Ana in the audit log' })).toHaveAttribute('href', `/audit?person=${ana}`);
-  const changes = within(form.getByRole('region', { name: 'Last changes' }));
+  const changes = within(form.getByRole('region', { name: 'Last changes by this person' }));
   expect(await changes.findByText('This person has changed nothing yet.')).toBeInTheDocument();
   await page.user.click(form.getByRole('button', { name: 'Reset' }));
   expect(await screen.findByText('Reset the second factor of Ana Okafor?')).toBeInTheDocument();

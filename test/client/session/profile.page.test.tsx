@@ -113,6 +113,9 @@ describe('the second factor', () => {
     expect(codes.length).toBeGreaterThanOrEqual(8);
     await page.user.click(factor.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(`${codes.join('\n')}\n`);
+    await page.go('/boards?orgID=all');
+    expect(await screen.findByText('Leave without the recovery codes?')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Stay here' }));
     await page.user.click(factor.getByRole('button', { name: 'I have kept them' }));
     expect(await factor.findByText('On')).toBeInTheDocument();
 

@@ -2,6 +2,7 @@ import { countBoardTouches, countFileTouches } from '#contract/touches';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
+import { submissions } from '../../../src/server/db/schema/schema';
 
 const app = testApp();
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
@@ -50,6 +51,7 @@ test('an act on artworks: boards that do not fit, ads and campaigns, the worst f
     boards: 2,
     failing: 1,
     ads: 1,
+    submitted: 1,
     approved: 1,
     rejected: 0,
     campaigns: 2,
@@ -60,6 +62,13 @@ test('an act on artworks: boards that do not fit, ads and campaigns, the worst f
     [fails, { boards: 2, failing: 1, refused: 0 }, 0, 2],
     [fits, { boards: 1, failing: 0, refused: 0 }, 1, 1],
   ]);
+  // The platform has it: another approval sends nothing.
+  await db.insert(submissions).values({
+    ...{ id: fits, fileId: fits, fileVersion: 1, driver: 'manual', externalId: `${fits}:1` },
+    ...{ state: 'pending', sentAt: inDays(-1) },
+  });
+  const again = await app.call(countFileTouches, { body: { ids: [fits, fails, unused] } });
+  expect(again.reply).toMatchObject({ ads: 1, submitted: 0, atPlatform: 1 });
 });
 
 test('the boards of several artworks count once, and fail where one of them fails or may not hang', async () => {

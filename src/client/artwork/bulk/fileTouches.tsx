@@ -14,7 +14,7 @@ export type AskedAction = 'approve' | 'disapprove' | 'delete';
 
 /** What a decision on artworks, or their deletion, touches, for its question. */
 export function fileTouches(action: AskedAction, count: number, counted: FileTouches, platform: Platform): Touches {
-  const { boards, failing, ads, campaigns, running, files } = counted;
+  const { boards, failing, ads, submitted = ads, campaigns, running, files } = counted;
   const unlisted = Math.max(0, count - files.length);
   const texts = fileTouchMessages.totals;
   const isApproval = action === 'approve';
@@ -22,7 +22,7 @@ export function fileTouches(action: AskedAction, count: number, counted: FileTou
     totals: [
       { label: texts.boards(boards), value: boards },
       ...(isApproval ? [{ label: texts.failing(failing), value: failing, tone: 'error' as const }] : []),
-      { label: isApproval ? texts.submitted(ads) : texts.ads(ads), value: ads },
+      isApproval ? { label: texts.submitted(submitted), value: submitted } : { label: texts.ads(ads), value: ads },
       { label: texts.campaigns(campaigns), value: campaigns },
       ...(isApproval ? [] : [{ label: texts.running, value: running, tone: 'warning' as const }]),
     ],
@@ -30,7 +30,7 @@ export function fileTouches(action: AskedAction, count: number, counted: FileTou
     unlisted,
     notes: [
       ...decidedAlready(action, counted).map((text) => ({ tone: 'info' as const, text })),
-      ...(isApproval ? unlooked(files, unlisted > 0) : stillLive(counted, platform)).map((text) => ({
+      ...(isApproval ? unlooked(files, unlisted > 0) : stillLive(action, counted, platform)).map((text) => ({
         tone: 'warning' as const,
         text,
       })),
@@ -52,10 +52,12 @@ function unlooked(files: FileTouches['files'], isPart: boolean): string[] {
   return count === 0 ? [] : [categoryMessages.unlookedOf(count, isPart)];
 }
 
-const stillLive = ({ atPlatform }: FileTouches, platform: Platform): string[] =>
+const stillLive = (action: AskedAction, { atPlatform }: FileTouches, platform: Platform): string[] =>
   atPlatform === 0
     ? []
-    : [`${withdrawalMessages.bulkTitle(atPlatform, platform.name)}. ${withdrawalMessages.bulk(platform)}`];
+    : [
+        `${withdrawalMessages.bulkTitle(atPlatform, platform.name)}. ${withdrawalMessages.bulk(platform, action === 'delete')}`,
+      ];
 
 function rowOf({ file, ...bookings }: FileTouches['files'][number], isApproval: boolean): TouchedRow {
   const failing = file.fit?.failing ?? 0;

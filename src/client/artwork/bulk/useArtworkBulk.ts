@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { failureOf } from '../../api/apiError';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useLatest } from '../../machines/useLatest';
@@ -114,8 +114,11 @@ export function useArtworkBulk(
       });
     } else if (failed === 0) notify.success(doneText[kind]);
   });
+  // Review mode hides the list, and effects run again when it is shown again.
+  const isTold = useRef(false);
   useEffect(() => {
-    if (value === 'finished') finished(context.done, context.failed.length);
+    if (value === 'finished' && !isTold.current) finished(context.done, context.failed.length);
+    isTold.current = value === 'finished';
   }, [value, context]);
 
   const { forget } = undo;

@@ -44,7 +44,8 @@ export function provideReview({ dispatch, reasons, undo, announces, isQuiet }: R
             fileName: context.fileName,
             decision: context.decision,
           });
-        if (!isQuiet()) announceSaved(context, undoLast);
+        if (!isQuiet())
+          announceSaved(context, context.undoUntil === undefined ? undefined : Date.now() + undoWindowMs, undoLast);
       },
       announceSaveFailed: ({ context }) => {
         if (context.conflict) refetch(dispatch, context.fileId);
@@ -84,15 +85,22 @@ const submissionKey = (fileId: string) => `artwork.submission:${fileId}`;
 const decidedText = (decision: Decision, fileName: string): string =>
   `${decision === 'approve' ? 'Approved' : 'Disapproved'} ${fileName}`;
 
-/** The notice after a decision was saved: ten seconds with Undo if the API has it, else a plain notice. */
-function announceSaved(context: ReviewContext, undo: () => void): void {
-  const text = { text: artworkMessages.savedDecision, detail: decidedText(context.decision, context.fileName) };
-  if (context.undoUntil === undefined) notify.success(text);
+/**
+ * The notice after a decision was saved. `until`: the end of the offer to undo it, in milliseconds since 1970; undefined
+ * where the API has none.
+ */
+export function announceSaved(
+  { decision, fileName }: Pick<ReviewContext, 'decision' | 'fileName'>,
+  until: number | undefined,
+  undo: () => void,
+): void {
+  const text = { text: artworkMessages.savedDecision, detail: decidedText(decision, fileName) };
+  if (until === undefined) notify.success(text);
   else
     notify.success({
       ...text,
       key: decisionKey,
-      duration: undoWindowMs / 1000,
+      duration: (until - Date.now()) / 1000,
       action: { label: artworkMessages.undo, keys: 'Z', run: undo },
     });
 }

@@ -6,7 +6,7 @@ import type { ApiDispatch } from '../../api/sendCall';
 import { mirrorMachine } from '../../machines/devtools';
 import type { Decision } from './decision';
 import { createLastReasons } from './lastReasons';
-import { provideReview, provideUndo } from './providedMachines';
+import { announceSaved, provideReview, provideUndo } from './providedMachines';
 import { readReason } from './reasonDraft';
 import type { reviewMachine } from './review.machine';
 import type { undoMachine } from './undo.machine';
@@ -122,11 +122,17 @@ export function createReviewActors(dispatch: ApiDispatch) {
         actor.send({ type: 'submission.retry' });
       }
     },
-    /** Switches notices off while review mode is open. Returns a function to call when it closes. */
+    /**
+     * Switches notices off while review mode is open. Returns a function to call when it closes: what can still be
+     * undone is then offered by a notice.
+     */
     reviewModeOpened(): () => void {
       inReviewMode = true;
       return () => {
         inReviewMode = false;
+        const held = undo.getSnapshot().context.held.at(-1);
+        if (held && held.until > Date.now())
+          announceSaved(held, held.until, () => undo.send({ type: 'decision.undo' }));
       };
     },
     onUndone(listener: (fileId: string) => void): () => void {

@@ -27,10 +27,10 @@ export const withdrawalMessages = {
   },
   bulkTitle: (count: number, platform: string) =>
     `${counted(count, 'artwork')} ${count === 1 ? 'is, or may be,' : 'are, or may be,'} live at ${platform}`,
-  bulk: ({ name, canWithdraw }: Platform) =>
+  bulk: ({ name, canWithdraw }: Platform, isDelete: boolean) =>
     canWithdraw
-      ? `When the time to undo is over, ${name} is asked to stop them. Any that it does not stop go on the list ‘Still live’.`
-      : `${capitalised(name)} cannot be asked to stop them. They stay on the list ‘Still live’ until somebody ticks them off.`,
+      ? `${isDelete ? '' : 'When the time to undo is over, '}${isDelete ? capitalised(name) : name} is asked to stop what it has. What it does not stop goes on the list ‘Still live’.`
+      : `${capitalised(name)} cannot be asked to stop what it has. That stays on the list ‘Still live’ until somebody ticks it off.`,
   line: ({ name, canWithdraw }: Platform) =>
     canWithdraw
       ? `It is live at ${name}, which will be asked to stop it.`

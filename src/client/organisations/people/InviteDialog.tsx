@@ -3,10 +3,9 @@ import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useDraft } from '../../ui/form/useDraft';
-import { formMessages } from '../../ui/ui.messages';
 import { userMessages } from '../people.messages';
 import { UserFields, UserRights } from './UserFields';
-import { emailRefusal, emptyUser, isEmail, userShape, useSaveUser, type UserValues } from './userForm';
+import { emailProblem, emailRefusal, emptyUser, isEmail, userShape, useSaveUser, type UserValues } from './userForm';
 
 /** Invites a user by mail, with names, teams and roles. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -36,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       >
         <UserFields
           values={values}
-          problem={isEmail(values.email) ? refused : tried ? formMessages.badEmail : undefined}
+          problem={isEmail(values.email) ? refused : tried ? emailProblem(values.email) : undefined}
           onChange={set}
           onLeave={() => setTried(values.email.trim() !== '')}
         />

@@ -11,11 +11,10 @@ import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { notify } from '../../ui/feedback/notify';
 import { RecordDrawer } from '../../ui/form/RecordDrawer';
 import { useDraft } from '../../ui/form/useDraft';
-import { formMessages } from '../../ui/ui.messages';
 import { userMessages } from '../people.messages';
 import { PersonAccess } from './PersonAccess';
 import { UserFields, UserRights } from './UserFields';
-import { emailRefusal, isEmail, userShape, useSaveUser, valuesOf, type UserValues } from './userForm';
+import { emailProblem, emailRefusal, isEmail, userShape, useSaveUser, valuesOf, type UserValues } from './userForm';
 import { userName } from './UserPicker';
 
 interface PersonDrawerProps {
@@ -68,7 +67,7 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
           <h3>{userMessages.anyName}</h3>
           <UserFields
             values={values}
-            problem={isEmail(values.email) ? refused : tried ? formMessages.badEmail : undefined}
+            problem={isEmail(values.email) ? refused : tried ? emailProblem(values.email) : undefined}
             onChange={set}
             onLeave={() => setTried(true)}
           />

@@ -15,6 +15,7 @@ import { useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
 import { useCreateUserMutation, useModifyUserMutation, newUserTags, userTags } from '../../session/session.api';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
+import { formMessages } from '../../ui/ui.messages';
 import { userMessages } from '../people.messages';
 import { userName } from './UserPicker';
 
@@ -39,6 +40,10 @@ export const valuesOf = ({ email, firstName, lastName, teams, isAdmin = false, r
 });
 
 export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
+
+/** Why an address cannot be one. */
+export const emailProblem = (text: string): string =>
+  text.trim() === '' ? userMessages.emailMissing : formMessages.badEmail;
 
 /** The server's message about the e-mail, shown at the field. */
 export const emailRefusal = (failure: Failure | undefined): string | undefined =>

@@ -6,6 +6,7 @@ import { api } from '../../api/api';
 import { itemTag } from '../../api/tags';
 import { requestActor } from '../../machines/requestActor';
 import { useBridgedActor } from '../../machines/useBridgedActor';
+import { useLeaveGuard } from '../../save/useLeaveGuard';
 import { useAppDispatch } from '../../store';
 import { profileMessages } from '../session.messages';
 import { StatusLabel } from '../../ui/display/StatusLabel';
@@ -13,8 +14,14 @@ import { ProfileCard } from './ProfileCard';
 import { secondFactorMachine } from './secondFactor.machine';
 import { AskPassword, KeepCodes, ScanSecret } from './SecondFactorSteps';
 
+/** Asks before the page with the recovery codes is left. */
+function HoldBack() {
+  useLeaveGuard(true, false, () => undefined, profileMessages.leaveCodes);
+  return null;
+}
+
 /** The state of the second factor, with the steps to switch it on or off. */
-export function SecondFactor({ on }: { on: boolean }) {
+export function SecondFactor({ on, canLeave = true }: { on: boolean; canLeave?: boolean }) {
   const dispatch = useAppDispatch();
   const machine = useMemo(
     () =>
@@ -76,6 +83,7 @@ export function SecondFactor({ on }: { on: boolean }) {
           onCancel={cancel}
         />
       )}
+      {now.matches('keeping') && canLeave && <HoldBack />}
       {now.matches('keeping') && <KeepCodes codes={recoveryCodes} onKept={() => actor.send({ type: 'codes.kept' })} />}
     </ProfileCard>
   );

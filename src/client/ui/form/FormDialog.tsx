@@ -67,9 +67,9 @@ export function FormDialog({
         </>
       }
       afterOpenChange={(opened) => {
-        // If the user has already focused a field, the focus stays there.
+        // If the user has already focused a field, the focus stays there. What stands above the field stays in sight.
         if (opened && body.current?.contains(document.activeElement) !== true)
-          body.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+          body.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
       }}
       afterClose={() => {
         returnFocus();

@@ -144,7 +144,7 @@ async function takeRoles(
         action: 'user.modify',
         subject: 'user',
         subjectId: account.id,
-        detail: `${describeChange(account, { roles }, false)}, by the provider's groups`,
+        detail: `${account.email}: ${describeChange(account, { roles }, false)}, by the provider's groups`,
         changes: changesOfUser(account, { roles }),
       },
     );

@@ -34,6 +34,23 @@ it('approves each after one question, unticks what went through, and takes the w
   expect(after.map(({ reply }) => reply.file.isPreApproved ?? null)).toEqual([null, null, null]);
 });
 
+it('tells of a run once, also after review mode has covered the list', async () => {
+  const { page, ids } = await openTicked('plover', 2);
+  fireEvent.click(screen.getByText('Approve Selected'));
+  fireEvent.click(await dialogButton('Approve 2'));
+  await screen.findByText('2 artworks approved');
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
+  await screen.findByText('Undone. 2 artworks are as before.');
+  const list = page.address();
+  await page.go(`${list}&review=${ids[0] ?? ''}&reviewList=latest`);
+  await waitFor(() => expect(screen.getByLabelText('Select plover-1')).not.toBeVisible());
+  await page.go(list);
+  await waitFor(() => expect(screen.getByLabelText('Select plover-1')).toBeVisible());
+  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(screen.queryByText('2 artworks approved')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
 it('disapproves all with one reason', async () => {
   const { page } = await openTicked('gull', 2);
   fireEvent.click(screen.getByText('Disapprove Selected'));

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anArtwork } from '#test/artworks';
 import { testApp } from '#test/app';
 import { openPart, type OpenPage } from '#test/page';
+import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
 import { useTicks } from '../../../../src/client/ui/table/useTicks';
@@ -16,7 +17,13 @@ export async function openTicked(
   const ids: string[] = [];
   for (let index = 1; index <= count; index += 1)
     ids.push(await anArtwork(on.db, { fileName: `${name}-${String(index)}` }));
-  const page = openPart(on, <Latest />, { address: `/home?latest.search=${name}&latest.pageSize=2` });
+  const page = openPart(
+    on,
+    <WithReview>
+      <Latest />
+    </WithReview>,
+    { address: `/home?latest.search=${name}&latest.pageSize=2` },
+  );
   fireEvent.click(await screen.findByLabelText(`Select ${name}-${String(count)}`));
   if (count > 1) {
     fireEvent.click(await screen.findByText(`Select all ${String(count)} that match`));

@@ -48,6 +48,21 @@ it('goes on and back with J and K, closes with Esc, and leaves the rest of the a
   expect(page.address()).toBe('/home?waiting.search=swallow');
 });
 
+it('offers to undo the last decision also after it was closed', async () => {
+  const { page, ids } = await openQueue('swift');
+  press('a');
+  await screen.findByText('Yes, approve');
+  press('Enter');
+  await shownName('swift-2');
+  await screen.findByRole('button', { name: /^Undo/ });
+  press('Escape');
+  expect(await screen.findByText('Closed.')).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() =>
+    expect(page.wire.sent('POST', /undo/).map(({ path }) => path)).toEqual([`/api/file/undo/${ids[0] ?? ''}`]),
+  );
+});
+
 describe('where boards booked do not fit', () => {
   /** Opens a queue of three artworks; the first does not fit one of its two booked boards. */
   async function openMisfit(name: string) {
