@@ -197,6 +197,7 @@ export const callNeeds: Readonly<Record<string, Need>> = {
 
   // They only read, but serve the acts; records that the caller may not see are left out.
   countBoardTouches: needs('inventory'),
+  countCampaignTouches: needs('inventory'),
   countFileTouches: needs('review'),
   countDifferenceTouches: needs('inventory'),
 

@@ -58,3 +58,31 @@ export const countFileTouches = endpoint({
   body: z.strictObject({ ids }),
   reply: fileTouches,
 });
+
+/** What the deletion of campaigns touches; campaigns that the caller may not see are left out. */
+export const campaignTouches = z.object({
+  campaigns: z.array(
+    z.object({
+      _id: id,
+      campaignName: z.string(),
+      orgName: z.string().nullable(),
+      isRunning: z.boolean(),
+      boards: count,
+      ads: count,
+    }),
+  ),
+  running: count,
+  boards: count.describe('Boards that they book, each once'),
+  artworks: count.describe('Artworks that they use, each once'),
+  ads: count,
+});
+export type CampaignTouches = z.output<typeof campaignTouches>;
+export const countCampaignTouches = endpoint({
+  name: 'countCampaignTouches',
+  method: 'POST',
+  path: '/api/campaign/touches',
+  extension: 'touches',
+  summary: 'What the deletion of these campaigns touches; changes nothing',
+  body: z.strictObject({ ids }),
+  reply: campaignTouches,
+});

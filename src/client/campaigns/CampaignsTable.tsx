@@ -6,7 +6,6 @@ import { permitted, useTickPermissions } from '../session/tickPermissions.api';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
 import { BulkProgress } from '../ui/bulk/BulkProgress';
-import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { campaignMessages } from './campaigns.messages';
 import { listMessages, nounMessages, stateMessages } from '../ui/ui.messages';
 import { formatDay } from '../ui/format/moment';
@@ -18,6 +17,7 @@ import { filtersInWords } from '../ui/table/tableSearch';
 import { listOf } from '../ui/table/listOf';
 import { useTicks, type Ticks } from '../ui/table/useTicks';
 import { campaignColumns } from './campaignColumns';
+import { useDeleteQuestion } from './useDeleteQuestion';
 import { campaignsApi } from './campaigns.api';
 import { useCampaignList } from './useCampaignList';
 
@@ -93,7 +93,7 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
 
 function useRemoveCampaigns({ ids, names, untick }: Ticks) {
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
+  const question = useDeleteQuestion();
   const run = useBulkRun(
     'campaigns-delete',
     (id) => dispatch(campaignsApi.endpoints.deleteCampaign.initiate({ params: { id } }, { track: false })).unwrap(),
@@ -106,15 +106,7 @@ function useRemoveCampaigns({ ids, names, untick }: Ticks) {
   );
   const ask = async () => {
     const items = [...ids].map((id) => ({ id, name: names.get(id) ?? id }));
-    if (
-      await confirm({
-        title: campaignMessages.deleteQuestion(items.length),
-        danger: true,
-        count: items.length,
-        names: items.map(({ name }) => name),
-      })
-    )
-      run.start(items);
+    if (await question(items)) run.start(items);
   };
   return { run, ask, isBusy: run.isBusy };
 }

@@ -1,4 +1,5 @@
 import * as contract from '#contract/campaigns';
+import { countCampaignTouches } from '#contract/touches';
 import { api, mutation, query } from '../api/api';
 import { itemTag, listTag, pageTags } from '../api/tags';
 
@@ -19,6 +20,7 @@ export const campaignsApi = api.injectEndpoints({
       itemTag('campaign', params?.id ?? ''),
       listTag('board'),
     ]),
+    countCampaignTouches: query(build, countCampaignTouches, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
     modifyCampaign: mutation(
       build,
       contract.modifyCampaign,

@@ -49,6 +49,14 @@ export const campaignMessages = {
     count === 1
       ? 'Delete this campaign? It cannot be undone.'
       : `Delete these ${String(count)} campaigns? It cannot be undone.`,
+  touched: {
+    running: (count: number) => (count === 1 ? 'runs now' : 'run now'),
+    boards: (count: number) => (count === 1 ? 'board booked' : 'boards booked'),
+    artworks: (count: number) => (count === 1 ? 'artwork used' : 'artworks used'),
+    ads: (count: number) => (count === 1 ? 'ad goes with them' : 'ads go with them'),
+    more: (boards: number, ads: number) =>
+      `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'} · ${grouped(ads)} ${ads === 1 ? 'ad' : 'ads'}`,
+  },
   search: 'Search campaigns',
   show: 'Show',
   team: 'Team',

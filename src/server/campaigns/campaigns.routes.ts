@@ -1,4 +1,5 @@
 import * as contract from '#contract/campaigns';
+import { countCampaignTouches } from '#contract/touches';
 import { asFile } from '../artwork/artworkFile';
 import { asBoard } from '../boards/board';
 import { serve, type Route } from '../http/serve';
@@ -6,6 +7,7 @@ import type { Services } from '../start/services';
 import { originOf } from '../storage/addresses';
 import { listBookedBoards } from './bookedBoards.service';
 import { asCampaign } from './campaign';
+import { campaignTouchesOf } from './touches.service';
 import { createCampaign, deleteCampaign, getWholeCampaign, listCampaigns, modifyCampaign } from './campaigns.service';
 
 export function campaignsRoutes({ database, outbox }: Services): Route[] {
@@ -44,6 +46,7 @@ export function campaignsRoutes({ database, outbox }: Services): Route[] {
       etag(row.version);
       return { campaign: asCampaign(row), message };
     }),
+    serve(countCampaignTouches, ({ body, visible }) => campaignTouchesOf(db, body.ids, visible)),
     serve(contract.deleteCampaign, async ({ params, actor }) => ({
       message: await deleteCampaign({ database }, params.id, actor),
     })),

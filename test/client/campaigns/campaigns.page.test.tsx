@@ -109,8 +109,9 @@ describe('the table', () => {
     );
     await page.user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog');
-    expect(question).toHaveTextContent('Ember');
+    await waitFor(() => expect(question).toHaveTextContent('Ember'));
     expect(question).toHaveTextContent('Dunes');
+    await waitFor(() => expect(within(question).getByRole('button', { name: "Yes, I'm sure." })).toBeEnabled());
     await page.user.click(within(question).getByRole('button', { name: "Yes, I'm sure." }));
     expect((await screen.findAllByText('Removing the selected campaigns...')).length).toBeGreaterThan(0);
     expect(page.wire.sent('POST', /\/api\/campaign\/delete\//)).toHaveLength(2);

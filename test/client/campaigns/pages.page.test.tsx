@@ -38,7 +38,9 @@ describe('/campaign/{id}', () => {
     const stop = page.wire.interrupt(({ path }) =>
       path.startsWith('/api/campaign/delete') ? refusal(500) : undefined,
     );
-    await page.user.click((await dialog()).getByRole('button', { name: "Yes, I'm sure." }));
+    const sure = async () => (await dialog()).getByRole('button', { name: "Yes, I'm sure." });
+    await waitFor(async () => expect(await sure()).toBeEnabled());
+    await page.user.click(await sure());
     expect(await screen.findByText('Failed to delete campaign. Error: It broke.')).toBeInTheDocument();
     stop();
     // A name is needed: the field that must be mended gets the focus.
@@ -48,7 +50,8 @@ describe('/campaign/{id}', () => {
     await waitFor(() => expect(name).toHaveFocus());
     // What was typed into a campaign that is gone is not asked about.
     await page.user.click(screen.getByRole('button', { name: 'Delete' }));
-    await page.user.click((await dialog()).getByRole('button', { name: "Yes, I'm sure." }));
+    await waitFor(async () => expect(await sure()).toBeEnabled());
+    await page.user.click(await sure());
     await waitFor(() => expect(page.address()).toBe('/campaigns?orgID=all'));
   });
 

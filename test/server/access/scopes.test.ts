@@ -172,6 +172,7 @@ const bodies: Readonly<Record<string, (owned: Owned) => object>> = {
     boardOwner: organisation,
   }),
   countBoardTouches: ({ board }) => ({ ids: [board] }),
+  countCampaignTouches: ({ campaign }) => ({ ids: [campaign] }),
   countRuleTouches: ({ board }) => ({ kind: 'board', subject: board, refuses: ['alcohol'] }),
   countFileTouches: ({ artwork }) => ({ ids: [artwork] }),
   countDifferenceTouches: ({ board }) => ({ items: [{ id: `of ${board}` }] }),

@@ -1,4 +1,4 @@
-import { countBoardTouches, countFileTouches } from '#contract/touches';
+import { countBoardTouches, countCampaignTouches, countFileTouches } from '#contract/touches';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
@@ -88,4 +88,25 @@ test('the boards of several artworks count once, and fail where one of them fail
   expect(await counts()).toEqual([2, 1]);
   await aCampaign(db, { artworks: [beer], boards: [street, tall] });
   expect(await counts()).toEqual([3, 2]);
+});
+
+test('the deletion of campaigns: what runs, and boards and artworks each once', async () => {
+  const { db } = app;
+  const [one, two, gone] = [await aBoard(db), await aBoard(db), await aBoard(db, { isDeleted: true })];
+  const [shared, own] = [await anArtwork(db), await anArtwork(db)];
+  const runs = await aCampaign(db, {
+    campaignName: 'Runs',
+    artworks: [shared],
+    boards: [one, two, gone],
+    startTime: inDays(-1),
+  });
+  const planned = await aCampaign(db, { artworks: [shared, own], boards: [one], startTime: inDays(3) });
+  const deleted = await aCampaign(db, { boards: [two], deletedAt: inDays(-1) });
+  await anAd(db, shared, { campaignId: runs });
+  const { reply } = await app.call(countCampaignTouches, { body: { ids: [planned, runs, deleted, 'nobody'] } });
+  expect(reply).toMatchObject({ running: 1, boards: 2, artworks: 2, ads: 1 });
+  expect(reply.campaigns.map(({ _id, isRunning, boards, ads }) => [_id, isRunning, boards, ads])).toEqual([
+    [runs, true, 2, 1],
+    [planned, false, 1, 0],
+  ]);
 });

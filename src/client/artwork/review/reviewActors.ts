@@ -18,6 +18,12 @@ type Decided = Pick<ArtworkFile, '_id' | 'fileName' | 'version'>;
 /** Finished reviews are kept for DevTools and for "After approval", at most this many. */
 const keptReviews = 20;
 
+/** Offers by a notice what review mode showed as still to be undone. */
+function offerLast(undo: UndoActor): void {
+  const held = undo.getSnapshot().context.held.at(-1);
+  if (held && held.until > Date.now()) announceSaved(held, held.until, () => undo.send({ type: 'decision.undo' }));
+}
+
 /**
  * The decisions under way: one actor of `review.machine` for each artwork. They live as long as the store, so that a submission goes
  * on after its table has left the screen, and a draft survives a new login.
@@ -122,17 +128,12 @@ export function createReviewActors(dispatch: ApiDispatch) {
         actor.send({ type: 'submission.retry' });
       }
     },
-    /**
-     * Switches notices off while review mode is open. Returns a function to call when it closes: what can still be
-     * undone is then offered by a notice.
-     */
+    /** Switches notices off while review mode is open. Returns a function to call when it closes. */
     reviewModeOpened(): () => void {
       inReviewMode = true;
       return () => {
         inReviewMode = false;
-        const held = undo.getSnapshot().context.held.at(-1);
-        if (held && held.until > Date.now())
-          announceSaved(held, held.until, () => undo.send({ type: 'decision.undo' }));
+        offerLast(undo);
       };
     },
     onUndone(listener: (fileId: string) => void): () => void {

@@ -9,7 +9,6 @@ import { disabledReason, usePermission } from '../../session/permissions.api';
 import { useAppDispatch } from '../../store';
 import { WithReason } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { RecordPending } from '../../ui/feedback/RecordPending';
 import { campaignMessages } from '../campaigns.messages';
 import { nounMessages, stateMessages } from '../../ui/ui.messages';
@@ -18,6 +17,7 @@ import { PageTitle } from '../../ui/display/PageTitle';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { OrganisationLink } from '../CampaignLink';
 import { campaignsApi } from '../campaigns.api';
+import { useDeleteQuestion } from '../useDeleteQuestion';
 import { CampaignSwitch } from '../CampaignSwitch';
 import { recordGone } from '../../save/useLeaveGuard';
 import { CampaignEditor } from '../editor/CampaignEditor';
@@ -123,19 +123,11 @@ function Whose({ campaign }: { campaign: Campaign }) {
 
 function useRemove(): (campaign: Campaign) => Promise<void> {
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
+  const question = useDeleteQuestion();
   const navigate = useNavigate();
   const search = useSelectionSearch();
   return async (campaign) => {
-    if (
-      !(await confirm({
-        title: campaignMessages.deleteQuestion(1),
-        danger: true,
-        count: 1,
-        names: [campaign.campaignName],
-      }))
-    )
-      return;
+    if (!(await question([{ id: campaign._id, name: campaign.campaignName }]))) return;
     const outcome = await dispatch(
       campaignsApi.endpoints.deleteCampaign.initiate({ params: { id: campaign._id } }, { track: false }),
     );

@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Scope } from '#contract/permissions';
+import { runsNow } from '../db/bookings';
+import type { Queryable } from '../db/connect';
+import { inScope } from '../db/scope';
+import { textArray } from '../db/textArray';
+
+interface TouchedCampaign extends Record<string, unknown> {
+  _id: string;
+  campaignName: string;
+  orgName: string | null;
+  isRunning: boolean;
+  boards: number;
+  ads: number;
+}
+
+/** Campaigns `c` of these ids that are not deleted and that the caller may see. */
+const chosen = (ids: readonly string[], visible: Scope): SQL =>
+  sql`c.id = any(${textArray(ids)}) and c.deleted_at is null and ${inScope(sql`c.parent_org`, visible) ?? sql`true`}`;
+
+/** The campaigns with their boards and ads, those that run and book most first. */
+export async function findTouchedCampaigns(db: Queryable, ids: readonly string[], visible: Scope) {
+  const { rows } = await db.execute<TouchedCampaign>(sql`
+    select c.id as "_id", c.campaign_name as "campaignName", o.org_name as "orgName", ${runsNow} as "isRunning",
+      (select count(*)::int from campaign_boards booked join boards b on b.id = booked.board_id and not b.is_deleted
+        where booked.campaign_id = c.id) as boards,
+      (select count(*)::int from ads where ads.campaign_id = c.id) as ads
+    from campaigns c left join organisations o on o.id = c.parent_org where ${chosen(ids, visible)}
+    order by "isRunning" desc, boards desc, c.campaign_name, c.id`);
+  return rows;
+}
+
+/** How many boards they book and artworks they use, each once. */
+export async function countPartsOf(db: Queryable, ids: readonly string[], visible: Scope) {
+  const { rows } = await db.execute<{ boards: number; artworks: number }>(sql`
+    select (select count(distinct b.id)::int from campaigns c join campaign_boards booked on booked.campaign_id = c.id
+        join boards b on b.id = booked.board_id and not b.is_deleted where ${chosen(ids, visible)}) as boards,
+      (select count(distinct used.file_id)::int from campaigns c join campaign_artworks used on used.campaign_id = c.id
+        join files f on f.id = used.file_id and f.deleted_at is null where ${chosen(ids, visible)}) as artworks`);
+  return rows[0] ?? { boards: 0, artworks: 0 };
+}

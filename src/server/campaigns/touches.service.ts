@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { Scope } from '#contract/permissions';
+import { touchedLimit, type campaignTouches } from '#contract/touches';
+import type { Queryable } from '../db/connect';
+import { countPartsOf, findTouchedCampaigns } from './touches.queries';
+
+/** What the deletion of the campaigns touches; campaigns that the caller may not see are left out. */
+export async function campaignTouchesOf(
+  db: Queryable,
+  ids: readonly string[],
+  visible: Scope,
+): Promise<z.input<typeof campaignTouches>> {
+  const campaigns = await findTouchedCampaigns(db, ids, visible);
+  return {
+    ...(await countPartsOf(db, ids, visible)),
+    campaigns: campaigns.slice(0, touchedLimit),
+    running: campaigns.filter(({ isRunning }) => isRunning).length,
+    ads: campaigns.reduce((total, { ads }) => total + ads, 0),
+  };
+}
