@@ -1,5 +1,5 @@
 import type { fileEvents } from '../src/server/db/schema/schema';
-import { approvalOf, decisionOn, repliedAt, type Review } from './artworkReviews';
+import { approvalOf, decisionOn, repliedAt, wasWithdrawn, type Review } from './artworkReviews';
 import { demoId } from './identity';
 
 type EventRow = typeof fileEvents.$inferInsert;
@@ -17,7 +17,7 @@ export function historyOf(review: Review): EventRow[] {
   if (seen === undefined) return [uploaded];
   const unread = artwork.markedUnread ? [eventRow(review, 'unread', new Date(seen.getTime() + 60_000), reviewer)] : [];
   const approved = approvalOf(artwork, created, seen);
-  const isWithdrawn = decisionOn(artwork) === false && artwork.submission !== undefined;
+  const isWithdrawn = wasWithdrawn(artwork);
   const before = isWithdrawn
     ? [eventRow(review, 'approved', approved, reviewer, { from: 'not set', to: 'approved' })]
     : [];

@@ -46,6 +46,10 @@ export const decisionOn = ({ stage }: DemoArtwork): boolean | null =>
 export const repliedAt = (seen: Date, state: SubmissionState): Date =>
   new Date(seen.getTime() + (state === 'failed' ? 8 : 55) * 60_000);
 
-/** When an artwork was approved: where it was disapproved after it had been submitted, half-way between upload and review. */
+/** Whether it was disapproved after it had been approved and submitted. */
+export const wasWithdrawn = (artwork: DemoArtwork): boolean =>
+  decisionOn(artwork) === false && artwork.submission !== undefined;
+
+/** When an artwork was approved: one that was withdrawn, half-way between upload and review. */
 export const approvalOf = (artwork: DemoArtwork, created: Date, seen: Date): Date =>
-  decisionOn(artwork) === false ? new Date((created.getTime() + seen.getTime()) / 2) : seen;
+  wasWithdrawn(artwork) ? new Date((created.getTime() + seen.getTime()) / 2) : seen;

@@ -3,7 +3,7 @@ import { sortKey } from '../src/server/db/schema/columns';
 import { auditLog, fileEvents, files, fileWords, submissions } from '../src/server/db/schema/schema';
 import { historyOf } from './artworkHistory';
 import { wordRows } from './artworkWords';
-import { approvalOf, decisionOn, planReviews, repliedAt, type Review } from './artworkReviews';
+import { approvalOf, decisionOn, planReviews, repliedAt, wasWithdrawn, type Review } from './artworkReviews';
 import { demoId } from './identity';
 import { organisationId } from './organisations';
 import { artworkKey } from './pictures';
@@ -54,6 +54,7 @@ function fileRow({ artwork, id, created, seen, reviewer, uploader }: Review): ty
 function auditRows({ artwork, id, seen, reviewer }: Review): (typeof auditLog.$inferInsert)[] {
   const decision = decisionOn(artwork);
   if (decision === null || seen === undefined) return [];
+  const before = wasWithdrawn(artwork) ? 'approved' : 'not set';
   const reason = artwork.reason === undefined ? '' : `: ${artwork.reason}`;
   return [
     {
@@ -64,9 +65,9 @@ function auditRows({ artwork, id, seen, reviewer }: Review): (typeof auditLog.$i
       action: decision ? 'artwork.approve' : 'artwork.disapprove',
       subject: 'artwork',
       subjectId: id,
-      detail: `${artwork.file}: not set -> ${decision ? 'approved' : 'rejected'}${reason}`,
+      detail: `${artwork.file}: ${before} -> ${decision ? 'approved' : 'rejected'}${reason}`,
       changes: [
-        { field: 'review', from: 'not set', to: decision ? 'approved' : 'rejected' },
+        { field: 'review', from: before, to: decision ? 'approved' : 'rejected' },
         ...(artwork.reason === undefined ? [] : [{ field: 'reason', from: null, to: artwork.reason }]),
       ],
     },

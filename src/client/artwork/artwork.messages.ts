@@ -116,13 +116,13 @@ export const fitCountMessages = {
     failing === 1 ? '1 board does not fit' : `${grouped(failing)} boards do not fit`,
 } as const;
 
-/** Before and after an act on several artworks. */
 const decidedBefore = (approved: number, asApproved: string, rejected: number, asRejected: string): string =>
   [[approved, asApproved] as const, [rejected, asRejected] as const]
     .filter(([count]) => count > 0)
     .map(([count, state]) => `${grouped(count)} of them ${count === 1 ? 'is' : 'are'} ${state}.`)
     .join(' ');
 
+/** Before and after an act on several artworks. */
 export const fileTouchMessages = {
   question: {
     approve: (count: number) => `Approve ${counted(count, 'artwork')}?`,

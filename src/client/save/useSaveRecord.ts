@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { z } from 'zod';
 import type { CallHeaders, Failure } from '../api/request';
 import { failureOf } from '../api/apiError';
 import { idempotencyKeys } from './idempotencyKeys';
@@ -12,6 +13,18 @@ interface Theirs<Values> {
   /** Values as texts, where the form shows them so. */
   texts: Partial<Record<keyof Values, string>>;
 }
+
+/** Reads a record of this shape from a refusal. */
+export const readAs =
+  <Stored extends { version?: number | undefined }, Values>(
+    shape: z.ZodType<Stored>,
+    valuesOf: (stored: Stored) => Values,
+    textsOf: (stored: Stored) => Theirs<Values>['texts'],
+  ) =>
+  (current: unknown): Theirs<Values> | undefined => {
+    const stored = shape.safeParse(current).data;
+    return stored && { values: valuesOf(stored), version: stored.version, texts: textsOf(stored) };
+  };
 
 /** How a form takes over what somebody else has saved meanwhile, so that its next save does not undo it. */
 export interface MergeOptions<Values> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { team as teamShape, type Team } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
+import { readAs, useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
 import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/organisations.api';
 import { UserPicker } from '../../organisations/people/UserPicker';
 import { Field } from '../../ui/form/Field';
@@ -80,13 +80,12 @@ const valuesOf = (team: Team | undefined): Values => ({
 
 const labels = { name: organisationMessages.teamName, members: organisationMessages.members };
 
-function readTheirs(current: unknown) {
-  const theirs = teamShape.safeParse(current).data;
-  if (!theirs) return undefined;
-  const values = valuesOf(theirs);
-  const members = values.members.map(({ name }) => name).join(', ');
-  return { values, version: theirs.version, texts: { name: values.name, members } };
-}
+const readTheirs = readAs(teamShape, valuesOf, (team) => ({
+  name: team.teamName,
+  members: valuesOf(team)
+    .members.map(({ name }) => name)
+    .join(', '),
+}));
 
 function useSaveTeam(
   orgId: string,

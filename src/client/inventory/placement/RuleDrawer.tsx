@@ -7,7 +7,7 @@ import { sendSecret } from '../../api/sendSecret';
 import { useProof, type Proof } from '../../machines/useProof';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
+import { readAs, useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
 import { undoOfferMs, useUndoOffer } from '../../ui/bulk/useUndoOffer';
 import { WhatThisTouches } from '../../ui/bulk/WhatThisTouches';
 import { Field } from '../../ui/form/Field';
@@ -39,15 +39,11 @@ interface SavedRule {
 
 const labels = { refuses: ruleMessages.refuses, note: ruleMessages.why };
 
-function readTheirs(current: unknown) {
-  const theirs = placementRule.safeParse(current).data;
-  if (!theirs) return undefined;
-  const { refuses, note, version } = theirs;
-  return { values: { refuses, note }, version, texts: { refuses: inWords(refuses), note } };
-}
-
-const inWords = (refuses: readonly Category[]): string =>
-  refuses.map((category) => categoryTexts[category].label).join(', ');
+const readTheirs = readAs(
+  placementRule,
+  ({ refuses, note }): SavedRule => ({ refuses, note }),
+  ({ refuses, note }) => ({ refuses: refuses.map((each) => categoryTexts[each].label).join(', '), note }),
+);
 
 interface RuleDrawerProps {
   rule: PlacementRule;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { organisation as organisationShape, type Organisation } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
+import { readAs, useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
 import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { Field } from '../../ui/form/Field';
 import { organisationListMessages } from '../organisations.messages';
@@ -137,13 +137,11 @@ const labels = {
   parentOrg: organisationListMessages.parent,
 };
 
-function readTheirs(current: unknown) {
-  const theirs = organisationShape.safeParse(current).data;
-  if (!theirs) return undefined;
-  const { orgName, orgType, parentOrgName, version } = theirs;
-  const parentOrg = parentOrgName ?? organisationListMessages.noParent;
-  return { values: valuesOf(theirs), version, texts: { orgName, orgType, parentOrg } };
-}
+const readTheirs = readAs(organisationShape, valuesOf, ({ orgName, orgType, parentOrgName }) => ({
+  orgName,
+  orgType,
+  parentOrg: parentOrgName ?? organisationListMessages.noParent,
+}));
 
 function useSaveOrganisation(
   organisation: Organisation | undefined,

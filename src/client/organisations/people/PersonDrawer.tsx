@@ -30,7 +30,7 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
     draft.clear();
     onClose();
   });
-  const close = useGuardedClose(draft, valuesOf(user), save.busy, onClose);
+  const close = useGuardedClose(draft, initial, save.busy, onClose);
   const [tried, setTried] = useState(false);
   const me = useGetMeQuery({}).data;
   const hasAccess = useExtension('people');

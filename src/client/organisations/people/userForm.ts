@@ -11,7 +11,7 @@ import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof } from '../../machines/useProof';
-import { useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
+import { readAs, useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
 import { useCreateUserMutation, useModifyUserMutation, newUserTags, userTags } from '../../session/session.api';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
@@ -59,13 +59,12 @@ const labels = {
   roles: userMessages.role,
 };
 
-function readTheirs(current: unknown) {
-  const theirs = userRecord.safeParse(current).data;
-  if (!theirs) return undefined;
-  const { email, firstName, lastName, roles = [], version } = theirs;
-  const texts = { email, firstName, lastName, roles: roles.map(({ role }) => role).join(', ') };
-  return { values: valuesOf(theirs), version, texts };
-}
+const readTheirs = readAs(userRecord, valuesOf, ({ email, firstName, lastName, roles = [] }) => ({
+  email,
+  firstName,
+  lastName,
+  roles: roles.map(({ role }) => role).join(', '),
+}));
 
 /** Creates or changes a user. `dialog` asks for the password if a new e-mail or a new role needs it. */
 export function useSaveUser(
