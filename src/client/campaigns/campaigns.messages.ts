@@ -53,7 +53,7 @@ export const campaignMessages = {
     running: (count: number) => (count === 1 ? 'runs now' : 'run now'),
     boards: (count: number) => (count === 1 ? 'board booked' : 'boards booked'),
     artworks: (count: number) => (count === 1 ? 'artwork used' : 'artworks used'),
-    ads: (count: number) => (count === 1 ? 'ad goes with them' : 'ads go with them'),
+    ads: (count: number) => (count === 1 ? 'ad' : 'ads'),
     more: (boards: number, ads: number) =>
       `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'} · ${grouped(ads)} ${ads === 1 ? 'ad' : 'ads'}`,
   },
