@@ -53,6 +53,14 @@ export function every(milliseconds: number, work: (nth: number) => Promise<unkno
   };
 }
 
+/**
+ * The limit for a p95 under load. The promise is a time, but a slow or busy machine may exceed it with no load at all:
+ * there, the limit is twice the p95 of the same calls measured just before.
+ * @param promised milliseconds
+ * @param quiet milliseconds of each call without the load
+ */
+export const limitFor = (promised: number, quiet: readonly number[]): number => Math.max(promised, 2 * p95(quiet));
+
 const statusOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${String(pid)}/status`, 'utf8');

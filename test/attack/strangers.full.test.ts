@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { startProcess, temporaryFolder, type ServerProcess } from '#test/process';
-import { call, every, p95, type Answer, type Request } from './measured';
+import { call, every, limitFor, p95, type Answer, type Request } from './measured';
 
 /** Each call has a different forwarded address, so that no rate limit per network applies. */
 const folder = temporaryFolder();
@@ -62,6 +62,8 @@ test(`eight strangers with the largest bodies for ${String(seconds)} s: a signed
   const headers = { authorization: `Bearer ${token}` };
   const mine = (): Promise<Answer> => call(`${address}/api/boards/uncached/?page=1&pageSize=20`, { headers });
   for (let warm = 0; warm < 50; warm += 1) await mine();
+  const quiet: number[] = [];
+  for (let turn = 0; turn < 50; turn += 1) quiet.push((await mine()).took);
   const took: number[] = [];
   const strangers = runStrangers();
   const stop = every(50, async () => {
@@ -74,10 +76,12 @@ test(`eight strangers with the largest bodies for ${String(seconds)} s: a signed
   const told = Object.entries(answered)
     .map(([status, times]) => `${String(times)} x ${status}`)
     .join(', ');
-  process.stdout.write(`eight strangers: p95 ${p95(took).toFixed(0)} ms of ${String(took.length)}; ${told}\n`);
+  process.stdout.write(
+    `eight strangers: p95 ${p95(took).toFixed(0)} ms (${p95(quiet).toFixed(0)} ms before) of ${String(took.length)}; ${told}\n`,
+  );
   // Every call is refused with a short answer, never with a server error.
   expect(Object.keys(answered).filter((status) => !['400', '401', '413', '429'].includes(status))).toEqual([]);
-  expect(p95(took)).toBeLessThan(100);
+  expect(p95(took)).toBeLessThan(limitFor(100, quiet));
 }, 300_000);
 
 test('five hundred wrong passwords from as many addresses: the owner signs in within 2 s from a known device, the guesser gets nothing', async () => {
