@@ -8,13 +8,24 @@ import { BoardImage } from './BoardImage';
 
 export type BoardAction = 'delete' | 'pause' | 'resume';
 
-/** What an act on boards touches, for its question. */
-export function boardTouches(action: BoardAction, count: number, counted: BoardTouches): Touches {
-  const { campaigns, running, emptied, paused, boards } = counted;
+/** The boards that an act would not change: those that are in that state already, and the deleted ones. */
+export interface Unchanged {
+  already: number;
+  deleted: number;
+}
+
+/** What an act touches, for its question. `counted`: of the boards that it changes, `all` with the unchanged ones. */
+export function boardTouches(action: BoardAction, all: number, unchanged: Unchanged, counted: BoardTouches): Touches {
+  const { campaigns, running, emptied, boards } = counted;
   const texts = boardTouchMessages.totals;
-  const deleted = counted.deleted?.length ?? 0;
-  const already = { delete: 0, pause: paused.length, resume: count - deleted - paused.length }[action];
-  const left = count - deleted - already;
+  const left = all - unchanged.already - unchanged.deleted;
+  if (left === 0)
+    return {
+      totals: [],
+      rows: [],
+      lead: boardTouchMessages.leftOut[action]({ ...unchanged, all }),
+      sureText: boardTouchMessages.untick,
+    };
   return {
     totals: [
       { label: action === 'delete' ? texts.lose(campaigns) : texts.booked(campaigns), value: campaigns },
@@ -22,10 +33,10 @@ export function boardTouches(action: BoardAction, count: number, counted: BoardT
       ...(action === 'resume' ? [] : [{ label: texts.emptied, value: emptied.length, tone: 'error' as const }]),
     ],
     rows: bookedBoards(counted),
-    unlisted: Math.max(0, count - deleted - boards.length),
+    unlisted: Math.max(0, left - boards.length),
     notes: action === 'resume' ? [] : emptiedNote(emptied),
-    ...(action !== 'delete' && { sureText: boardTouchMessages.sure[action](left === 0 ? count : left) }),
-    ...(left < count && { lead: boardTouchMessages.leftOut[action]({ already, deleted, all: count }) }),
+    ...(action !== 'delete' && { sureText: boardTouchMessages.sure[action](left) }),
+    ...(left < all && { lead: boardTouchMessages.leftOut[action]({ ...unchanged, all }) }),
   };
 }
 

@@ -20,13 +20,16 @@ export interface LeftOut {
   all: number;
 }
 
+const theOther = (left: number): string => (left === 1 ? 'the other one' : `the other ${grouped(left)}`);
+
 /** '2 of 9 are paused already. 1 of 9 is deleted already. ', and what happens to the others. */
 const leftOut =
-  (state: string, others: string) =>
+  (state: string, others: (left: number) => string) =>
   ({ already, deleted, all }: LeftOut): string => {
     const part = (count: number, is: string): string =>
       count === 0 ? '' : `${grouped(count)} of ${grouped(all)} ${count === 1 ? 'is' : 'are'} ${is} already. `;
-    return part(already, state) + part(deleted, 'deleted') + (already + deleted < all ? others : 'Nothing changes.');
+    const left = all - already - deleted;
+    return part(already, state) + part(deleted, 'deleted') + (left > 0 ? others(left) : 'Nothing changes.');
   };
 
 export const boardMessages = {
@@ -34,7 +37,7 @@ export const boardMessages = {
   empty: 'There are no boards to show.',
   /** `deleted`: how many of the boards are deleted, if the list includes them: they do not count as boards. */
   subtitle: (boards: number, countries: number | undefined, team?: string, deleted = 0) =>
-    `${grouped(boards - deleted)} ${boards - deleted === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}${deleted === 0 ? '' : ` and ${grouped(deleted)} deleted`}${team === undefined ? '' : `, team ${team}`}`,
+    `${grouped(boards - deleted)} ${boards - deleted === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 || boards === deleted ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}${deleted === 0 ? '' : ` and ${grouped(deleted)} deleted`}${team === undefined ? '' : `, team ${team}`}`,
   search: 'Search boards',
   searchHint: 'Search name, city or device id',
   name: 'Board Name',
@@ -99,6 +102,8 @@ export const boardTouchMessages = {
     resume: (count: number) => `Resume ${boardCount(count)}`,
   },
   cancel: 'Cancel',
+  /** The button of a question about boards that an act would not change. */
+  untick: 'Clear the selection',
   totals: {
     booked: (count: number) => (count === 1 ? 'campaign is booked' : 'campaigns are booked'),
     lose: (count: number) => (count === 1 ? 'campaign loses a board' : 'campaigns lose a board'),
@@ -107,9 +112,9 @@ export const boardTouchMessages = {
   },
   /** In place of the lead, if the act leaves some of the boards out. */
   leftOut: {
-    delete: leftOut('', 'Campaigns lose the others, and nothing shows on them.'),
-    pause: leftOut('paused', 'Nothing new shows on the others until you resume them.'),
-    resume: leftOut('active', 'Campaigns that book the others show on them again.'),
+    delete: leftOut('', (left) => `Campaigns lose ${theOther(left)}, and nothing shows there.`),
+    pause: leftOut('paused', (left) => `Nothing new shows on ${theOther(left)} until you resume.`),
+    resume: leftOut('active', (left) => `Campaigns that book ${theOther(left)} show there again.`),
   },
   running: (count: number) => `${campaignCount(count)} ${count === 1 ? 'runs' : 'run'} now`,
   campaigns: (count: number) => campaignCount(count),

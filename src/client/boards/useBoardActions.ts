@@ -42,14 +42,14 @@ export function useBoardActions({ ticks }: BoardList) {
   };
   const ask = useBoardQuestion();
   const onAction = async (action: BoardAction): Promise<void> => {
-    const boards = await ask(
-      action,
-      [...ticks.ids].map((id) => ({ id, name: ticks.names.get(id) ?? id })),
-    );
+    const ticked = [...ticks.ids].map((id) => ({ id, name: ticks.names.get(id) ?? id }));
+    const boards = await ask(action, ticked);
     if (boards === undefined) return;
+    const changed = new Set(boards.map(({ id }) => id));
+    ticks.untick(ticked.flatMap(({ id }) => (changed.has(id) ? [] : [id])));
+    if (boards.length === 0) return;
     setLast(action);
     undo.forget();
-    if (boards.length === 0) ticks.clear();
     runs[action].start(boards);
   };
   const running = boardActions

@@ -20,18 +20,25 @@ export function useBoardQuestion(): (
   const canCount = useExtension('touches');
   return useCallback(
     async (action, boards) => {
-      let paused: ReadonlySet<string> | undefined;
-      let deleted: ReadonlySet<string> | undefined;
-      const count = async () => {
-        const body = { ids: boards.map(({ id }) => id) };
-        const counted = await dispatch(
-          boardsApi.endpoints.countBoardTouches.initiate({ body }, { subscribe: false, forceRefetch: true }),
-        ).unwrap();
-        paused = new Set(counted.paused);
-        deleted = new Set(counted.deleted);
-        return boardTouches(action, boards.length, counted);
-      };
       const isDelete = action === 'delete';
+      let changed = boards;
+      const countOf = (chosen: readonly BulkItem[]) =>
+        dispatch(
+          boardsApi.endpoints.countBoardTouches.initiate(
+            { body: { ids: chosen.map(({ id }) => id) } },
+            { subscribe: false, forceRefetch: true },
+          ),
+        ).unwrap();
+      const count = async () => {
+        const counted = await countOf(boards);
+        const paused = new Set(counted.paused);
+        const deleted = new Set(counted.deleted);
+        const present = boards.filter(({ id }) => !deleted.has(id));
+        changed = isDelete ? present : present.filter(({ id }) => paused.has(id) !== (action === 'pause'));
+        const unchanged = { already: present.length - changed.length, deleted: deleted.size };
+        const isPartial = changed.length > 0 && changed.length < boards.length;
+        return boardTouches(action, boards.length, unchanged, isPartial ? await countOf(changed) : counted);
+      };
       const sure = await confirm({
         title: isDelete ? boardMessages.deleteQuestion : boardTouchMessages.question[action](boards.length),
         lead: boardTouchMessages.lead[action](boards.length),
@@ -44,10 +51,7 @@ export function useBoardQuestion(): (
           sureText: boardTouchMessages.sure[action](boards.length),
         }),
       });
-      if (!sure) return undefined;
-      return boards.filter(
-        ({ id }) => deleted?.has(id) !== true && (isDelete || paused?.has(id) !== (action === 'pause')),
-      );
+      return sure ? changed : undefined;
     },
     [canCount, confirm, dispatch],
   );

@@ -158,7 +158,12 @@ test('resumes and pauses the ticked boards after saying what that touches; Undo 
   await page.user.click(screen.getByRole('checkbox', { name: 'Select Birch Bridge' }));
   await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
   await page.user.click(await screen.findByText('Pause Selected'));
-  expect(await screen.findByText(/^1 of 2 is paused already\. Nothing new shows on the others/)).toBeVisible();
+  expect(
+    await screen.findByText('1 of 2 is paused already. Nothing new shows on the other one until you resume.'),
+  ).toBeVisible();
+  const panel = screen.getByRole('region', { name: 'What this touches' });
+  expect(within(panel).getByText('Birch Bridge')).toBeVisible();
+  expect(within(panel).queryByText('Cedar Cross')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pause 1 board' })).toBeEnabled();
 });
 
@@ -192,10 +197,15 @@ test('counts deleted boards apart, leaves them out of an act, and names the team
   };
   await ask('Pause Selected');
   expect(await screen.findByText('1 of 1 is deleted already. Nothing changes.')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await page.user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Gone' })).not.toBeChecked());
+  await page.user.click(screen.getByRole('checkbox', { name: 'Select Gone' }));
   await page.user.click(screen.getByRole('checkbox', { name: 'Select Kept' }));
   await ask('Delete Selected');
-  expect(await screen.findByText(/^1 of 2 is deleted already\. Campaigns lose the others/)).toBeVisible();
+  expect(
+    await screen.findByText('1 of 2 is deleted already. Campaigns lose the other one, and nothing shows there.'),
+  ).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
   await waitFor(() => expect(page.wire.sent('POST', /^\/api\/boards\/delete\//)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument());
 });
