@@ -114,7 +114,7 @@ function Undo({ event, mayAct }: { event: InventoryEvent; mayAct: boolean }) {
     const sure = await confirm({
       title: inventoryMessages.undoQuestion,
       danger: true,
-      children: `${textOf(event)}. ${inventoryMessages.undoDoes}`,
+      children: `${event.kind === 'rule' ? '' : `${event.by} `}${textOf(event)}. ${inventoryMessages.undoDoes}`,
     });
     if (!sure) return;
     const outcome = await undo({ params: { id: event._id } });

@@ -1,3 +1,5 @@
+import type { Category } from '#contract/placement';
+import { ruleOf } from '../boards/placement/placement.rules';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { recordAudit } from '../audit/audit.queries';
@@ -29,7 +31,7 @@ import {
   type Change,
   type ChangeBody,
 } from './decision.rules';
-import { fitMatrix, summariseFit, withoutSize } from './fit.rules';
+import { summariseFit } from './fit.rules';
 import { findLastHistoryEntry, recordHistory } from '../audit/history.queries';
 import { findBookedBoards, findFacts } from './whereItRuns.queries';
 
@@ -64,7 +66,7 @@ export async function modifyArtwork(
         throw failure('artwork.not_found');
       }
       if (change.decision === false) {
-        if (await outbox.cancelSubmission(tx, id)) await noteResubmit(tx, id);
+        if (await outbox.cancelSubmission(tx, id, request.actor)) await noteResubmit(tx, id);
         await outbox.withdraw(tx, id, request.actor, decided.undoUntil ?? new Date());
       }
       if (change.decision === true) await outbox.cancelWithdrawal(tx, id);
@@ -108,7 +110,7 @@ async function recordChange(tx: Queryable, id: string, change: Change, decided: 
   const to = stateLabel(change.decision);
   const comment = change.approvalComment ?? null;
   const known = decided.categories === null ? [] : [categoriesLine(decided.categories)];
-  const checks = [...known, ...(await checksOf(tx, id))];
+  const checks = [...known, ...(await checksOf(tx, id, decided.categories))];
   await recordHistory(tx, id, actor, { kind: kindOf(change), from, to, comment, checks });
   await recordAudit(tx, actor, {
     action: change.decision ? 'artwork.approve' : 'artwork.disapprove',
@@ -123,10 +125,11 @@ async function recordChange(tx: Queryable, id: string, change: Change, decided: 
 }
 
 /** The current results of the checks, recorded with a decision. */
-async function checksOf(tx: Queryable, id: string): Promise<string[]> {
+async function checksOf(tx: Queryable, id: string, categories: readonly Category[] | null): Promise<string[]> {
   const facts = await findFacts(tx, id);
-  const boards = await findBookedBoards(tx, id);
-  return facts === undefined ? [] : summariseFit(fitMatrix(facts, boards), withoutSize(boards), facts.notes);
+  if (facts === undefined) return [];
+  const boards = (await findBookedBoards(tx, id)).map((board) => ({ ...board, rule: ruleOf(board) }));
+  return summariseFit(facts, boards, categories);
 }
 
 /**
@@ -149,8 +152,11 @@ export async function undoDecision(
     await restore(tx, id, found.before);
     if (found.before.isPreApproved === true) await outbox.cancelWithdrawal(tx, id);
     if (found.before.isPreApproved === false) await outbox.withdraw(tx, id, actor, new Date());
-    if (found.before.isPreApproved !== true) await outbox.cancelSubmission(tx, id);
-    else if (found.before.resubmit === true) await outbox.enqueue(tx, id, actor, new Date());
+    if (found.before.isPreApproved !== true) await outbox.cancelSubmission(tx, id, actor);
+    else if (found.before.resubmit === true) {
+      const to = await outbox.enqueue(tx, id, actor, new Date());
+      await recordHistory(tx, id, actor, { kind: 'submission', from: 'cancelled', to });
+    }
     const from = stateLabel(found.isPreApproved);
     const to = stateLabel(found.before.isPreApproved);
     await recordHistory(tx, id, actor, { kind: 'undone', from, to });
@@ -170,7 +176,7 @@ export async function deleteArtwork({ database, outbox }: Parts, id: string, act
   await inTransaction(database.db, async (tx) => {
     const fileName = await markDeleted(tx, id);
     if (fileName === undefined) throw failure('artwork.not_found');
-    await outbox.cancelSubmission(tx, id);
+    await outbox.cancelSubmission(tx, id, actor);
     await outbox.withdraw(tx, id, actor, new Date());
     await recordHistory(tx, id, actor, { kind: 'deleted' });
     await recordAudit(tx, actor, { action: 'artwork.delete', subject: 'artwork', subjectId: id, detail: fileName });

@@ -1,5 +1,5 @@
 import type { FileFacts, Fit } from '#contract/artwork';
-import type { HoldingRule } from '#contract/placement';
+import { refusalText, refusedBy, type Category, type HoldingRule } from '#contract/placement';
 import { outcomeOn, type FitArtwork } from '#contract/fitRules';
 
 export interface FitBoard {
@@ -60,29 +60,46 @@ export function showsOn(
 export const withoutSize = (boards: readonly FitBoard[]): number => boards.filter((board) => !hasSize(board)).length;
 
 const words: Record<Outcome, string> = {
-  exact: 'fits exactly',
-  bars: 'fits with bars',
-  nofit: 'does not fit',
-  toolong: 'is too long',
-  type: 'is of a type not allowed',
+  exact: 'Fits exactly',
+  bars: 'Fits with bars',
+  nofit: 'Does not fit',
+  toolong: 'Is too long',
+  type: 'Is of a type not allowed',
 };
 
-/** The results of the checks in a few lines, stored with a decision. */
-export function summariseFit(fits: readonly Fit[], unknownSize: number, notes: FileFacts['notes'] = []): string[] {
+/** Of boards that refuse the artwork, how many for which reason: 'alcohol at a school'. */
+function countRefusals(boards: readonly FitBoard[], categories: readonly Category[] | null): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { rule } of boards) {
+    const text = rule ? refusalText(refusedBy(categories, rule), rule) : '';
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The results of the checks in a few lines, stored with a decision. A board that refuses the artwork counts as that only. */
+export function summariseFit(
+  facts: FitArtwork & Pick<FileFacts, 'notes'>,
+  booked: readonly FitBoard[],
+  categories: readonly Category[] | null,
+): string[] {
+  const notes = (facts.notes ?? []).map(({ text }) => text);
+  if (booked.length === 0) return ['booked on no boards', ...notes];
+  const isRefused = ({ rule }: FitBoard): boolean => refusedBy(categories, rule).length > 0;
+  const refused = booked.filter(isRefused);
+  const free = booked.filter((board) => !isRefused(board));
+  const fits = fitMatrix(facts, free);
   const count = (outcome: Outcome): number =>
     fits.filter((fit) => fit.outcome === outcome).reduce((sum, fit) => sum + fit.boards.length, 0);
-  const total = fits.reduce((sum, fit) => sum + fit.boards.length, 0) + unknownSize;
-  if (total === 0) return ['booked on no boards', ...notes.map(({ text }) => text)];
-  const onBoards = (n: number): string => `${String(n)} of ${String(total)} ${total === 1 ? 'board' : 'boards'}`;
+  const unknown = free.length - fits.reduce((sum, fit) => sum + fit.boards.length, 0);
+  const onBoards = (n: number): string =>
+    `on ${String(n)} of ${String(booked.length)} ${booked.length === 1 ? 'board' : 'boards'}`;
   return [
+    ...[...countRefusals(refused, categories)].map(([why, n]) => `May not hang ${onBoards(n)}: ${why}`),
     ...severity
       .toReversed()
-      .flatMap((outcome) =>
-        count(outcome) === 0
-          ? []
-          : [`${words[outcome]} on ${onBoards(count(outcome))}`.replace(/^./, (c) => c.toUpperCase())],
-      ),
-    ...(unknownSize === 0 ? [] : [`Not known on ${onBoards(unknownSize)}`]),
-    ...notes.map(({ text }) => text),
+      .flatMap((outcome) => (count(outcome) === 0 ? [] : [`${words[outcome]} ${onBoards(count(outcome))}`])),
+    ...(unknown === 0 ? [] : [`Not known ${onBoards(unknown)}`]),
+    ...notes,
   ];
 }

@@ -101,7 +101,13 @@ export function createOutbox(parts: DeliveryParts): Outbox {
         await recordHistory(tx, fileId, actor, { kind: 'submission', from, to: 'queued' });
       }
     },
-    cancelSubmission,
+    cancelSubmission: async (tx, fileId, actor) => {
+      const from = await findStateOf(tx, fileId);
+      const isCancelled = await cancelSubmission(tx, fileId);
+      if (isCancelled)
+        await recordHistory(tx, fileId, actor, { kind: 'submission', from: from ?? null, to: 'cancelled' });
+      return isCancelled;
+    },
     ...withdrawals(driver),
   };
   return outbox;

@@ -118,7 +118,7 @@ export interface Outbox {
    */
   submitBooked(tx: Queryable, fileIds: readonly string[], actor: Actor, holdUntil: Date): Promise<void>;
   /** Cancels a submission that was not sent yet. Returns whether there was one. */
-  cancelSubmission(tx: Queryable, fileId: string): Promise<boolean>;
+  cancelSubmission(tx: Queryable, fileId: string, actor: Actor): Promise<boolean>;
   /**
    * Requests the platform to stop an artwork that it has or may have, not before `holdUntil`. If the platform has no
    * such call, the artwork is on the list 'Still live' at once. In the caller's transaction; at most one open

@@ -212,6 +212,11 @@ test('undoing an approval cancels what it had queued; a disapproval does too, an
   expect(await submissionOf(id)).toEqual([expect.objectContaining({ state: 'cancelled' })]);
   await app.call(undoDecision, { params: { id } });
   expect(await submissionOf(id)).toEqual([expect.objectContaining({ state: 'queued' })]);
+  const { events } = (await app.call(getFileHistory, { params: { id } })).reply;
+  const changes = events.filter(({ kind }) => kind === 'submission').map(({ from, to }) => [from, to].join(' '));
+  expect(changes.toReversed().join(', ')).toBe(
+    ' queued, queued cancelled, cancelled queued, queued cancelled, cancelled queued',
+  );
 });
 
 test('deleting takes the artwork out of lists, calls and the out-box, once', async () => {

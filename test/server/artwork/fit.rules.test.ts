@@ -77,15 +77,24 @@ test('the matrix has one row a resolution and outcome, the worst first; boards w
     [3840, 2160, 'exact', 'd'],
   ]);
   expect(withoutSize(boards)).toBe(2);
-  expect(summariseFit(fits, 2, [{ level: 'warning', text: 'CMYK colours' }])).toEqual([
+  const facts = { ...image, width: 1920, height: 1080, notes: [{ level: 'warning' as const, text: 'CMYK colours' }] };
+  expect(summariseFit(facts, boards, null)).toEqual([
     'Fits exactly on 3 of 7 boards',
     'Does not fit on 1 of 7 boards',
     'Is of a type not allowed on 1 of 7 boards',
     'Not known on 2 of 7 boards',
     'CMYK colours',
   ]);
+  const rule = { _id: 'r', kind: 'venueType' as const, name: 'School', refuses: ['alcohol' as const], note: '' };
+  const atSchool = boards.map((each) => (each.id === 'c' || each.id === 'd' ? { ...each, rule } : each));
+  expect(summariseFit({ ...facts, notes: [] }, atSchool, ['alcohol'])).toEqual([
+    'May not hang on 2 of 7 boards: alcohol at a school',
+    'Fits exactly on 2 of 7 boards',
+    'Is of a type not allowed on 1 of 7 boards',
+    'Not known on 2 of 7 boards',
+  ]);
   expect(fitMatrix({ ...image, width: null, height: null }, boards)).toEqual([]);
-  expect(summariseFit([], 0)).toEqual(['booked on no boards']);
+  expect(summariseFit({ ...facts, notes: [] }, [], null)).toEqual(['booked on no boards']);
 });
 
 const side = fc.integer({ min: 1, max: 20_000 });
