@@ -73,6 +73,7 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
   {
     id: 'artwork',
     title: 'Artwork',
+    width: 240,
     skeleton: 'two',
     render: (submission) => (
       <span className="mq-artwork-facts">

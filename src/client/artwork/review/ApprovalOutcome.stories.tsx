@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { getFile, getFileFit } from '#contract/artwork';
+import { expect } from 'storybook/test';
 import { artworkAnswers, noExtension } from '#test/artworkAnswers';
 import { aFile } from '#test/artworkFiles';
 import { answer, answerNever, type StoryParameters } from '#test/storyAnswers';
@@ -46,6 +47,15 @@ export const AllFit: Story = {
   parameters: answersWith({ ads: 1, holdsUp: { campaigns: 1, boards: 9 } }, [fitOf('exact', 1920, 1080, manyNames)]),
 };
 export const NotUsed: Story = { parameters: answersWith({ ads: 0, holdsUp: null }, []) };
+export const AtPlatformAlready: Story = {
+  parameters: answersWith(
+    { ads: 1, isPreApproved: true, submission: { _id: 's1', state: 'pending', lastError: null }, holdsUp: null },
+    [fitOf('exact', 1920, 1080, manyNames)],
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/is not submitted again\./)).toBeVisible();
+  },
+};
 export const Loading: Story = {
   parameters: { answers: [answerNever(getFileFit), ...artworkAnswers] } satisfies StoryParameters,
 };

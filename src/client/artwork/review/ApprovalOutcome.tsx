@@ -71,7 +71,7 @@ function Boards({ fits, file }: { fits: readonly PlacedFit[]; file?: ArtworkFile
 }
 
 interface SentenceProps {
-  file: Pick<ArtworkFile, 'ads' | 'holdsUp'> | undefined;
+  file: Pick<ArtworkFile, 'ads' | 'holdsUp' | 'isPreApproved' | 'submission'> | undefined;
   /** undefined: unknown (yet). */
   boards: { all: number; failing: number; refused: number } | undefined;
   /** The categories that the platform is told. */
@@ -83,8 +83,8 @@ function Sentence({ file, boards, as }: SentenceProps) {
   const { name } = useProduct().platform;
   const fitting = boards ? boards.all - boards.failing : 0;
   const ads = file?.ads;
-  const goes = ads !== undefined && ads > 0 ? approvalMessages.goes(ads, name, as) : undefined;
-  const rest = ads === undefined ? approvalMessages.mayGo(name) : approvalMessages.staysHere(name);
+  const goes = ads !== undefined && ads > 0 && !isThere(file) ? approvalMessages.goes(ads, name, as) : undefined;
+  const rest = restText(file, name);
   const campaigns = file?.holdsUp?.campaigns;
   return (
     <p>
@@ -102,6 +102,17 @@ function Sentence({ file, boards, as }: SentenceProps) {
         ` ${fitting > 0 ? approvalMessages.isDecided(campaigns) : approvalMessages.waiting(campaigns)}`}
     </p>
   );
+}
+
+/** Whether the platform has it already, so that another approval does not submit it. */
+const isThere = (file: SentenceProps['file']): boolean =>
+  file?.isPreApproved === true &&
+  ['submitting', 'pending', 'approved', 'manual'].includes(file.submission?.state ?? '');
+
+/** What is said of the platform where the artwork does not go to it now. */
+function restText(file: SentenceProps['file'], platform: string): string {
+  if (isThere(file)) return approvalMessages.isThere(platform);
+  return file?.ads === undefined ? approvalMessages.mayGo(platform) : approvalMessages.staysHere(platform);
 }
 
 /** The board's shape with the artwork on it. */

@@ -72,8 +72,8 @@ function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
   );
 }
 
-/** The record's current name as a link, above the details of the act. */
-function Subject({ entry }: { entry: AuditEntry }) {
+/** The record's current name as a link, above the details of the act. `isWhole`: however long they are. */
+function Subject({ entry, isWhole = false }: { entry: AuditEntry; isWhole?: boolean }) {
   const { subject, recordName } = entry;
   const name = typeof recordName === 'string' ? recordName : recordLabel(subject);
   const detail = changesInShort(entry.changes ?? []) || withoutName(entry);
@@ -87,11 +87,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
           <Link to={link}>{name}</Link>
         </Clip>
       )}
-      {detail !== '' && (
-        <div className="mq-two">
-          <Clip isSentence>{detail}</Clip>
-        </div>
-      )}
+      {detail !== '' && <div className="mq-two">{isWhole ? detail : <Clip isSentence>{detail}</Clip>}</div>}
     </>
   );
 }
@@ -117,7 +113,7 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
   return (
     <div className="mq-audit-card">
       <AuditKind action={entry.action} />
-      <Subject entry={entry} />
+      <Subject entry={entry} isWhole />
       <Person entry={entry} />
       <div className="mq-two">
         <RelativeDate date={entry.at} inline withTime />
