@@ -59,7 +59,7 @@ export const countFileTouches = endpoint({
   reply: fileTouches,
 });
 
-/** What the deletion of campaigns touches; campaigns that the caller may not see are left out. */
+/** What an act on campaigns touches; campaigns that the caller may not see are left out. */
 export const campaignTouches = z.object({
   campaigns: z.array(
     z.object({
@@ -75,6 +75,7 @@ export const campaignTouches = z.object({
   boards: count.describe('Boards that they book, each once'),
   artworks: count.describe('Artworks that they use, each once'),
   ads: count,
+  paused: z.array(id).optional().describe('The campaigns that are paused already'),
 });
 export type CampaignTouches = z.output<typeof campaignTouches>;
 export const countCampaignTouches = endpoint({
@@ -82,7 +83,7 @@ export const countCampaignTouches = endpoint({
   method: 'POST',
   path: '/api/campaign/touches',
   extension: 'touches',
-  summary: 'What the deletion of these campaigns touches; changes nothing',
+  summary: 'What pausing, resuming or deleting these campaigns touches; changes nothing',
   body: z.strictObject({ ids }),
   reply: campaignTouches,
 });

@@ -5,12 +5,12 @@ import { ActionMenu } from '../ui/display/ActionMenu';
 import { WithReason } from '../ui/display/WithReason';
 import { nounMessages } from '../ui/ui.messages';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
-import type { BoardAction } from './boardTouches';
+import type { RecordAct } from '../ui/bulk/changedBy';
 
 interface BoardBulkActionsProps {
   /** Whether every ticked board (as far as known) is paused, so that they can be resumed. */
   allPaused: boolean;
-  onAction: (action: BoardAction) => void;
+  onAction: (action: RecordAct) => void;
   onCreate: () => void;
   /** Why no board can be added. */
   addDisabledReason?: string | undefined;

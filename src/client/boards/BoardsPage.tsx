@@ -56,7 +56,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
   const boards = useBoardList();
   const { list } = boards;
   const { address, open, onView, onManage } = useOpenInAddress();
-  const { onAction, running, dismiss } = useBoardActions(boards);
+  const { onAct, running, dismiss } = useBoardActions(boards);
   const { orgID, teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   const subtitle = useSettled(
@@ -100,14 +100,14 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       <BoardBulkActions
         addDisabledReason={mayAdd.disabledReason}
         allPaused={allPaused}
-        onAction={onAction}
+        onAction={onAct}
         onCreate={onAdd}
       />
     ) : undefined;
   const shownRun = running && {
     run: running.run,
-    label: boardMessages.working[running.action],
-    done: boardTouchMessages.done[running.action],
+    label: boardMessages.working[running.act],
+    done: boardTouchMessages.done[running.act],
     undo: running.undo,
   };
   const undone = shownRun && undoneText(shownRun);

@@ -2,41 +2,35 @@ import { Link } from 'react-router-dom';
 import type { Bookings, BoardTouches } from '#contract/touches';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { formatDate, isPast } from '../ui/format/moment';
+import type { RecordAct, Unchanged } from '../ui/bulk/changedBy';
 import type { TouchedRow, Touches } from '../ui/bulk/touches';
+import { touchMessages } from '../ui/ui.messages';
 import { boardTouchMessages, boardName } from './boards.messages';
 import { BoardImage } from './BoardImage';
 
-export type BoardAction = 'delete' | 'pause' | 'resume';
-
-/** The boards that an act would not change: those that are in that state already, and the deleted ones. */
-export interface Unchanged {
-  already: number;
-  deleted: number;
+interface Found {
+  unchanged: Unchanged;
+  counted: BoardTouches;
 }
 
-/** What an act touches, for its question. `counted`: of the boards that it changes, `all` with the unchanged ones. */
-export function boardTouches(action: BoardAction, all: number, unchanged: Unchanged, counted: BoardTouches): Touches {
+/** What an act touches, for its question. `all`: how many boards are ticked; `counted`: of those that it changes. */
+export function boardTouches(act: RecordAct, all: number, { unchanged, counted }: Found): Touches {
   const { campaigns, running, emptied, boards } = counted;
   const texts = boardTouchMessages.totals;
   const left = all - unchanged.already - unchanged.deleted;
-  if (left === 0)
-    return {
-      totals: [],
-      rows: [],
-      lead: boardTouchMessages.leftOut[action]({ ...unchanged, all }),
-      sureText: boardTouchMessages.untick,
-    };
+  const lead = boardTouchMessages.leftOut[act](unchanged, all);
+  if (left === 0) return { totals: [], rows: [], lead, sureText: touchMessages.untick };
   return {
     totals: [
-      { label: action === 'delete' ? texts.lose(campaigns) : texts.booked(campaigns), value: campaigns },
+      { label: act === 'delete' ? texts.lose(campaigns) : texts.booked(campaigns), value: campaigns },
       { label: texts.running, value: running, tone: 'warning' },
-      ...(action === 'resume' ? [] : [{ label: texts.emptied, value: emptied.length, tone: 'error' as const }]),
+      ...(act === 'resume' ? [] : [{ label: texts.emptied, value: emptied.length, tone: 'error' as const }]),
     ],
     rows: bookedBoards(counted),
     unlisted: Math.max(0, left - boards.length),
-    notes: action === 'resume' ? [] : emptiedNote(emptied),
-    ...(action !== 'delete' && { sureText: boardTouchMessages.sure[action](left) }),
-    ...(left < all && { lead: boardTouchMessages.leftOut[action]({ ...unchanged, all }) }),
+    notes: act === 'resume' ? [] : emptiedNote(emptied),
+    ...(act !== 'delete' && { sureText: boardTouchMessages.sure[act](left) }),
+    ...(left < all && { lead }),
   };
 }
 

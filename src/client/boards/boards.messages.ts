@@ -1,5 +1,6 @@
 import type { Board } from '#contract/boards';
 import type { Bookings } from '#contract/touches';
+import { leftOutText, type Unchanged } from '../ui/bulk/changedBy';
 import { grouped } from '../ui/format/grouped';
 
 /** What a board is called: its name, its device id if it has none, else its id. */
@@ -11,26 +12,6 @@ export const boardName = ({
 
 const boardCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'board' : 'boards'}`;
 const campaignCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'campaign' : 'campaigns'}`;
-
-export interface LeftOut {
-  /** Boards that are in the wanted state already. */
-  already: number;
-  deleted: number;
-  /** All chosen boards. */
-  all: number;
-}
-
-const theOther = (left: number): string => (left === 1 ? 'the other one' : `the other ${grouped(left)}`);
-
-/** '2 of 9 are paused already. 1 of 9 is deleted already. ', and what happens to the others. */
-const leftOut =
-  (state: string, others: (left: number) => string) =>
-  ({ already, deleted, all }: LeftOut): string => {
-    const part = (count: number, is: string): string =>
-      count === 0 ? '' : `${grouped(count)} of ${grouped(all)} ${count === 1 ? 'is' : 'are'} ${is} already. `;
-    const left = all - already - deleted;
-    return part(already, state) + part(deleted, 'deleted') + (left > 0 ? others(left) : 'Nothing changes.');
-  };
 
 export const boardMessages = {
   heading: (organisation: string | undefined) => (organisation ? `All boards of ${organisation}` : 'All boards'),
@@ -102,8 +83,6 @@ export const boardTouchMessages = {
     resume: (count: number) => `Resume ${boardCount(count)}`,
   },
   cancel: 'Cancel',
-  /** The button of a question about boards that an act would not change. */
-  untick: 'Clear the selection',
   totals: {
     booked: (count: number) => (count === 1 ? 'campaign is booked' : 'campaigns are booked'),
     lose: (count: number) => (count === 1 ? 'campaign loses a board' : 'campaigns lose a board'),
@@ -112,9 +91,12 @@ export const boardTouchMessages = {
   },
   /** In place of the lead, if the act leaves some of the boards out. */
   leftOut: {
-    delete: leftOut('', (left) => `Campaigns lose ${theOther(left)}, and nothing shows there.`),
-    pause: leftOut('paused', (left) => `Nothing new shows on ${theOther(left)} until you resume.`),
-    resume: leftOut('active', (left) => `Campaigns that book ${theOther(left)} show there again.`),
+    delete: (unchanged: Unchanged, all: number) =>
+      leftOutText(unchanged, all, '', (others) => `Campaigns lose ${others}, and nothing shows there.`),
+    pause: (unchanged: Unchanged, all: number) =>
+      leftOutText(unchanged, all, 'paused', (others) => `Nothing new shows on ${others} until you resume.`),
+    resume: (unchanged: Unchanged, all: number) =>
+      leftOutText(unchanged, all, 'active', (others) => `Campaigns that book ${others} show there again.`),
   },
   running: (count: number) => `${campaignCount(count)} ${count === 1 ? 'runs' : 'run'} now`,
   campaigns: (count: number) => campaignCount(count),

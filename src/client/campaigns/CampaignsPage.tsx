@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
@@ -29,25 +29,12 @@ export function ManagementCampaignsPage() {
 
 function Campaigns({ heading, windowTitle }: { heading: string; windowTitle: string }) {
   const isPhone = useIsPhone();
-  const mayDelete = usePermission('inventory') === 'yes';
   return (
     <div className="mq-page">
       <PageTitle windowTitle={windowTitle} subtitle={campaignMessages.subtitle} actions={<CreateCampaignButton />}>
         {heading}
       </PageTitle>
-      {isPhone ? (
-        <CampaignCarousel />
-      ) : (
-        <CampaignsTable
-          bulk={(onDelete) =>
-            mayDelete && (
-              <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
-                {campaignMessages.delete}
-              </Button>
-            )
-          }
-        />
-      )}
+      {isPhone ? <CampaignCarousel /> : <CampaignsTable />}
     </div>
   );
 }

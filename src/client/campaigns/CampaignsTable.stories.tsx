@@ -17,13 +17,6 @@ const parameters = (answers: StoryParameters['answers'] = [], address = selected
 const meta = {
   title: 'Campaigns/CampaignsTable',
   component: CampaignsTable,
-  args: {
-    bulk: (onDelete) => (
-      <button type="button" onClick={onDelete}>
-        Delete
-      </button>
-    ),
-  },
   parameters: { ...parameters([ready]) },
 } satisfies Meta<typeof CampaignsTable>;
 export default meta;

@@ -1,12 +1,11 @@
 import { Select } from 'antd';
-import type { ReactNode } from 'react';
 import { campaignStates, type Campaign, type CampaignState } from '#contract/campaigns';
-import { useBulkRun } from '../machines/useBulkRun';
+import { usePermission } from '../session/permissions.api';
 import { permitted, useTickPermissions } from '../session/tickPermissions.api';
 import { useSelection } from '../organisations/selection';
-import { useAppDispatch } from '../store';
-import { BulkProgress } from '../ui/bulk/BulkProgress';
-import { campaignMessages } from './campaigns.messages';
+import { BulkProgress, undoneText } from '../ui/bulk/BulkProgress';
+import { CampaignBulkActions } from './CampaignBulkActions';
+import { campaignMessages, campaignTouchMessages } from './campaigns.messages';
 import { listMessages, nounMessages, stateMessages } from '../ui/ui.messages';
 import { formatDay } from '../ui/format/moment';
 import { DaysFilter } from '../ui/table/DaysFilter';
@@ -15,10 +14,9 @@ import { PagedTable } from '../ui/table/PagedTable';
 import { SearchField } from '../ui/form/SearchField';
 import { filtersInWords } from '../ui/table/tableSearch';
 import { listOf } from '../ui/table/listOf';
-import { useTicks, type Ticks } from '../ui/table/useTicks';
+import { useTicks } from '../ui/table/useTicks';
 import { campaignColumns } from './campaignColumns';
-import { useDeleteQuestion } from './useDeleteQuestion';
-import { campaignsApi } from './campaigns.api';
+import { useCampaignActions } from './useCampaignActions';
 import { useCampaignList } from './useCampaignList';
 
 const filterWords = {
@@ -32,13 +30,20 @@ const filterWords = {
 const ownerOf = ({ parentOrg }: Campaign): string | null => parentOrg;
 const nameOf = ({ campaignName }: Campaign): string => campaignName;
 
-/** The table of campaigns, from 768 px up, and the bulk delete of the ticked ones. */
-export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => ReactNode }) {
+/** The table of campaigns, from 768 px up, and the bulk actions on the ticked ones. */
+export function CampaignsTable() {
   const { orgID, teamID } = useSelection();
   const tickPermissions = useTickPermissions('inventory', ownerOf, orgID);
   const { search, query, rows, total } = useCampaignList();
   const ticks = useTicks(`campaigns:${orgID ?? 'all'}:${teamID ?? 'all'}`);
-  const remove = useRemoveCampaigns(ticks);
+  const mayAct = usePermission('inventory') === 'yes';
+  const { onAct, running, dismiss } = useCampaignActions(ticks);
+  const shownRun = running && {
+    run: running.run,
+    label: campaignTouchMessages.working[running.act],
+    done: campaignTouchMessages.done[running.act],
+    undo: running.undo,
+  };
   const list = listOf(search, query, { rows, total, filterText: filtersInWords(search.filters, filterWords) });
   return (
     <PagedTable<Campaign>
@@ -83,30 +88,15 @@ export function CampaignsTable({ bulk }: { bulk: (onDelete: () => void) => React
       }
       selection={permitted(tickPermissions, {
         ...ticks,
-        bulk: remove.isBusy ? undefined : bulk(() => void remove.ask()),
+        bulk: mayAct && running?.run.isBusy !== true ? <CampaignBulkActions onAct={onAct} /> : undefined,
+        undone: shownRun && undoneText(shownRun),
+        onChange: (ids, seen) => {
+          dismiss();
+          ticks.onChange(ids, seen);
+        },
       })}
-      running={<BulkProgress run={remove.run} label={campaignMessages.removing} done={campaignMessages.removedCount} />}
+      running={shownRun && <BulkProgress {...shownRun} />}
       minWidth={980}
     />
   );
-}
-
-function useRemoveCampaigns({ ids, names, untick }: Ticks) {
-  const dispatch = useAppDispatch();
-  const question = useDeleteQuestion();
-  const run = useBulkRun(
-    'campaigns-delete',
-    (id) => dispatch(campaignsApi.endpoints.deleteCampaign.initiate({ params: { id } }, { track: false })).unwrap(),
-    {
-      working: campaignMessages.removing,
-      done: () => campaignMessages.removed,
-      failed: campaignMessages.deleteFailed,
-      onDone: (campaigns) => untick(campaigns.map(({ id }) => id)),
-    },
-  );
-  const ask = async () => {
-    const items = [...ids].map((id) => ({ id, name: names.get(id) ?? id }));
-    if (await question(items)) run.start(items);
-  };
-  return { run, ask, isBusy: run.isBusy };
 }

@@ -40,6 +40,8 @@ export const confirmMessages = {
 
 export const touchMessages = {
   panel: 'What this touches',
+  /** The button of a question about records that an act would not change. */
+  untick: 'Clear the selection',
   undo: 'Undo',
   failed: 'What this touches could not be counted',
   details: (name: string) => `Details of ${name}`,

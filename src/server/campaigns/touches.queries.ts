@@ -10,6 +10,7 @@ interface TouchedCampaign extends Record<string, unknown> {
   campaignName: string;
   orgName: string | null;
   isRunning: boolean;
+  isPaused: boolean;
   boards: number;
   ads: number;
 }
@@ -21,7 +22,7 @@ const chosen = (ids: readonly string[], visible: Scope): SQL =>
 /** The campaigns with their boards and ads, those that run and book most first. */
 export async function findTouchedCampaigns(db: Queryable, ids: readonly string[], visible: Scope) {
   const { rows } = await db.execute<TouchedCampaign>(sql`
-    select c.id as "_id", c.campaign_name as "campaignName", o.org_name as "orgName", ${runsNow} as "isRunning",
+    select c.id as "_id", c.campaign_name as "campaignName", o.org_name as "orgName", ${runsNow} as "isRunning", c.campaign_paused as "isPaused",
       (select count(*)::int from campaign_boards booked join boards b on b.id = booked.board_id and not b.is_deleted
         where booked.campaign_id = c.id) as boards,
       (select count(*)::int from ads where ads.campaign_id = c.id) as ads

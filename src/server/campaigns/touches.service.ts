@@ -4,17 +4,19 @@ import { touchedLimit, type campaignTouches } from '#contract/touches';
 import type { Queryable } from '../db/connect';
 import { countPartsOf, findTouchedCampaigns } from './touches.queries';
 
-/** What the deletion of the campaigns touches; campaigns that the caller may not see are left out. */
+/** What an act on the campaigns touches; campaigns that the caller may not see are left out. */
 export async function campaignTouchesOf(
   db: Queryable,
   ids: readonly string[],
   visible: Scope,
 ): Promise<z.input<typeof campaignTouches>> {
-  const campaigns = await findTouchedCampaigns(db, ids, visible);
+  const found = await findTouchedCampaigns(db, ids, visible);
+  const campaigns = found.map(({ isPaused: _, ...campaign }) => campaign);
   return {
     ...(await countPartsOf(db, ids, visible)),
     campaigns: campaigns.slice(0, touchedLimit),
     running: campaigns.filter(({ isRunning }) => isRunning).length,
     ads: campaigns.reduce((total, { ads }) => total + ads, 0),
+    paused: found.flatMap(({ _id, isPaused }) => (isPaused ? [_id] : [])),
   };
 }

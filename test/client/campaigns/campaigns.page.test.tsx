@@ -117,6 +117,29 @@ describe('the table', () => {
     expect(page.wire.sent('POST', /\/api\/campaign\/delete\//)).toHaveLength(2);
     expect(await names()).toContain('Ember');
   });
+
+  test('the ticked ones are paused together after saying what that touches, without those that are; Undo resumes them', async () => {
+    const page = openPart(on, <CampaignsPage />, { address: here() });
+    const tick = async (name: string) =>
+      page.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    await tick('Ember');
+    await tick('Dunes');
+    await page.user.click(screen.getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pause 2 campaigns' })).toBeEnabled());
+    await page.user.click(screen.getByRole('button', { name: 'Pause 2 campaigns' }));
+    expect(await screen.findByText('2 campaigns paused')).toBeVisible();
+    const sent = () => page.wire.sent('POST', /\/api\/campaign\/modify\//).map(({ body }) => body);
+    expect(sent()).toEqual([{ campaignPaused: true }, { campaignPaused: true }]);
+    await page.user.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(await screen.findByText('Undone. 2 campaigns are active again.')).toBeVisible();
+    expect(sent()).toHaveLength(4);
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Ember' })).toBeChecked());
+    await page.user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(await screen.findByText('2 of 2 are active already. Nothing changes.')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Ember' })).not.toBeChecked());
+    expect(sent()).toHaveLength(4);
+  });
 });
 
 test("'Create New Campaign' needs an organisation, and takes it and the team in the state of the route", async () => {

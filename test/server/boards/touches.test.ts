@@ -100,11 +100,16 @@ test('the deletion of campaigns: what runs, and boards and artworks each once', 
     boards: [one, two, gone],
     startTime: inDays(-1),
   });
-  const planned = await aCampaign(db, { artworks: [shared, own], boards: [one], startTime: inDays(3) });
+  const planned = await aCampaign(db, {
+    artworks: [shared, own],
+    boards: [one],
+    startTime: inDays(3),
+    campaignPaused: true,
+  });
   const deleted = await aCampaign(db, { boards: [two], deletedAt: inDays(-1) });
   await anAd(db, shared, { campaignId: runs });
   const { reply } = await app.call(countCampaignTouches, { body: { ids: [planned, runs, deleted, 'nobody'] } });
-  expect(reply).toMatchObject({ running: 1, boards: 2, artworks: 2, ads: 1 });
+  expect(reply).toMatchObject({ running: 1, boards: 2, artworks: 2, ads: 1, paused: [planned] });
   expect(reply.campaigns.map(({ _id, isRunning, boards, ads }) => [_id, isRunning, boards, ads])).toEqual([
     [runs, true, 2, 1],
     [planned, false, 1, 0],

@@ -17,7 +17,7 @@ import { PageTitle } from '../../ui/display/PageTitle';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { OrganisationLink } from '../CampaignLink';
 import { campaignsApi } from '../campaigns.api';
-import { useDeleteQuestion } from '../useDeleteQuestion';
+import { useCampaignQuestion } from '../useCampaignQuestion';
 import { CampaignSwitch } from '../CampaignSwitch';
 import { recordGone } from '../../save/useLeaveGuard';
 import { CampaignEditor } from '../editor/CampaignEditor';
@@ -123,11 +123,11 @@ function Whose({ campaign }: { campaign: Campaign }) {
 
 function useRemove(): (campaign: Campaign) => Promise<void> {
   const dispatch = useAppDispatch();
-  const question = useDeleteQuestion();
+  const question = useCampaignQuestion();
   const navigate = useNavigate();
   const search = useSelectionSearch();
   return async (campaign) => {
-    if (!(await question([{ id: campaign._id, name: campaign.campaignName }]))) return;
+    if (!(await question('delete', [{ id: campaign._id, name: campaign.campaignName }]))) return;
     const outcome = await dispatch(
       campaignsApi.endpoints.deleteCampaign.initiate({ params: { id: campaign._id } }, { track: false }),
     );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BulkProgress } from './BulkProgress';
 import { undoOfferMs } from './useUndoOffer';
-import { campaignMessages } from '../../campaigns/campaigns.messages';
+import { campaignMessages, campaignTouchMessages } from '../../campaigns/campaigns.messages';
 
 const items = Array.from({ length: 12 }, (_unused, index) => ({
   id: String(index),
@@ -18,7 +18,7 @@ const meta = {
   component: BulkProgress,
   args: {
     label: campaignMessages.removing,
-    done: campaignMessages.removedCount,
+    done: campaignTouchMessages.done.delete,
     run: { phase: 'running', context: { items, done: ids.slice(0, 7), failed: [] }, send },
   },
 } satisfies Meta<typeof BulkProgress>;

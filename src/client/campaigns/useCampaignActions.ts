@@ -1,0 +1,30 @@
+import { useRecordActs } from '../machines/useRecordActs';
+import { useAppDispatch } from '../store';
+import type { Ticks } from '../ui/table/useTicks';
+import { nounMessages } from '../ui/ui.messages';
+import { campaignMessages, campaignTouchMessages } from './campaigns.messages';
+import { campaignsApi } from './campaigns.api';
+import { useCampaignQuestion } from './useCampaignQuestion';
+
+/** The bulk actions on the ticked campaigns. */
+export function useCampaignActions(ticks: Ticks) {
+  const dispatch = useAppDispatch();
+  const { deleteCampaign, modifyCampaign } = campaignsApi.endpoints;
+  return useRecordActs({
+    name: 'campaigns',
+    ticks,
+    ask: useCampaignQuestion(),
+    remove: (id) => dispatch(deleteCampaign.initiate({ params: { id } }, { track: false })).unwrap(),
+    setPaused: (id, campaignPaused) =>
+      dispatch(modifyCampaign.initiate({ params: { id }, body: { campaignPaused } }, { track: false })).unwrap(),
+    texts: {
+      working: campaignTouchMessages.working,
+      done: (act, count) => (act === 'delete' ? campaignMessages.removed : campaignTouchMessages.done[act](count)),
+      deleteFailed: campaignMessages.deleteFailed,
+      actFailed: campaignTouchMessages.actFailed,
+      undo: { label: campaignTouchMessages.undo, group: nounMessages.campaigns },
+      undone: campaignTouchMessages.undone,
+      notUndone: campaignTouchMessages.notUndone,
+    },
+  });
+}
