@@ -55,12 +55,20 @@ export function useRecordActs({ name, ticks, ask, remove, setPaused, texts }: Re
     working: texts.working[act],
     done: (count: number) => texts.done(act, count),
     failed,
-    onDone: (records: readonly BulkItem[]) => onDone(act, records),
   });
   const runs: Readonly<Record<RecordAct, BulkRun>> = {
-    delete: useBulkRun(`${name}-delete`, remove, textsOf('delete', texts.deleteFailed)),
-    pause: useBulkRun(`${name}-pause`, (id) => setPaused(id, true), textsOf('pause', texts.actFailed)),
-    resume: useBulkRun(`${name}-resume`, (id) => setPaused(id, false), textsOf('resume', texts.actFailed)),
+    delete: useBulkRun(`${name}-delete`, remove, {
+      ...textsOf('delete', texts.deleteFailed),
+      onDone: (records) => onDone('delete', records),
+    }),
+    pause: useBulkRun(`${name}-pause`, (id) => setPaused(id, true), {
+      ...textsOf('pause', texts.actFailed),
+      onDone: (records) => onDone('pause', records),
+    }),
+    resume: useBulkRun(`${name}-resume`, (id) => setPaused(id, false), {
+      ...textsOf('resume', texts.actFailed),
+      onDone: (records) => onDone('resume', records),
+    }),
   };
   const onAct = async (act: RecordAct): Promise<void> => {
     const ticked = [...ticks.ids].map((id) => ({ id, name: ticks.names.get(id) ?? id }));

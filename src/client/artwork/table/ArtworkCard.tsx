@@ -1,6 +1,5 @@
 import type { ArtworkFile } from '#contract/artwork';
 import { RelativeDate } from '../../ui/format/RelativeDate';
-import { externalIds } from '../fileFacts';
 import { DecisionOutcome, ReviewStatus } from './artworkColumns';
 import { ArtworkName } from './ArtworkName';
 import type { ArtworkListName } from './artworkLists';
@@ -30,11 +29,10 @@ function DecidedCard({ file, list }: ArtworkCardProps) {
 
 /** An artwork with its name, its state and the decision buttons. */
 function OpenCard({ file, list }: ArtworkCardProps) {
-  const external = externalIds(file).map(({ platform, id }) => `${platform} ${id}`);
   return (
     <div className="mq-artwork-card">
       <ArtworkName file={file} list={list} withReview>
-        <span className="mq-two">{[file.orgName, ...external].filter(Boolean).join(' · ')}</span>
+        <span className="mq-two">{file.orgName}</span>
       </ArtworkName>
       <div className="mq-artwork-card-row">
         <ReviewStatus file={file} />
