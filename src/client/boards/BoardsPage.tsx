@@ -87,12 +87,12 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
   const onMap = boards.canMap && address.get('view') === 'map';
   const allPaused = useAllPaused(boards.ticks.ids, list.rows, boards.scope);
 
-  const filters = (boards.canFilter || boards.canMap) && (
+  const filters = (boards.showsFilters || boards.showsViewSwitch) && (
     <>
-      {boards.canFilter && (
+      {boards.showsFilters && (
         <BoardFilters values={boards.search.filters} onChange={boards.search.setFilters} options={boards.facets} />
       )}
-      {boards.canMap && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={onView} />}
+      {boards.showsViewSwitch && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={onView} />}
     </>
   );
   const bulk =

@@ -16,7 +16,7 @@ const noFacets = { countries: [], publishers: [], venueTypes: [] };
 /** The board list of the address and the selection, its filters and its ticks. */
 export function useBoardList() {
   const dispatch = useAppDispatch();
-  const { has } = useProduct();
+  const { has, known } = useProduct();
   const { orgID, teamID } = useSelection();
   const search = useTableSearch('', boardDefaults, boardFilters);
   const canFilter = has('board-filters');
@@ -61,7 +61,9 @@ export function useBoardList() {
       filterText: filtersInWords(search.filters, boardFilterWords),
     }),
     ticks,
-    canFilter,
+    // Until it is known, both are shown, so that nothing moves when it is.
+    showsFilters: canFilter || !known,
+    showsViewSwitch: has('board-clusters') || !known,
     filter,
     scope,
     /** Ticks all matching boards; the map leaves out deleted ones. */
