@@ -8,6 +8,9 @@ const acted = (): readonly Tag[] => [listTag('inventory'), listTag('board'), lis
 const ruled = (): readonly Tag[] => [listTag('inventory'), listTag('board'), listTag('audit')];
 const checked = (): readonly Tag[] => [listTag('inventory'), listTag('audit')];
 
+/** The first page of the history. */
+export const newestHistory = { page: 1, pageSize: 10 } as const;
+
 export const inventoryWatchApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDifferences: query(build, contract.listDifferences, (reply) => pageTags('inventory', reply?.differences)),

@@ -11,7 +11,7 @@ import { notify } from '../ui/feedback/notify';
 import type { Ticks } from '../ui/table/useTicks';
 import { nounMessages } from '../ui/ui.messages';
 import { inventoryMessages } from './inventory.messages';
-import { inventoryWatchApi } from './inventoryWatch.api';
+import { inventoryWatchApi, newestHistory, useListInventoryHistoryQuery } from './inventoryWatch.api';
 
 export interface AcceptItem extends BulkItem {
   fields?: ImportField[];
@@ -25,7 +25,8 @@ export interface Accepting {
   accept: (items: readonly AcceptItem[], detail?: string) => Promise<void>;
 }
 
-const idle: Pick<Run, 'phase' | 'context'> = { phase: null, context: { items: [], done: [], failed: [] } };
+type Accepted = Pick<Run, 'phase' | 'context'> & { load?: string };
+const idle: Accepted = { phase: null, context: { items: [], done: [], failed: [] } };
 
 /**
  * Accepts differences, a few hundred in each call, as one act that can be undone; new boards get the selected
@@ -35,6 +36,7 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
   const dispatch = useAppDispatch();
   const { orgID, teamID } = useSelection();
   const [state, setState] = useState(idle);
+  const history = useListInventoryHistoryQuery({ query: newestHistory }).data;
   const isStopped = useRef(false);
   const undo = useUndoOffer('inventory.accept', {
     label: inventoryMessages.undoLast,
@@ -47,7 +49,7 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
     const done: string[] = [];
     const failed: BulkFailure[] = [];
     const show = (phase: Run['phase']): void =>
-      setState({ phase, context: { items, done: [...done], failed: [...failed] } });
+      setState({ phase, load, context: { items, done: [...done], failed: [...failed] } });
     isStopped.current = false;
     undo.forget();
     show('running');
@@ -100,11 +102,14 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
     else if (type === 'run.retry') void accept(state.context.failed);
     else {
       isStopped.current = true;
-      setState(({ context }) => ({ phase: 'stopping', context }));
+      setState((before) => ({ ...before, phase: 'stopping' }));
     }
   };
+  // Undone by a button of the history: the result says nothing any more.
+  const isUndone = history?.events.some(({ _id, undoneAt }) => _id === state.load && undoneAt !== null) === true;
+  const { phase, context } = isUndone && undo.undone === undefined ? idle : state;
   return {
-    run: { ...state, send },
+    run: { phase, context, send },
     isBusy: state.phase === 'running' || state.phase === 'stopping',
     undo,
     accept,

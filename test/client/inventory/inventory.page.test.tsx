@@ -40,14 +40,17 @@ test('accepts all that the filter shows of a publisher after counting it by kind
   expect(screen.getByText("1 field that was edited here is kept. They go to 'Ignored'.")).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Accept 2' }));
   await waitFor(async () => expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: true }));
+  expect(await screen.findByText('2 differences accepted')).toBeInTheDocument();
   const history = screen.getByRole('region', { name: 'History' });
   const undo = { name: 'Undo: accepted 2 boards at Citylight DOOH' };
   // The other entry is the import of this publisher's two screens in `beforeEach`.
   await waitFor(() => expect(within(history).getAllByRole('button', undo)).toHaveLength(2));
   await page.user.click(within(history).getAllByRole('button', undo)[0]!);
   expect(await screen.findByText('Undo this?')).toBeVisible();
+  expect(screen.getByText(/^Robin Vale accepted 2 boards at Citylight DOOH\. Boards that were created/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
   expect(await within(history).findByText('Undone by Robin Vale')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('2 differences accepted')).not.toBeInTheDocument());
   expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: false });
 });
 

@@ -44,7 +44,7 @@ export class FirefoxTab {
     if (typeof name === 'string') return seen(`${role} '${name}'`, () => inside.$$(named(name, role)));
     return seen(`${role} ${String(name)}`, async () => {
       const all = await inside.$$(`::-p-aria([role="${role}"])`);
-      const texts = await Promise.all(all.map((one) => one.evaluate((it) => it.textContent ?? '')));
+      const texts = await Promise.all(all.map((one) => one.evaluate((it) => it.textContent)));
       return all.filter((_, place) => name.test(texts[place] ?? ''));
     });
   }
