@@ -76,6 +76,7 @@ export const campaignTouches = z.object({
   artworks: count.describe('Artworks that they use, each once'),
   ads: count,
   paused: z.array(id).optional().describe('The campaigns that are paused already'),
+  deleted: z.array(id).optional().describe('The campaigns that are deleted already'),
 });
 export type CampaignTouches = z.output<typeof campaignTouches>;
 export const countCampaignTouches = endpoint({

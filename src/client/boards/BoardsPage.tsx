@@ -53,10 +53,10 @@ export function ManagementBoardsPage() {
 }
 
 function Boards({ heading, windowTitle }: { heading: string; windowTitle: string }) {
-  const boards = useBoardList();
-  const { list } = boards;
+  const listed = useBoardList();
   const { address, open, onView, onManage } = useOpenInAddress();
-  const { onAct, running, dismiss } = useBoardActions(boards);
+  const { onAct, running, isBusy, boards } = useBoardActions(listed);
+  const { list } = boards;
   const { orgID, teamID } = useSelection();
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   const subtitle = useSettled(
@@ -92,11 +92,13 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       {boards.showsFilters && (
         <BoardFilters values={boards.search.filters} onChange={boards.search.setFilters} options={boards.facets} />
       )}
-      {boards.showsViewSwitch && <ViewSwitch view={onMap ? 'map' : 'table'} onChange={onView} />}
+      {boards.showsViewSwitch && (
+        <ViewSwitch view={address.get('view') === 'map' ? 'map' : 'table'} onChange={onView} />
+      )}
     </>
   );
   const bulk =
-    tickPermissions.canTick && running?.run.isBusy !== true ? (
+    tickPermissions.canTick && !isBusy ? (
       <BoardBulkActions
         addDisabledReason={mayAdd.disabledReason}
         allPaused={allPaused}
@@ -117,10 +119,6 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
     ...boards.selection,
     bulk,
     undone,
-    onChange: (ids, seen) => {
-      dismiss();
-      boards.selection.onChange(ids, seen);
-    },
   });
 
   return (

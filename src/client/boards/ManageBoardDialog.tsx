@@ -100,7 +100,8 @@ function useRemoveBoard(): (board: Board) => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async (board) => {
-    if (!(await ask('delete', [{ id: board._id, name: boardName(board) }]))) return;
+    const answer = await ask('delete', [{ id: board._id, name: boardName(board) }]);
+    if (answer === undefined || answer.records.length === 0) return;
     const outcome = await dispatch(
       boardsApi.endpoints.deleteBoardFromForm.initiate({ params: { id: board._id } }, { track: false }),
     );

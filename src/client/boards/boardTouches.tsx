@@ -4,7 +4,6 @@ import { StatusLabel } from '../ui/display/StatusLabel';
 import { formatDate, isPast } from '../ui/format/moment';
 import type { RecordAct, Unchanged } from '../ui/bulk/changedBy';
 import type { TouchedRow, Touches } from '../ui/bulk/touches';
-import { touchMessages } from '../ui/ui.messages';
 import { boardTouchMessages, boardName } from './boards.messages';
 import { BoardImage } from './BoardImage';
 
@@ -19,7 +18,7 @@ export function boardTouches(act: RecordAct, all: number, { unchanged, counted }
   const texts = boardTouchMessages.totals;
   const left = all - unchanged.already - unchanged.deleted;
   const lead = boardTouchMessages.leftOut[act](unchanged, all);
-  if (left === 0) return { totals: [], rows: [], lead, sureText: touchMessages.untick };
+  if (left === 0) return { totals: [], rows: [], lead, changesNothing: true };
   return {
     totals: [
       { label: act === 'delete' ? texts.lose(campaigns) : texts.booked(campaigns), value: campaigns },

@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards';
 import type { Bookings } from '#contract/touches';
-import { leftOutText, type Unchanged } from '../ui/bulk/changedBy';
+import { leftOutText, theOther, themOrIt, type Unchanged } from '../ui/bulk/changedBy';
 import { grouped } from '../ui/format/grouped';
 
 /** What a board is called: its name, its device id if it has none, else its id. */
@@ -71,8 +71,8 @@ export const boardTouchMessages = {
     resume: (count: number) => `Resume ${boardCount(count)}?`,
   },
   lead: {
-    pause: () => 'Nothing new shows on them until you resume them.',
-    resume: () => 'Campaigns that book them show on them again.',
+    pause: (count: number) => `Nothing new shows on ${themOrIt(count)} until you resume ${themOrIt(count)}.`,
+    resume: (count: number) => `Campaigns that book ${themOrIt(count)} show on ${themOrIt(count)} again.`,
     delete: (count: number) =>
       count === 1
         ? 'Campaigns lose it, and nothing shows on it.'
@@ -92,11 +92,26 @@ export const boardTouchMessages = {
   /** In place of the lead, if the act leaves some of the boards out. */
   leftOut: {
     delete: (unchanged: Unchanged, all: number) =>
-      leftOutText(unchanged, all, '', (others) => `Campaigns lose ${others}, and nothing shows there.`),
+      leftOutText(
+        unchanged,
+        all,
+        '',
+        (left) => `Campaigns lose ${theOther(left)}, and nothing shows on ${themOrIt(left)}.`,
+      ),
     pause: (unchanged: Unchanged, all: number) =>
-      leftOutText(unchanged, all, 'paused', (others) => `Nothing new shows on ${others} until you resume.`),
+      leftOutText(
+        unchanged,
+        all,
+        'paused',
+        (left) => `Nothing new shows on ${theOther(left)} until you resume ${themOrIt(left)}.`,
+      ),
     resume: (unchanged: Unchanged, all: number) =>
-      leftOutText(unchanged, all, 'active', (others) => `Campaigns that book ${others} show there again.`),
+      leftOutText(
+        unchanged,
+        all,
+        'active',
+        (left) => `Campaigns that book ${theOther(left)} show on ${themOrIt(left)} again.`,
+      ),
   },
   running: (count: number) => `${campaignCount(count)} ${count === 1 ? 'runs' : 'run'} now`,
   campaigns: (count: number) => campaignCount(count),

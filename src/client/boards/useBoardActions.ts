@@ -6,13 +6,16 @@ import { boardsApi } from './boards.api';
 import type { BoardList } from './useBoardList';
 import { useBoardQuestion } from './useBoardQuestion';
 
-/** The bulk actions on the ticked boards. The outcome of a delete is shown in the specification's toasts. */
-export function useBoardActions({ ticks }: BoardList) {
+/**
+ * The bulk actions on the ticked boards. The outcome of a delete is shown in the specification's toasts. `boards`: the
+ * list, whose ticks close the result of the last act.
+ */
+export function useBoardActions(boards: BoardList) {
   const dispatch = useAppDispatch();
   const { deleteBoard, modifyBoard } = boardsApi.endpoints;
-  return useRecordActs({
+  const acts = useRecordActs({
     name: 'boards',
-    ticks,
+    ticks: boards.ticks,
     ask: useBoardQuestion(),
     remove: (id) => dispatch(deleteBoard.initiate({ params: { id } }, { track: false })).unwrap(),
     setPaused: (id, boardPaused) =>
@@ -28,4 +31,27 @@ export function useBoardActions({ ticks }: BoardList) {
       notUndone: boardTouchMessages.notUndone,
     },
   });
+  const { ticks, dismiss } = acts;
+  const { selectAll, selection } = boards;
+  const { allMatching } = selection;
+  const listed: BoardList = {
+    ...boards,
+    ticks,
+    selectAll: (more) => {
+      dismiss();
+      selectAll(more);
+    },
+    selection: {
+      ...selection,
+      onChange: ticks.onChange,
+      allMatching: {
+        ...allMatching,
+        onSelectAll: () => {
+          dismiss();
+          allMatching.onSelectAll();
+        },
+      },
+    },
+  };
+  return { ...acts, boards: listed };
 }

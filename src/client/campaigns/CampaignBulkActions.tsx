@@ -1,7 +1,8 @@
 import { DeleteOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { RecordAct } from '../ui/bulk/changedBy';
-import { campaignMessages, campaignTouchMessages } from './campaigns.messages';
+import { campaignMessages } from './campaigns.messages';
+import { campaignTouchMessages } from './campaignTouches.messages';
 
 /** The bulk actions on the ticked campaigns. */
 export function CampaignBulkActions({ onAct }: { onAct: (act: RecordAct) => void }) {

@@ -5,7 +5,8 @@ import { permitted, useTickPermissions } from '../session/tickPermissions.api';
 import { useSelection } from '../organisations/selection';
 import { BulkProgress, undoneText } from '../ui/bulk/BulkProgress';
 import { CampaignBulkActions } from './CampaignBulkActions';
-import { campaignMessages, campaignTouchMessages } from './campaigns.messages';
+import { campaignMessages } from './campaigns.messages';
+import { campaignTouchMessages } from './campaignTouches.messages';
 import { listMessages, nounMessages, stateMessages } from '../ui/ui.messages';
 import { formatDay } from '../ui/format/moment';
 import { DaysFilter } from '../ui/table/DaysFilter';
@@ -37,7 +38,7 @@ export function CampaignsTable() {
   const { search, query, rows, total } = useCampaignList();
   const ticks = useTicks(`campaigns:${orgID ?? 'all'}:${teamID ?? 'all'}`);
   const mayAct = usePermission('inventory') === 'yes';
-  const { onAct, running, dismiss } = useCampaignActions(ticks);
+  const { onAct, running, isBusy, ticks: actTicks } = useCampaignActions(ticks);
   const shownRun = running && {
     run: running.run,
     label: campaignTouchMessages.working[running.act],
@@ -87,13 +88,9 @@ export function CampaignsTable() {
         </>
       }
       selection={permitted(tickPermissions, {
-        ...ticks,
-        bulk: mayAct && running?.run.isBusy !== true ? <CampaignBulkActions onAct={onAct} /> : undefined,
+        ...actTicks,
+        bulk: mayAct && !isBusy ? <CampaignBulkActions onAct={onAct} /> : undefined,
         undone: shownRun && undoneText(shownRun),
-        onChange: (ids, seen) => {
-          dismiss();
-          ticks.onChange(ids, seen);
-        },
       })}
       running={shownRun && <BulkProgress {...shownRun} />}
       minWidth={980}

@@ -1,5 +1,4 @@
 import { spendDays } from '#contract/organisations';
-import { leftOutText, type Unchanged } from '../ui/bulk/changedBy';
 import { grouped } from '../ui/format/grouped';
 
 export const campaignMessages = {
@@ -194,54 +193,4 @@ export const campaignMessages = {
   removed: 'Removed your campaigns! Refresh the page if nothing has happened.',
   saveFailed: (error: string) => `Failed to save the campaign. Error: ${error}`,
   deleteFailed: (details: string) => `Failed to delete campaign. Error: ${details}`,
-} as const;
-
-const campaignCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'campaign' : 'campaigns'}`;
-
-/** Before and after an act on several campaigns. */
-export const campaignTouchMessages = {
-  acts: { pause: 'Pause', resume: 'Resume' },
-  question: {
-    pause: (count: number) => `Pause ${campaignCount(count)}?`,
-    resume: (count: number) => `Resume ${campaignCount(count)}?`,
-  },
-  lead: {
-    pause: 'Their ads show nowhere until you resume them.',
-    resume: 'Their ads show again on the boards that they book.',
-  },
-  sure: {
-    pause: (count: number) => `Pause ${campaignCount(count)}`,
-    resume: (count: number) => `Resume ${campaignCount(count)}`,
-  },
-  cancel: 'Cancel',
-  /** In place of the lead, if the act leaves some of the campaigns out. */
-  leftOut: {
-    pause: (unchanged: Unchanged, all: number) =>
-      leftOutText(unchanged, all, 'paused', (others) => `The ads of ${others} show nowhere until you resume.`),
-    resume: (unchanged: Unchanged, all: number) =>
-      leftOutText(unchanged, all, 'active', (others) => `The ads of ${others} show again.`),
-  },
-  totals: {
-    running: (count: number) => (count === 1 ? 'runs now' : 'run now'),
-    boards: (count: number) => (count === 1 ? 'board booked' : 'boards booked'),
-    artworks: (count: number) => (count === 1 ? 'artwork used' : 'artworks used'),
-    ads: (count: number) => (count === 1 ? 'ad' : 'ads'),
-    more: (boards: number, ads: number) =>
-      `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'} · ${grouped(ads)} ${ads === 1 ? 'ad' : 'ads'}`,
-  },
-  working: {
-    delete: campaignMessages.removing,
-    pause: 'Pausing the selected campaigns...',
-    resume: 'Resuming the selected campaigns...',
-  },
-  done: {
-    delete: (count: number) => `${campaignCount(count)} deleted`,
-    pause: (count: number) => `${campaignCount(count)} paused`,
-    resume: (count: number) => `${campaignCount(count)} active again`,
-  },
-  actFailed: (details: string) => `Failed to save the campaigns. Error: ${details}`,
-  undo: 'Undo the last act on the selected campaigns',
-  undone: (count: number, isPaused: boolean) =>
-    `Undone. ${campaignCount(count)} ${count === 1 ? 'is' : 'are'} ${isPaused ? 'paused' : 'active'} again.`,
-  notUndone: (failed: number, all: number) => `${grouped(failed)} of ${campaignCount(all)} could not be changed back.`,
 } as const;

@@ -2,7 +2,8 @@ import { useRecordActs } from '../machines/useRecordActs';
 import { useAppDispatch } from '../store';
 import type { Ticks } from '../ui/table/useTicks';
 import { nounMessages } from '../ui/ui.messages';
-import { campaignMessages, campaignTouchMessages } from './campaigns.messages';
+import { campaignMessages } from './campaigns.messages';
+import { campaignTouchMessages } from './campaignTouches.messages';
 import { campaignsApi } from './campaigns.api';
 import { useCampaignQuestion } from './useCampaignQuestion';
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportField } from '#contract/imports';
 import { acceptLimit } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
@@ -25,7 +25,9 @@ export interface Accepting {
   accept: (items: readonly AcceptItem[], detail?: string) => Promise<void>;
 }
 
-type Accepted = Pick<Run, 'phase' | 'context'> & { load?: string };
+const acceptedNotice = 'inventory.accepted';
+
+type Accepted = Pick<Run, 'phase' | 'context'> & { load?: string; undoneElsewhere?: string };
 const idle: Accepted = { phase: null, context: { items: [], done: [], failed: [] } };
 
 /**
@@ -42,6 +44,21 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
     label: inventoryMessages.undoLast,
     group: nounMessages.inventory,
   });
+  // Undone by a button of the history: only what failed is still shown, and 'Undo' is offered no more.
+  const isUndone = history?.events.some(({ _id, undoneAt }) => _id === state.load && undoneAt !== null) === true;
+  if (isUndone && state.phase === 'finished' && !undo.isUndoing && undo.undone === undefined)
+    setState(({ load, context }) => ({
+      phase: context.failed.length === 0 ? null : 'finished',
+      context: { ...context, done: [] },
+      ...(load !== undefined && { undoneElsewhere: load }),
+    }));
+  const { undoneElsewhere } = state;
+  const { forget } = undo;
+  useEffect(() => {
+    if (undoneElsewhere === undefined) return;
+    forget();
+    notify.close(acceptedNotice);
+  }, [undoneElsewhere, forget]);
   const { acceptDifferences, undoInventoryAct } = inventoryWatchApi.endpoints;
 
   const accept = async (items: readonly AcceptItem[], detail?: string): Promise<void> => {
@@ -80,12 +97,13 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
     show('finished');
     untick(done);
     if (done.length === 0) return;
-    const noticeKey = notify.success({
+    notify.success({
+      key: acceptedNotice,
       text: inventoryMessages.accepted(done.length),
       ...(detail !== undefined && { detail }),
     });
     undo.offer({
-      noticeKey,
+      noticeKey: acceptedNotice,
       until: Date.now() + undoOfferMs,
       ids: [load],
       takeBack: (id) => dispatch(undoInventoryAct.initiate({ params: { id } }, { track: false })).unwrap(),
@@ -105,11 +123,8 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
       setState((before) => ({ ...before, phase: 'stopping' }));
     }
   };
-  // Undone by a button of the history: the result says nothing any more.
-  const isUndone = history?.events.some(({ _id, undoneAt }) => _id === state.load && undoneAt !== null) === true;
-  const { phase, context } = isUndone && undo.undone === undefined ? idle : state;
   return {
-    run: { phase, context, send },
+    run: { phase: state.phase, context: state.context, send },
     isBusy: state.phase === 'running' || state.phase === 'stopping',
     undo,
     accept,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RecordAct } from '../ui/bulk/changedBy';
+import type { Changed, RecordAct } from '../ui/bulk/changedBy';
 import type { BulkItem } from '../ui/bulk/bulkRun.machine';
 import { undoOfferMs, useUndoOffer } from '../ui/bulk/useUndoOffer';
 import type { Ticks } from '../ui/table/useTicks';
@@ -9,8 +9,8 @@ interface RecordActs {
   /** Names the runs, their notices and the shortcut of Undo: 'boards'. */
   name: string;
   ticks: Ticks;
-  /** Asks first. Returns the records that the act changes; undefined if it is cancelled. */
-  ask: (act: RecordAct, records: readonly BulkItem[]) => Promise<readonly BulkItem[] | undefined>;
+  /** Asks first. Undefined if it is cancelled. */
+  ask: (act: RecordAct, records: readonly BulkItem[]) => Promise<Changed | undefined>;
   remove: (id: string) => Promise<unknown>;
   setPaused: (id: string, isPaused: boolean) => Promise<unknown>;
   texts: {
@@ -31,12 +31,13 @@ const acts: readonly RecordAct[] = ['delete', 'pause', 'resume'];
  * progress or result is shown.
  */
 export function useRecordActs({ name, ticks, ask, remove, setPaused, texts }: RecordActs) {
-  const [last, setLast] = useState<RecordAct>('pause');
+  /** What was done last, on which list, and whether it is known what an undo has to restore. */
+  const [last, setLast] = useState({ act: 'pause' as RecordAct, list: ticks.list, canUndo: false });
   const undo = useUndoOffer(name, texts.undo);
   const onDone = (act: RecordAct, records: readonly BulkItem[]): void => {
     const ids = records.map(({ id }) => id);
     ticks.untick(ids);
-    if (act === 'delete') return;
+    if (act === 'delete' || !last.canUndo) return;
     const wasPaused = act === 'resume';
     undo.offer({
       noticeKey: `${name}-${act}`,
@@ -72,24 +73,34 @@ export function useRecordActs({ name, ticks, ask, remove, setPaused, texts }: Re
   };
   const onAct = async (act: RecordAct): Promise<void> => {
     const ticked = [...ticks.ids].map((id) => ({ id, name: ticks.names.get(id) ?? id }));
-    const records = await ask(act, ticked);
-    if (records === undefined) return;
+    const answer = await ask(act, ticked);
+    if (answer === undefined) return;
+    const { records, isKnown } = answer;
     const changed = new Set(records.map(({ id }) => id));
     ticks.untick(ticked.flatMap(({ id }) => (changed.has(id) ? [] : [id])));
     if (records.length === 0) return;
-    setLast(act);
+    setLast({ act, list: ticks.list, canUndo: isKnown });
     undo.forget();
     runs[act].start(records);
   };
   const running = acts
     .map((act) => ({ act, run: runs[act], undo }))
-    .find(({ act, run }) => run.phase !== null && (act === last || run.isBusy));
+    .find(({ act, run }) => run.isBusy || (run.phase !== null && act === last.act && ticks.list === last.list));
+  /** Closes the result of the last run, once it cannot be undone any more. */
+  const dismiss = (): void => {
+    if (!undo.open) running?.run.send({ type: 'run.dismiss' });
+  };
+  const onChange: Ticks['onChange'] = (ids, seen) => {
+    dismiss();
+    ticks.onChange(ids, seen);
+  };
   return {
+    /** With these, a tick closes the result of the last run. */
+    ticks: { ...ticks, onChange },
+    dismiss,
     onAct: (act: RecordAct) => void onAct(act),
     running,
-    /** Closes the result of the last run, once it cannot be undone any more. */
-    dismiss: () => {
-      if (!undo.open) running?.run.send({ type: 'run.dismiss' });
-    },
+    /** While one is done or undone, no other is offered. */
+    isBusy: running?.run.isBusy === true || undo.isUndoing,
   };
 }

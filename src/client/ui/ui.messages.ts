@@ -40,8 +40,8 @@ export const confirmMessages = {
 
 export const touchMessages = {
   panel: 'What this touches',
-  /** The button of a question about records that an act would not change. */
-  untick: 'Clear the selection',
+  /** The question about records that an act would not change. */
+  nothing: 'Nothing to change',
   undo: 'Undo',
   failed: 'What this touches could not be counted',
   details: (name: string) => `Details of ${name}`,

@@ -67,14 +67,19 @@ const words: Record<Outcome, string> = {
   type: 'Is of a type not allowed',
 };
 
-/** Of boards that refuse the artwork, how many for which reason: 'alcohol at a school'. */
-function countRefusals(boards: readonly FitBoard[], categories: readonly Category[] | null): Map<string, number> {
+/** The most reasons of refusals that are named; all are counted. */
+const maxReasons = 3;
+
+/** Of boards that refuse the artwork, how many for which reason ('alcohol at a school'), the most frequent first. */
+function countRefusals(boards: readonly FitBoard[], categories: readonly Category[] | null): [string, number][] {
   const counts = new Map<string, number>();
   for (const { rule } of boards) {
     const text = rule ? refusalText(refusedBy(categories, rule), rule) : '';
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  return counts;
+  const reasons = [...counts].sort(([, a], [, b]) => b - a);
+  const others = reasons.slice(maxReasons).reduce((sum, [, count]) => sum + count, 0);
+  return others === 0 ? reasons : [...reasons.slice(0, maxReasons), ['other reasons', others]];
 }
 
 /** The results of the checks in a few lines, stored with a decision. A board that refuses the artwork counts as that only. */
@@ -95,7 +100,7 @@ export function summariseFit(
   const onBoards = (n: number): string =>
     `on ${String(n)} of ${String(booked.length)} ${booked.length === 1 ? 'board' : 'boards'}`;
   return [
-    ...[...countRefusals(refused, categories)].map(([why, n]) => `May not hang ${onBoards(n)}: ${why}`),
+    ...countRefusals(refused, categories).map(([why, n]) => `May not hang ${onBoards(n)}: ${why}`),
     ...severity
       .toReversed()
       .flatMap((outcome) => (count(outcome) === 0 ? [] : [`${words[outcome]} ${onBoards(count(outcome))}`])),

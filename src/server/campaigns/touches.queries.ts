@@ -31,6 +31,14 @@ export async function findTouchedCampaigns(db: Queryable, ids: readonly string[]
   return rows;
 }
 
+/** Those of the campaigns that are deleted. */
+export async function findDeletedCampaigns(db: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id from campaigns c
+    where c.id = any(${textArray(ids)}) and c.deleted_at is not null and ${inScope(sql`c.parent_org`, visible) ?? sql`true`}`);
+  return rows.map(({ id }) => id);
+}
+
 /** How many boards they book and artworks they use, each once. */
 export async function countPartsOf(db: Queryable, ids: readonly string[], visible: Scope) {
   const { rows } = await db.execute<{ boards: number; artworks: number }>(sql`

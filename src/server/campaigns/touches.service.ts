@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Scope } from '#contract/permissions';
 import { touchedLimit, type campaignTouches } from '#contract/touches';
 import type { Queryable } from '../db/connect';
-import { countPartsOf, findTouchedCampaigns } from './touches.queries';
+import { countPartsOf, findDeletedCampaigns, findTouchedCampaigns } from './touches.queries';
 
 /** What an act on the campaigns touches; campaigns that the caller may not see are left out. */
 export async function campaignTouchesOf(
@@ -17,6 +17,7 @@ export async function campaignTouchesOf(
     campaigns: campaigns.slice(0, touchedLimit),
     running: campaigns.filter(({ isRunning }) => isRunning).length,
     ads: campaigns.reduce((total, { ads }) => total + ads, 0),
+    deleted: await findDeletedCampaigns(db, ids, visible),
     paused: found.flatMap(({ _id, isPaused }) => (isPaused ? [_id] : [])),
   };
 }

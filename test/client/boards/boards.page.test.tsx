@@ -159,7 +159,7 @@ test('resumes and pauses the ticked boards after saying what that touches; Undo 
   await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
   await page.user.click(await screen.findByText('Pause Selected'));
   expect(
-    await screen.findByText('1 of 2 is paused already. Nothing new shows on the other one until you resume.'),
+    await screen.findByText('1 of 2 is paused already. Nothing new shows on the other one until you resume it.'),
   ).toBeVisible();
   const panel = screen.getByRole('region', { name: 'What this touches' });
   expect(within(panel).getByText('Birch Bridge')).toBeVisible();
@@ -196,14 +196,14 @@ test('counts deleted boards apart, leaves them out of an act, and names the team
     await page.user.click(await screen.findByText(act));
   };
   await ask('Pause Selected');
-  expect(await screen.findByText('1 of 1 is deleted already. Nothing changes.')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  expect(await screen.findByText('It is deleted already. Nothing changes.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Clear selection' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Gone' })).not.toBeChecked());
   await page.user.click(screen.getByRole('checkbox', { name: 'Select Gone' }));
   await page.user.click(screen.getByRole('checkbox', { name: 'Select Kept' }));
   await ask('Delete Selected');
   expect(
-    await screen.findByText('1 of 2 is deleted already. Campaigns lose the other one, and nothing shows there.'),
+    await screen.findByText('1 of 2 is deleted already. Campaigns lose the other one, and nothing shows on it.'),
   ).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
   await waitFor(() => expect(page.wire.sent('POST', /^\/api\/boards\/delete\//)).toHaveLength(1));

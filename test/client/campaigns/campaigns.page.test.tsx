@@ -136,7 +136,7 @@ describe('the table', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Ember' })).toBeChecked());
     await page.user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('2 of 2 are active already. Nothing changes.')).toBeVisible();
-    await page.user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    await page.user.click(screen.getByRole('button', { name: 'Clear selection' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Ember' })).not.toBeChecked());
     expect(sent()).toHaveLength(4);
   });

@@ -109,7 +109,7 @@ test('the deletion of campaigns: what runs, and boards and artworks each once', 
   const deleted = await aCampaign(db, { boards: [two], deletedAt: inDays(-1) });
   await anAd(db, shared, { campaignId: runs });
   const { reply } = await app.call(countCampaignTouches, { body: { ids: [planned, runs, deleted, 'nobody'] } });
-  expect(reply).toMatchObject({ running: 1, boards: 2, artworks: 2, ads: 1, paused: [planned] });
+  expect(reply).toMatchObject({ running: 1, boards: 2, artworks: 2, ads: 1, paused: [planned], deleted: [deleted] });
   expect(reply.campaigns.map(({ _id, isRunning, boards, ads }) => [_id, isRunning, boards, ads])).toEqual([
     [runs, true, 2, 1],
     [planned, false, 1, 0],

@@ -71,7 +71,7 @@ function Boards({ fits, file }: { fits: readonly PlacedFit[]; file?: ArtworkFile
 }
 
 interface SentenceProps {
-  file: Pick<ArtworkFile, 'ads' | 'holdsUp' | 'isPreApproved' | 'submission'> | undefined;
+  file: Pick<ArtworkFile, 'ads' | 'holdsUp' | 'submission'> | undefined;
   /** undefined: unknown (yet). */
   boards: { all: number; failing: number; refused: number } | undefined;
   /** The categories that the platform is told. */
@@ -104,10 +104,9 @@ function Sentence({ file, boards, as }: SentenceProps) {
   );
 }
 
-/** Whether the platform has it already, so that another approval does not submit it. */
+/** Whether it has a submission that another approval does not repeat. */
 const isThere = (file: SentenceProps['file']): boolean =>
-  file?.isPreApproved === true &&
-  ['submitting', 'pending', 'approved', 'manual'].includes(file.submission?.state ?? '');
+  ['submitting', 'pending', 'approved', 'denied', 'manual'].includes(file?.submission?.state ?? '');
 
 /** What is said of the platform where the artwork does not go to it now. */
 function restText(file: SentenceProps['file'], platform: string): string {

@@ -32,7 +32,7 @@ function OpenCard({ file, list }: ArtworkCardProps) {
   return (
     <div className="mq-artwork-card">
       <ArtworkName file={file} list={list} withReview>
-        <span className="mq-two">{file.orgName}</span>
+        {file.orgName && <span className="mq-two">{file.orgName}</span>}
       </ArtworkName>
       <div className="mq-artwork-card-row">
         <ReviewStatus file={file} />

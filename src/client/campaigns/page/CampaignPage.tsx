@@ -127,7 +127,8 @@ function useRemove(): (campaign: Campaign) => Promise<void> {
   const navigate = useNavigate();
   const search = useSelectionSearch();
   return async (campaign) => {
-    if (!(await question('delete', [{ id: campaign._id, name: campaign.campaignName }]))) return;
+    const answer = await question('delete', [{ id: campaign._id, name: campaign.campaignName }]);
+    if (answer === undefined || answer.records.length === 0) return;
     const outcome = await dispatch(
       campaignsApi.endpoints.deleteCampaign.initiate({ params: { id: campaign._id } }, { track: false }),
     );

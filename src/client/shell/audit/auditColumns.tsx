@@ -72,21 +72,16 @@ function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
   );
 }
 
-/** The record's current name as a link, above the details of the act. `isWhole`: however long they are. */
+/** The record's current name as a link, above the details of the act. `isWhole`: both however long they are. */
 function Subject({ entry, isWhole = false }: { entry: AuditEntry; isWhole?: boolean }) {
   const { subject, recordName } = entry;
   const name = typeof recordName === 'string' ? recordName : recordLabel(subject);
   const detail = changesInShort(entry.changes ?? []) || withoutName(entry);
   const link = useRecordLink(entry);
+  const shown = link === undefined ? name : <Link to={link}>{name}</Link>;
   return (
     <>
-      {link === undefined ? (
-        <Clip>{name}</Clip>
-      ) : (
-        <Clip tip={name}>
-          <Link to={link}>{name}</Link>
-        </Clip>
-      )}
+      {isWhole ? <span translate="no">{shown}</span> : <Clip tip={name}>{shown}</Clip>}
       {detail !== '' && <div className="mq-two">{isWhole ? detail : <Clip isSentence>{detail}</Clip>}</div>}
     </>
   );

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BulkProgress } from './BulkProgress';
 import { undoOfferMs } from './useUndoOffer';
-import { campaignMessages, campaignTouchMessages } from '../../campaigns/campaigns.messages';
+import { campaignMessages } from '../../campaigns/campaigns.messages';
+import { campaignTouchMessages } from '../../campaigns/campaignTouches.messages';
 
 const items = Array.from({ length: 12 }, (_unused, index) => ({
   id: String(index),
@@ -29,9 +30,12 @@ const finished = { phase: 'finished', context: { items, done: ids, failed: [] },
 export const Running: Story = {};
 export const Stopping: Story = { args: { run: { ...finished, phase: 'stopping' } } };
 export const FinishedWell: Story = { args: { run: finished } };
-export const Undoable: Story = { args: { run: finished, undo: { open, undone: undefined, forget } } };
+export const Undoable: Story = { args: { run: finished, undo: { open, isUndoing: false, undone: undefined, forget } } };
 export const Undone: Story = {
-  args: { run: finished, undo: { open: undefined, undone: 'Undone. 12 boards are active again.', forget } },
+  args: {
+    run: finished,
+    undo: { open: undefined, isUndoing: false, undone: 'Undone. 12 boards are active again.', forget },
+  },
 };
 export const FinishedWithFailures: Story = {
   args: { run: { ...finished, context: { items, done: ids.slice(0, 8), failed } } },

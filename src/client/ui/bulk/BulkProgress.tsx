@@ -4,7 +4,7 @@ import { notRun } from './bulkRun.machine';
 import type { BulkRunContext } from './bulkRun.machine';
 import { UndoButton } from './UndoButton';
 import type { OfferedUndo } from './useUndoOffer';
-import { listMessages } from '../ui.messages';
+import { listMessages, touchMessages } from '../ui.messages';
 import '../table/BulkBar.css';
 
 export type BulkPhase = 'running' | 'stopping' | 'finished';
@@ -96,8 +96,20 @@ function Finished({ run: { context, send }, done, undo }: BulkProgressProps) {
       action={
         <>
           {failed.length > 0 && (
-            <Button size="small" onClick={() => send({ type: 'run.retry' })}>
+            <Button
+              size="small"
+              disabled={undo?.isUndoing === true}
+              onClick={() => {
+                undo?.forget();
+                send({ type: 'run.retry' });
+              }}
+            >
               {listMessages.retryFailed}
+            </Button>
+          )}
+          {undo?.isUndoing === true && (
+            <Button size="small" loading>
+              {touchMessages.undo}
             </Button>
           )}
           {undo?.open && (

@@ -52,9 +52,9 @@ export const bulkRunMachine = setup({
   },
   actions: {
     take: assign((_, items: readonly BulkItem[]) => ({ items, done: [], failed: [] })),
+    // What was done before stays in the run, so that it is undone with the rest.
     retakeFailed: assign(({ context }) => ({
-      items: context.failed.map(({ id, name }) => ({ id, name })),
-      done: [],
+      items: context.items.filter((item) => context.done.includes(item.id) || isFailed(context, item)),
       failed: [],
     })),
     noteDone: assign(({ context }, id: string) => ({ done: [...context.done, id] })),
@@ -87,7 +87,7 @@ export const bulkRunMachine = setup({
       invoke: {
         id: 'runItems',
         src: 'runItems',
-        input: ({ context }) => context.items,
+        input: ({ context }) => notRun(context),
         // An error outside the single calls: items without an outcome count as failed.
         onError: { target: 'finished', actions: { type: 'failTheRest', params: ({ event }) => String(event.error) } },
       },

@@ -10,42 +10,64 @@ export interface Unchanged {
   deleted: number;
 }
 
+/** The records that an act changes. `isKnown`: whether it is known that each of them is in another state now. */
+export interface Changed {
+  records: readonly BulkItem[];
+  isKnown: boolean;
+}
+
+/** Which of some records are paused or deleted; undefined: not known. */
+export interface States {
+  paused?: readonly string[] | undefined;
+  deleted?: readonly string[] | undefined;
+}
+
 /**
- * The records that an act changes, and what `count` counts of them (of all of them, if it changes none).
- * `count` also says which of the records are paused or deleted.
+ * Counts what an act touches of the records that it changes. `note` gets these as soon as it is known which are paused
+ * or deleted.
  */
-export async function changedBy<T extends { paused?: string[] | undefined; deleted?: string[] | undefined }>(
+export async function countChanged<T extends States>(
   act: RecordAct,
   records: readonly BulkItem[],
   count: (ids: string[]) => Promise<T>,
-): Promise<{ changed: readonly BulkItem[]; unchanged: Unchanged; counted: T }> {
-  const countOf = (chosen: readonly BulkItem[]) => count(chosen.map(({ id }) => id));
+  note: (changed: Changed) => void,
+): Promise<{ unchanged: Unchanged; counted: T }> {
+  const countOf = (some: readonly BulkItem[]) => count(some.map(({ id }) => id));
   const all = await countOf(records);
-  const paused = new Set(all.paused);
-  const deleted = new Set(all.deleted);
-  const present = records.filter(({ id }) => !deleted.has(id));
-  const changed = act === 'delete' ? present : present.filter(({ id }) => paused.has(id) !== (act === 'pause'));
+  const { paused, deleted } = all;
+  const isKnown = act === 'delete' || paused !== undefined;
+  const isGone = new Set(deleted);
+  const isPaused = new Set(paused);
+  const present = records.filter(({ id }) => !isGone.has(id));
+  const changed =
+    act === 'delete' || !isKnown ? present : present.filter(({ id }) => isPaused.has(id) !== (act === 'pause'));
+  note({ records: changed, isKnown });
   const isPart = changed.length > 0 && changed.length < records.length;
   return {
-    changed,
-    unchanged: { already: present.length - changed.length, deleted: deleted.size },
+    unchanged: { already: present.length - changed.length, deleted: records.length - present.length },
     counted: isPart ? await countOf(changed) : all,
   };
 }
 
+export const themOrIt = (count: number): string => (count === 1 ? 'it' : 'them');
+/** 'the other one', 'the other 4' */
+export const theOther = (left: number): string => (left === 1 ? 'the other one' : `the other ${grouped(left)}`);
+
 /**
- * '2 of 9 are paused already. 1 of 9 is deleted already. ', and what happens to the others. `state`: of those that are
- * in it already.
+ * '2 of 9 are paused already. 1 of 9 is deleted already. ', and what happens to the others. `state`: that of those
+ * that are in it already.
  */
 export function leftOutText(
   { already, deleted }: Unchanged,
   all: number,
   state: string,
-  others: (others: string) => string,
+  others: (left: number) => string,
 ): string {
   const left = all - already - deleted;
-  const part = (count: number, is: string): string =>
-    count === 0 ? '' : `${grouped(count)} of ${grouped(all)} ${count === 1 ? 'is' : 'are'} ${is} already. `;
-  const rest = left === 1 ? 'the other one' : `the other ${grouped(left)}`;
-  return part(already, state) + part(deleted, 'deleted') + (left > 0 ? others(rest) : 'Nothing changes.');
+  const part = (count: number, is: string): string => {
+    if (count === 0) return '';
+    if (all === 1) return `It is ${is} already. `;
+    return `${grouped(count)} of ${grouped(all)} ${count === 1 ? 'is' : 'are'} ${is} already. `;
+  };
+  return part(already, state) + part(deleted, 'deleted') + (left > 0 ? others(left) : 'Nothing changes.');
 }

@@ -27,6 +27,8 @@ export interface Touches {
   unlisted?: number;
   /** What nobody would expect. */
   notes?: readonly { tone: 'info' | Tone; text: ReactNode }[];
+  /** The act changes none of the records: the question offers to clear the selection instead. */
+  changesNothing?: true;
   /** The act with its consequence: 'Approve 4. 20 boards do not fit'. */
   sureText?: string;
 }

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '../feedback/notify';
 import { isNewestUndo, noteUndo } from '../keyboard/newestUndo';
 import { useShortcuts } from '../keyboard/useShortcuts';
@@ -29,6 +29,7 @@ export interface UndoOffer {
 export interface OfferedUndo {
   /** While it can be undone. `until`: milliseconds since 1970. */
   open: { until: number; run: () => void } | undefined;
+  isUndoing: boolean;
   /** Once it was undone: 'Undone. 3 boards are active again.' */
   undone: string | undefined;
   /** Ends the offer. */
@@ -43,12 +44,18 @@ export function useUndoOffer(
   const noticeKey = `undo.${id}`;
   const [held, setHeld] = useState<UndoOffer>();
   const [undone, setUndone] = useState<string>();
+  const [isUndoing, setUndoing] = useState(false);
+  /** Counts the offers, so that the outcome of an older one is not shown over what was done since. */
+  const newest = useRef(0);
 
   const undo = useCallback(
     async (offer: UndoOffer): Promise<void> => {
+      const mine = newest.current;
       setHeld(undefined);
+      setUndoing(true);
       const { ids, text } = offer;
       const failed = await takeAllBack(offer);
+      setUndoing(false);
       if (failed.size > 0)
         notify.error({
           key: noticeKey,
@@ -59,7 +66,7 @@ export function useUndoOffer(
       const back = ids.filter((each) => !failed.has(each));
       if (back.length === 0) return;
       if (offer.noticeKey !== undefined) notify.close(offer.noticeKey);
-      setUndone(offer.undone(back.length));
+      if (newest.current === mine) setUndone(offer.undone(back.length));
       offer.onUndone?.(back);
     },
     [noticeKey],
@@ -94,6 +101,7 @@ export function useUndoOffer(
 
   const offer = useCallback(
     (next: UndoOffer) => {
+      newest.current += 1;
       setUndone(undefined);
       setHeld(next);
       if (next.text === undefined) return;
@@ -107,10 +115,11 @@ export function useUndoOffer(
     [undo, noticeKey],
   );
   const forget = useCallback(() => {
+    newest.current += 1;
     setHeld(undefined);
     setUndone(undefined);
   }, []);
-  return { open: held && { until: held.until, run }, undone, offer, forget };
+  return { open: held && { until: held.until, run }, isUndoing, undone, offer, forget };
 }
 
 /** Takes each back, at most four at once. The ids of those that failed, with their reasons. */

@@ -6,7 +6,7 @@ import { FailureAlert } from './FailureAlert';
 import type { ShownFailure } from './FailureAlert';
 import { useCounted, type Touches } from '../bulk/touches';
 import { WhatThisTouches } from '../bulk/WhatThisTouches';
-import { confirmMessages, listMessages } from '../ui.messages';
+import { confirmMessages, listMessages, touchMessages } from '../ui.messages';
 import { grouped } from '../format/grouped';
 import '../form/dialogs.css';
 
@@ -70,7 +70,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     names,
     count,
-    danger = true,
     busy = false,
     failure,
     onKeep,
@@ -83,6 +82,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isOpened, setIsOpened] = useState(false);
   const counted = useCounted(open ? touches : undefined);
   const hasPanel = touches !== undefined;
+  const changesNothing = counted.touches?.changesNothing === true;
+  const danger = (props.danger ?? true) && !changesNothing;
   const shownLead = counted.touches?.lead ?? lead;
   const listsNames = !hasPanel || counted.status === 'failed';
   // What can be undone is one key away once its consequences are there; a person who moved on keeps the focus.
@@ -92,7 +93,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [isSafe]);
   const heading = (
     <>
-      {title}
+      {changesNothing ? touchMessages.nothing : title}
       {shownLead !== undefined && <span className="mq-dialog-subtitle">{shownLead}</span>}
     </>
   );
@@ -138,7 +139,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             disabled={hasPanel && counted.status === 'counting'}
             onClick={onSure}
           >
-            {counted.touches?.sureText ?? sureText}
+            {changesNothing ? listMessages.clearSelection : (counted.touches?.sureText ?? sureText)}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Selection } from './pagedTableProps';
 import { isObject, isText, reader } from '../browser/reader';
 import { draftsHeld } from '../form/draftOwner';
@@ -19,6 +19,8 @@ const ticked = reader<Ticked>((given) =>
 const none: Ticked = { ids: [], names: [] };
 
 export interface Ticks extends Pick<Selection, 'ids' | 'names' | 'onChange'> {
+  /** The key of the list. */
+  list: string;
   /** Ticks more rows, with their names as far as they are known. */
   tick: (rows: Iterable<{ id: string; name?: string }>) => void;
   untick: (ids: Iterable<string>) => void;
@@ -40,10 +42,17 @@ export function useTicks(key: string): Ticks {
   }, [name]);
   const ids = useMemo(() => new Set(value.ids), [value]);
   const names = useMemo(() => new Map(value.names), [value]);
+  const shown = useRef(name);
+  useEffect(() => {
+    shown.current = name;
+  }, [name]);
 
   const change = useCallback(
-    (next: (before: Ticked) => Ticked) =>
-      setKept((before) => ({ name, value: next(before.name === name ? before.value : none) })),
+    (next: (before: Ticked) => Ticked) => {
+      // What ends late, like an undo, does not change the ticks of the list that is shown since.
+      if (shown.current !== name) return;
+      setKept((before) => ({ name, value: next(before.name === name ? before.value : none) }));
+    },
     [name],
   );
   const onChange = useCallback<Selection['onChange']>(
@@ -79,5 +88,5 @@ export function useTicks(key: string): Ticks {
     [change],
   );
   const clear = useCallback(() => change(() => none), [change]);
-  return { ids, names, onChange, tick, untick, clear };
+  return { list: key, ids, names, onChange, tick, untick, clear };
 }
