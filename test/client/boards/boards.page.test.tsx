@@ -197,7 +197,7 @@ test('counts deleted boards apart, leaves them out of an act, and names the team
   };
   await ask('Pause Selected');
   expect(await screen.findByText('It is deleted already. Nothing changes.')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear selection' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Gone' })).not.toBeChecked());
   await page.user.click(screen.getByRole('checkbox', { name: 'Select Gone' }));
   await page.user.click(screen.getByRole('checkbox', { name: 'Select Kept' }));

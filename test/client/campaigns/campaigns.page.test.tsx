@@ -136,9 +136,21 @@ describe('the table', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Ember' })).toBeChecked());
     await page.user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('2 of 2 are active already. Nothing changes.')).toBeVisible();
-    await page.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear selection' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Ember' })).not.toBeChecked());
     expect(sent()).toHaveLength(4);
+  });
+
+  test('where it cannot be counted which are active, the act goes on, and Undo, which might change others, is not offered', async () => {
+    const page = openPart(on, <CampaignsPage />, { address: here() });
+    page.wire.interrupt(({ path }) => (path === '/api/campaign/touches' ? refusal(500) : undefined));
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Select Frost' }));
+    await page.user.click(screen.getByRole('button', { name: 'Resume' }));
+    const act = await screen.findByRole('button', { name: 'Resume 1 campaign' });
+    await waitFor(() => expect(act).toBeEnabled());
+    await page.user.click(act);
+    expect((await screen.findAllByText('1 campaign active again')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 });
 
