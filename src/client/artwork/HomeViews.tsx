@@ -31,7 +31,7 @@ export function HomeViews({ shown, views = homeViews, counts, onChange }: HomeVi
       list="home"
       label={artworkMessages.latest}
       owns={owns}
-      fixed={views.map((view) => ({ key: view, label: labels[view], count: counts[view] }))}
+      fixed={views.map((view) => ({ key: view, label: labels[view], count: counts[view] ?? null }))}
       shown={shown}
       onChange={(key) => onChange(homeViews.find((view) => view === key) ?? 'all')}
     />

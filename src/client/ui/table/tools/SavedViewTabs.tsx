@@ -19,7 +19,8 @@ const ViewNameDialog = lazyWithRetry(async () => (await import('./ViewNameDialog
 export interface FixedView {
   key: string;
   label: ReactNode;
-  count?: number | undefined;
+  /** null: to come. */
+  count?: number | null | undefined;
 }
 
 interface SavedViewTabsProps {
@@ -108,7 +109,10 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
                 key: view.key,
                 label: (
                   <>
-                    {view.label} {view.count !== undefined && <span className="mq-count">{grouped(view.count)}</span>}
+                    {view.label}{' '}
+                    {view.count !== undefined && (
+                      <span className="mq-count">{view.count === null ? '' : grouped(view.count)}</span>
+                    )}
                   </>
                 ),
               })),
