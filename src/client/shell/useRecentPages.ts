@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useExtension } from '../api/product.api';
+import { readToken } from '../api/token';
 import { useMe } from '../session/me.api';
 import { sessionApi } from '../session/session.api';
 import { useAppDispatch } from '../store';
@@ -35,6 +36,8 @@ export function useRecentPages(): void {
     )
       return;
     const clock = setTimeout(() => {
+      // Signed out meanwhile, and on the way to another page.
+      if (readToken() === null) return;
       const recentPages = withPage(pages, path);
       const call = { params: { id }, body: { recentPages } };
       void dispatch(sessionApi.endpoints.recordPages.initiate(call, { track: false })).then(({ error }) => {
