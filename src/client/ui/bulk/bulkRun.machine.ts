@@ -30,10 +30,11 @@ type BulkEvent =
   | { type: 'run.dismiss' }
   | BulkReport;
 
-const isFailed = ({ failed }: BulkRunContext, { id }: BulkItem): boolean => failed.some((failure) => failure.id === id);
 /** The items that were not run because of a stop. */
-export const notRun = (context: BulkRunContext): BulkItem[] =>
-  context.items.filter((item) => !context.done.includes(item.id) && !isFailed(context, item));
+export function notRun({ items, done, failed }: BulkRunContext): BulkItem[] {
+  const ended = new Set([...done, ...failed.map(({ id }) => id)]);
+  return items.filter(({ id }) => !ended.has(id));
+}
 
 /**
  * One call for each ticked row, with progress, stop, a summary with reasons, and a retry of the failed ones. Provide
@@ -53,10 +54,10 @@ export const bulkRunMachine = setup({
   actions: {
     take: assign((_, items: readonly BulkItem[]) => ({ items, done: [], failed: [] })),
     // What was done before stays in the run, so that it is undone with the rest.
-    retakeFailed: assign(({ context }) => ({
-      items: context.items.filter((item) => context.done.includes(item.id) || isFailed(context, item)),
-      failed: [],
-    })),
+    retakeFailed: assign(({ context }) => {
+      const left = new Set(notRun(context));
+      return { items: context.items.filter((item) => !left.has(item)), failed: [] };
+    }),
     noteDone: assign(({ context }, id: string) => ({ done: [...context.done, id] })),
     noteFailed: assign(({ context }, { id, reason }: { id: string; reason: string }) => ({
       failed: [
