@@ -96,7 +96,8 @@ export const approvalMessages = {
   goes: (ads: number, platform: string, as = ''): string =>
     `goes to ${platform} in 10 seconds${as === '' ? '' : ` as ${as}`}, with the ${counted(ads, 'ad')} that ${ads === 1 ? 'uses' : 'use'} it.`,
   staysHere: (platform: string): string => `No ad uses it, so it does not go to ${platform} yet.`,
-  isThere: (platform: string): string => `It has a submission to ${platform} already, which is not repeated.`,
+  isThere: (platform: string): string =>
+    `It has a submission to ${platform} already, which is not repeated: what was said there of its content stays.`,
   /** Used while it is unknown whether ads use it. */
   mayGo: (platform: string): string => `If ads use it, it then goes to ${platform}.`,
   waiting: (campaigns: number): string =>

@@ -28,7 +28,10 @@ export function boardTouches(act: RecordAct, all: number, { unchanged, counted }
     rows: bookedBoards(counted),
     unlisted: Math.max(0, left - boards.length),
     notes: act === 'resume' ? [] : emptiedNote(emptied),
-    ...(act !== 'delete' && { sureText: boardTouchMessages.sure[act](left) }),
+    ...(act !== 'delete' && {
+      title: boardTouchMessages.question[act](left),
+      sureText: boardTouchMessages.sure[act](left),
+    }),
     ...(left < all && { lead }),
   };
 }

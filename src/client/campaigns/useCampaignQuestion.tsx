@@ -47,6 +47,9 @@ function touchesOf(act: RecordAct, all: number, { unchanged, counted }: Found): 
     })),
     unlisted: Math.max(0, left - campaigns.length),
     ...(left < all && { lead }),
-    ...(act !== 'delete' && { sureText: campaignTouchMessages.sure[act](left) }),
+    ...(act !== 'delete' && {
+      title: campaignTouchMessages.question[act](left),
+      sureText: campaignTouchMessages.sure[act](left),
+    }),
   };
 }

@@ -83,9 +83,11 @@ export function useRecordActs({ name, ticks, ask, remove, setPaused, texts }: Re
     undo.forget();
     runs[act].start(records);
   };
+  // On another list the result stays as long as its undo, which is one key away.
+  const isShown = ticks.list === last.list || undo.open !== undefined || undo.isUndoing;
   const running = acts
     .map((act) => ({ act, run: runs[act], undo }))
-    .find(({ act, run }) => run.isBusy || (run.phase !== null && act === last.act && ticks.list === last.list));
+    .find(({ act, run }) => run.isBusy || (run.phase !== null && act === last.act && isShown));
   /** Closes the result of the last run, once it cannot be undone any more. */
   const dismiss = (): void => {
     if (!undo.open) running?.run.send({ type: 'run.dismiss' });

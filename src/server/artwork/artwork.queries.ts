@@ -106,6 +106,21 @@ const adCount = sql<number>`(select count(*)::int from ads a left join campaigns
 const atPlatform = sql<boolean>`coalesce(${submissions.state} in ('submitting', 'pending', 'approved', 'changed', 'manual')
   or (${submissions.state} in ('queued', 'failed', 'cancelled') and ${submissions.sentAt} is not null), false)`;
 
+/** Those of the files that have a submission which an approval does not repeat. */
+export async function findSubmitted(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ id: files.id })
+    .from(files)
+    .innerJoin(submissions, submissionOfFile)
+    .where(
+      and(
+        inArray(files.id, [...ids]),
+        inArray(submissions.state, ['submitting', 'pending', 'approved', 'denied', 'manual']),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
+}
+
 /** Those of the files that the platform has, or may have. */
 export async function findAtPlatform(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await db

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/connect';
 import { decisionBatches, files, type DecisionBefore } from '../db/schema/schema';
 import { undoUntil } from '../db/undoUntil';
 import type { Actor } from '../http/actor';
+import { contentVersion } from './artworkFile';
 import type { Change } from './decision.rules';
 
 export interface Decided {
@@ -45,7 +46,10 @@ export async function applyChange(
           decidedBy: deciderOf(actor),
           undoUntil: windowFromNow,
           batch,
-          before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by, 'categories', categories)`,
+          before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by, 'categories', categories,
+            'submission', (select jsonb_build_object('state', s.state, 'lastError', s.last_error,
+              'nextAttemptAt', s.next_attempt_at) from submissions s
+              where s.file_id = files.id and s.file_version = ${contentVersion}))`,
         };
   const [changed] = await db
     .update(files)

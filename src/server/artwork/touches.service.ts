@@ -3,7 +3,7 @@ import type { Scope } from '#contract/permissions';
 import { touchedLimit, type fileTouches } from '#contract/touches';
 import { asBookings } from '../db/bookings';
 import type { Queryable } from '../db/connect';
-import { findAtPlatform, findFilesById } from './artwork.queries';
+import { findAtPlatform, findFilesById, findSubmitted } from './artwork.queries';
 import { asFile } from './artworkFile';
 import { bookedBoardsOf, fitCountsOf } from './fitCounts.queries';
 import { countCampaignsOf, findFileBookings, type FileBooking } from './touches.queries';
@@ -31,6 +31,7 @@ export async function fileTouchesOf(
     ).map((row) => [row.id, row]),
   );
   const atPlatform = await findAtPlatform(db, seen);
+  const submitted = await findSubmitted(db, seen);
   return {
     ...(await countCampaignsOf(db, ids, visible)),
     files: listed.flatMap((booking) => {
@@ -39,7 +40,7 @@ export async function fileTouchesOf(
     }),
     ...(await bookedBoardsOf(db, seen)),
     ads: adsOf(bookings),
-    submitted: adsOf(bookings.filter(({ id, isPreApproved }) => isPreApproved !== true || !atPlatform.has(id))),
+    submitted: adsOf(bookings.filter(({ id }) => !submitted.has(id))),
     approved: bookings.filter(({ isPreApproved }) => isPreApproved === true).length,
     rejected: bookings.filter(({ isPreApproved }) => isPreApproved === false).length,
     atPlatform: atPlatform.size,

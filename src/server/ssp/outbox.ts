@@ -7,7 +7,7 @@ import { deliver, type DeliveryParts } from './delivery';
 import { dueIn, endLeases, findDue, submissionRows, withdrawalRows } from './attempts.queries';
 import { findToSubmit } from './delivery.queries';
 import { cannotBeAsked, type Outbox, type SspDriver } from './ssp';
-import { cancelSubmission, findStateOf, queueSubmission } from './submissions.queries';
+import { cancelSubmission, findStateOf, queueSubmission, restoreSubmission } from './submissions.queries';
 import { findPendingSince } from './verdict.queries';
 import { pollVerdicts } from './verdict.service';
 import { withdraw } from './withdrawal';
@@ -100,6 +100,11 @@ export function createOutbox(parts: DeliveryParts): Outbox {
         if (queued === undefined) continue;
         await recordHistory(tx, fileId, actor, { kind: 'submission', from, to: 'queued' });
       }
+    },
+    takeBackRetry: async (tx, fileId, actor, before) => {
+      if (!(await cancelSubmission(tx, fileId))) return;
+      await restoreSubmission(tx, fileId, before);
+      await recordHistory(tx, fileId, actor, { kind: 'submission', from: 'queued', to: before.state });
     },
     cancelSubmission: async (tx, fileId, actor) => {
       const from = await findStateOf(tx, fileId);

@@ -7,7 +7,7 @@ import { newId } from '../db/newId';
 import { readPage, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { anyContains } from '../db/searching';
-import { files, submissions } from '../db/schema/schema';
+import { files, submissions, type SubmissionBefore } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 import { contentVersion } from '../artwork/artworkFile';
 import { dueIn } from './attempts.queries';
@@ -137,6 +137,18 @@ export async function cancelSubmission(db: Queryable, fileId: string): Promise<b
     )
     .returning({ id: submissions.id });
   return taken.length > 0;
+}
+
+/** Gives a submission that was cancelled its state from before it was queued. */
+export async function restoreSubmission(
+  db: Queryable,
+  fileId: string,
+  { state, lastError, nextAttemptAt }: SubmissionBefore,
+): Promise<void> {
+  await db
+    .update(submissions)
+    .set({ state, lastError, nextAttemptAt: nextAttemptAt === null ? null : new Date(nextAttemptAt) })
+    .where(and(eq(submissions.fileId, fileId), eq(submissions.fileVersion, contentVersion)));
 }
 
 /** The state of an artwork's submission; undefined if there is none. */

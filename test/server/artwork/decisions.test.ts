@@ -10,11 +10,12 @@ import {
   undoDecision,
 } from '#contract/artwork';
 import { listSubmissions, submitToSsp } from '#contract/ads';
+import { countFileTouches } from '#contract/touches';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
-import { auditLog, decisionBatches, files } from '../../../src/server/db/schema/schema';
+import { auditLog, decisionBatches, files, submissions } from '../../../src/server/db/schema/schema';
 
 const app = testApp();
 
@@ -217,6 +218,21 @@ test('undoing an approval cancels what it had queued; a disapproval does too, an
   expect(changes.toReversed().join(', ')).toBe(
     ' queued, queued cancelled, cancelled queued, queued cancelled, cancelled queued',
   );
+});
+
+test('undoing the approval of an artwork whose submission failed takes back its retry', async () => {
+  const id = await anArtwork(app.db);
+  await anAd(app.db, id);
+  await approve(id);
+  await app.call(submitToSsp, { body: { fileID: id } });
+  const failed = { state: 'failed' as const, lastError: 'adomain is missing', nextAttemptAt: null };
+  await app.db.update(submissions).set(failed).where(eq(submissions.fileId, id));
+  expect((await app.call(countFileTouches, { body: { ids: [id] } })).reply).toMatchObject({ submitted: 1 });
+  await approve(id);
+  await app.call(submitToSsp, { body: { fileID: id } });
+  expect(await submissionOf(id)).toEqual([expect.objectContaining({ state: 'queued' })]);
+  await app.call(undoDecision, { params: { id } });
+  expect(await submissionOf(id)).toEqual([expect.objectContaining(failed)]);
 });
 
 test('deleting takes the artwork out of lists, calls and the out-box, once', async () => {

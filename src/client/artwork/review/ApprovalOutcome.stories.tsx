@@ -48,10 +48,9 @@ export const AllFit: Story = {
 };
 export const NotUsed: Story = { parameters: answersWith({ ads: 0, holdsUp: null }, []) };
 export const AtPlatformAlready: Story = {
-  parameters: answersWith(
-    { ads: 1, submission: { _id: 's1', state: 'pending', lastError: null }, holdsUp: null },
-    [fitOf('exact', 1920, 1080, manyNames)],
-  ),
+  parameters: answersWith({ ads: 1, submission: { _id: 's1', state: 'pending', lastError: null }, holdsUp: null }, [
+    fitOf('exact', 1920, 1080, manyNames),
+  ]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/which is not repeated\./)).toBeVisible();
   },

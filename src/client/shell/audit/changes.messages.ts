@@ -6,6 +6,7 @@ export const changeMessages = {
   fields: {
     review: 'Review',
     reason: 'Reason',
+    categories: 'What is on it',
     email: 'Email',
     firstName: 'First name',
     lastName: 'Last name',

@@ -19,6 +19,8 @@ export interface TouchedRow {
 
 /** What an act touches, for its question. */
 export interface Touches {
+  /** Takes the place of the question. */
+  title?: string;
   /** Takes the place of the line under the question. */
   lead?: string;
   totals: readonly { label: string; value: number; tone?: Tone | undefined }[];

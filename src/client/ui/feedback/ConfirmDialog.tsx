@@ -93,7 +93,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [isSafe]);
   const heading = (
     <>
-      {changesNothing ? touchMessages.nothing : title}
+      {changesNothing ? touchMessages.nothing : (counted.touches?.title ?? title)}
       {shownLead !== undefined && <span className="mq-dialog-subtitle">{shownLead}</span>}
     </>
   );

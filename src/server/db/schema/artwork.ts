@@ -6,6 +6,8 @@ import type { WithdrawalState } from '#contract/withdrawals';
 import { moment, sortKeyText } from './columns';
 import { organisations } from './people';
 
+/** A submission before an approval queued it again; `nextAttemptAt`: ISO 8601. */
+export type SubmissionBefore = Record<'lastError' | 'nextAttemptAt', string | null> & { state: SubmissionState };
 /** What undo restores. */
 export interface DecisionBefore {
   isPreApproved: boolean | null;
@@ -16,6 +18,7 @@ export interface DecisionBefore {
   categories?: Category[] | null;
   /** The decision took a queued submission back: undo queues it again. */
   resubmit?: boolean;
+  submission?: SubmissionBefore | null;
 }
 
 export const files = pgTable(

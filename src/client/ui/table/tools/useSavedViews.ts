@@ -64,10 +64,11 @@ export function useSavedViews(list: string, owns: (param: string) => boolean): S
     [setParams, owns, viewParam],
   );
 
-  const keep = (name: string, without: string | undefined): void => {
+  /** `kept`: what the view keeps. The address stays as it is. */
+  const keep = (name: string, without: string | undefined, kept = search): void => {
     const index = views.findIndex((view) => view.name === without);
     const others = views.filter((view) => view.name !== without && view.name !== name);
-    setViews(others.toSpliced(index === -1 ? others.length : index, 0, { name, search }));
+    setViews(others.toSpliced(index === -1 ? others.length : index, 0, { name, search: kept }));
     go(name, search);
   };
   return {
@@ -76,7 +77,7 @@ export function useSavedViews(list: string, owns: (param: string) => boolean): S
     isChanged: search !== (shown?.search ?? ''),
     show: (name) => go(name, views.find((view) => view.name === name)?.search ?? ''),
     save: (name) => keep(name, name),
-    rename: (name) => keep(name, shown?.name),
+    rename: (name) => keep(name, shown?.name, shown?.search),
     remove: () => {
       setViews(views.filter((view) => view.name !== shown?.name));
       go(undefined, search);
