@@ -1,7 +1,6 @@
 import type { Actor } from '../http/actor';
 import type { Queryable } from '../db/connect';
 import type { SubmissionState } from '#contract/artwork';
-import type { SubmissionBefore } from '../db/schema/schema';
 import type { Category } from '#contract/placement';
 import { visibleName } from '#contract/text';
 
@@ -119,7 +118,12 @@ export interface Outbox {
    */
   submitBooked(tx: Queryable, fileIds: readonly string[], actor: Actor, holdUntil: Date): Promise<void>;
   /** Cancels the retry of a submission that was not sent yet, and gives it its state from before. */
-  takeBackRetry(tx: Queryable, fileId: string, actor: Actor, before: SubmissionBefore): Promise<void>;
+  takeBackRetry(
+    tx: Queryable,
+    fileId: string,
+    actor: Actor,
+    before: { state: SubmissionState; lastError: string | null; nextAttemptAt: string | null },
+  ): Promise<void>;
   /** Cancels a submission that was not sent yet. Returns whether there was one. */
   cancelSubmission(tx: Queryable, fileId: string, actor: Actor): Promise<boolean>;
   /**

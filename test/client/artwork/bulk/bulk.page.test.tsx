@@ -92,7 +92,7 @@ it('sums up what failed and tries only that again', async () => {
   expect(screen.getByText(/Disk on fire/)).toBeVisible();
   restore();
   fireEvent.click(screen.getByText('Retry failed'));
-  expect(await screen.findByText('1 artwork marked as read')).toBeVisible();
+  expect(await screen.findByText('3 artworks marked as read')).toBeVisible();
   expect(modified(page).filter(({ path }) => path.endsWith(refused))).toHaveLength(2);
   expect(modified(page)).toHaveLength(4);
 });
