@@ -97,7 +97,7 @@ export const approvalMessages = {
     `goes to ${platform} in 10 seconds${as === '' ? '' : ` as ${as}`}, with the ${counted(ads, 'ad')} that ${ads === 1 ? 'uses' : 'use'} it.`,
   staysHere: (platform: string): string => `No ad uses it, so it does not go to ${platform} yet.`,
   isThere: (platform: string): string =>
-    `It has a submission to ${platform} already, which is not repeated: what was said there of its content stays.`,
+    `It has a submission to ${platform} already and is not sent again, so a change of its categories stays here.`,
   /** Used while it is unknown whether ads use it. */
   mayGo: (platform: string): string => `If ads use it, it then goes to ${platform}.`,
   waiting: (campaigns: number): string =>
