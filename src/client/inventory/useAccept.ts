@@ -103,6 +103,7 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
       ...(detail !== undefined && { detail }),
     });
     undo.offer({
+      text: inventoryMessages.accepted(done.length),
       noticeKey: acceptedNotice,
       until: Date.now() + undoOfferMs,
       ids: [load],

@@ -61,8 +61,10 @@ export function useIgnore(): Ignoring {
     try {
       const changed = await work(sent);
       if (changed === 0) return;
-      setLast({ done: sent, text: inventoryMessages.ignored(changed, isIgnored) });
+      const text = inventoryMessages.ignored(changed, isIgnored);
+      setLast({ done: sent, text });
       undo.offer({
+        text,
         until: Date.now() + undoOfferMs,
         ids: ['all'],
         takeBack: () => send(sent, !isIgnored),

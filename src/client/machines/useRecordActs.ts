@@ -40,6 +40,7 @@ export function useRecordActs({ name, ticks, ask, remove, setPaused, texts }: Re
     if (act === 'delete' || !last.canUndo) return;
     const wasPaused = act === 'resume';
     undo.offer({
+      text: texts.done(act, records.length),
       noticeKey: `${name}-${act}`,
       until: Date.now() + undoOfferMs,
       ids,

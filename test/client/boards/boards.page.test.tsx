@@ -167,6 +167,23 @@ test('resumes and pauses the ticked boards after saying what that touches; Undo 
   expect(screen.getByRole('button', { name: 'Pause 1 board' })).toBeEnabled();
 });
 
+test('leaving the page within ten seconds leaves the Undo of an act in a notice', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  const sent = () => page.wire.sent('POST', /\/boards\/modify\//).map(({ body }) => body);
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Elm End' }));
+  await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
+  await page.user.click(await screen.findByText('Pause Selected'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pause 1 board' })).toBeEnabled());
+  await page.user.click(screen.getByRole('button', { name: 'Pause 1 board' }));
+  await screen.findByRole('button', { name: /^Undo/ });
+  await page.go('/rules?orgID=all');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Placement rules' })).toBeVisible();
+  expect(screen.getByText('1 board paused.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('Undone. 1 board is active again.')).toBeVisible();
+  expect(sent()).toEqual([{ boardPaused: true }, { boardPaused: false }]);
+});
+
 test('a deleted board is read-only until it is restored', async () => {
   await someBoards(on.db, [{ boardname: 'Gorse Gate', ...full, isDeleted: true }]);
   const page = await openPage(on, '/boards?orgID=all&search=Gorse');

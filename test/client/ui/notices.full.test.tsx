@@ -32,6 +32,20 @@ describe('notices', () => {
       await waitFor(() => expect(screen.queryByText('Approved')).not.toBeInTheDocument());
     });
 
+    it('takes the key of its action; of several notices the one that ends last', async () => {
+      show();
+      const [older, newer] = [jest.fn(), jest.fn()];
+      const offer = (text: string, duration: number, run: () => void) =>
+        say(() => notify.success({ text, duration, action: { label: 'Undo', keys: 'Z', run } }));
+      await offer('1 board paused', 8, older);
+      await offer('2 artworks approved', 9, newer);
+      await userEvent.keyboard('z');
+      expect([older, newer].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+      await waitFor(() => expect(screen.queryByText('2 artworks approved')).not.toBeInTheDocument());
+      await userEvent.keyboard('z');
+      expect([older, newer].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    });
+
     it('can be a button as a whole, once for each press, also by key', async () => {
       show();
       const onClick = jest.fn();

@@ -100,6 +100,7 @@ export function useArtworkBulk(
       });
       if (!canUndo) return;
       undo.offer({
+        text: fileTouchMessages.done[kind](done.length),
         noticeKey,
         until: turns.openSince() + undoWindowMs - safetyMs,
         ids: done,

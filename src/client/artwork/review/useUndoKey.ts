@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { artworkMessages } from '../artwork.messages';
-import { isNewestUndo, noteUndo } from '../../ui/keyboard/newestUndo';
+import { noteUndo, takeUndo } from '../../ui/keyboard/newestUndo';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useUndo } from './useReviewActors';
 
@@ -22,7 +22,7 @@ export function useUndoKey(): void {
       group: 'Artwork',
       when: offered,
       run: () => {
-        if (isNewestUndo(key)) undo.send({ type: 'decision.undo' });
+        if (takeUndo(key)) undo.send({ type: 'decision.undo' });
       },
     },
   ]);

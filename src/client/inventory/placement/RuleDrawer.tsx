@@ -174,6 +174,7 @@ function useSaveRule(rule: PlacementRule, form: Pick<MergeOptions<SavedRule>, 'b
     onSaved: () => {
       offerUndo({
         text: ruleMessages.saved(name),
+        byNotice: true,
         until: Date.now() + undoOfferMs,
         ids: [rule._id],
         takeBack: () => save({ refuses: before, note: rule.note }, given.current),

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '../feedback/notify';
-import { isNewestUndo, noteUndo } from '../keyboard/newestUndo';
+import { noteUndo, takeUndo } from '../keyboard/newestUndo';
 import { useShortcuts } from '../keyboard/useShortcuts';
 import { touchMessages } from '../ui.messages';
 import { BULK_AT_ONCE, reasonOf } from './bulkActor';
@@ -10,8 +10,10 @@ import { BULK_AT_ONCE, reasonOf } from './bulkActor';
 export const undoOfferMs = 10_000;
 
 export interface UndoOffer {
-  /** Set where no result line shows 'Undo': a notice with this text then does. */
-  text?: string;
+  /** What was done: '3 boards paused'. */
+  text: string;
+  /** Whether there is no result line for 'Undo': a notice then shows it. */
+  byNotice?: boolean;
   /** The notice that says what was done: it closes once that is undone. */
   noticeKey?: string;
   /** When the offer ends: milliseconds since 1970 by this computer's clock. */
@@ -36,46 +38,52 @@ export interface OfferedUndo {
   forget: () => void;
 }
 
-/** Offers to undo the whole of an act on many records, by a button or `Z`. A new offer takes the place of the last. */
+/**
+ * Offers to undo the whole of an act on many records, by a button or `Z`. A new offer takes the place of the last. If
+ * the page with the result line is left before the offer ends, a notice goes on with it.
+ */
 export function useUndoOffer(
   id: string,
   shortcut: { label: string; group: string },
 ): OfferedUndo & { offer: (offer: UndoOffer) => void } {
-  const noticeKey = `undo.${id}`;
+  const ownNotice = `undo.${id}`;
   const [held, setHeld] = useState<UndoOffer>();
   const [undone, setUndone] = useState<string>();
   const [isUndoing, setUndoing] = useState(false);
   /** Counts the offers, so that the outcome of an older one is not shown over what was done since. */
   const newest = useRef(0);
+  /** Whether the result line has left the screen. */
+  const isLeft = useRef(false);
 
   const undo = useCallback(
     async (offer: UndoOffer): Promise<void> => {
       const mine = newest.current;
       setHeld(undefined);
       setUndoing(true);
-      const { ids, text } = offer;
+      const { ids } = offer;
       const failed = await takeAllBack(offer);
       setUndoing(false);
       if (failed.size > 0)
         notify.error({
-          key: noticeKey,
+          key: ownNotice,
           text: offer.notUndone(failed.size, ids.length),
           detail: [...new Set(failed.values())].join('\n'),
         });
-      else if (text !== undefined) notify.success({ key: noticeKey, text: offer.undone(ids.length) });
+      else if (offer.byNotice === true || isLeft.current)
+        notify.success({ key: ownNotice, text: offer.undone(ids.length) });
       const back = ids.filter((each) => !failed.has(each));
       if (back.length === 0) return;
       if (offer.noticeKey !== undefined) notify.close(offer.noticeKey);
       if (newest.current === mine) setUndone(offer.undone(back.length));
       offer.onUndone?.(back);
     },
-    [noticeKey],
+    [ownNotice],
   );
 
   const key = `${id}.undo`;
   useEffect(() => {
     if (!held) return undefined;
-    noteUndo(key, held.until);
+    if (held.byNotice !== true) noteUndo(key, held.until);
     const timer = setTimeout(() => setHeld(undefined), Math.max(0, held.until - Date.now()));
     return () => {
       clearTimeout(timer);
@@ -83,37 +91,55 @@ export function useUndoOffer(
     };
   }, [held, key]);
   const run = (): void => {
-    if (!held) return;
-    notify.close(noticeKey);
-    void undo(held);
+    if (held) void undo(held);
   };
   useShortcuts([
     {
       id: key,
       keys: 'z',
       ...shortcut,
-      when: held !== undefined,
+      // A notice binds the key itself.
+      when: held !== undefined && held.byNotice !== true,
       run: () => {
-        if (isNewestUndo(key)) run();
+        if (takeUndo(key)) run();
       },
     },
   ]);
 
+  const noticeOf = useCallback(({ noticeKey }: UndoOffer) => noticeKey ?? ownNotice, [ownNotice]);
+  const offerByNotice = useCallback(
+    (next: UndoOffer) =>
+      notify.success({
+        key: noticeOf(next),
+        text: next.text,
+        duration: (next.until - Date.now()) / 1000,
+        action: { label: touchMessages.undo, keys: 'Z', run: () => void undo(next) },
+      }),
+    [undo, noticeOf],
+  );
   const offer = useCallback(
     (next: UndoOffer) => {
       newest.current += 1;
       setUndone(undefined);
       setHeld(next);
-      if (next.text === undefined) return;
-      notify.success({
-        key: noticeKey,
-        text: next.text,
-        duration: (next.until - Date.now()) / 1000,
-        action: { label: touchMessages.undo, keys: 'Z', run: () => void undo(next) },
-      });
+      if (next.byNotice === true) offerByNotice(next);
     },
-    [undo, noticeKey],
+    [offerByNotice],
   );
+
+  // Review mode hides the list, and effects run again when it is shown again.
+  const comeBack = useEffectEvent(() => {
+    isLeft.current = false;
+    if (held && held.byNotice !== true) notify.close(noticeOf(held));
+  });
+  const leave = useEffectEvent(() => {
+    isLeft.current = true;
+    if (held && held.byNotice !== true && held.until > Date.now()) offerByNotice(held);
+  });
+  useEffect(() => {
+    comeBack();
+    return () => leave();
+  }, []);
   const forget = useCallback(() => {
     newest.current += 1;
     setHeld(undefined);

@@ -1,9 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, notification } from 'antd';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ReactNode } from 'react';
 import { Kbd } from '../keyboard/Kbd';
+import { noteUndo, takeUndo } from '../keyboard/newestUndo';
+import { useShortcuts } from '../keyboard/useShortcuts';
 import { useMediaQuery } from '../theme/useMediaQuery';
+import { nounMessages } from '../ui.messages';
 import { noticeIcons } from './noticeIcons';
 import { noticeTimers } from './noticeTimers';
 import { noticeClosed, notify, registerBoard } from './notify';
@@ -29,9 +32,41 @@ const action = ({ action: offered, key }: KeyedNotice): ReactNode =>
     </Button>
   );
 
-type Timers = ReturnType<typeof noticeTimers>;
+/** A notice whose action has a key. */
+interface WithKeys extends KeyedNotice {
+  action: Required<NonNullable<KeyedNotice['action']>>;
+}
+const hasKeys = (notice: KeyedNotice): notice is WithKeys => notice.action?.keys !== undefined;
 
-function show(api: Api, timers: Timers, notice: KeyedNotice): void {
+/** Binds the key of a notice's action. It takes part in the order of what `Z` undoes. */
+function NoticeKey({ notice }: { notice: WithKeys }) {
+  const { key, action: offered } = notice;
+  const id = `notice.${key}`;
+  useEffect(() => {
+    noteUndo(id, Date.now() + notice.duration * 1000);
+    return () => noteUndo(id, undefined);
+  }, [id, notice]);
+  useShortcuts([
+    {
+      id,
+      keys: offered.keys.toLowerCase(),
+      label: offered.label,
+      group: nounMessages.everywhere,
+      run: () => {
+        if (!takeUndo(id)) return;
+        offered.run();
+        notify.close(key);
+      },
+    },
+  ]);
+  return null;
+}
+
+type Timers = ReturnType<typeof noticeTimers>;
+/** Called with a notice that is shown, and with undefined once it is gone. */
+type Watch = (key: string, notice: KeyedNotice | undefined) => void;
+
+function show(api: Api, timers: Timers, watch: Watch, notice: KeyedNotice): void {
   const { key, kind, text, detail, onClick } = notice;
   api.open({
     key,
@@ -52,6 +87,7 @@ function show(api: Api, timers: Timers, notice: KeyedNotice): void {
     className: onClick ? 'mq-notice mq-notice-click' : 'mq-notice',
     onClose: () => {
       timers.stop(key);
+      watch(key, undefined);
       noticeClosed(key);
     },
     ...(onClick && { onClick }),
@@ -63,14 +99,16 @@ function show(api: Api, timers: Timers, notice: KeyedNotice): void {
     },
   });
   timers.start(key, notice.duration);
+  watch(key, notice);
 }
 
-function boardOf(api: RefObject<Api>) {
+function boardOf(api: RefObject<Api>, watch: Watch) {
   const timers = noticeTimers((key) => notify.close(key));
   const takeDown = registerBoard({
-    show: (notice) => show(api.current, timers, notice),
+    show: (notice) => show(api.current, timers, watch, notice),
     remove: (key) => {
       timers.stop(key);
+      watch(key, undefined);
       api.current.destroy(key);
     },
   });
@@ -92,6 +130,24 @@ export function NoticeBoard() {
   useEffect(() => {
     latest.current = api;
   }, [api]);
-  useEffect(() => boardOf(latest), []);
-  return <>{holder}</>;
+  const [withKeys, setWithKeys] = useState<readonly WithKeys[]>([]);
+  useEffect(
+    () =>
+      boardOf(latest, (key, notice) =>
+        setWithKeys((before) => {
+          const others = before.filter((other) => other.key !== key);
+          if (notice && hasKeys(notice)) return [...others, notice];
+          return others.length === before.length ? before : others;
+        }),
+      ),
+    [],
+  );
+  return (
+    <>
+      {holder}
+      {withKeys.map((notice) => (
+        <NoticeKey key={notice.key} notice={notice} />
+      ))}
+    </>
+  );
 }

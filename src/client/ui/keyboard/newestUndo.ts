@@ -1,5 +1,7 @@
 /** The open offers to undo, by their shortcut: until when, in milliseconds since 1970. */
 const open = new Map<string, number>();
+/** The offer that the key press of this task has accepted. */
+const taken = new Set<string>();
 
 /** Notes an offer that `Z` accepts; undefined ends it. */
 export function noteUndo(shortcut: string, until: number | undefined): void {
@@ -7,8 +9,15 @@ export function noteUndo(shortcut: string, until: number | undefined): void {
   else open.set(shortcut, until);
 }
 
-/** Whether `Z` accepts this offer: of several open ones it accepts only the newest, which ends last. */
-export const isNewestUndo = (shortcut: string, now = Date.now()): boolean => {
+/**
+ * Whether a press of `Z` accepts this offer: of several open ones it accepts only the newest, which ends last. Each
+ * offer listens for the key itself, so once one has accepted a press, the others refuse it.
+ */
+export function takeUndo(shortcut: string, now = Date.now()): boolean {
   const own = open.get(shortcut);
-  return own !== undefined && [...open.values()].every((until) => until <= own || until < now);
-};
+  const isNewest = own !== undefined && [...open.values()].every((until) => until <= own || until < now);
+  if (!isNewest || taken.size > 0) return false;
+  taken.add(shortcut);
+  setTimeout(() => taken.clear());
+  return true;
+}

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getFile } from '#contract/artwork';
 import { aBoard, aCampaign } from '#test/boards';
+import { anArtwork } from '#test/artworks';
 import { refusal } from '#test/wire';
-import { openPart } from '#test/page';
+import { openPage, openPart } from '#test/page';
 import { holdDrafts } from '../../../../src/client/ui/form/draftOwner';
 import { noteUndo } from '../../../../src/client/ui/keyboard/newestUndo';
 import { Latest, on, openTicked, modified, dialogButton } from './bulk.setup';
@@ -149,4 +150,37 @@ it('undoes with Z only the newest act', async () => {
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
   expect(await screen.findByText('Undone. 1 artwork is as before.')).toBeVisible();
   expect(page.wire.sent('POST', /\/api\/file\/undo\//)).toMatchObject([{ path: `/api/file/undo/${ids[0] ?? ''}` }]);
+});
+
+it('leaving the list within ten seconds leaves the Undo in a notice, for the button and for Z', async () => {
+  for (const name of ['dunlin-1', 'dunlin-2']) await anArtwork(on.db, { fileName: name });
+  const page = await openPage(on, '/ads?orgID=all&all.search=dunlin');
+  const undone = () => page.wire.sent('POST', /\/api\/file\/undo\//);
+  for (const name of ['dunlin-1', 'dunlin-2'])
+    await page.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await page.user.click(screen.getByText('Approve Selected'));
+  await page.user.click(await dialogButton('Approve 2'));
+  await screen.findByRole('button', { name: /^Undo/ });
+  await page.user.click(screen.getByRole('tab', { name: 'Ads' }));
+  expect(await screen.findByText('2 artworks approved')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
+  expect(await screen.findByText('Undone. 2 artworks are as before.')).toBeVisible();
+  expect(undone()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
+it('the list that review mode has covered takes its Undo back from the notice', async () => {
+  const { page, ids } = await openTicked('ruff', 1);
+  fireEvent.click(screen.getByText('Approve Selected'));
+  fireEvent.click(await dialogButton('Approve 1'));
+  await screen.findByRole('button', { name: /^Undo/ });
+  const list = page.address();
+  await page.go(`${list}&review=${ids[0] ?? ''}&reviewList=latest`);
+  await waitFor(() => expect(document.querySelector('.mq-notice-action')).toBeVisible());
+  await page.go(list);
+  await waitFor(() => expect(document.querySelector('.mq-notice-action')).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('Undone. 1 artwork is as before.')).toBeVisible();
 });
