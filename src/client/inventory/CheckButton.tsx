@@ -19,12 +19,14 @@ export function CheckButton({ running }: { running: InventoryCheck | null }) {
     const outcome = await start({});
     if (outcome.error) notify.error(inventoryMessages.startFailed(failureOf(outcome.error).message));
   };
+  const isBusy = running !== null || starting.isLoading;
   return (
     <>
       <WithReason reason={allowance === 'yes' ? undefined : stateMessages.onlyEverywhere}>
         {running && (
           <Button
-            disabled={cancelling.isLoading || allowance !== 'yes'}
+            loading={cancelling.isLoading}
+            disabled={allowance !== 'yes'}
             aria-label={inventoryMessages.cancel}
             onClick={() => void cancel({ params: { id: running._id } })}
           >
@@ -33,8 +35,11 @@ export function CheckButton({ running }: { running: InventoryCheck | null }) {
         )}
         <Button
           type="primary"
-          icon={<SyncOutlined spin={running !== null} aria-hidden />}
-          disabled={running !== null || starting.isLoading || allowance !== 'yes'}
+          icon={<SyncOutlined aria-hidden />}
+          // Not disabled while it works, so that it keeps the focus.
+          loading={isBusy && { icon: <SyncOutlined spin aria-hidden /> }}
+          aria-disabled={isBusy}
+          disabled={allowance !== 'yes'}
           onClick={() => void onStart()}
         >
           {running ? inventoryMessages.checking(running.screens, running.total) : inventoryMessages.checkNow}

@@ -155,6 +155,7 @@ test('resumes and pauses the ticked boards after saying what that touches; Undo 
   expect(screen.getAllByRole('region', { name: 'Bulk actions' })).toHaveLength(1);
   expect(sent()).toEqual([{ boardPaused: false }, { boardPaused: true }]);
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).toBeChecked());
+  expect(document.body).not.toHaveFocus();
   await page.user.click(screen.getByRole('checkbox', { name: 'Select Birch Bridge' }));
   await page.user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
   await page.user.click(await screen.findByText('Pause Selected'));

@@ -8,6 +8,7 @@ test('ticked differences are ignored together; the tiles and filters are in the 
   await page.user.click(screen.getByRole('button', { name: 'Ignore Selected' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Alfama/ })).not.toBeInTheDocument());
   expect(await screen.findByRole('radio', { name: /Ignored 1/ })).toBeInTheDocument();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
 test('a publisher is ticked and folded as a whole; what is ticked makes a rule', async () => {

@@ -15,6 +15,7 @@ test('shows new, changed and gone screens with counts; a field edited here is ma
   expect(within(await row(/Rossio/)).getByRole('link', { name: 'Winter on the river' })).toBeInTheDocument();
   await page.user.click(within(changed).getByRole('button', { name: 'Accept Tagus Bulletin' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Tagus Bulletin/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(document.activeElement).toHaveRole('row'));
   const board = await on.boardNamed('Tagus Bulletin');
   expect(board).toMatchObject({ boardname: 'Tagus Bulletin', opening_hours: '06:00 to 00:00' });
   await page.user.click(screen.getByRole('radio', { name: /Ignored 1/ }));
@@ -69,9 +70,13 @@ test('a check runs from the page, says how far it is, and can be cancelled', asy
   on.provider.disturb = () => new Promise(() => undefined);
   const page = await open();
   await page.user.click(await screen.findByRole('button', { name: 'Check now' }));
-  expect(await screen.findByRole('button', { name: /^Checking\.\.\./ })).toBeDisabled();
+  const checking = await screen.findByRole('button', { name: /^Checking\.\.\./ });
+  expect(checking).toHaveAttribute('aria-disabled', 'true');
+  expect(checking).toHaveFocus();
   await page.user.click(screen.getByRole('button', { name: 'Cancel the check' }));
-  expect(await screen.findByRole('button', { name: 'Check now' })).toBeEnabled();
+  const check = await screen.findByRole('button', { name: 'Check now' });
+  await waitFor(() => expect(check).toHaveAttribute('aria-disabled', 'false'));
+  await waitFor(() => expect(check).toHaveFocus());
   expect(await screen.findByText('A check was cancelled')).toBeInTheDocument();
 });
 

@@ -86,6 +86,36 @@ describe('passing the focus on', () => {
   });
 });
 
+describe('passing the focus on to the nearest', () => {
+  function List({ rows, isBusy = false }: { rows: readonly string[]; isBusy?: boolean }) {
+    const list = useRef<HTMLElement>(null);
+    usePassFocusOn(list);
+    return (
+      <section ref={list} aria-label="List">
+        {rows.map((name) => (
+          <div key={name} className="ant-table-row" role="row" aria-label={name}>
+            <button disabled={isBusy}>Accept {name}</button>
+          </div>
+        ))}
+      </section>
+    );
+  }
+  const row = (name: string) => screen.getByRole('row', { name });
+
+  test('a control that is disabled gives it to its row, a row that goes to the next one, the last one to the list', async () => {
+    const { rerender } = render(<List rows={['a', 'b', 'c']} />);
+    screen.getByRole('button', { name: 'Accept b' }).focus();
+    rerender(<List rows={['a', 'b', 'c']} isBusy />);
+    await waitFor(() => expect(row('b')).toHaveFocus());
+    rerender(<List rows={['a', 'c']} />);
+    await waitFor(() => expect(row('c')).toHaveFocus());
+    rerender(<List rows={['a']} />);
+    await waitFor(() => expect(row('a')).toHaveFocus());
+    rerender(<List rows={[]} />);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'List' })).toHaveFocus());
+  });
+});
+
 describe('returning the focus', () => {
   /** A page that replaces its button for each `version`; version 0 has no button. */
   function Page({ open, version }: { open: boolean; version: number }) {

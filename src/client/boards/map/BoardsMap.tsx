@@ -1,9 +1,10 @@
 import { AimOutlined, GatewayOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { BulkBar } from '../../ui/table/BulkBar';
 import { ListFilters } from '../../ui/table/ListFilters';
 import { IconButton } from '../../ui/display/IconButton';
+import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
 import { boardMapMessages } from '../boards.messages';
 import { nounMessages, stateMessages } from '../../ui/ui.messages';
 import type { BoardList } from '../useBoardList';
@@ -42,10 +43,12 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
     const count = await map.onArea(bbox);
     if (count !== undefined) setSaid(boardMapMessages.areaTicked(count));
   };
+  const card = useRef<HTMLElement>(null);
+  usePassFocusOn(card);
   const ticked = bulk !== undefined && list.ticks.ids.size > 0;
   useEscape(choosing, () => setChoosing(false));
   return (
-    <section className="mq-card mq-board-map" aria-label={nounMessages.boards}>
+    <section ref={card} className="mq-card mq-board-map" aria-label={nounMessages.boards}>
       <ListFilters label={nounMessages.boards} isOn={list.search.filtered}>
         {filters}
       </ListFilters>

@@ -52,7 +52,7 @@ const isShown = (element: Element): boolean => element.isConnected && element.cl
 
 /** The element, or a button beside it if the dialog or the menu removed it. */
 function findNear({ element, around }: FocusPlace): HTMLElement | undefined {
-  if (isShown(element)) return element;
+  if (isShown(element) && !element.matches(':disabled')) return element;
   const near = around.filter(isShown).flatMap((ancestor) => [...ancestor.querySelectorAll('button')]);
   return near.find((button) => isShown(button) && !button.disabled);
 }

@@ -184,3 +184,22 @@ it('the list that review mode has covered takes its Undo back from the notice', 
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
   expect(await screen.findByText('Undone. 1 artwork is as before.')).toBeVisible();
 });
+
+it('the focus goes on to a neighbour when the focused control goes', async () => {
+  const { page } = await openTicked('siskin', 1);
+  await page.user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('region', { name: /LATEST ARTWORKS/i })).toHaveFocus());
+  await page.user.click(screen.getByLabelText('Select siskin-1'));
+  await page.user.click(screen.getByText('Approve Selected'));
+  await page.user.click(await dialogButton('Approve 1'));
+  const undo = await screen.findByRole('button', { name: /^Undo/ });
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  await page.user.click(undo);
+  expect(await screen.findByText('Undone. 1 artwork is as before.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Bulk actions' })).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    ),
+  );
+});
