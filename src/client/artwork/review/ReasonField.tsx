@@ -26,7 +26,8 @@ export function ReasonField({ reason, onChange, onSend, disabled = false, field 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
-      onSend();
+      // Not the Enter that has opened the dialog and is still held.
+      if (!event.repeat) onSend();
       return;
     }
     const digit = latinKey(event);

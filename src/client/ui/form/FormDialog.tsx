@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useReturnFocus } from '../keyboard/useReturnFocus';
@@ -26,6 +26,15 @@ const wideFrom = 800;
 const FIELDS = 'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), select:not([disabled])';
 
 /**
+ * Focuses the first field. If the user has already focused a field, the focus stays there. What stands above the field
+ * stays in sight.
+ */
+function focusField(body: HTMLElement | null): void {
+  if (body?.contains(document.activeElement) === false)
+    body.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+}
+
+/**
  * A dialog with fields: the first field gets the focus, not the close button. Title and buttons stay while the body
  * scrolls.
  */
@@ -41,6 +50,11 @@ export function FormDialog({
   width = 480,
 }: FormDialogProps) {
   const body = useRef<HTMLDivElement>(null);
+  // Before the opening animation ends, so that no key is lost; fields that are still loading get the focus after it.
+  const takeBody = useCallback((element: HTMLDivElement | null) => {
+    body.current = element;
+    focusField(element);
+  }, []);
   const returnFocus = useReturnFocus();
   // Dialogs opened by the address are unmounted without being closed. A dialog above this one keeps the focus.
   useEffect(
@@ -67,16 +81,14 @@ export function FormDialog({
         </>
       }
       afterOpenChange={(opened) => {
-        // If the user has already focused a field, the focus stays there. What stands above the field stays in sight.
-        if (opened && body.current?.contains(document.activeElement) !== true)
-          body.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+        if (opened) focusField(body.current);
       }}
       afterClose={() => {
         returnFocus();
         afterClose?.();
       }}
     >
-      <div ref={body}>
+      <div ref={takeBody}>
         <ErrorBoundary what={failureMessages.thisDialog}>{children}</ErrorBoundary>
       </div>
     </Modal>

@@ -185,6 +185,14 @@ it('the list that review mode has covered takes its Undo back from the notice', 
   expect(await screen.findByText('Undone. 1 artwork is as before.')).toBeVisible();
 });
 
+it('the reason of a disapproval takes what is typed as soon as its dialog is there', async () => {
+  const { page } = await openTicked('whimbrel', 1);
+  await page.user.click(screen.getByText('Disapprove Selected'));
+  const field = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
+  await page.user.keyboard('Too dark');
+  expect(field).toHaveValue('Too dark');
+});
+
 it('the focus goes on to a neighbour when the focused control goes', async () => {
   const { page } = await openTicked('siskin', 1);
   await page.user.click(screen.getByRole('button', { name: 'Clear selection' }));
