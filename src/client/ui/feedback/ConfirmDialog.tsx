@@ -38,7 +38,7 @@ export interface ConfirmDialogProps extends ConfirmQuestion {
   failure?: ShownFailure | undefined;
   onKeep: () => void;
   onSure: () => void;
-  /** Called after the closing animation. */
+  /** Called after the closing animation, unless the user has moved on to a field meanwhile. */
   afterClose?: () => void;
 }
 
@@ -110,7 +110,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       keyboard={!busy}
       mask={{ closable: !busy }}
       onCancel={busy ? () => undefined : onKeep}
-      {...(afterClose && { afterClose })}
+      focusable={{ focusTriggerAfterClose: false }}
+      afterClose={() => {
+        const { activeElement } = document;
+        const isInside = keep.current?.closest('[role="dialog"]')?.contains(activeElement) ?? true;
+        if (isInside || activeElement === document.body) afterClose?.();
+      }}
       // Until then the dialog itself has the focus, so that pressing Enter twice does not confirm.
       afterOpenChange={(opened) => {
         if (opened) keep.current?.focus();

@@ -48,12 +48,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const current = useRef<Asked>(undefined);
   const count = useRef(0);
   const returnFocus = useReturnFocus();
+  /** The control of a drawer or dialog that asked. */
+  const asker = useRef<HTMLElement>(undefined);
 
   const confirm = useCallback<Confirm>((request) => {
     // One at a time: a second request cancels the first.
     current.current?.answer(false);
     return new Promise((answer) => {
       count.current += 1;
+      const { activeElement } = document;
+      asker.current =
+        activeElement instanceof HTMLElement && activeElement.closest('[role="dialog"]') ? activeElement : undefined;
       current.current = { nth: count.current, request, answer };
       setAsked(current.current);
       setFailure(undefined);
@@ -97,7 +102,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           failure={failure}
           onKeep={() => finish(false)}
           onSure={() => void onSure()}
-          afterClose={returnFocus}
+          afterClose={() => {
+            if (asker.current?.isConnected === true) asker.current.focus({ preventScroll: true });
+            else returnFocus();
+          }}
         />
       )}
     </ConfirmContext>
