@@ -35,6 +35,7 @@ export const failureStatus = {
   'board.name_taken': 409,
   'board.device_taken': 409,
   'load.already_undone': 409,
+  'rule.exists': 409,
   'organisation.name_taken': 409,
   'team.name_taken': 409,
   'user.email_taken': 409,

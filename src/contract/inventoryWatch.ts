@@ -20,9 +20,9 @@ export const fieldDifference = z.object({
   from: z.unknown().describe("The board's value"),
   to: z.unknown().describe("The provider's value"),
   ours: z
-    .object({ by: z.string(), at: instant })
+    .object({ by: z.string(), at: instant, undid: z.boolean().optional() })
     .nullable()
-    .describe("Who edited this field here; the provider's value never replaces it automatically"),
+    .describe("Who edited this field here, or undid what a rule took; the provider's value never replaces it"),
 });
 export type FieldDifference = z.output<typeof fieldDifference>;
 

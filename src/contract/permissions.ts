@@ -212,6 +212,7 @@ export const callNeeds: Readonly<Record<string, Need>> = {
   ignoreDifferences: needs('inventory'),
   listInventoryRules: needs('read'),
   // Rules apply to the boards of all organisations.
+  countInventoryRuleTouches: { ...needs('inventory'), isEverywhere: true },
   createInventoryRule: { ...needs('inventory'), isEverywhere: true },
   modifyInventoryRule: { ...needs('inventory'), isEverywhere: true },
   deleteInventoryRule: { ...needs('inventory'), isEverywhere: true },

@@ -2,7 +2,7 @@ import { listBoards, type Board } from '#contract/boards';
 import type { CallInput } from '#contract/endpoint';
 import type { ImportField } from '#contract/imports';
 import * as contract from '#contract/inventoryWatch';
-import { applyRules } from '../../src/server/inventoryWatch/acts.service';
+import { applyRules } from '../../src/server/inventoryWatch/rules.service';
 import { openCheck } from '../../src/server/inventoryWatch/checks.queries';
 import { runCheck } from '../../src/server/inventoryWatch/runCheck';
 import { startApp, type TestApp } from './app';

@@ -93,4 +93,6 @@ export function asBoard(row: BoardRow, origin: string): z.input<typeof board> {
 export interface BoardEdit {
   by: string;
   at: string;
+  /** They undid what a rule had taken over; the rule leaves the field alone since. */
+  undid?: true;
 }

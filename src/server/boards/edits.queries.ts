@@ -6,6 +6,9 @@ import type { Actor } from '../http/actor';
 import { isAny } from './importReads.queries';
 import type { BoardEdit } from './board';
 
+/** Rows of one statement. */
+const atOnce = 1000;
+
 /** A board and some of its fields, by their contract names. */
 export interface EditedFields {
   boardID: string;
@@ -26,7 +29,30 @@ export async function markEdited(db: Queryable, edited: readonly EditedFields[],
   await db.execute(sql`
     insert into board_edits (board_id, field, by_name, at)
     select distinct e.board_id, e.field, ${actor.name}, now() from unnest(${textArray(ids)}, ${textArray(fields)}) as e(board_id, field)
-    on conflict (board_id, field) do update set by_name = excluded.by_name, at = excluded.at`);
+    on conflict (board_id, field) do update set by_name = excluded.by_name, at = excluded.at, undid = false`);
+}
+
+/** Marks fields as edited by whom and when each edit says. */
+export async function writeEdits(
+  db: Queryable,
+  edits: readonly { boardID: string; field: string; edit: BoardEdit }[],
+): Promise<void> {
+  if (edits.length === 0) return;
+  const rows = edits.map(({ boardID: boardId, field, edit: { by, at, undid = false } }) => ({
+    boardId,
+    field,
+    byName: by,
+    at: new Date(at),
+    undid,
+  }));
+  for (let from = 0; from < rows.length; from += atOnce)
+    await db
+      .insert(boardEdits)
+      .values(rows.slice(from, from + atOnce))
+      .onConflictDoUpdate({
+        target: [boardEdits.boardId, boardEdits.field],
+        set: { byName: sql`excluded.by_name`, at: sql`excluded.at`, undid: sql`excluded.undid` },
+      });
 }
 
 /** Unmarks fields whose provider values were accepted. */
@@ -46,9 +72,9 @@ export async function findEdits(
   const found = new Map<string, Map<string, BoardEdit>>();
   if (boardIds.length === 0) return found;
   const rows = await db.select().from(boardEdits).where(isAny(boardEdits.boardId, boardIds));
-  for (const { boardId, field, byName, at } of rows) {
+  for (const { boardId, field, byName, at, undid } of rows) {
     const ofBoard = found.get(boardId) ?? new Map<string, BoardEdit>();
-    ofBoard.set(field, { by: byName, at: at.toISOString() });
+    ofBoard.set(field, { by: byName, at: at.toISOString(), ...(undid && { undid }) });
     found.set(boardId, ofBoard);
   }
   return found;

@@ -60,6 +60,7 @@ const sentences: Record<FailureCode, string> = {
   'board.name_taken': 'Another board has this name. Make it unique.',
   'board.device_taken': 'Another board has this device id.',
   'load.already_undone': 'This load has already been undone.',
+  'rule.exists': 'This rule exists already.',
   'organisation.name_taken': 'Another organisation has this name.',
   'team.name_taken': 'The organisation has another team with this name.',
   'user.email_taken': 'Another user has this email.',

@@ -1,7 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { InventoryRuleTouches } from '#contract/inventoryRules';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { sortKey } from '../db/schema/columns';
 import { boards, inventoryDifferences } from '../db/schema/schema';
+import type { BoardEdit } from '../boards/board';
 import { isAny } from '../boards/importReads.queries';
 import { fingerprintOf, type Rule, type SeenField } from './compare.rules';
 
@@ -49,23 +52,33 @@ export async function markAccepted(tx: Queryable, ids: readonly string[], loadId
 }
 
 /**
- * Reopens the differences that an undone load had accepted. Returns the boards and which of their fields a person had
- * edited.
+ * Reopens the differences that an undone load had accepted. `editOf`: who has edited a field of them since, by which
+ * it is theirs from then on. Returns the fields that are edited here.
  */
-export async function reopen(tx: Queryable, loadId: string): Promise<DifferenceRow[]> {
+export async function reopen(
+  tx: Queryable,
+  loadId: string,
+  editOf: (field: SeenField, row: DifferenceRow) => BoardEdit | null,
+): Promise<{ boardID: string; field: string; edit: BoardEdit }[]> {
   const rows = await tx
     .select()
     .from(inventoryDifferences)
     .where(eq(inventoryDifferences.loadId, loadId))
     .for('update');
-  for (const { id, state, before, fields } of rows) {
-    const were = before ?? fields;
+  const edits: { boardID: string; field: string; edit: BoardEdit }[] = [];
+  for (const row of rows) {
+    const { id, state, boardId, before, fields } = row;
+    const were = (before ?? fields).map((field) => ({ ...field, ours: editOf(field, row) }));
     await tx
       .update(inventoryDifferences)
       .set({ status: 'open', loadId: null, before: null, fields: were, fingerprint: fingerprintOf(state, were) })
       .where(eq(inventoryDifferences.id, id));
+    if (boardId !== null)
+      edits.push(
+        ...were.flatMap(({ field, ours }) => (ours === null ? [] : [{ boardID: boardId, field, edit: ours }])),
+      );
   }
-  return rows;
+  return edits;
 }
 
 /** Whether all of the differences are of boards in the scope; new screens have no organisation. */
@@ -94,28 +107,60 @@ export async function setIgnored(tx: Queryable, ids: readonly string[], isIgnore
   return changed.length;
 }
 
+/** The open differences in this field of boards of the publisher. `isFree`: only where nobody edited it here. */
+const openIn = ({ field, publisherName }: Pick<Rule, 'field' | 'publisherName'>, isFree: boolean): SQL | undefined =>
+  and(
+    eq(inventoryDifferences.status, 'open'),
+    inArray(inventoryDifferences.state, ['changed', 'back']),
+    sql`${inventoryDifferences.fields} @> ${JSON.stringify([isFree ? { field, ours: null } : { field }])}::jsonb`,
+    sql`exists (select 1 from boards b where b.id = ${inventoryDifferences.boardId} and not b.is_deleted)`,
+    ofPublisher(publisherName),
+  );
+
+const ofPublisher = (name: string | null): SQL | undefined =>
+  name === null ? undefined : eq(inventoryDifferences.publisherNameKey, sortKey(name));
+
 /** The next differences, by id, of which a rule takes a field that nobody edited here. */
 export async function findTakeable(
   db: Queryable,
-  { field, publisherName }: Pick<Rule, 'field' | 'publisherName'>,
+  rule: Pick<Rule, 'field' | 'publisherName'>,
   after: string,
   limit: number,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: inventoryDifferences.id })
     .from(inventoryDifferences)
-    .where(
-      and(
-        gt(inventoryDifferences.id, after),
-        eq(inventoryDifferences.status, 'open'),
-        inArray(inventoryDifferences.state, ['changed', 'back']),
-        sql`${inventoryDifferences.fields} @> ${JSON.stringify([{ field, ours: null }])}::jsonb`,
-        publisherName === null
-          ? undefined
-          : sql`${inventoryDifferences.publisherNameKey} = ${publisherName.toLowerCase()}`,
-      ),
-    )
+    .where(and(gt(inventoryDifferences.id, after), openIn(rule, true)))
     .orderBy(asc(inventoryDifferences.id))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** How many open differences a rule is about, by state; `kept`: those that it does not take, because of an edit here. */
+export async function countRuled(db: Queryable, rule: Omit<Rule, 'id'>): Promise<InventoryRuleTouches> {
+  const { action, publisherName, venueType } = rule;
+  const isNew = and(
+    eq(inventoryDifferences.status, 'open'),
+    eq(inventoryDifferences.state, 'new'),
+    ofPublisher(publisherName),
+    venueType === null
+      ? undefined
+      : sql`lower(${inventoryDifferences.values} ->> 'venueType') = ${venueType.toLowerCase()}`,
+  );
+  const rows = await db
+    .select({
+      state: inventoryDifferences.state,
+      all: sql<number>`count(*)::int`,
+      free: sql<number>`(count(*) filter (where ${openIn(rule, true)}))::int`,
+    })
+    .from(inventoryDifferences)
+    .where(action === 'ignoreNew' ? isNew : openIn(rule, false))
+    .groupBy(inventoryDifferences.state);
+  const counts = { new: 0, changed: 0, gone: 0, back: 0 };
+  let kept = 0;
+  for (const { state, all, free } of rows) {
+    counts[state] = action === 'take' ? free : all;
+    kept += all - counts[state];
+  }
+  return { counts, kept };
 }

@@ -61,7 +61,8 @@ const count = (counts: RuleCounts, { id }: Rule): void => void counts.set(id, (c
 /** Names are compared case-insensitively. */
 const keyOf = (text: string): string => text.toLowerCase();
 
-const isOf = ({ publisherName }: Rule, publisher: string): boolean =>
+/** Whether a rule is about this publisher. */
+export const isOf = ({ publisherName }: Pick<Rule, 'publisherName'>, publisher: string): boolean =>
   publisherName === null || keyOf(publisherName) === keyOf(publisher);
 
 /** The fields without those that a rule keeps unchanged. */

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { inventoryRules } from '../db/schema/schema';
@@ -22,6 +22,31 @@ export async function findActiveRules(db: Queryable): Promise<Rule[]> {
     .from(inventoryRules)
     .where(eq(inventoryRules.isOn, true))
     .orderBy(asc(inventoryRules.at), asc(inventoryRules.id));
+}
+
+/**
+ * The rule that does the same, whether it is on or off. No other rule is made before the transaction ends.
+ */
+export async function findSameRule(
+  tx: Queryable,
+  { action, field, publisherName, venueType }: Omit<Rule, 'id'>,
+): Promise<RuleRow | undefined> {
+  await tx.execute(sql`lock table ${inventoryRules} in share row exclusive mode`);
+  const isSame = (column: typeof inventoryRules.publisherName | typeof inventoryRules.venueType, text: string | null) =>
+    sql`lower(${column}) is not distinct from ${text?.toLowerCase() ?? null}::text`;
+  const [found] = await tx
+    .select()
+    .from(inventoryRules)
+    .where(
+      and(
+        eq(inventoryRules.action, action),
+        sql`${inventoryRules.field} is not distinct from ${field}::text`,
+        isSame(inventoryRules.publisherName, publisherName),
+        isSame(inventoryRules.venueType, venueType),
+      ),
+    )
+    .limit(1);
+  return found;
 }
 
 export async function insertRule(

@@ -1,14 +1,28 @@
 import * as ruleContract from '#contract/inventoryRules';
+import type { RuledReply } from '#contract/inventoryRules';
 import * as contract from '#contract/inventoryWatch';
 import { serve, type Route } from '../http/serve';
 import { inSnapshot, inTransaction } from '../db/transaction';
 import type { Services } from '../start/services';
 import { originOf } from '../storage/addresses';
 import { accept } from './accept.service';
-import { asRule, deleteRule, ignore, listRules, makeRule, turnRule, undoAct } from './acts.service';
+import { ignore, undoAct } from './acts.service';
 import { differenceTouchesOf } from './touches.service';
 import { listHistory } from './history.service';
+import {
+  applyRule,
+  asRule,
+  countRuled,
+  deleteRule,
+  listRules,
+  makeRule,
+  turnRule,
+  type RuleRow,
+} from './rules.service';
 import { asCheck, listDifferences, listIds, summarise } from './watch.service';
+
+/** The most differences that one call to a rule accepts. */
+const mostAtOnce = 5000;
 
 export function watchRoutes(services: Services): Route[] {
   return [...readRoutes(services), ...checkRoutes(services), ...actRoutes(services), ...ruleRoutes(services)];
@@ -67,19 +81,25 @@ function actRoutes({ database }: Services): Route[] {
   ];
 }
 
-function ruleRoutes({ database, watch }: Services): Route[] {
+function ruleRoutes({ database, watch, log }: Services): Route[] {
+  /** What a rule accepts at once. What fails or is too much for one call is left to the watch. */
+  const applied = async (rule: RuleRow): Promise<RuledReply> => {
+    const { accepted, isMore, load } = await applyRule(database, rule, { most: mostAtOnce }).catch((error: unknown) => {
+      log.error({ err: error, rule: rule.id }, 'a new rule could not be applied at once');
+      return { accepted: 0, isMore: true, load: null };
+    });
+    if (isMore) watch.wakeRules();
+    return { rule: asRule({ ...rule, applied: rule.applied + accepted }), accepted, isMore, load };
+  };
   return [
     serve(ruleContract.listInventoryRules, async () => ({ rules: (await listRules(database.db)).map(asRule) })),
-    serve(ruleContract.createInventoryRule, async ({ body, actor }) => {
-      const rule = await inTransaction(database.db, (tx) => makeRule(tx, body, actor));
-      watch.wakeRules();
-      return { rule };
-    }),
-    serve(ruleContract.modifyInventoryRule, async ({ params, body, actor }) => {
-      const rule = await turnRule(database, params.id, body.isOn, actor);
-      if (body.isOn) watch.wakeRules();
-      return { rule };
-    }),
+    serve(ruleContract.countInventoryRuleTouches, ({ body }) => countRuled(database.db, body)),
+    serve(ruleContract.createInventoryRule, async ({ body, actor }) =>
+      applied(await inTransaction(database.db, (tx) => makeRule(tx, body, actor))),
+    ),
+    serve(ruleContract.modifyInventoryRule, async ({ params, body, actor }) =>
+      applied(await turnRule(database, params.id, body.isOn, actor)),
+    ),
     serve(ruleContract.deleteInventoryRule, async ({ params, actor }) => {
       await deleteRule(database, params.id, actor);
       return { message: 'The rule is removed. The changes it made stay.' };

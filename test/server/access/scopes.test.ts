@@ -174,6 +174,7 @@ const bodies: Readonly<Record<string, (owned: Owned) => object>> = {
   countBoardTouches: ({ board }) => ({ ids: [board] }),
   countCampaignTouches: ({ campaign }) => ({ ids: [campaign] }),
   countRuleTouches: ({ board }) => ({ kind: 'board', subject: board, refuses: ['alcohol'] }),
+  countInventoryRuleTouches: () => ({ action: 'take', field: 'opening_hours' }),
   countFileTouches: ({ artwork }) => ({ ids: [artwork] }),
   countDifferenceTouches: ({ board }) => ({ items: [{ id: `of ${board}` }] }),
   ignoreDifferences: ({ board }) => ({ ids: [`of ${board}`], isIgnored: true }),

@@ -1,7 +1,5 @@
 import { createBoard, getBoard, modifyBoard } from '#contract/boards';
-import type { CallInput } from '#contract/endpoint';
 import { importBoards } from '#contract/imports';
-import * as ruleContract from '#contract/inventoryRules';
 import * as contract from '#contract/inventoryWatch';
 import { aCampaign } from '#test/boards';
 import { aScreen, watchTest } from '#test/watch';
@@ -318,63 +316,5 @@ describe('undo', () => {
     expect((await on.app.call(contract.undoInventoryAct, { params: { id: 'act' } })).failure.code).toBe(
       'load.already_undone',
     );
-  });
-});
-
-describe('rules', () => {
-  const rule = (body: NonNullable<CallInput<typeof ruleContract.createInventoryRule>['body']>) =>
-    on.app.call(ruleContract.createInventoryRule, { body });
-
-  test('take a field unless it was edited here, keep another, or ignore new screens of a type; each counts its uses', async () => {
-    on.provider.screens = [aScreen(1), aScreen(2), aScreen(3, { publisher: 'Nordlys' })];
-    await on.check();
-    await on.acceptAll();
-    const { _id } = await on.boardNamed('Screen 2');
-    await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
-    await rule({ action: 'take', field: 'opening_hours' });
-    await rule({ action: 'keep', field: 'boardname', publisher_name: 'citylight dooh' });
-    await rule({ action: 'ignoreNew', venueType: 'Fuel/Gas Station', publisher_name: 'Nordlys' });
-    on.provider.screens = [
-      aScreen(1, { hours: 'noon', name: 'Other', type: 'LED' }),
-      aScreen(2, { hours: 'noon' }),
-      aScreen(3, { publisher: 'Nordlys', name: 'Renamed' }),
-      aScreen(4, { publisher: 'Nordlys', venue: 'Fuel/Gas Station' }),
-      aScreen(5, { publisher: 'Nordlys' }),
-    ];
-    await on.check();
-    expect((await on.list()).map(({ name, fields }) => [name, ...fields.map(({ field }) => field)])).toEqual([
-      ['Screen 1', 'screenType'],
-      ['Screen 2', 'opening_hours'],
-      ['Screen 3', 'boardname'],
-      ['Screen 5'],
-    ]);
-    expect((await on.boardNamed('Screen 1')).opening_hours).toBe('noon');
-    expect((await on.boardNamed('Screen 2')).opening_hours).toBe('mine');
-    const { rules } = (await on.app.call(ruleContract.listInventoryRules, {})).reply;
-    expect(rules.map(({ action, applied }) => [action, applied])).toEqual([
-      ['take', 1],
-      ['keep', 1],
-      ['ignoreNew', 1],
-    ]);
-    const { events } = (await on.app.call(contract.listInventoryHistory, {})).reply;
-    const act = events.find(({ kind }) => kind === 'rule')!;
-    expect(act).toMatchObject({ title: 'opening_hours', boards: 1, by: 'Marquee' });
-    await on.app.call(contract.undoInventoryAct, { params: { id: act._id } });
-    await on.check();
-    expect((await on.boardNamed('Screen 1')).opening_hours).toBe('06:00 to 23:00');
-  });
-
-  test('can be switched off, and removed; one that makes no sense is refused', async () => {
-    const made = (await rule({ action: 'take', field: 'opening_hours' })).reply.rule;
-    const off = await on.app.call(ruleContract.modifyInventoryRule, {
-      params: { id: made._id },
-      body: { isOn: false },
-    });
-    expect(off.reply.rule.isOn).toBe(false);
-    expect((await on.app.call(ruleContract.deleteInventoryRule, { params: { id: made._id } })).status).toBe(200);
-    expect((await on.app.call(ruleContract.deleteInventoryRule, { params: { id: made._id } })).failure.code).toBe(
-      'rule.not_found',
-    );
-    expect((await rule({ action: 'take' })).failure.fields?.[0]?.path).toBe('field');
   });
 });

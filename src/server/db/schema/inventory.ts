@@ -14,6 +14,8 @@ export const boardEdits = pgTable(
     field: text('field').notNull(),
     byName: text('by_name').notNull(),
     at: moment('at').notNull().defaultNow(),
+    /** What a rule had taken over was undone: nobody typed the value. */
+    undid: boolean('undid').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.boardId, t.field] })],
 );
@@ -94,7 +96,7 @@ export const inventoryDifferences = pgTable(
     publisherName: text('publisher_name').notNull(),
     publisherNameKey: sortKeyText('publisher_name_key').notNull(),
     fields: jsonb('fields')
-      .$type<{ field: string; from: unknown; to: unknown; ours: { by: string; at: string } | null }[]>()
+      .$type<{ field: string; from: unknown; to: unknown; ours: { by: string; at: string; undid?: true } | null }[]>()
       .notNull(),
     /** Of a new screen: the values that its board gets. */
     values: jsonb('values').$type<Record<string, unknown>>(),
@@ -107,7 +109,9 @@ export const inventoryDifferences = pgTable(
     /** The load that accepted it or a part of it, and its fields at that time, for the undo. */
     loadId: text('load_id'),
     before:
-      jsonb('before').$type<{ field: string; from: unknown; to: unknown; ours: { by: string; at: string } | null }[]>(),
+      jsonb('before').$type<
+        { field: string; from: unknown; to: unknown; ours: { by: string; at: string; undid?: true } | null }[]
+      >(),
   },
   (t) => [
     uniqueIndex('inventory_differences_staged')

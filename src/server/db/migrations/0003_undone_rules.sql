@@ -1,0 +1,1 @@
+ALTER TABLE "board_edits" ADD COLUMN "undid" boolean DEFAULT false NOT NULL;

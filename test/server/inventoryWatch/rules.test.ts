@@ -1,0 +1,160 @@
+import { modifyBoard } from '#contract/boards';
+import type { CallInput } from '#contract/endpoint';
+import * as ruleContract from '#contract/inventoryRules';
+import * as contract from '#contract/inventoryWatch';
+import { aScreen, watchTest } from '#test/watch';
+
+const on = watchTest();
+const rule = (body: NonNullable<CallInput<typeof ruleContract.createInventoryRule>['body']>) =>
+  on.app.call(ruleContract.createInventoryRule, { body });
+
+test('take a field unless it was edited here, keep another, or ignore new screens of a type; each counts its uses', async () => {
+  on.provider.screens = [aScreen(1), aScreen(2), aScreen(3, { publisher: 'Nordlys' })];
+  await on.check();
+  await on.acceptAll();
+  const { _id } = await on.boardNamed('Screen 2');
+  await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
+  await rule({ action: 'take', field: 'opening_hours' });
+  await rule({ action: 'keep', field: 'boardname', publisher_name: 'citylight dooh' });
+  await rule({ action: 'ignoreNew', venueType: 'Fuel/Gas Station', publisher_name: 'Nordlys' });
+  on.provider.screens = [
+    aScreen(1, { hours: 'noon', name: 'Other', type: 'LED' }),
+    aScreen(2, { hours: 'noon' }),
+    aScreen(3, { publisher: 'Nordlys', name: 'Renamed' }),
+    aScreen(4, { publisher: 'Nordlys', venue: 'Fuel/Gas Station' }),
+    aScreen(5, { publisher: 'Nordlys' }),
+  ];
+  await on.check();
+  expect((await on.list()).map(({ name, fields }) => [name, ...fields.map(({ field }) => field)])).toEqual([
+    ['Screen 1', 'screenType'],
+    ['Screen 2', 'opening_hours'],
+    ['Screen 3', 'boardname'],
+    ['Screen 5'],
+  ]);
+  expect((await on.boardNamed('Screen 1')).opening_hours).toBe('noon');
+  expect((await on.boardNamed('Screen 2')).opening_hours).toBe('mine');
+  const { rules } = (await on.app.call(ruleContract.listInventoryRules, {})).reply;
+  expect(rules.map(({ action, applied }) => [action, applied])).toEqual([
+    ['take', 1],
+    ['keep', 1],
+    ['ignoreNew', 1],
+  ]);
+  const { events } = (await on.app.call(contract.listInventoryHistory, {})).reply;
+  const act = events.find(({ kind }) => kind === 'rule')!;
+  expect(act).toMatchObject({ title: 'opening_hours', boards: 1, by: 'Marquee' });
+  await on.app.call(contract.undoInventoryAct, { params: { id: act._id } });
+  await on.check();
+  expect((await on.boardNamed('Screen 1')).opening_hours).toBe('06:00 to 23:00');
+});
+
+/** Two boards whose opening hours differ, and a third whose hours were edited here. */
+async function threeDiffer(): Promise<void> {
+  on.provider.screens = [aScreen(1), aScreen(2), aScreen(3)];
+  await on.check();
+  await on.acceptAll();
+  const { _id } = await on.boardNamed('Screen 3');
+  await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
+  on.provider.screens = [1, 2, 3].map((id) => aScreen(id, { hours: 'noon' }));
+  await on.check();
+}
+const open = async () => (await on.list()).map(({ name }) => name);
+const undo = (id: string) => on.app.call(contract.undoInventoryAct, { params: { id } });
+
+test('a new rule is counted before, accepts what is open in the call that makes it, and is taken back whole', async () => {
+  await threeDiffer();
+  on.provider.screens = [...on.provider.screens, aScreen(4, { venue: 'Fuel', publisher: 'Nordlys' })];
+  await on.check();
+  const touches = async (body: NonNullable<CallInput<typeof ruleContract.countInventoryRuleTouches>['body']>) =>
+    (await on.app.call(ruleContract.countInventoryRuleTouches, { body })).reply;
+  const none = { new: 0, changed: 0, gone: 0, back: 0 };
+  const hours = { action: 'take', field: 'opening_hours' } as const;
+  expect(await touches(hours)).toEqual({ counts: { ...none, changed: 2 }, kept: 1 });
+  expect(await touches({ ...hours, publisher_name: 'Nordlys' })).toEqual({ counts: none, kept: 0 });
+  expect(await touches({ ...hours, action: 'keep' })).toEqual({ counts: { ...none, changed: 3 }, kept: 0 });
+  expect(await touches({ action: 'ignoreNew', venueType: 'FUEL', publisher_name: 'nordlys' })).toEqual({
+    counts: { ...none, new: 1 },
+    kept: 0,
+  });
+  const made = (await rule(hours)).reply;
+  expect(made).toMatchObject({ accepted: 2, isMore: false, rule: { applied: 2 } });
+  expect(await open()).toEqual(['Screen 3', 'Screen 4']);
+  await on.app.call(ruleContract.deleteInventoryRule, { params: { id: made.rule._id } });
+  expect((await undo(made.load!)).reply.restored).toBe(2);
+  // Without the rule nothing is marked: the next one takes them again.
+  expect((await rule({ ...hours, publisher_name: 'Citylight DOOH' })).reply.accepted).toBe(2);
+  expect((await rule({ action: 'ignoreNew' })).reply).toMatchObject({ accepted: 0, load: null });
+});
+
+test('what a rule that stays on had accepted is kept once it is undone, and nobody is said to have edited it', async () => {
+  await threeDiffer();
+  const { rule: made, load } = (await rule({ action: 'take', field: 'opening_hours' })).reply;
+  await undo(load!);
+  const kept = async () =>
+    (await on.list()).flatMap(({ name, fields }) => fields.map(({ ours }) => [name, ours?.by, ours?.undid === true]));
+  const expected = [
+    ['Screen 1', 'Robin Vale', true],
+    ['Screen 2', 'Robin Vale', true],
+    ['Screen 3', 'Robin Vale', false],
+  ];
+  expect(await kept()).toEqual(expected);
+  await on.check();
+  expect(await kept()).toEqual(expected);
+  // Switched off and on again, it takes what is new since, although its act at this check was undone.
+  const turn = (isOn: boolean) =>
+    on.app.call(ruleContract.modifyInventoryRule, { params: { id: made._id }, body: { isOn } });
+  on.provider.screens = [1, 2, 3].map((id) => aScreen(id, { hours: 'noon', type: 'LED' }));
+  await turn(false);
+  await on.check();
+  expect((await rule({ action: 'take', field: 'screenType' })).reply.accepted).toBe(3);
+  expect((await turn(true)).reply).toMatchObject({ accepted: 0, load: null, rule: { isOn: true } });
+  // An edit by a person is one again.
+  const { _id } = await on.boardNamed('Screen 1');
+  await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine, too' } });
+  await on.check();
+  expect((await kept())[0]).toEqual(['Screen 1', 'Robin Vale', false]);
+});
+
+test('a rule switched off, undone and switched on again at the same check accepts as another act', async () => {
+  await threeDiffer();
+  const { rule: made, load } = (await rule({ action: 'take', field: 'opening_hours' })).reply;
+  const turn = async (isOn: boolean) =>
+    (await on.app.call(ruleContract.modifyInventoryRule, { params: { id: made._id }, body: { isOn } })).reply;
+  expect(await turn(false)).toMatchObject({ accepted: 0, load: null });
+  await undo(load!);
+  const again = await turn(true);
+  expect(again.accepted).toBe(2);
+  expect(again.load).not.toBe(load);
+});
+
+test('the same rule is not made twice, also at the same time and in other letters', async () => {
+  const hours = { action: 'take', field: 'opening_hours', publisher_name: 'Nordlys' } as const;
+  const made = await Promise.all([rule(hours), rule({ ...hours, publisher_name: 'NORDLYS' })]);
+  expect(made.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const again = (await rule(hours)).failure;
+  expect(again).toMatchObject({ code: 'rule.exists', fields: [{ path: 'field' }] });
+  expect(again.message).toBe('This rule exists already.');
+  for (const other of [
+    { action: 'take', field: 'opening_hours' } as const,
+    { ...hours, action: 'keep' } as const,
+    { action: 'ignoreNew', publisher_name: 'Nordlys' } as const,
+    { action: 'ignoreNew', publisher_name: 'Nordlys', venueType: 'Fuel' } as const,
+  ])
+    expect((await rule(other)).status).toBe(200);
+  expect((await rule({ action: 'ignoreNew', publisher_name: 'Nordlys' })).failure.fields).toMatchObject([
+    { path: 'action' },
+  ]);
+});
+
+test('can be switched off, and removed; one that makes no sense is refused', async () => {
+  const made = (await rule({ action: 'take', field: 'opening_hours' })).reply.rule;
+  const off = await on.app.call(ruleContract.modifyInventoryRule, {
+    params: { id: made._id },
+    body: { isOn: false },
+  });
+  expect(off.reply.rule.isOn).toBe(false);
+  expect((await on.app.call(ruleContract.deleteInventoryRule, { params: { id: made._id } })).status).toBe(200);
+  expect((await on.app.call(ruleContract.deleteInventoryRule, { params: { id: made._id } })).failure.code).toBe(
+    'rule.not_found',
+  );
+  expect((await rule({ action: 'take' })).failure.fields?.[0]?.path).toBe('field');
+});
