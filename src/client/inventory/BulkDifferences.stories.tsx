@@ -12,6 +12,7 @@ const meta = {
     chosenOf: () => new Set(),
     isIgnored: false,
     publishers: ['Citylight DOOH'],
+    onRuleAdded: () => undefined,
     onAccept: () => undefined,
     onIgnore: () => undefined,
   },

@@ -8,6 +8,7 @@ import type { DifferenceActs } from './differenceColumns';
 import { inventoryMessages } from './inventory.messages';
 import { RuleDialog } from './RuleDialog';
 import { ruleDraft } from './ruleDraft';
+import type { RuleActs } from './useRuleActs';
 
 interface BulkDifferencesProps {
   /** The ticked differences on this page. */
@@ -15,12 +16,13 @@ interface BulkDifferencesProps {
   chosenOf: DifferenceActs['chosenOf'];
   isIgnored: boolean;
   publishers: readonly string[];
+  onRuleAdded: RuleActs['onAdded'];
   onAccept: () => void;
   onIgnore: () => void;
 }
 
 /** The bulk actions on the ticked differences. */
-export function BulkDifferences({ ticked, chosenOf, isIgnored, publishers, onAccept, onIgnore }: BulkDifferencesProps) {
+export function BulkDifferences({ ticked, chosenOf, isIgnored, publishers, ...on }: BulkDifferencesProps) {
   const reason = useEverywhereDisabledReason('inventory');
   const [isMaking, setMaking] = useState(false);
   const kept = ticked.reduce(
@@ -31,10 +33,10 @@ export function BulkDifferences({ ticked, chosenOf, isIgnored, publishers, onAcc
   return (
     <>
       {kept > 0 && <span className="mq-two">{inventoryMessages.keptOurs(kept)}</span>}
-      <Button size="small" onClick={onAccept}>
+      <Button size="small" onClick={on.onAccept}>
         {inventoryMessages.acceptSelected}
       </Button>
-      <Button size="small" onClick={onIgnore}>
+      <Button size="small" onClick={on.onIgnore}>
         {isIgnored ? inventoryMessages.noticeSelected : inventoryMessages.ignoreSelected}
       </Button>
       <WithReason reason={reason}>
@@ -47,7 +49,14 @@ export function BulkDifferences({ ticked, chosenOf, isIgnored, publishers, onAcc
           {inventoryMessages.makeRule}
         </Button>
       </WithReason>
-      {isMaking && <RuleDialog publishers={publishers} draft={ruleDraft(ticked)} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <RuleDialog
+          publishers={publishers}
+          draft={ruleDraft(ticked)}
+          onAdded={on.onRuleAdded}
+          onClose={() => setMaking(false)}
+        />
+      )}
     </>
   );
 }

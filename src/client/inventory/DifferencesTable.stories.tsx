@@ -14,7 +14,7 @@ const parameters = (own: StoryParameters['answers'] = [], more = ''): StoryParam
 const meta = {
   title: 'Inventory/DifferencesTable',
   component: DifferencesTable,
-  args: { summary: aSummary() },
+  args: { summary: aSummary(), onRuleAdded: () => undefined },
   parameters: { ...parameters() },
 } satisfies Meta<typeof DifferencesTable>;
 export default meta;

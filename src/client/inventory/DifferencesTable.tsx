@@ -15,15 +15,21 @@ import { useListDifferencesQuery } from './inventoryWatch.api';
 import { useDifferenceActs } from './useDifferenceActs';
 import { useDifferenceSearch } from './useDifferenceSearch';
 import { usePublisherGroups } from './usePublisherGroups';
+import type { RuleActs } from './useRuleActs';
 import { foldedSearch } from '../ui/form/foldedSearch';
 
 const nameOf = ({ name }: InventoryDifference): string => name;
+
+interface DifferencesTableProps {
+  summary: InventorySummary | undefined;
+  onRuleAdded: RuleActs['onAdded'];
+}
 
 /**
  * The differences that match the address, grouped by publisher: one, the ticked ones, or all of a publisher can be
  * accepted or ignored.
  */
-export function DifferencesTable({ summary }: { summary: InventorySummary | undefined }) {
+export function DifferencesTable({ summary, onRuleAdded }: DifferencesTableProps) {
   const search = useDifferenceSearch();
   const { sortID: _sort, sortDesc: _desc, ...query } = search.query;
   const found = useListDifferencesQuery({ query });
@@ -69,6 +75,7 @@ export function DifferencesTable({ summary }: { summary: InventorySummary | unde
         chosenOf={acts.chosenOf}
         isIgnored={isIgnored}
         publishers={summary?.publishers.map(({ publisher_name: name }) => name) ?? []}
+        onRuleAdded={onRuleAdded}
         onAccept={() => void acceptTicked()}
         onIgnore={() => void ignoreTicked(!isIgnored)}
       />

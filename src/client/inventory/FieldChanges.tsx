@@ -64,7 +64,9 @@ function Values({ change: { from, to, ours } }: { change: FieldDifference }) {
       <Tag color="blue" icon={<LockOutlined aria-hidden />}>
         {inventoryMessages.ours}
       </Tag>
-      <span className="mq-two">{inventoryMessages.oursNote(shown(to), ours.by, formatDate(ours.at))}</span>
+      <span className="mq-two">
+        {inventoryMessages.oursNote(shown(to), ours.by, formatDate(ours.at), ours.undid === true)}
+      </span>
     </>
   );
 }

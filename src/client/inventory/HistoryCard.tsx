@@ -108,7 +108,8 @@ function Undo({ event, mayAct }: { event: InventoryEvent; mayAct: boolean }) {
   const [undo, { isLoading }] = useUndoInventoryActMutation();
   const reason = useOwnActDisabledReason(event.byID);
   if (event.kind === 'check') return null;
-  if (event.undoneAt !== null) return <span className="mq-two">{inventoryMessages.undone(event.undoneBy ?? '')}</span>;
+  if (event.undoneAt !== null)
+    return <span className="mq-two">{inventoryMessages.undone(event.undoneBy ?? '', event.kind === 'rule')}</span>;
   if (!mayAct) return null;
   const onUndo = async (): Promise<void> => {
     const sure = await confirm({

@@ -15,6 +15,7 @@ import { useGetInventorySummaryQuery } from './inventoryWatch.api';
 import { MostlyNew } from './MostlyNew';
 import { RulesCard } from './RulesCard';
 import { StateTiles } from './StateTiles';
+import { useRuleActs } from './useRuleActs';
 import './inventory.css';
 
 /** Milliseconds between polls while a check is running, and otherwise. */
@@ -27,6 +28,7 @@ export function InventoryPage() {
   const { data } = summary;
   const page = useRef<HTMLDivElement>(null);
   usePassFocusOn(page);
+  const ruleActs = useRuleActs();
   return (
     <div ref={page} className="mq-page mq-inventory mq-long-subtitle">
       <PageTitle
@@ -55,9 +57,9 @@ export function InventoryPage() {
       )}
       {data && <MostlyNew summary={data} />}
       <StateTiles counts={data?.counts} />
-      <DifferencesTable summary={data} />
+      <DifferencesTable summary={data} onRuleAdded={ruleActs.onAdded} />
       <div className="mq-inventory-pair">
-        <RulesCard publishers={data?.publishers.map(({ publisher_name: name }) => name) ?? []} />
+        <RulesCard publishers={data?.publishers.map(({ publisher_name: name }) => name) ?? []} acts={ruleActs} />
         <HistoryCard />
       </div>
     </div>

@@ -12,7 +12,7 @@ const parameters: StoryParameters = {
 const meta = {
   title: 'Inventory/RuleDialog',
   component: RuleDialog,
-  args: { publishers: ['Citylight DOOH', 'Nordlys'], onClose: () => undefined },
+  args: { publishers: ['Citylight DOOH', 'Nordlys'], onAdded: () => undefined, onClose: () => undefined },
   parameters: { ...parameters },
 } satisfies Meta<typeof RuleDialog>;
 export default meta;

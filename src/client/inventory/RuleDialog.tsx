@@ -1,40 +1,46 @@
 import { Button, Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { importFields } from '#contract/imports';
-import { ruleActions } from '#contract/inventoryRules';
+import { ruleActions, type RuledReply } from '#contract/inventoryRules';
 import { failureOf } from '../api/apiError';
+import type { Counted } from '../ui/bulk/touches';
+import { WhatThisTouches } from '../ui/bulk/WhatThisTouches';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
 import { FormDialog } from '../ui/form/FormDialog';
+import { useDebounced } from '../ui/form/useDebounced';
 import { formMessages } from '../ui/ui.messages';
 import { fieldNames, inventoryMessages } from './inventory.messages';
-import { useCreateInventoryRuleMutation } from './inventoryWatch.api';
-import { usualRule, type RuleForm } from './ruleDraft';
+import { useCountInventoryRuleTouchesQuery, useCreateInventoryRuleMutation } from './inventoryWatch.api';
+import { ruleBody, usualRule, type RuleForm } from './ruleDraft';
+import { acceptedNow, ruleTouches } from './ruleTouches';
 import { foldedSearch } from '../ui/form/foldedSearch';
 
 const fields = importFields.filter((field) => field !== 'boardminCPI' && field !== 'surfaceArea');
+/** Milliseconds after the last change of the form. */
+const pause = 250;
 
 interface RuleDialogProps {
   publishers: readonly string[];
   /** The form's initial values. */
   draft?: RuleForm;
+  onAdded: (made: RuledReply) => void;
   onClose: () => void;
 }
 
-/** Creates a rule for all later checks and for the open differences. */
-export function RuleDialog({ publishers, draft = usualRule, onClose }: RuleDialogProps) {
+/** Creates a rule for all later checks, and says before what it does to the differences that are open now. */
+export function RuleDialog({ publishers, draft = usualRule, onAdded, onClose }: RuleDialogProps) {
   const [form] = Form.useForm<RuleForm>();
-  // Before the first render the form has no value, which antd's types do not say.
-  const action = Form.useWatch((values: Partial<RuleForm>) => values.action, form) ?? draft.action;
-  const [create, { error, isLoading }] = useCreateInventoryRuleMutation();
-  const onFinish = async ({ field, publisher, venueType }: RuleForm): Promise<void> => {
-    const outcome = await create({
-      body: {
-        action,
-        ...(action === 'ignoreNew' ? {} : { field: field ?? 'opening_hours' }),
-        ...(publisher === undefined ? {} : { publisher_name: publisher }),
-        ...(action === 'ignoreNew' && venueType !== undefined && venueType !== '' ? { venueType } : {}),
-      },
-    });
-    if (!outcome.error) onClose();
+  const [values, setValues] = useState<RuleForm>({ field: 'opening_hours', ...draft });
+  const { action } = values;
+  const { counted, accepts } = useTouches(values);
+  const [create, { error, isLoading, reset }] = useCreateInventoryRuleMutation();
+  const failure = error === undefined ? undefined : failureOf(error);
+  const exists = failure?.code === 'rule.exists' ? failure.message : undefined;
+  const onFinish = async (): Promise<void> => {
+    const outcome = await create({ body: ruleBody(values) });
+    if (outcome.error) return;
+    onAdded(outcome.data);
+    onClose();
   };
   return (
     <FormDialog
@@ -47,8 +53,13 @@ export function RuleDialog({ publishers, draft = usualRule, onClose }: RuleDialo
           <Button onClick={onClose} disabled={isLoading}>
             {formMessages.cancel}
           </Button>
-          <Button type="primary" loading={isLoading} onClick={() => form.submit()}>
-            {inventoryMessages.saveRule}
+          <Button
+            type="primary"
+            loading={isLoading}
+            disabled={counted.status === 'counting'}
+            onClick={() => form.submit()}
+          >
+            {inventoryMessages.saveRule(accepts)}
           </Button>
         </>
       }
@@ -56,13 +67,22 @@ export function RuleDialog({ publishers, draft = usualRule, onClose }: RuleDialo
       <Form<RuleForm>
         form={form}
         layout="vertical"
-        initialValues={{ field: usualRule.field, ...draft }}
-        onFinish={(values) => void onFinish(values)}
+        initialValues={values}
+        onValuesChange={(_, all) => {
+          setValues({ ...values, ...all });
+          reset();
+        }}
+        // The keyboard does not pass the button that is disabled until the count is there.
+        onFinish={() => counted.status !== 'counting' && void onFinish()}
       >
-        {error !== undefined && (
-          <FailureAlert inline title={inventoryMessages.ruleFailed('')} failure={failureOf(error)} />
+        {failure && exists === undefined && (
+          <FailureAlert inline title={inventoryMessages.ruleFailed('')} failure={failure} />
         )}
-        <Form.Item name="action" label={inventoryMessages.ruleAction}>
+        <Form.Item
+          name="action"
+          label={inventoryMessages.ruleAction}
+          {...(action === 'ignoreNew' && problemOf(exists))}
+        >
           <Select options={ruleActions.map((value) => ({ value, label: inventoryMessages.ruleActions[value] }))} />
         </Form.Item>
         {action === 'ignoreNew' ? (
@@ -70,7 +90,7 @@ export function RuleDialog({ publishers, draft = usualRule, onClose }: RuleDialo
             <Input />
           </Form.Item>
         ) : (
-          <Form.Item name="field" label={inventoryMessages.field}>
+          <Form.Item name="field" label={inventoryMessages.field} {...problemOf(exists)}>
             <Select options={fields.map((value) => ({ value, label: fieldNames[value] }))} />
           </Form.Item>
         )}
@@ -82,6 +102,29 @@ export function RuleDialog({ publishers, draft = usualRule, onClose }: RuleDialo
           />
         </Form.Item>
       </Form>
+      <WhatThisTouches counted={counted} />
     </FormDialog>
   );
+}
+
+const problemOf = (problem: string | undefined) =>
+  problem === undefined ? {} : { help: problem, validateStatus: 'error' as const };
+
+/** What the rule touches now, counted again after each change. `accepts`: how many differences it accepts at once. */
+function useTouches(values: RuleForm): { counted: Counted; accepts: number } {
+  const settled = useDebounced(values, pause);
+  const { currentData, isError, isFetching, refetch } = useCountInventoryRuleTouchesQuery(
+    { body: ruleBody(settled) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isCurrent = settled === values && !isFetching;
+  const status = !isCurrent ? 'counting' : isError ? 'failed' : 'ready';
+  return {
+    counted: {
+      status,
+      touches: currentData && ruleTouches(settled.action, currentData),
+      retry: () => void refetch(),
+    },
+    accepts: status === 'ready' && currentData ? acceptedNow(settled.action, currentData) : 0,
+  };
 }

@@ -11,15 +11,12 @@ import { notify } from '../ui/feedback/notify';
 import { formatDate } from '../ui/format/moment';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { inventoryMessages } from './inventory.messages';
-import {
-  useDeleteInventoryRuleMutation,
-  useListInventoryRulesQuery,
-  useModifyInventoryRuleMutation,
-} from './inventoryWatch.api';
+import { useDeleteInventoryRuleMutation, useListInventoryRulesQuery } from './inventoryWatch.api';
 import { RuleDialog } from './RuleDialog';
+import type { RuleActs } from './useRuleActs';
 
 /** The rules that always accept, keep or ignore, and how often each was applied. */
-export function RulesCard({ publishers }: { publishers: readonly string[] }) {
+export function RulesCard({ publishers, acts }: { publishers: readonly string[]; acts: RuleActs }) {
   const { data, isLoading } = useListInventoryRulesQuery({});
   const allowance = usePermission('inventory', null);
   const [isOpen, setOpen] = useState(false);
@@ -64,12 +61,17 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
               </>
             ),
           },
-          { key: 'switch', align: 'right', render: (_, rule) => <RuleSwitch rule={rule} allowance={allowance} /> },
+          {
+            key: 'switch',
+            align: 'right',
+            render: (_, rule) => <RuleSwitch rule={rule} allowance={allowance} turn={acts.turn} />,
+          },
         ]}
       />
       {isOpen && (
         <RuleDialog
           publishers={publishers}
+          onAdded={acts.onAdded}
           onClose={() => {
             setOpen(false);
           }}
@@ -83,8 +85,13 @@ export function RulesCard({ publishers }: { publishers: readonly string[] }) {
 const ruleDisabledReason = (allowance: Allowance): string | undefined =>
   allowance === 'elsewhere' ? stateMessages.onlyEverywhere : undefined;
 
-function RuleSwitch({ rule, allowance }: { rule: InventoryRule; allowance: Allowance }) {
-  const [modify, modifying] = useModifyInventoryRuleMutation();
+interface RuleSwitchProps extends Pick<RuleActs, 'turn'> {
+  rule: InventoryRule;
+  allowance: Allowance;
+}
+
+function RuleSwitch({ rule, allowance, turn }: RuleSwitchProps) {
+  const [isTurning, setTurning] = useState(false);
   const [remove, removing] = useDeleteInventoryRuleMutation();
   const name = inventoryMessages.ruleOf(rule);
   const params = { id: rule._id };
@@ -106,8 +113,11 @@ function RuleSwitch({ rule, allowance }: { rule: InventoryRule; allowance: Allow
           on={inventoryMessages.on}
           off={inventoryMessages.off}
           disabled={allowance !== 'yes'}
-          loading={modifying.isLoading}
-          onChange={(isOn) => void modify({ params, body: { isOn } }).then(tell)}
+          loading={isTurning}
+          onChange={(isOn) => {
+            setTurning(true);
+            void turn(rule, isOn).finally(() => setTurning(false));
+          }}
         />
         <Button
           type="text"

@@ -1,12 +1,12 @@
 import type { ImportField } from '#contract/imports';
 import type { InventoryRule } from '#contract/inventoryRules';
 import type { DifferenceState } from '#contract/inventoryWatch';
-import { grouped } from '../ui/format/grouped';
+import { counted, grouped } from '../ui/format/grouped';
 
-const boards = (count: number): string => `${grouped(count)} ${count === 1 ? 'board' : 'boards'}`;
+const boards = (count: number): string => counted(count, 'board', 'boards');
 
 const differences = (count: number, publisher?: string): string =>
-  `${grouped(count)} ${count === 1 ? 'difference' : 'differences'}${publisher === undefined ? '' : ` of ${publisher}`}`;
+  `${counted(count, 'difference', 'differences')}${publisher === undefined ? '' : ` of ${publisher}`}`;
 
 /** The label of each field of a board. */
 export const fieldNames: Readonly<Record<ImportField, string>> = {
@@ -64,7 +64,8 @@ export const inventoryMessages = {
   what: 'What is different',
   actions: 'Actions',
   ours: 'Ours',
-  oursNote: (value: string, by: string, when: string) => `The provider says '${value}'. Edited by ${by}, ${when}`,
+  oursNote: (value: string, by: string, when: string, undid: boolean) =>
+    `The provider says '${value}'. ${undid ? `${by} undid what a rule had taken` : `Edited by ${by}`}, ${when}`,
   take: (field: string, name: string) => `Take ${field} of ${name}`,
   missingSince: (when: string) => `Missing since ${when}`,
   inListAgain: (when: string, days: string) => `In the list again since ${when}. It was gone for ${days}`,
@@ -86,7 +87,7 @@ export const inventoryMessages = {
   ignoreSelected: 'Ignore Selected',
   noticeSelected: 'Show Selected again',
   accepting: 'Accepting the differences...',
-  accepted: (count: number) => `Accepted ${grouped(count)} ${count === 1 ? 'difference' : 'differences'}.`,
+  accepted: (count: number) => `Accepted ${differences(count)}.`,
   acceptAll: (count: number) => `Accept all ${grouped(count)}`,
   acceptAllOf: (count: number, publisher: string) => `Accept all ${grouped(count)} of ${publisher}`,
   acceptQuestion: (count: number, publisher?: string) => `Accept ${differences(count, publisher)}?`,
@@ -111,7 +112,7 @@ export const inventoryMessages = {
   fold: (publisher: string) => `Collapse ${publisher}`,
   unfold: (publisher: string) => `Expand ${publisher}`,
   ignored: (count: number, isIgnored: boolean) =>
-    `${grouped(count)} ${count === 1 ? 'difference is' : 'differences are'} ${isIgnored ? 'ignored' : 'shown again'}.`,
+    `${counted(count, 'difference is', 'differences are')} ${isIgnored ? 'ignored' : 'shown again'}.`,
   mostlyNew: (count: number, screens: number) =>
     `${grouped(count)} of the provider's ${grouped(screens)} screens are not boards here.`,
   mostlyNewHelp:
@@ -148,13 +149,27 @@ export const inventoryMessages = {
   ruleActions: { take: 'Always take a field', keep: 'Never take a field', ignoreNew: 'Ignore new screens' },
   ruleVenue: 'Only of this venue type (optional)',
   rulePublisher: 'Only of this publisher (optional)',
-  saveRule: 'Add rule',
+  saveRule: (accepts: number) => (accepts === 0 ? 'Add rule' : `Add rule, accept ${grouped(accepts)}`),
+  switchOn: (accepts: number) => `Switch on, accept ${grouped(accepts)}`,
+  switchOnQuestion: (rule: string) => `Switch on '${rule}'?`,
+  ruleAccepts: (count: number, kinds: string) => `It accepts ${differences(count)} now: ${kinds}.`,
+  ruleLeavesOut: (count: number) =>
+    `At the next check it leaves out ${differences(count)} that ${count === 1 ? 'is' : 'are'} open now.`,
+  ruleTouchesNothing: 'No difference that is open now.',
+  ruleResumes: (count: number) => `${boards(count)} that came back to the list ${count === 1 ? 'resumes' : 'resume'}.`,
+  ruleKeeps: (count: number) =>
+    `${differences(count)} ${count === 1 ? 'stays' : 'stay'} open, because the field was edited here.`,
+  ruleDone: (how: 'added' | 'on', accepted: number, isMore: boolean) =>
+    `The rule is ${how}.${accepted === 0 ? '' : ` It accepted ${differences(accepted)}.`}${isMore ? ' It accepts the rest in the background.' : ''}`,
+  ruleUndone: (how: 'added' | 'on', count: number) =>
+    `Undone: the rule is ${how === 'added' ? 'removed' : 'off'}, and ${differences(count)} ${count === 1 ? 'is' : 'are'} open again.`,
+  undoRule: 'Undo the last rule',
   ruleFailed: (reason: string) => `The rule could not be saved. Error: ${reason}`,
   history: 'History',
   noHistory: 'Nothing has happened yet.',
   audit: 'See it in the audit log',
   checked: (screens: number) => `Checked ${grouped(screens)} screens,`,
-  found: (count: number) => `${grouped(count)} ${count === 1 ? 'difference' : 'differences'}`,
+  found: (count: number) => differences(count),
   checkFailed: 'A check failed:',
   checkCancelled: 'A check was cancelled',
   took: (seconds: number) =>
@@ -163,7 +178,7 @@ export const inventoryMessages = {
   ruleTook: (field: string, count: number) => `A rule took the ${field.toLowerCase()} of ${boards(count)}`,
   undo: 'Undo',
   undoOf: (what: string) => `Undo: ${what}`,
-  undone: (by: string) => `Undone by ${by}`,
+  undone: (by: string, isRule: boolean) => `Undone by ${by}${isRule ? ': what the rule accepted' : ''}`,
   undoQuestion: 'Undo this?',
   undoDoes:
     'Boards that were created are deleted. Changed fields get their old values back, unless somebody has changed them since. The differences are open again.',

@@ -5,7 +5,6 @@ import { listTag, pageTags, type Tag } from '../api/tags';
 
 /** The tags to invalidate after accepting or undoing: boards, the campaigns that book them, and the differences. */
 const acted = (): readonly Tag[] => [listTag('inventory'), listTag('board'), listTag('campaign'), listTag('audit')];
-const ruled = (): readonly Tag[] => [listTag('inventory'), listTag('board'), listTag('audit')];
 const checked = (): readonly Tag[] => [listTag('inventory'), listTag('audit')];
 
 /** The first page of the history. */
@@ -25,9 +24,13 @@ export const inventoryWatchApi = api.injectEndpoints({
     acceptDifferences: mutation(build, contract.acceptDifferences, acted),
     ignoreDifferences: mutation(build, contract.ignoreDifferences, acted),
     listInventoryRules: query(build, ruleContract.listInventoryRules, () => [listTag('inventory')]),
-    createInventoryRule: mutation(build, ruleContract.createInventoryRule, ruled),
-    modifyInventoryRule: mutation(build, ruleContract.modifyInventoryRule, ruled),
-    deleteInventoryRule: mutation(build, ruleContract.deleteInventoryRule, ruled),
+    countInventoryRuleTouches: query(build, ruleContract.countInventoryRuleTouches, () => [], {
+      keepUnusedDataFor: 0,
+      ownFailureText: true,
+    }),
+    createInventoryRule: mutation(build, ruleContract.createInventoryRule, acted),
+    modifyInventoryRule: mutation(build, ruleContract.modifyInventoryRule, acted),
+    deleteInventoryRule: mutation(build, ruleContract.deleteInventoryRule, acted),
     listInventoryHistory: query(build, contract.listInventoryHistory, () => [listTag('inventory')]),
     undoInventoryAct: mutation(build, contract.undoInventoryAct, acted),
   }),
@@ -39,8 +42,8 @@ export const {
   useStartInventoryCheckMutation,
   useCancelInventoryCheckMutation,
   useListInventoryRulesQuery,
+  useCountInventoryRuleTouchesQuery,
   useCreateInventoryRuleMutation,
-  useModifyInventoryRuleMutation,
   useDeleteInventoryRuleMutation,
   useListInventoryHistoryQuery,
   useUndoInventoryActMutation,

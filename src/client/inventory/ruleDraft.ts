@@ -1,5 +1,6 @@
+import type { CallInput } from '#contract/endpoint';
 import type { ImportField } from '#contract/imports';
-import type { RuleAction } from '#contract/inventoryRules';
+import type { createInventoryRule, RuleAction } from '#contract/inventoryRules';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 
 /** The values of the rule form. */
@@ -8,6 +9,17 @@ export interface RuleForm {
   field?: ImportField;
   publisher?: string;
   venueType?: string;
+}
+
+/** A rule as the calls take it; `ignoreNew` has no field, the others no venue type. */
+export type RuleBody = NonNullable<CallInput<typeof createInventoryRule>['body']>;
+
+export function ruleBody({ action, field = 'opening_hours', publisher, venueType = '' }: RuleForm): RuleBody {
+  return {
+    action,
+    ...(action === 'ignoreNew' ? venueType.trim() !== '' && { venueType: venueType.trim() } : { field }),
+    ...(publisher !== undefined && { publisher_name: publisher }),
+  };
 }
 
 export const usualRule: RuleForm = { action: 'take', field: 'opening_hours' };

@@ -20,7 +20,7 @@ test('a publisher is ticked and folded as a whole; what is ticked makes a rule',
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Opening hours')).toBeVisible();
   expect(dialog.getByText('Citylight DOOH')).toBeVisible();
-  await page.user.click(dialog.getByRole('button', { name: 'Add rule' }));
+  await page.user.click(await dialog.findByRole('button', { name: 'Add rule, accept 1' }));
   expect(await screen.findByRole('switch', { name: 'Always take opening hours' })).toBeChecked();
   await page.user.click(screen.getByRole('button', { name: 'Collapse Citylight DOOH' }));
   expect(screen.queryByRole('row', { name: /Rossio/ })).not.toBeInTheDocument();

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { createInventoryRule, modifyInventoryRule } from '#contract/inventoryRules';
 import { openPage } from '#test/page';
 import { aUser, signInAs } from '#test/people';
+import { aScreen } from '#test/watch';
 import { on, open, row } from './inventory.setup';
 
 test('shows new, changed and gone screens with counts; a field edited here is marked, not ticked, and kept when the rest is accepted', async () => {
@@ -55,14 +57,55 @@ test('accepts all that the filter shows of a publisher after counting it by kind
   expect(await on.boardNamed('Rossio')).toMatchObject({ boardPaused: false });
 });
 
-test('a rule is added, switched off and removed', async () => {
+test('a rule says before what it accepts, and after; both are undone; the same one again is refused at its field', async () => {
   const page = await open();
-  await page.user.click(await screen.findByRole('button', { name: 'Add a rule' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Add rule' }));
+  const add = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+    return within(await screen.findByRole('dialog', { name: 'Add a rule' }));
+  };
+  const dialog = await add();
+  const touches = await dialog.findByRole('region', { name: 'What this touches' });
+  expect(await within(touches).findByText('It accepts 1 difference now: 1 changed.')).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Add rule, accept 1' }));
+  expect(await screen.findByText('The rule is added. It accepted 1 difference.')).toBeInTheDocument();
+  expect(await on.boardNamed('Tagus Bulletin')).toMatchObject({ opening_hours: '06:00 to 00:00' });
   const toggle = await screen.findByRole('switch', { name: 'Always take opening hours' });
+
+  const again = await add();
+  expect(await again.findByText('No difference that is open now.')).toBeVisible();
+  await page.user.click(again.getByRole('button', { name: 'Add rule' }));
+  expect(await again.findByText('This rule exists already.')).toBeVisible();
+  await page.user.click(again.getByRole('button', { name: 'Cancel' }));
+
+  await page.user.click(screen.getByRole('button', { name: /^Undo Z/ }));
+  expect(await screen.findByText('Undone: the rule is removed, and 1 difference is open again.')).toBeInTheDocument();
+  expect(await on.boardNamed('Tagus Bulletin')).toMatchObject({ opening_hours: '06:00 to 23:00' });
+  await waitFor(() => expect(toggle).not.toBeInTheDocument());
+});
+
+test('a rule that accepts something asks before it is switched on; undone, it is said whose act that was; it is switched off and removed', async () => {
+  const { rule } = (await on.app.call(createInventoryRule, { body: { action: 'take', field: 'screenType' } })).reply;
+  await on.app.call(modifyInventoryRule, { params: { id: rule._id }, body: { isOn: false } });
+  on.provider.screens = [aScreen(1, { name: 'Tagus', type: 'LED' })];
+  await on.check();
+  const page = await open();
+  const toggle = await screen.findByRole('switch', { name: 'Always take screen type' });
+  await page.user.click(toggle);
+  expect(await screen.findByText("Switch on 'Always take screen type'?")).toBeVisible();
+  expect(await screen.findByText('It accepts 1 difference now: 1 changed.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Switch on, accept 1' }));
+  expect(await screen.findByText('The rule is on. It accepted 1 difference.')).toBeInTheDocument();
+  expect(await on.boardNamed('Tagus Bulletin')).toMatchObject({ screenType: 'LED' });
+  // Undone in the history, it is said whose act that was.
+  const history = screen.getByRole('region', { name: 'History' });
+  const undo = { name: 'Undo: A rule took the screen type of 1 board' };
+  await page.user.click(await within(history).findByRole('button', undo));
+  await page.user.click(await screen.findByRole('button', { name: "Yes, I'm sure." }));
+  expect(await within(history).findByText('Undone by Robin Vale: what the rule accepted')).toBeInTheDocument();
+  expect(await screen.findByText(/The provider says 'LED'. Robin Vale undid what a rule had taken/)).toBeVisible();
   await page.user.click(toggle);
   await waitFor(() => expect(toggle).not.toBeChecked());
-  await page.user.click(screen.getByRole('button', { name: 'Remove Always take opening hours' }));
+  await page.user.click(screen.getByRole('button', { name: 'Remove Always take screen type' }));
   expect(await screen.findByText(/^No rules/)).toBeInTheDocument();
 });
 
