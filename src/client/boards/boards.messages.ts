@@ -192,16 +192,16 @@ export const boardExportMessages = {
   failed: (error: string) => `Failed to export the boards. Error: ${error}`,
 } as const;
 
-const holders = { owner: 'its media owner', venueType: 'its venue type' } as const;
+const holders = { owner: 'its media owner, the organisation', venueType: 'its venue type,' } as const;
 
 /** What may not hang on a board. */
 export const placementFormMessages = {
   section: 'What may not hang here',
   none: 'No rule holds for it: everything may hang here.',
   holds: (kind: keyof typeof holders | 'board', name: string, refused: string, note: string) =>
-    `${kind === 'board' ? 'Its own rule' : `The rule of ${holders[kind]}, ${name},`} refuses ${refused === '' ? 'nothing' : refused}${note === '' ? '' : ` (${note})`}.`,
+    `${kind === 'board' ? 'Its own rule' : `The rule of ${holders[kind]} ${name},`} refuses ${refused === '' ? 'nothing' : refused}${note === '' ? '' : ` (${note})`}.`,
   own: 'A rule of its own',
-  ownHint: 'Goes before the rules of the media owner and the venue type.',
+  ownHint: 'Goes before the rules of its media owner (the organisation) and of its venue type.',
   nothing: 'Refuses nothing',
   whyHint: 'Near a school',
 } as const;

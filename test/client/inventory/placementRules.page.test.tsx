@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { modifyFile } from '#contract/artwork';
 import { getBoard } from '#contract/boards';
+import { savePlacementRule } from '#contract/placementRules';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { openPage } from '#test/page';
-import { aUser, signInAs } from '#test/people';
+import { anOrganisation, aUser, signInAs } from '#test/people';
 import { refusal } from '#test/wire';
 import { sessions } from '../../../src/server/db/schema/schema';
 
@@ -89,6 +90,30 @@ test('a rule is added for a board, filters narrow the list, and a failure keeps 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'St Anna' })).not.toBeInTheDocument());
   await page.go('/rules?orgID=all&search=nowhere&rule=venueType:Point of Care');
   expect(await screen.findByRole('dialog', { name: 'Point of Care' })).toBeInTheDocument();
+});
+
+test("a media owner is the boards' organisation, and every place that makes or shows its rule says so", async () => {
+  const boardOwner = await anOrganisation(on.db, { orgName: 'Harbour Media' });
+  const id = await aBoard(on.db, { boardname: 'Pier 4', boardOwner, publisherName: 'Citylight DOOH' });
+  await on.call(savePlacementRule, { body: { kind: 'owner', subject: boardOwner, refuses: ['alcohol'], note: '' } });
+  const page = await openPage(on, '/rules?orgID=all&kind=owner');
+  const says = /organisation that the boards belong to, not the publisher/;
+  const rule = await row(/Harbour Media/);
+  expect(screen.getByRole('row', { name: /^Media owners/ })).toHaveTextContent(says);
+  await page.user.click(within(rule).getByRole('button', { name: 'Edit the rule of Harbour Media' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Harbour Media' });
+  expect(drawer).toHaveTextContent(says);
+  await page.user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
+  await page.user.click(screen.getByRole('button', { name: 'Add a rule' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a rule' });
+  expect(dialog).not.toHaveTextContent(says);
+  await page.user.click(within(dialog).getByRole('radio', { name: 'Media owner' }));
+  expect(dialog).toHaveTextContent(says);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await page.go(`/boards?orgID=all&board=${id}`);
+  expect(await screen.findByRole('region', { name: 'What may not hang here' })).toHaveTextContent(
+    'The rule of its media owner, the organisation Harbour Media, refuses alcohol.',
+  );
 });
 
 test('a role without rights on rules reads them, without Edit and Add a rule', async () => {

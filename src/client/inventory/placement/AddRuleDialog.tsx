@@ -63,7 +63,12 @@ export function AddRuleDialog({ onClose, onChoose }: AddRuleDialogProps) {
           />
         )}
       </Field>
-      <Field label={kindNames[kind]} required problem={tried && !subject ? ruleMessages.choose(kind) : undefined}>
+      <Field
+        label={kindNames[kind]}
+        required
+        hint={kind === 'owner' ? ruleMessages.ownerHint : undefined}
+        problem={tried && !subject ? ruleMessages.choose(kind) : undefined}
+      >
         {({ id }) =>
           kind === 'owner' ? (
             <OrganisationSelect

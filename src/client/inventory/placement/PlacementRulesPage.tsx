@@ -159,7 +159,10 @@ function useRuleGroups(counts: Readonly<Record<RuleKind, number>> | undefined): 
           first && (
             <>
               <strong>{ruleMessages.groups[first.kind]}</strong>{' '}
-              <span className="mq-rule-quiet">{counts && ruleMessages.inGroup(counts[first.kind])}</span>
+              <span className="mq-rule-quiet">
+                {counts && ruleMessages.inGroup(counts[first.kind])}
+                {first.kind === 'owner' && ` · ${ruleMessages.ownerHint}`}
+              </span>
             </>
           ),
         closed,

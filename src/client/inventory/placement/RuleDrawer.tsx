@@ -104,6 +104,7 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
       onSubmit={submit}
       onClose={close}
     >
+      {rule.kind === 'owner' && <div className="mq-rule-quiet">{ruleMessages.ownerHint}</div>}
       <section data-shortcuts aria-label={ruleMessages.refuses}>
         <div className="mq-rule-head">
           <h3>{ruleMessages.refuses}</h3>

@@ -26,6 +26,8 @@ export const ruleMessages = {
   kind: 'Kind',
   keepsOff: 'Only what keeps bookings off',
   groups: { board: 'Boards', owner: 'Media owners', venueType: 'Venue types' } satisfies Record<RuleKind, string>,
+  /** The boards' column 'Media Owner', a word of the specification, shows the publisher's name. */
+  ownerHint: "The organisation that the boards belong to, not the publisher in the boards' column 'Media Owner'.",
   inGroup: (count: number) => `${grouped(count)} with a rule`,
   where: 'Where',
   refuses: 'Refuses',
