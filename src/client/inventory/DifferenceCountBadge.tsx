@@ -18,7 +18,7 @@ export function DifferenceCountBadge() {
   return (
     <span className="mq-nav-count">
       {count > most ? `${grouped(most)}+` : grouped(count)}
-      <VisuallyHidden> {inventoryMessages.openDifferences}</VisuallyHidden>
+      <VisuallyHidden> {inventoryMessages.openDifferences(count)}</VisuallyHidden>
     </span>
   );
 }

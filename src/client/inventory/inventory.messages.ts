@@ -126,7 +126,7 @@ export const inventoryMessages = {
   keptOurs: (count: number) =>
     `${grouped(count)} ${count === 1 ? 'field edited here is' : 'fields edited here are'} kept`,
   makeRule: 'Make a rule',
-  openDifferences: 'differences to decide',
+  openDifferences: (count: number) => (count === 1 ? 'difference to decide' : 'differences to decide'),
   rules: 'Rules',
   addRule: 'Add a rule',
   noRules: 'No rules. A rule always takes a field, always keeps it, or ignores new screens.',

@@ -1,5 +1,6 @@
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
+import { counted } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
@@ -49,7 +50,7 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
       action: 'load.undo',
       subject: 'load',
       subjectId: id,
-      detail: `${load.fileName}: ${undone.deleted} boards deleted, ${undone.restored} put back, ${undone.left.length} left`,
+      detail: `${load.fileName}: ${counted(undone.deleted, 'board')} deleted, ${undone.restored} put back, ${undone.left.length} left`,
     });
     return { ...undone, load: (await markUndone(tx, id, actor.name)) ?? load };
   });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { acceptDifferences } from '#contract/inventoryWatch';
 import { covers, type Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
+import { counted } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
@@ -96,7 +97,7 @@ export async function accept(tx: Queryable, given: Accepting): Promise<Accepted>
     action: source === 'rule' ? 'inventory.rule' : 'inventory.accept',
     subject: 'load',
     subjectId: load,
-    detail: `${file.fileName}: ${String(chunk.created.length)} boards created, ${String(chunk.updated.length)} changed`,
+    detail: `${file.fileName}: ${counted(chunk.created.length, 'board')} created, ${String(chunk.updated.length)} changed`,
   });
   return { load, results, accepted: count, failed: results.length - count };
 }

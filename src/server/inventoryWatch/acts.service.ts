@@ -1,5 +1,6 @@
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
+import { counted } from '../audit/changes.rules';
 import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
@@ -30,7 +31,7 @@ export async function ignore(
         action: isIgnored ? 'inventory.ignore' : 'inventory.notice',
         subject: 'load',
         subjectId: '',
-        detail: changed === 1 ? '1 difference' : `${String(changed)} differences`,
+        detail: counted(changed, 'difference'),
       });
     return changed;
   });

@@ -155,5 +155,7 @@ const recordRule = (tx: Queryable, actor: Actor, action: string, rule: RuleRow):
     action,
     subject: 'rule',
     subjectId: rule.id,
-    detail: [rule.action, rule.field ?? rule.venueType ?? '', rule.publisherName ?? 'all publishers'].join(' '),
+    detail: [rule.action, rule.field ?? rule.venueType ?? '', rule.publisherName ?? 'all publishers']
+      .filter((part) => part !== '')
+      .join(' '),
   });

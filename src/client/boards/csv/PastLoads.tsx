@@ -15,7 +15,7 @@ import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { boardsApi, useListBoardLoadsQuery } from '../boards.api';
-import { grouped } from '../../ui/format/grouped';
+import { counted, grouped } from '../../ui/format/grouped';
 
 /** Who loaded which file and when, with its counts, and a button to undo it. */
 export function PastLoads() {
@@ -154,7 +154,7 @@ function useUndoLoad(onLeft: (left: Left) => void): {
     else {
       const { deleted, restored, left } = outcome.data;
       notify.success(
-        `${grouped(deleted)} boards deleted, ${grouped(restored)} restored${left.length === 0 ? '' : `, ${grouped(left.length)} left as they are`}.`,
+        `${counted(deleted, 'board', 'boards')} deleted, ${grouped(restored)} restored${left.length === 0 ? '' : `, ${grouped(left.length)} left as they are`}.`,
       );
       if (left.length > 0) onLeft(left);
     }

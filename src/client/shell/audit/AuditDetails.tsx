@@ -3,7 +3,7 @@ import { Descriptions } from 'antd';
 import type { AuditEntry } from '#contract/product';
 import { CopyId } from '../../ui/display/CopyId';
 import { auditMessages } from '../shell.messages';
-import { shownChange } from './auditChanges';
+import { detailInWords, shownChange } from './auditChanges';
 import './audit.css';
 
 /** An expanded row of the log: old and new values, and the ids of all records in the entry. */
@@ -23,7 +23,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
                 {
                   key: 'detail',
                   label: auditMessages.detail,
-                  children: detail === '' ? auditMessages.noDetail : detail,
+                  children: detail === '' ? auditMessages.noDetail : detailInWords(entry),
                 },
               ]
             : changes.map((change) => ({

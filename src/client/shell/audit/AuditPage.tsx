@@ -17,6 +17,7 @@ import { useTableSearch } from '../../ui/table/useTableSearch';
 import { listMessages } from '../../ui/ui.messages';
 import { SavedViewTabs } from '../../ui/table/tools/SavedViewTabs';
 import { kindLabel } from '../../session/actKinds.api';
+import { detailInWords } from './auditChanges';
 import { AuditCard, auditColumns } from './auditColumns';
 import { AuditDetails } from './AuditDetails';
 import { AuditFilters } from './AuditFilters';
@@ -107,8 +108,8 @@ export function AuditPage() {
 }
 
 const row: RowParts<AuditEntry> = {
-  name: ({ by, action, detail }) => {
-    const act = [kindLabel(action), detail].filter((part) => part !== '').join(', ');
+  name: ({ by, action, ...rest }) => {
+    const act = [kindLabel(action), detailInWords(rest)].filter((part) => part !== '').join(', ');
     return `${by === '' ? auditMessages.nobodyKnown : by}: ${act}`;
   },
   /** Refused sign-ins are tinted, as well as named. */

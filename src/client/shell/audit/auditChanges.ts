@@ -1,4 +1,5 @@
-import type { ActChange } from '#contract/product';
+import { importFields } from '#contract/imports';
+import type { ActChange, AuditEntry } from '#contract/product';
 import { formatMinute, isDate } from '../../ui/format/moment';
 import { changeMessages } from './changes.messages';
 
@@ -18,7 +19,7 @@ function inWords(value: string | null): string {
 }
 
 /** The label of a field ('boardloc.city'); unknown fields are shown unchanged. */
-const labelOf = (field: string): string =>
+export const labelOf = (field: string): string =>
   Object.entries(changeMessages.fields).find(([name]) => name === field)?.[1] ?? field;
 
 export const shownChange = ({ field, from, to }: ActChange): ShownChange => ({
@@ -33,3 +34,18 @@ export const changesInShort = (changes: readonly ActChange[]): string =>
     .map(shownChange)
     .map(({ label, from, to }) => changeMessages.inShort(label, from, to))
     .join(', ');
+
+const boardFields: readonly string[] = importFields;
+
+/**
+ * The details, with the names of fields and rules in words: 'take opening_hours all publishers' is 'Always take Opening
+ * hours all publishers'. Only rules and loads have them there.
+ */
+export function detailInWords({ subject, detail }: Pick<AuditEntry, 'subject' | 'detail'>): string {
+  if (subject !== 'rule' && subject !== 'load') return detail;
+  const rule = Object.entries(changeMessages.rules).find(
+    ([name]) => subject === 'rule' && detail.startsWith(`${name} `),
+  );
+  const named = rule === undefined ? detail : `${rule[1]}${detail.slice(rule[0].length)}`;
+  return named.replace(/[\w.]+/g, (word) => (boardFields.includes(word) ? labelOf(word) : word));
+}

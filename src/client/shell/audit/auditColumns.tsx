@@ -7,7 +7,7 @@ import { Initials } from '../../ui/display/Initials';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { auditMessages } from '../shell.messages';
-import { changesInShort } from './auditChanges';
+import { changesInShort, detailInWords } from './auditChanges';
 import { AuditKind } from './AuditKind';
 import { recordLabel, recordLink } from './auditKinds';
 import './audit.css';
@@ -75,7 +75,8 @@ function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
 /** The record's current name as a link, above the details of the act. `isWhole`: both however long they are. */
 function Subject({ entry, isWhole = false }: { entry: AuditEntry; isWhole?: boolean }) {
   const { subject, recordName } = entry;
-  const name = typeof recordName === 'string' ? recordName : recordLabel(subject);
+  // The load of a rule has the name of the rule's field.
+  const name = typeof recordName === 'string' ? detailInWords({ subject, detail: recordName }) : recordLabel(subject);
   const detail = changesInShort(entry.changes ?? []) || withoutName(entry);
   const link = useRecordLink(entry);
   const shown = link === undefined ? name : <Link to={link}>{name}</Link>;
@@ -88,9 +89,10 @@ function Subject({ entry, isWhole = false }: { entry: AuditEntry; isWhole?: bool
 }
 
 /** Shortens 'Harbour.csv: 12 created' below 'Harbour.csv' to '12 created'. */
-const withoutName = ({ recordName, detail }: AuditEntry): string => {
-  if (typeof recordName !== 'string' || !detail.startsWith(recordName)) return detail;
-  return detail.slice(recordName.length).replace(/^[:,]? */, '');
+const withoutName = ({ subject, recordName, detail }: AuditEntry): string => {
+  const own =
+    typeof recordName === 'string' && detail.startsWith(recordName) ? detail.slice(recordName.length) : detail;
+  return detailInWords({ subject, detail: own.replace(/^[:,]? */, '') });
 };
 
 /** The link to an entry's record, with the current selection. */

@@ -48,7 +48,7 @@ const recordLabels: Readonly<Record<string, string>> = {
   board: 'Board',
   campaign: 'Campaign',
   check: 'Check of the provider',
-  load: 'CSV load',
+  load: 'Load',
   organisation: 'Organisation',
   rule: 'Rule',
   session: 'Session',

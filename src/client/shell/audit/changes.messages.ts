@@ -3,6 +3,7 @@ export const changeMessages = {
   none: 'none',
   inShort: (label: string, from: string, to: string) => `${label} ${from} to ${to}`,
   values: { 'not set': 'NOT SET', approved: 'Approved', rejected: 'Rejected' },
+  rules: { take: 'Always take', keep: 'Never take', ignoreNew: 'Ignore new screens' },
   fields: {
     review: 'Review',
     reason: 'Reason',
@@ -50,5 +51,7 @@ export const changeMessages = {
     adTypes: 'Ad types',
     surfaceArea: 'Surface area',
     team: 'Team',
+    refuses: 'Refuses',
+    note: 'Why',
   },
 } as const;
