@@ -40,6 +40,7 @@ export function useRuleActs(): RuleActs {
     }
     offer({
       text,
+      byNotice: true,
       until: Date.now() + undoOfferMs,
       ids: [load],
       takeBack: async (id) => {
