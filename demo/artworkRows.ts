@@ -92,6 +92,7 @@ function submissionRows({ artwork, id, created, seen, reviewer }: Review): (type
       feedback: submission.feedback,
       lastError: submission.lastError ?? null,
       nextAttemptAt: null,
+      sentCategories: artwork.categories ?? null,
       // Null once the platform has stopped it.
       sentAt: submission.state === 'cancelled' ? null : approvedAt,
       submittedBy: reviewer.id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { submissionState } from './artwork';
+import { sentOtherwise, submissionState } from './artwork';
 import { endpoint } from './endpoint';
 import { day, id, idParams, instant, message, pageQuery, search } from './page';
 import { foreignId, text } from './textFields';
@@ -70,6 +70,7 @@ export const submission = z
     dateCreated: instant.optional(),
     lastEdited: instant.optional(),
     submittedBy: z.string().optional(),
+    sentOtherwise,
   })
   .meta({ id: 'Submission' });
 export type Submission = z.output<typeof submission>;
@@ -105,7 +106,7 @@ export const retrySubmission = endpoint({
   method: 'POST',
   path: '/api/ssp/submissions/:id/retry',
   extension: 'ssp-submissions',
-  summary: 'Send a failed submission again',
+  summary: 'Send a submission again that failed, or whose categories have changed since',
   params: idParams,
   reply: z.object({ submission, message: z.string() }),
   failures: ['submission.not_found', 'submission.not_retryable'],

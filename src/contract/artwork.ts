@@ -6,7 +6,17 @@ import { category, holdingRule } from './placement';
 import { composed } from './text';
 
 export { artworkSorts, listArtworkIds, listArtworks, listFileIds, listFiles } from './artworkLists';
-export { file, submissionState, submissionStates, type ArtworkFile, type SubmissionState } from './artworkFile';
+export {
+  file,
+  isSubmitted,
+  repeatableStates,
+  sentOtherwise,
+  settledStates,
+  submissionState,
+  submissionStates,
+  type ArtworkFile,
+  type SubmissionState,
+} from './artworkFile';
 
 /** MIME types an upload may have; the server checks the bytes, not the name. */
 export const artworkTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4'] as const;

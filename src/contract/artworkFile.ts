@@ -17,6 +17,17 @@ export const submissionStates = [
 ] as const;
 export const submissionState = z.enum(submissionStates);
 export type SubmissionState = z.output<typeof submissionState>;
+/** States in which an approval sends a submission again. */
+export const repeatableStates: readonly SubmissionState[] = ['cancelled', 'failed', 'expired', 'changed'];
+/** Whether it is at the platform, or on its way, so that an approval does not send it again. */
+export const isSubmitted = (state: SubmissionState): boolean => state !== 'queued' && !repeatableStates.includes(state);
+/** States in which it can be sent again once its categories are no longer those that it was sent with. */
+export const settledStates: readonly SubmissionState[] = ['pending', 'approved', 'denied'];
+
+export const sentOtherwise = z
+  .boolean()
+  .optional()
+  .describe('Its categories are no longer those that the platform was sent: it can be sent again');
 
 /**
  * An uploaded artwork file. Fields that are optional here are extensions: an API with only the calls of section 7 lacks
@@ -68,7 +79,7 @@ export const file = z
       .describe('What it shows; empty: nothing sensitive; null: nobody has said yet'),
     ads: z.number().int().optional().describe('How many ads use it'),
     submission: z
-      .object({ _id: id, state: submissionState, lastError: z.string().nullable() })
+      .object({ _id: id, state: submissionState, lastError: z.string().nullable(), sentOtherwise })
       .nullish()
       .describe('Its supply-side submission'),
     atPlatform: z

@@ -23,6 +23,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const Failed: Story = {};
+export const SentOtherwise: Story = {
+  args: {
+    file: aFile({
+      isPreApproved: true,
+      submission: { _id: 's1', state: 'approved', lastError: null, sentOtherwise: true },
+    }),
+  },
+};
 export const EveryState: Story = {
   render: () => (
     <ul>

@@ -7,7 +7,7 @@ import { notify } from '../ui/feedback/notify';
 import { WithReason } from '../ui/display/WithReason';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { useRetrySubmissionMutation } from './ads/ads.api';
-import { isRetryable, submissionSigns } from './fileFacts';
+import { isRetryable, submissionLabel, submissionSigns } from './fileFacts';
 import { useReviewActor, useReviewState } from './review/useReviewActors';
 import { useFreshSubmission } from './useFreshSubmission';
 
@@ -17,7 +17,7 @@ interface SubmissionBadgeProps {
 
 /**
  * The state of the artwork's submission to the supply-side platform, polled while it is in progress; a failed one has
- * 'Retry'.
+ * 'Retry', one whose categories have changed since 'Send again'.
  */
 export function SubmissionBadge({ file }: SubmissionBadgeProps) {
   const submission = useFreshSubmission(file);
@@ -43,26 +43,27 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
   if (state === 'submitting') return <StatusLabel status="submitting" />;
   const failed = state === 'submissionFailed';
   if (!failed && !submission) return null;
-  const sign = failed || !submission ? submissionSigns.failed : submissionSigns[submission.state];
+  const shown = failed || !submission ? { state: 'failed' as const, sentOtherwise: false } : submission;
+  const retryText = shown.sentOtherwise ? artworkMessages.sendAgain : artworkMessages.submissionRetry;
   return (
     <span className="mq-submission">
       <Tooltip title={submission?.lastError}>
         {/* The tooltip needs an element that it can attach to. */}
         <span>
-          <StatusLabel status={sign.status}>{sign.label}</StatusLabel>
+          <StatusLabel status={submissionSigns[shown.state].status}>{submissionLabel(shown)}</StatusLabel>
         </span>
       </Tooltip>
-      {allowance !== 'never' && (failed || (submission && isRetryable(submission.state))) && (
+      {allowance !== 'never' && isRetryable(shown) && (
         <WithReason reason={disabledReason(allowance)}>
           <Button
             type="link"
             size="small"
             loading={isLoading}
             disabled={allowance === 'elsewhere'}
-            aria-label={`${artworkMessages.submissionRetry} the SSP submission of ${file.fileName}`}
+            aria-label={`${retryText} the SSP submission of ${file.fileName}`}
             onClick={() => void sendAgain()}
           >
-            {artworkMessages.submissionRetry}
+            {retryText}
           </Button>
         </WithReason>
       )}

@@ -60,6 +60,7 @@ export const artworkMessages = {
   removed: 'Removed your files! Refresh the page if nothing has happened.',
   submissionFailed: 'SSP submission failed',
   submissionRetry: 'Retry',
+  sendAgain: 'Send again',
   verdictsFailing: (since: string) => `Verdicts cannot be read since ${since}.`,
   verdictsUnreadable: (records: number) =>
     records === 1
@@ -97,7 +98,7 @@ export const approvalMessages = {
     `goes to ${platform} in 10 seconds${as === '' ? '' : ` as ${as}`}, with the ${counted(ads, 'ad')} that ${ads === 1 ? 'uses' : 'use'} it.`,
   staysHere: (platform: string): string => `No ad uses it, so it does not go to ${platform} yet.`,
   isThere: (platform: string): string =>
-    `It has a submission to ${platform} already and is not sent again, so a change of its categories stays here.`,
+    `It has a submission to ${platform} already and is not sent again. If its categories change, 'Send again' tells it.`,
   /** Used while it is unknown whether ads use it. */
   mayGo: (platform: string): string => `If ads use it, it then goes to ${platform}.`,
   waiting: (campaigns: number): string =>

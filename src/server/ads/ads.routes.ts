@@ -68,4 +68,5 @@ const asSubmission = (row: SubmissionRow): z.input<typeof contract.submission> =
   dateCreated: row.createdAt.toISOString(),
   lastEdited: row.updatedAt.toISOString(),
   submittedBy: row.submittedByName,
+  sentOtherwise: row.sentOtherwise,
 });

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from '
 import type { artworkSorts } from '#contract/artwork';
 import { idListLimit } from '#contract/page';
 import type { Scope } from '#contract/permissions';
+import { atPlatform, sentOtherwise, undoUntil } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { nameOfUser } from '../db/existing';
 import { onDays } from '../db/days';
@@ -16,8 +17,8 @@ import {
   users,
   withdrawals,
 } from '../db/schema/schema';
-import { undoUntil } from '../db/undoUntil';
-import { contentVersion, type ArtworkRow } from './artworkFile';
+import type { ArtworkRow } from './artworkFile';
+import { submissionOfFile } from './atPlatform.queries';
 import { holdsUp, needOrder } from './need.queries';
 import { categoryMatches, showsText, type CategoryFilter } from './words/words.queries';
 
@@ -46,7 +47,6 @@ export interface ArtworkOrder {
 }
 
 const isListed = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
-const submissionOfFile = and(eq(submissions.fileId, files.id), eq(submissions.fileVersion, contentVersion));
 
 /** One page of the review tables and how many artworks match. */
 export async function findArtworks(
@@ -102,35 +102,6 @@ export async function findFilesById(
 const campaignCount = sql<number>`(select count(*)::int from campaign_artworks used join campaigns c on c.id = used.campaign_id where used.file_id = ${files.id} and c.deleted_at is null)`;
 const adCount = sql<number>`(select count(*)::int from ads a left join campaigns c on c.id = a.campaign_id where a.file_id = ${files.id} and c.deleted_at is null)`;
 
-/** The platform has it: it is being sent, or was sent and has been neither denied, expired nor withdrawn since. */
-const atPlatform = sql<boolean>`coalesce(${submissions.state} in ('submitting', 'pending', 'approved', 'changed', 'manual')
-  or (${submissions.state} in ('queued', 'failed', 'cancelled') and ${submissions.sentAt} is not null), false)`;
-
-/** Those of the files that have a submission which an approval does not repeat. */
-export async function findSubmitted(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await db
-    .select({ id: files.id })
-    .from(files)
-    .innerJoin(submissions, submissionOfFile)
-    .where(
-      and(
-        inArray(files.id, [...ids]),
-        inArray(submissions.state, ['submitting', 'pending', 'approved', 'denied', 'manual']),
-      ),
-    );
-  return new Set(found.map(({ id }) => id));
-}
-
-/** Those of the files that the platform has, or may have. */
-export async function findAtPlatform(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await db
-    .select({ id: files.id })
-    .from(files)
-    .innerJoin(submissions, submissionOfFile)
-    .where(and(inArray(files.id, [...ids]), atPlatform));
-  return new Set(found.map(({ id }) => id));
-}
-
 function selectRows(db: Queryable) {
   return db
     .select({
@@ -159,6 +130,7 @@ function selectRows(db: Queryable) {
       submissionId: submissions.id,
       submissionState: submissions.state,
       submissionError: submissions.lastError,
+      sentOtherwise,
       atPlatform,
       withdrawalId: withdrawals.id,
       withdrawalState: withdrawals.state,

@@ -45,6 +45,7 @@ export interface ArtworkRow {
   submissionId: string | null;
   submissionState: SubmissionState | null;
   submissionError: string | null;
+  sentOtherwise: boolean;
   atPlatform: boolean;
   withdrawalId: string | null;
   withdrawalState: WithdrawalState | null;
@@ -85,7 +86,12 @@ export function asFile(row: ArtworkRow, origin: string): z.input<typeof file> {
     submission:
       row.submissionId === null || row.submissionState === null
         ? null
-        : { _id: row.submissionId, state: row.submissionState, lastError: row.submissionError },
+        : {
+            _id: row.submissionId,
+            state: row.submissionState,
+            lastError: row.submissionError,
+            sentOtherwise: row.sentOtherwise,
+          },
     atPlatform: row.atPlatform,
     withdrawal:
       row.withdrawalId === null || row.withdrawalState === null

@@ -3,7 +3,7 @@ import { undoWindowMs } from '#contract/artwork';
 import type { Category } from '#contract/placement';
 import type { Queryable } from '../db/connect';
 import { decisionBatches, files, type DecisionBefore } from '../db/schema/schema';
-import { undoUntil } from '../db/undoUntil';
+import { undoUntil } from '../db/artworkState';
 import type { Actor } from '../http/actor';
 import { contentVersion } from './artworkFile';
 import type { Change } from './decision.rules';

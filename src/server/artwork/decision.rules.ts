@@ -69,10 +69,15 @@ export const messageOf = (change: Change): string =>
     ? 'Successfully toggled file read status.'
     : 'Successfully saved message to file.';
 
-/** What is on an artwork, for the history: 'On it: Alcohol, Gambling'. */
+/** What is on an artwork: 'Alcohol, Gambling'; null: nobody has said. */
+export function categoryLabels(categories: readonly Category[] | null): string | null {
+  if (categories === null) return null;
+  return categories.length === 0 ? 'Nothing sensitive' : categories.map((each) => categoryTexts[each].label).join(', ');
+}
+
+/** The same as a line of the history: 'On it: Alcohol, Gambling'. */
 export function categoriesLine(categories: readonly Category[] | null): string {
-  if (categories === null) return 'Nobody has said what is on it';
-  return categories.length === 0
-    ? 'Nothing sensitive'
-    : `On it: ${categories.map((each) => categoryTexts[each].label).join(', ')}`;
+  const labels = categoryLabels(categories);
+  if (labels === null) return 'Nobody has said what is on it';
+  return categories?.length === 0 ? labels : `On it: ${labels}`;
 }

@@ -23,6 +23,7 @@ import {
 } from './decision.queries';
 import {
   categoriesLine,
+  categoryLabels,
   changeOf,
   isEmpty,
   kindOf,
@@ -121,8 +122,8 @@ async function recordChange(tx: Queryable, id: string, change: Change, decided: 
       { field: 'review', from, to },
       ...changesOf({ reason: decided.before?.approvalComment ?? null }, { reason: comment }),
       ...changesOf(
-        { categories: categoriesLine(decided.before?.categories ?? null) },
-        { categories: categoriesLine(decided.categories) },
+        { categories: categoryLabels(decided.before?.categories ?? null) },
+        { categories: categoryLabels(decided.categories) },
       ),
     ],
   });
@@ -135,9 +136,6 @@ async function checksOf(tx: Queryable, id: string, categories: readonly Category
   const boards = (await findBookedBoards(tx, id)).map((board) => ({ ...board, rule: ruleOf(board) }));
   return summariseFit(facts, boards, categories);
 }
-
-/** States of a submission that an approval sends again. */
-const repeated: ReadonlySet<string> = new Set(['failed', 'expired', 'changed', 'cancelled']);
 
 /**
  * Takes the last decision back within its 10 seconds, or those of its batch. A submission that it queued is cancelled; one that
@@ -163,7 +161,7 @@ export async function undoDecision(
     else if (found.before.resubmit === true) {
       const to = await outbox.enqueue(tx, id, actor, new Date());
       await recordHistory(tx, id, actor, { kind: 'submission', from: 'cancelled', to });
-    } else if (found.before.submission && repeated.has(found.before.submission.state))
+    } else if (found.before.submission && !['queued', 'submitting'].includes(found.before.submission.state))
       await outbox.takeBackRetry(tx, id, actor, found.before.submission);
     const from = stateLabel(found.isPreApproved);
     const to = stateLabel(found.before.isPreApproved);

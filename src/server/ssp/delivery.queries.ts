@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Category } from '#contract/placement';
 import { recordHistory } from '../audit/history.queries';
 import type { Queryable } from '../db/connect';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../db/schema/schema';
 import { systemActor } from '../http/actor';
 import { contentVersion } from '../artwork/artworkFile';
-import { undoUntil } from '../db/undoUntil';
+import { undoUntil } from '../db/artworkState';
 import type { NextAttempt } from './attempt.rules';
 import { dueIn, isDue, leasedFor, submissionRows } from './attempts.queries';
 
@@ -100,6 +101,11 @@ export async function recordFailure(
       to: state,
       comment: message,
     });
+}
+
+/** Keeps the categories that the platform is sent. */
+export async function noteCategories(db: Queryable, id: string, categories: Category[] | null): Promise<void> {
+  await db.update(submissions).set({ sentCategories: categories }).where(eq(submissions.id, id));
 }
 
 /** The artwork as it is sent; undefined if it has no record any more. */

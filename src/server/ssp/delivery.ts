@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Category } from '#contract/placement';
 import type { Database, Queryable } from '../db/connect';
 import { systemActor } from '../http/actor';
 import { fileAddress } from '../storage/addresses';
@@ -10,6 +11,7 @@ import {
   claimSubmission,
   findArtworkToSend,
   findPublishers,
+  noteCategories,
   recordFailure,
   type SubmissionClaim,
 } from './delivery.queries';
@@ -46,9 +48,10 @@ async function findOrSubmit(
   { row, mayBeKnown, approved }: SubmissionClaim,
 ): Promise<SspVerdict> {
   const known = mayBeKnown ? await driver.find(row.externalId) : undefined;
-  if (known && known.state !== 'expired' && known.state !== 'changed') return known;
-  if (!approved) throw new SspError('The artwork is no longer approved.', false);
   const found = await findArtworkToSend(database.db, row.fileId);
+  const isUpToDate = found === undefined || !approved || hasSame(row.sentCategories, found.categories);
+  if (known && isUpToDate && known.state !== 'expired' && known.state !== 'changed') return known;
+  if (!approved) throw new SspError('The artwork is no longer approved.', false);
   if (!found) throw new SspError('The artwork no longer exists.', false);
   await requireSameBytes(storage, found);
   const artwork: SspArtwork = {
@@ -64,8 +67,17 @@ async function findOrSubmit(
     publishers: await findPublishers(database.db, row.fileId),
     categories: found.categories,
   };
-  return { ...(await driver.submit(artwork, known)), sentAs: driver.termsOf(found.categories) };
+  const note = () => noteCategories(database.db, row.id, found.categories);
+  // Before the first attempt, so that it is not repeated when only its reply was lost.
+  if (!known) await note();
+  const verdict = await driver.submit(artwork, known);
+  if (known) await note();
+  return { ...verdict, sentAs: driver.termsOf(found.categories) };
 }
+
+/** Whether two lists of categories are the same; 'nobody has said' is like 'nothing sensitive'. */
+const hasSame = (some: readonly Category[] | null, others: readonly Category[] | null): boolean =>
+  (some ?? []).length === (others ?? []).length && (some ?? []).every((each) => others?.includes(each));
 
 /** Refuses to send bytes other than those that were reviewed. */
 async function requireSameBytes(

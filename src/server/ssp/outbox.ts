@@ -90,8 +90,8 @@ export function createOutbox(parts: DeliveryParts): Outbox {
       isStarted = false;
       await Promise.all(pollers.map((poller) => poller.stop()));
     },
-    enqueue: async (tx, fileId, actor, holdUntil) => {
-      const id = await queueSubmission(tx, { fileId, driver: driver.name, holdUntil, actor });
+    enqueue: async (tx, fileId, actor, holdUntil, isOutdated) => {
+      const id = await queueSubmission(tx, { fileId, driver: driver.name, holdUntil, actor, isOutdated });
       return id === undefined ? ((await findStateOf(tx, fileId)) ?? 'queued') : 'queued';
     },
     submitBooked: async (tx, fileIds, actor, holdUntil) => {
@@ -102,7 +102,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
       }
     },
     takeBackRetry: async (tx, fileId, actor, before) => {
-      if (!(await cancelSubmission(tx, fileId))) return;
+      if ((await findStateOf(tx, fileId)) !== 'queued' || !(await cancelSubmission(tx, fileId))) return;
       await restoreSubmission(tx, fileId, before);
       await recordHistory(tx, fileId, actor, { kind: 'submission', from: 'queued', to: before.state });
     },

@@ -89,7 +89,7 @@ export interface SspDriver {
   termsOf(categories: readonly Category[] | null): string[];
   /** The platform's verdict on an earlier attempt; undefined if nothing arrived. @throws SspError */
   find(externalId: string): Promise<SspVerdict | undefined>;
-  /** Sends the creative; with `known` (expired, or a change was asked for) the existing one is put up for review again. @throws SspError */
+  /** Sends the creative; with `known` (expired, changed here, or a change was asked for) the existing one is put up for review again. @throws SspError */
   submit(artwork: SspArtwork, known?: SspVerdict): Promise<SspVerdict>;
   /**
    * Verdicts that changed since the cursor, the number of records that could not be read, and the next cursor; drivers
@@ -109,9 +109,10 @@ export interface Outbox {
   /**
    * Queues the artwork in the caller's transaction, not to be sent before `holdUntil` nor before its undo window has
    * passed. One row for each artwork version: another call changes nothing while the submission is in progress or
-   * decided, and queues one that was cancelled, failed or expired again. Returns the resulting state of the submission.
+   * decided, and queues one that was cancelled, failed or expired again; with `isOutdated` also one that is decided.
+   * Returns the resulting state of the submission.
    */
-  enqueue(tx: Queryable, fileId: string, actor: Actor, holdUntil: Date): Promise<SubmissionState>;
+  enqueue(tx: Queryable, fileId: string, actor: Actor, holdUntil: Date, isOutdated?: boolean): Promise<SubmissionState>;
   /**
    * Queues those of the artworks that are approved, used by ads and at no platform yet, as `enqueue` does. So an approval is
    * submitted even if the console that made it is closed at once.

@@ -1,11 +1,12 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { SubmissionState } from '#contract/artwork';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { repeatableStates, settledStates, type SubmissionState } from '#contract/artwork';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { onDays } from '../db/days';
 import { newId } from '../db/newId';
 import { readPage, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
+import { sentOtherwise } from '../db/artworkState';
 import { anyContains } from '../db/searching';
 import { files, submissions, type SubmissionBefore } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
@@ -40,6 +41,7 @@ function selectSubmissions(db: Queryable) {
       createdAt: submissions.createdAt,
       updatedAt: submissions.updatedAt,
       submittedByName: submissions.submittedByName,
+      sentOtherwise,
     })
     .from(submissions)
     .innerJoin(files, eq(files.id, submissions.fileId));
@@ -81,17 +83,20 @@ export async function findSubmission(db: Queryable, id: string): Promise<Submiss
   return found;
 }
 
-/** States in which a submission may be sent (again). */
-const repeatable = sql`${submissions.state} in ('cancelled', 'failed', 'expired', 'changed')`;
-
 /**
  * Creates the one row of an artwork version, or queues it again if it ended without a verdict. Returns undefined if it
  * is already in progress or decided. Concurrent callers wait for each other at the artwork's row, so that there is
- * never a second one.
+ * never a second one. `isOutdated`: also queues one that is settled.
  */
 export async function queueSubmission(
   db: Queryable,
-  { fileId, driver, holdUntil, actor }: { fileId: string; driver: SspDriver['name']; holdUntil: Date; actor: Actor },
+  {
+    fileId,
+    driver,
+    holdUntil,
+    actor,
+    isOutdated = false,
+  }: { fileId: string; driver: SspDriver['name']; holdUntil: Date; actor: Actor; isOutdated?: boolean | undefined },
 ): Promise<string | undefined> {
   // Two new rows at once would violate the unique external id, which `on conflict` does not cover.
   await db.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('no key update');
@@ -119,7 +124,11 @@ export async function queueSubmission(
       createdAt: now,
       ...again,
     })
-    .onConflictDoUpdate({ target: [submissions.fileId, submissions.fileVersion], set: again, setWhere: repeatable })
+    .onConflictDoUpdate({
+      target: [submissions.fileId, submissions.fileVersion],
+      set: again,
+      setWhere: inArray(submissions.state, [...repeatableStates, ...(isOutdated ? settledStates : [])]),
+    })
     .returning({ id: submissions.id });
   return queued?.id;
 }

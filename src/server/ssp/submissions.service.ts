@@ -1,4 +1,4 @@
-import type { SubmissionState } from '#contract/artwork';
+import { repeatableStates, type SubmissionState } from '#contract/artwork';
 import { recordAudit } from '../audit/audit.queries';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -72,17 +72,20 @@ async function requireSubmission(tx: Queryable, id: string): Promise<SubmissionR
   return row;
 }
 
-/** Sends a submission again that failed, was cancelled, or has expired. @throws Failure `submission.not_found`, `submission.not_retryable` */
+/**
+ * Sends a submission again that failed, was cancelled or has expired, or whose categories have changed since it was sent.
+ * @throws Failure `submission.not_found`, `submission.not_retryable`
+ */
 export async function retrySubmission(parts: Parts, id: string, actor: Actor): Promise<SubmissionRow> {
   return inTransaction(parts.database.db, async (tx) => {
-    const { fileId, state, fileName } = await requireSubmission(tx, id);
+    const { fileId, state, fileName, sentOtherwise } = await requireSubmission(tx, id);
     const artwork = await getArtwork(tx, fileId);
     if (artwork.isPreApproved !== true)
       throw failure('submission.not_retryable', {
         message: 'Only approved artwork can be submitted. Approve it first.',
       });
-    if (!['failed', 'cancelled', 'expired', 'changed'].includes(state)) throw failure('submission.not_retryable');
-    await parts.outbox.enqueue(tx, fileId, actor, artwork.undoUntil ?? new Date());
+    if (!sentOtherwise && !repeatableStates.includes(state)) throw failure('submission.not_retryable');
+    await parts.outbox.enqueue(tx, fileId, actor, artwork.undoUntil ?? new Date(), sentOtherwise);
     await recordHistory(tx, fileId, actor, { kind: 'submission', from: state, to: 'queued' });
     await recordAudit(tx, actor, {
       action: 'submission.retry',

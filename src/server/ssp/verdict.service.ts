@@ -26,7 +26,7 @@ export async function settle(
 /**
  * Applies a verdict from a poll or a webhook. They may come in any order and repeatedly: one that is not newer is ignored, and
  * so is an undated one (`isDated` false) that would replace an earlier verdict, because it may be a replay; the next poll puts
- * that right. Returns whether it changed anything.
+ * that right, and while it is queued to be sent again. Returns whether it changed anything.
  */
 export async function applyVerdict(
   { database, outbox }: Parts,
@@ -38,7 +38,7 @@ export async function applyVerdict(
     if (!row || row.state === 'cancelled' || (row.sentAt === null && row.remoteId === null)) return false;
     const older = verdict.lastmod !== null && row.remoteLastmod !== null && verdict.lastmod <= row.remoteLastmod;
     const same = verdict.lastmod === null && verdict.state === row.state;
-    const replayed = !isDated && verdict.lastmod === null && hasVerdict(row.state);
+    const replayed = verdict.lastmod === null && (row.state === 'queued' || (!isDated && hasVerdict(row.state)));
     if (older || same || replayed) return false;
     await settle({ outbox }, tx, row, verdict, systemActor());
     return true;

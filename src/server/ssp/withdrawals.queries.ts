@@ -1,24 +1,20 @@
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { atPlatform, undoUntil } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { files, submissions, withdrawals } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 import { contentVersion } from '../artwork/artworkFile';
-import { undoUntil } from '../db/undoUntil';
 import { dueIn, isDue, withdrawalRows, type leasedFor } from './attempts.queries';
 
 export type WithdrawalRecord = typeof withdrawals.$inferSelect;
-
-/** The platform has it or may have it: sent, and neither denied, expired nor withdrawn since. */
-const mayBeThere = sql`(${submissions.state} in ('submitting', 'pending', 'approved', 'changed', 'manual')
-  or (${submissions.state} in ('queued', 'failed', 'cancelled') and ${submissions.sentAt} is not null))`;
 
 /** The submission of an artwork that the platform may have, locked; undefined where there is none. */
 export async function lockSubmissionAtPlatform(db: Queryable, fileId: string) {
   const [found] = await db
     .select({ id: submissions.id, driver: submissions.driver })
     .from(submissions)
-    .where(and(eq(submissions.fileId, fileId), eq(submissions.fileVersion, contentVersion), mayBeThere))
+    .where(and(eq(submissions.fileId, fileId), eq(submissions.fileVersion, contentVersion), atPlatform))
     .for('update');
   return found;
 }

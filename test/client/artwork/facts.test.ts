@@ -70,7 +70,7 @@ describe('the facts of a file', () => {
       'cancelled',
       'manual',
     ] as const)
-      expect(isUnderWay(state) && isRetryable(state)).toBe(false);
+      expect(isUnderWay(state) && isRetryable({ state })).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import { getCampaign } from '#contract/campaigns';
 import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint';
 import { categoryNames, refusedBy, type Category } from '#contract/placement';
 import { countRuleTouches, getFileWords, listPlacementRules, savePlacementRule } from '#contract/placementRules';
+import { listAudit } from '#contract/product';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
@@ -42,6 +43,8 @@ test('categories are saved with the decision, told in its history, found by the 
   expect((await approve(file, ['alcohol'])).file.categories).toEqual(['alcohol']);
   const { events } = await reply(getFileHistory, { params: { id: file } });
   expect(events[0]?.checks).toContain('On it: Alcohol');
+  const [entry] = (await reply(listAudit, { query: { recordID: file } })).entries;
+  expect(entry?.changes).toContainEqual({ field: 'categories', from: null, to: 'Alcohol' });
   const found = async (category: 'alcohol' | 'nothing' | 'unlooked') =>
     (
       await reply(listArtworks, { query: { category, search: 'lager', sortID: 'categories', pageSize: 100 } })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { submitToSsp, retrySubmission } from '#contract/ads';
 import { getFile, listArtworks, modifyFile } from '#contract/artwork';
 import { createCampaign } from '#contract/campaigns';
+import type { Category } from '#contract/placement';
 import { anArtwork } from '#test/artworks';
 import { anOrganisation } from '#test/people';
 import { decisionBatches, submissions } from '../../../src/server/db/schema/schema';
@@ -117,6 +118,31 @@ test('a failed submission is listed, and sent again on request', async () => {
   expect((await sandbox.app.call(retrySubmission, { params: { id: reply.submission._id } })).failure.code).toBe(
     'submission.not_retryable',
   );
+});
+
+test('what is on an artwork changes after it was sent: it can be sent again, and the platform is told once', async () => {
+  const fileId = await aStoredArtwork(sandbox.app, { isPreApproved: true, categories: ['alcohol'] });
+  const params = { id: fileId };
+  const say = (categories: Category[]) => sandbox.app.call(modifyFile, { params, body: { categories } });
+  const read = async () => (await sandbox.app.call(getFile, { params })).reply.file.submission;
+  await sandbox.app.call(submitToSsp, { body: { fileID: fileId } });
+  const id = await submissionId(sandbox.app, fileId);
+  const sendAgain = () => sandbox.app.call(retrySubmission, { params: { id } });
+  await until(stateOf(fileId), is('approved'));
+  expect(await read()).toMatchObject({ sentOtherwise: false });
+  await say(['gambling', 'alcohol']);
+  expect(await read()).toMatchObject({ state: 'approved', sentOtherwise: true });
+  await sandbox.app.call(modifyFile, { params, body: { isPreApproved: true } });
+  expect(await read()).toMatchObject({ state: 'approved' });
+  await passTime(sandbox.app, fileId);
+  expect((await sendAgain()).reply.submission).toMatchObject({ state: 'queued' });
+  await until(stateOf(fileId), is('approved'));
+  expect(await read()).toMatchObject({ sentOtherwise: false });
+  expect(await sandbox.received(fileId)).toMatchObject({
+    posts: 1,
+    ad: { ext: { categories: ['alcohol', 'gambling'] } },
+  });
+  expect((await sendAgain()).failure.code).toBe('submission.not_retryable');
 });
 
 test('an approval is submitted even if its console is closed at once; so is approved artwork that a campaign then uses', async () => {

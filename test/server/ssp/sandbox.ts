@@ -8,6 +8,13 @@ import { anAd, anArtwork } from '#test/artworks';
 import { files, submissions } from '../../../src/server/db/schema/schema';
 import { newKey } from '../../../src/server/storage/addresses';
 
+/** What the platform has of an artwork, and how often it was sent and its withdrawal requested. */
+interface Received {
+  posts: number;
+  withdrawals: number;
+  ad: { ext: { categories: string[] | null } };
+}
+
 /** Starts the app, whose submissions go to its own sandbox platform over HTTP. */
 export async function startWithSandbox(env: Record<string, string> = {}, reviewSeconds = 0.2) {
   const app = await startApp({ DEMO: '1', ...env });
@@ -23,9 +30,9 @@ export async function startWithSandbox(env: Record<string, string> = {}, reviewS
   };
   const control = (mode: string, count?: number, more: object = {}): Promise<unknown> =>
     ask('/control', { mode, reviewSeconds, ...(count === undefined ? {} : { count }), ...more });
-  const received = async (fileId: string): Promise<{ posts: number; withdrawals: number } | undefined> => {
+  const received = async (fileId: string): Promise<Received | undefined> => {
     const { received: found } = (await ask(`/received?externalId=${encodeURIComponent(`${fileId}:1`)}`)) as {
-      received: { posts: number; withdrawals: number }[];
+      received: Received[];
     }; // the sandbox's reply
     return found[0];
   };
@@ -34,6 +41,7 @@ export async function startWithSandbox(env: Record<string, string> = {}, reviewS
     app,
     origin,
     control,
+    received,
     /** How often an artwork was sent to the platform. */
     posts: async (fileId: string): Promise<number> => (await received(fileId))?.posts ?? 0,
     /** How often the platform received a withdrawal of the artwork. */

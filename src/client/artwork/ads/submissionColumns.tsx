@@ -8,7 +8,7 @@ import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { WithReason } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { isRetryable, submissionSigns } from '../fileFacts';
+import { isRetryable, submissionLabel, submissionSigns } from '../fileFacts';
 import { ReviewButton } from '../table/ReviewButton';
 import { RecordOutcome } from './RecordOutcome';
 import { useRetrySubmission } from './useSubmissionActions';
@@ -35,20 +35,21 @@ function SubmissionActions({ submission }: { submission: Submission }) {
   const [retry, busy] = useRetrySubmission();
   const [recording, setRecording] = useState(false);
   const name = nameOfSubmission(submission);
+  const retryText = submission.sentOtherwise ? artworkMessages.sendAgain : artworkMessages.submissionRetry;
   if (allowance === 'never') return null;
   const isLocked = allowance === 'elsewhere';
   return (
     <span className="mq-row-actions">
-      {isRetryable(submission.state) && (
+      {isRetryable(submission) && (
         <WithReason reason={disabledReason(allowance)}>
           <Button
             size="small"
             loading={busy}
             disabled={isLocked}
-            aria-label={`${artworkMessages.submissionRetry} ${name}`}
+            aria-label={`${retryText} ${name}`}
             onClick={() => void retry(submission)}
           >
-            {artworkMessages.submissionRetry}
+            {retryText}
           </Button>
         </WithReason>
       )}
@@ -87,8 +88,8 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
     title: 'State',
     width: 190,
     skeleton: 'one',
-    render: ({ state }) => (
-      <StatusLabel status={submissionSigns[state].status}>{submissionSigns[state].label}</StatusLabel>
+    render: (submission) => (
+      <StatusLabel status={submissionSigns[submission.state].status}>{submissionLabel(submission)}</StatusLabel>
     ),
   },
   { id: 'attempts', title: 'Attempts', width: 84, align: 'right', skeleton: 'one', render: ({ attempts }) => attempts },

@@ -52,7 +52,7 @@ export const AtPlatformAlready: Story = {
     fitOf('exact', 1920, 1080, manyNames),
   ]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/has a submission to .+ already and is not sent again/)).toBeVisible();
+    await expect(await canvas.findByText(/has a submission to .+ already and is not sent again\./)).toBeVisible();
   },
 };
 export const Loading: Story = {

@@ -1,4 +1,4 @@
-import type { ArtworkFile } from '#contract/artwork';
+import { isSubmitted, type ArtworkFile } from '#contract/artwork';
 import { useProduct } from '../../api/product.api';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { useGetFileQuery } from '../artwork.api';
@@ -104,9 +104,8 @@ function Sentence({ file, boards, as }: SentenceProps) {
   );
 }
 
-/** Whether it has a submission that another approval does not repeat. */
 const isThere = (file: SentenceProps['file']): boolean =>
-  ['submitting', 'pending', 'approved', 'denied', 'manual'].includes(file?.submission?.state ?? '');
+  file?.submission != null && isSubmitted(file.submission.state);
 
 /** What is said of the platform where the artwork does not go to it now. */
 function restText(file: SentenceProps['file'], platform: string): string {

@@ -7,7 +7,7 @@ export const changeMessages = {
   fields: {
     review: 'Review',
     reason: 'Reason',
-    categories: 'What is on it',
+    categories: 'Categories',
     email: 'Email',
     firstName: 'First name',
     lastName: 'Last name',

@@ -1,5 +1,6 @@
 export * from './artwork';
 export * from './boards';
+export * from './submissions';
 export * from './placement';
 export * from './people';
 export * from './identity';

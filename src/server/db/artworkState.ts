@@ -1,0 +1,26 @@
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { settledStates } from '#contract/artwork';
+import { files, submissions } from './schema/schema';
+
+/**
+ * Until when the last decision on a file can be undone, and its submission is held: ten seconds after it, or after the
+ * last decision of its batch. If a batch id is reused after its batch was deleted, the new batch does not apply to
+ * earlier decisions.
+ */
+export const undoUntil: SQL<Date | null> = sql`greatest(${files.undoUntil}, (
+  select b.until from decision_batches b
+  where b.id = ${files.batch} and b.by = ${files.decidedBy} and b.since <= ${files.decidedAt}
+))`.mapWith(files.undoUntil);
+
+/** The platform has it or may have it: sent, and neither denied, expired nor withdrawn since. */
+export const atPlatform = sql<boolean>`coalesce(${submissions.state} in ('submitting', 'pending', 'approved', 'changed', 'manual')
+  or (${submissions.state} in ('queued', 'failed', 'cancelled') and ${submissions.sentAt} is not null), false)`;
+
+const sent = sql`coalesce(${submissions.sentCategories}, '[]')`;
+const now = sql`coalesce(${files.categories}, '[]')`;
+/**
+ * Whether the platform was sent other categories than the artwork has now; 'nobody has said' is like 'nothing sensitive'.
+ * False while the submission is on its way, and for a platform that is not sent any.
+ */
+export const sentOtherwise = sql<boolean>`coalesce(${submissions.driver} <> 'manual'
+  and ${inArray(submissions.state, [...settledStates])} and not (${sent} @> ${now} and ${sent} <@ ${now}), false)`;
