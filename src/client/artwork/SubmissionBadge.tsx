@@ -7,7 +7,7 @@ import { notify } from '../ui/feedback/notify';
 import { WithReason } from '../ui/display/WithReason';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { useRetrySubmissionMutation } from './ads/ads.api';
-import { isRetryable, submissionLabel, submissionSigns } from './fileFacts';
+import { isRetryable, submissionSigns } from './fileFacts';
 import { useReviewActor, useReviewState } from './review/useReviewActors';
 import { useFreshSubmission } from './useFreshSubmission';
 
@@ -44,13 +44,16 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
   const failed = state === 'submissionFailed';
   if (!failed && !submission) return null;
   const shown = failed || !submission ? { state: 'failed' as const, sentOtherwise: false } : submission;
+  const sign = submissionSigns[shown.state];
   const retryText = shown.sentOtherwise ? artworkMessages.sendAgain : artworkMessages.submissionRetry;
   return (
     <span className="mq-submission">
       <Tooltip title={submission?.lastError}>
         {/* The tooltip needs an element that it can attach to. */}
         <span>
-          <StatusLabel status={submissionSigns[shown.state].status}>{submissionLabel(shown)}</StatusLabel>
+          <StatusLabel status={sign.status}>
+            {shown.sentOtherwise ? `${sign.label} ${artworkMessages.otherCategories}` : sign.label}
+          </StatusLabel>
         </span>
       </Tooltip>
       {allowance !== 'never' && isRetryable(shown) && (

@@ -61,6 +61,7 @@ export const artworkMessages = {
   submissionFailed: 'SSP submission failed',
   submissionRetry: 'Retry',
   sendAgain: 'Send again',
+  otherCategories: 'with other categories',
   verdictsFailing: (since: string) => `Verdicts cannot be read since ${since}.`,
   verdictsUnreadable: (records: number) =>
     records === 1

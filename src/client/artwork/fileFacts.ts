@@ -65,17 +65,15 @@ export const submissionSigns = {
   manual: { status: 'queued', label: 'To be submitted by hand' },
 } as const satisfies Record<SubmissionState, { status: Status; label: string }>;
 
-type SubmissionFacts = Pick<NonNullable<ArtworkFile['submission']>, 'state' | 'sentOtherwise'>;
-
 /** Whether a submission's state will still change without the user, so that it is polled. */
 export const isUnderWay = (state: SubmissionState): boolean =>
   state === 'queued' || state === 'submitting' || state === 'pending';
 /** Whether an administrator can send the submission again. */
-export const isRetryable = ({ state, sentOtherwise }: SubmissionFacts): boolean =>
+export const isRetryable = ({
+  state,
+  sentOtherwise,
+}: Pick<NonNullable<ArtworkFile['submission']>, 'state' | 'sentOtherwise'>): boolean =>
   state === 'failed' || state === 'expired' || sentOtherwise === true;
-/** The state of a submission, and whether its categories have changed since. */
-export const submissionLabel = ({ state, sentOtherwise }: SubmissionFacts): string =>
-  submissionSigns[state].label + (sentOtherwise === true ? ', with other categories' : '');
 
 /** The external ids with the platform they belong to. */
 export function externalIds(

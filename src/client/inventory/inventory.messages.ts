@@ -155,7 +155,7 @@ export const inventoryMessages = {
   ruleAccepts: (count: number, kinds: string) => `It accepts ${differences(count)} now: ${kinds}.`,
   ruleLeavesOut: (count: number) =>
     `At the next check it leaves out ${differences(count)} that ${count === 1 ? 'is' : 'are'} open now.`,
-  ruleTouchesNothing: 'No difference that is open now.',
+  ruleTouchesNothing: 'No open difference fits this rule now.',
   ruleResumes: (count: number) => `${boards(count)} that came back to the list ${count === 1 ? 'resumes' : 'resume'}.`,
   ruleKeeps: (count: number) =>
     `${differences(count)} ${count === 1 ? 'stays' : 'stay'} open, because the field was edited here.`,

@@ -72,7 +72,7 @@ test('a rule says before what it accepts, and after; both are undone; the same o
   const toggle = await screen.findByRole('switch', { name: 'Always take opening hours' });
 
   const again = await add();
-  expect(await again.findByText('No difference that is open now.')).toBeVisible();
+  expect(await again.findByText('No open difference fits this rule now.')).toBeVisible();
   await page.user.click(again.getByRole('button', { name: 'Add rule' }));
   expect(await again.findByText('This rule exists already.')).toBeVisible();
   await page.user.click(again.getByRole('button', { name: 'Cancel' }));

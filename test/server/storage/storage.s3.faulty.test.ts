@@ -8,7 +8,7 @@ import { createS3Storage } from '../../../src/server/storage/storage.s3';
 const storeAt = (endpoint: string) =>
   createS3Storage(
     { endpoint, bucket: 'artwork', region: 'us-east-1' },
-    { connection: 200, silence: 200, reading: 1_000 },
+    { connection: 200, silence: 600, reading: 2_000 },
   );
 beforeAll(() => {
   process.env['AWS_ACCESS_KEY_ID'] = 'x';

@@ -8,7 +8,7 @@ import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { WithReason } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { isRetryable, submissionLabel, submissionSigns } from '../fileFacts';
+import { isRetryable, submissionSigns } from '../fileFacts';
 import { ReviewButton } from '../table/ReviewButton';
 import { RecordOutcome } from './RecordOutcome';
 import { useRetrySubmission } from './useSubmissionActions';
@@ -88,8 +88,11 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
     title: 'State',
     width: 190,
     skeleton: 'one',
-    render: (submission) => (
-      <StatusLabel status={submissionSigns[submission.state].status}>{submissionLabel(submission)}</StatusLabel>
+    render: ({ state, sentOtherwise }) => (
+      <>
+        <StatusLabel status={submissionSigns[state].status}>{submissionSigns[state].label}</StatusLabel>
+        {sentOtherwise && <span className="mq-two">{artworkMessages.otherCategories}</span>}
+      </>
     ),
   },
   { id: 'attempts', title: 'Attempts', width: 84, align: 'right', skeleton: 'one', render: ({ attempts }) => attempts },
