@@ -57,6 +57,7 @@ const linted = all ? ['.'] : ['src', 'demo', 'scripts', '.storybook', '*.{js,cjs
  * write their results to `report`
  * @property {string} [needs] the layer that must end first
  * @property {Record<string, string>} [env]
+ * @property {boolean} [alone] it measures times, so no other layer runs beside it
  */
 
 /** @type {Record<string, Layer>} */
@@ -97,7 +98,7 @@ const long = {
     rest: ['--testPathPatterns=importKilled|artworkRaces|boardRaces'],
     env: kills,
   }),
-  attack: jest(['attack']),
+  attack: jest(['attack'], { alone: true }),
   requests: jest(['server'], {
     rest: ['--testPathPatterns=http/generated'],
     env: count('GENERATED_REQUESTS', '200'),
@@ -178,24 +179,27 @@ async function runLayer(name) {
   return { name, isGood: ended.isGood, ...counts };
 }
 
-/** Two layers at a time, in their order. */
+/** Two layers at a time, in their order, but for those that run alone. */
 async function runAll(names) {
   const waiting = [...names];
-  const running = new Set();
+  const running = new Map();
   const ended = [];
   const isDone = (need) => need === undefined || !names.includes(need) || ended.some(({ name }) => name === need);
   const mayStart = () => all || ended.every(({ isGood }) => isGood);
+  const mayJoin = (name) => running.size === 0 || ![name, ...running.keys()].some((each) => layers[each].alone);
   while (running.size > 0 || (waiting.length > 0 && mayStart())) {
-    const next = running.size < 2 && mayStart() ? waiting.findIndex((name) => isDone(layers[name].needs)) : -1;
+    const next =
+      running.size < 2 && mayStart() ? waiting.findIndex((name) => isDone(layers[name].needs) && mayJoin(name)) : -1;
     if (next < 0) {
-      await Promise.race(running);
+      await Promise.race(running.values());
       continue;
     }
-    const layer = runLayer(waiting.splice(next, 1)[0]).then((result) => {
+    const [name] = waiting.splice(next, 1);
+    const layer = runLayer(name).then((result) => {
       ended.push(result);
-      running.delete(layer);
+      running.delete(name);
     });
-    running.add(layer);
+    running.set(name, layer);
   }
   return ended;
 }

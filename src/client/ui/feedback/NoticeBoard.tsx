@@ -1,16 +1,14 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, notification } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Kbd } from '../keyboard/Kbd';
-import { noteUndo, takeUndo } from '../keyboard/newestUndo';
-import { useShortcuts } from '../keyboard/useShortcuts';
 import { useMediaQuery } from '../theme/useMediaQuery';
-import { nounMessages } from '../ui.messages';
 import { noticeIcons } from './noticeIcons';
 import { noticeTimers } from './noticeTimers';
 import { noticeClosed, notify, registerBoard } from './notify';
 import type { KeyedNotice } from './notify';
+import type { NoticeWithKeys } from './NoticeKey';
 import './notify.css';
 
 type Api = ReturnType<typeof notification.useNotification>[0];
@@ -32,35 +30,8 @@ const action = ({ action: offered, key }: KeyedNotice): ReactNode =>
     </Button>
   );
 
-/** A notice whose action has a key. */
-interface WithKeys extends KeyedNotice {
-  action: Required<NonNullable<KeyedNotice['action']>>;
-}
-const hasKeys = (notice: KeyedNotice): notice is WithKeys => notice.action?.keys !== undefined;
-
-/** Binds the key of a notice's action. It takes part in the order of what `Z` undoes. */
-function NoticeKey({ notice }: { notice: WithKeys }) {
-  const { key, action: offered } = notice;
-  const id = `notice.${key}`;
-  useEffect(() => {
-    noteUndo(id, Date.now() + notice.duration * 1000);
-    return () => noteUndo(id, undefined);
-  }, [id, notice]);
-  useShortcuts([
-    {
-      id,
-      keys: offered.keys.toLowerCase(),
-      label: offered.label,
-      group: nounMessages.everywhere,
-      run: () => {
-        if (!takeUndo(id)) return;
-        offered.run();
-        notify.close(key);
-      },
-    },
-  ]);
-  return null;
-}
+/** Whether the action of a notice has a key. */
+const hasKeys = (notice: KeyedNotice): notice is NoticeWithKeys => notice.action?.keys !== undefined;
 
 type Timers = ReturnType<typeof noticeTimers>;
 /** Called with a notice that is shown, and with undefined once it is gone. */
@@ -121,8 +92,11 @@ function boardOf(api: RefObject<Api>, watch: Watch) {
 /** Where the top bar has room in its middle, a notice of one line lies on it; elsewhere notices begin below it. */
 const roomInTopBar = '(min-width: 1200px)';
 
-/** Shows the notices of `notify`: at the top, in the middle, 384 px wide. Mounted once, by `ThemeProvider`. */
-export function NoticeBoard() {
+/**
+ * Shows the notices of `notify`: at the top, in the middle, 384 px wide. Mounted once, by `ThemeProvider` with what binds
+ * the keys of notices, or by the sign-in page without.
+ */
+export function NoticeBoard({ Key }: { Key?: ComponentType<{ notice: NoticeWithKeys }> }) {
   const top = useMediaQuery(roomInTopBar) ? 4 : 64;
   const [api, holder] = notification.useNotification({ placement: 'top', top, stack: false });
   // antd may return another object at each render. The board registers once, because a notice survives one other board.
@@ -130,7 +104,7 @@ export function NoticeBoard() {
   useEffect(() => {
     latest.current = api;
   }, [api]);
-  const [withKeys, setWithKeys] = useState<readonly WithKeys[]>([]);
+  const [withKeys, setWithKeys] = useState<readonly NoticeWithKeys[]>([]);
   useEffect(
     () =>
       boardOf(latest, (key, notice) =>
@@ -145,9 +119,7 @@ export function NoticeBoard() {
   return (
     <>
       {holder}
-      {withKeys.map((notice) => (
-        <NoticeKey key={notice.key} notice={notice} />
-      ))}
+      {Key && withKeys.map((notice) => <Key key={notice.key} notice={notice} />)}
     </>
   );
 }
