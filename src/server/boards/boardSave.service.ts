@@ -20,6 +20,7 @@ import {
 } from './boardFields.rules';
 import { findBoard, findLastEdit } from './boards.queries';
 import {
+  closeNewScreens,
   insertBoard,
   isNameTaken,
   lockBoard,
@@ -77,6 +78,7 @@ export async function createBoard(
   const id = await insertBoard(tx, values, actor.userId);
   if (id === undefined) throw failure('board.device_taken', { fields: [deviceField] });
   if (isListed) await rememberListed(tx, [id]);
+  await closeNewScreens(tx, [values.deviceId]);
   if (own) await saveRule(tx, { kind: 'board', subject: id, ...own }, actor);
   await recordAudit(tx, actor, { action: 'board.create', subject: 'board', subjectId: id, detail: values.boardname });
   return {

@@ -5,7 +5,8 @@ import { isThere } from '../db/existing';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
 import { inScope } from '../db/scope';
-import { boards, files, inventoryListed, organisations, teams } from '../db/schema/schema';
+import { boards, files, inventoryDifferences, inventoryListed, organisations, teams } from '../db/schema/schema';
+import { isAny } from './importReads.queries';
 import { violatesUnique } from '../db/violations';
 import type { BoardValues } from './board';
 import type { BoardChange } from './boardFields.rules';
@@ -109,6 +110,16 @@ export const teamExists = (db: Queryable, id: string, visible: Scope): Promise<b
 /** Whether a photo exists, not deleted, that the caller may see. */
 export const photoExists = (db: Queryable, id: string, visible: Scope): Promise<boolean> =>
   isThere(db, files, id, and(isNull(files.deletedAt), inScope(files.orgId, visible)));
+
+/** Screens that are boards now are no longer new ones of the inventory. */
+export async function closeNewScreens(tx: Queryable, deviceIds: readonly string[]): Promise<void> {
+  const subjects = deviceIds.filter((deviceId) => deviceId !== '').map((deviceId) => `screen:${deviceId}`);
+  if (subjects.length > 0)
+    await tx
+      .update(inventoryDifferences)
+      .set({ status: 'accepted' })
+      .where(and(isAny(inventoryDifferences.subject, subjects), ne(inventoryDifferences.status, 'staged')));
+}
 
 /** Records that the provider lists these boards. */
 export async function rememberListed(tx: Queryable, boardIds: readonly string[]): Promise<void> {

@@ -7,6 +7,7 @@ import { failure } from '../http/failure';
 import type { StoredBoard } from './board';
 import { keysOf, type FieldChange } from './boardFields.rules';
 import { checkReferences } from './boardSave.service';
+import { closeNewScreens } from './boardWrites.queries';
 import { nameWarnings, splitUnknownReferences, splitForeign, type Warn } from './importChecks';
 import { findByDevices, findNames, findZeroTwins, lockBoards } from './importReads.queries';
 import { insertNew, writeBoards } from './imports.queries';
@@ -148,6 +149,7 @@ async function importRound(
     create.map((row) => newBoardFor(row, ownership)),
     actor.userId,
   );
+  await closeNewScreens(tx, [...made.keys()]);
   const again: GoodRow[] = [];
   for (const row of create) {
     const id = made.get(row.deviceId);

@@ -33,6 +33,15 @@ describe('a check', () => {
     expect(await on.list()).toEqual([]);
   });
 
+  test('a new screen that somebody adds by hand or from a file is no longer a difference', async () => {
+    on.provider.screens = [aScreen(1), aScreen(2), aScreen(3)];
+    await on.check();
+    await on.app.call(createBoard, { body: { boardname: 'By hand', device_id: 'device:1' } });
+    await on.app.call(importBoards, { body: { rows: [{ boardname: 'From a file', device_id: 'device:3' }] } });
+    expect(await on.states()).toEqual(['Screen 2 new']);
+    expect(await on.check()).toMatchObject({ found: { new: 1, gone: 0, back: 0 } });
+  });
+
   test('goes on past screens that cannot be read, which are neither new nor gone', async () => {
     on.provider.screens = [1, 2, 3, 4].map((id) => aScreen(id));
     await on.check();

@@ -123,7 +123,7 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
           />
         ))}
       </ul>
-      {files.length === 0 && canSeeLoads && <PastLoads />}
+      {(files.length === 0 || loaded) && canSeeLoads && <PastLoads />}
       <footer className="mq-csv-foot">
         <p role="status">
           {footerText({ working, good, bad, loaded, files: files.length, waits: needsConsent(snapshot.context) })}

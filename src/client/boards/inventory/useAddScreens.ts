@@ -78,7 +78,9 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const { presence, find } = usePresence(screens);
   const sendScreen = useSendScreen();
   const refresh = useCallback(() => {
-    dispatch(api.util.invalidateTags([listTag('board'), listTag('organisation'), listTag('team')]));
+    dispatch(
+      api.util.invalidateTags([listTag('board'), listTag('inventory'), listTag('organisation'), listTag('team')]),
+    );
   }, [dispatch]);
   const open = useRef(true);
   const added = useRef(false);
