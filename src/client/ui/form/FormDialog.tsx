@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useReturnFocus } from '../keyboard/useReturnFocus';
 import { failureMessages } from '../ui.messages';
@@ -50,11 +50,6 @@ export function FormDialog({
   width = 480,
 }: FormDialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  // Before the opening animation ends, so that no key is lost; fields that are still loading get the focus after it.
-  const takeBody = useCallback((element: HTMLDivElement | null) => {
-    body.current = element;
-    focusField(element);
-  }, []);
   const returnFocus = useReturnFocus();
   // Dialogs opened by the address are unmounted without being closed. A dialog above this one keeps the focus.
   useEffect(
@@ -81,6 +76,7 @@ export function FormDialog({
         </>
       }
       afterOpenChange={(opened) => {
+        // Fields that were still loading.
         if (opened) focusField(body.current);
       }}
       afterClose={() => {
@@ -88,9 +84,18 @@ export function FormDialog({
         afterClose?.();
       }}
     >
-      <div ref={takeBody}>
-        <ErrorBoundary what={failureMessages.thisDialog}>{children}</ErrorBoundary>
-      </div>
+      <DialogBody body={body}>{children}</DialogBody>
     </Modal>
+  );
+}
+
+/** The fields. The first has the focus before the opening animation ends, so that no key is lost. */
+function DialogBody({ body, children }: { body: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  // In an effect, because antd puts the dialog into the page after its content.
+  useEffect(() => focusField(body.current), [body]);
+  return (
+    <div ref={body}>
+      <ErrorBoundary what={failureMessages.thisDialog}>{children}</ErrorBoundary>
+    </div>
   );
 }
