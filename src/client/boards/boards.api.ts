@@ -10,7 +10,7 @@ import { useThrottledId } from './useThrottledId';
 export { boardFetchTurn } from './useThrottledId';
 
 const boardOf = (id: string | undefined) => itemTag('board', id ?? '');
-export const newBoardTags = [listTag('board'), listTag('organisation'), listTag('team')];
+export const newBoardTags = [listTag('board'), listTag('inventory'), listTag('organisation'), listTag('team')];
 export const boardTags = (id: string | undefined) => [listTag('board'), boardOf(id), listTag('campaign')];
 
 /** The import call carries rows and so is sent outside the cache (machines/requestActor.ts). */

@@ -45,7 +45,9 @@ export function useRuleActs(): RuleActs {
       ids: [load],
       takeBack: async (id) => {
         // The rule first: while it is on, what is undone counts as kept here.
-        await (how === 'added' ? remove(rule) : send(rule, false));
+        await (how === 'added' ? remove(rule) : send(rule, false)).catch((error: unknown) => {
+          if (failureOf(error).code !== 'rule.not_found') throw error;
+        });
         await dispatch(undoInventoryAct.initiate({ params: { id } }, { track: false })).unwrap();
       },
       undone: () => inventoryMessages.ruleUndone(how, accepted),

@@ -48,7 +48,7 @@ export async function applyChange(
           batch,
           before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by, 'categories', categories,
             'submission', (select jsonb_build_object('state', s.state, 'lastError', s.last_error,
-              'nextAttemptAt', s.next_attempt_at) from submissions s
+              'nextAttemptAt', s.next_attempt_at, 'feedback', s.feedback, 'verdictAt', s.verdict_at) from submissions s
               where s.file_id = files.id and s.file_version = ${contentVersion}))`,
         };
   const [changed] = await db

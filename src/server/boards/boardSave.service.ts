@@ -124,6 +124,8 @@ export async function modifyBoard(
       throw failure('board.name_taken', { fields: [nameField] });
     if (!(await updateBoard(tx, id, different, actor.userId)))
       throw failure('board.device_taken', { fields: [deviceField] });
+    if (different.deviceId !== undefined || different.isDeleted === false)
+      await closeNewScreens(tx, [different.deviceId ?? stored.deviceId]);
     const { action, message } = actionFor(different);
     const fields = describe(stored, different);
     await markEdited(tx, [{ boardID: id, fields }], actor);

@@ -32,7 +32,7 @@ export async function markEdited(db: Queryable, edited: readonly EditedFields[],
     on conflict (board_id, field) do update set by_name = excluded.by_name, at = excluded.at, undid = false`);
 }
 
-/** Marks fields as edited by whom and when each edit says. */
+/** Marks fields as edited by whom and when each edit says; a mark that is there is newer, and stays. */
 export async function writeEdits(
   db: Queryable,
   edits: readonly { boardID: string; field: string; edit: BoardEdit }[],
@@ -49,10 +49,7 @@ export async function writeEdits(
     await db
       .insert(boardEdits)
       .values(rows.slice(from, from + atOnce))
-      .onConflictDoUpdate({
-        target: [boardEdits.boardId, boardEdits.field],
-        set: { byName: sql`excluded.by_name`, at: sql`excluded.at`, undid: sql`excluded.undid` },
-      });
+      .onConflictDoNothing();
 }
 
 /** Unmarks fields whose provider values were accepted. */

@@ -20,7 +20,7 @@ const sent = sql`coalesce(${submissions.sentCategories}, '[]')`;
 const now = sql`coalesce(${files.categories}, '[]')`;
 /**
  * Whether the platform was sent other categories than the artwork has now; 'nobody has said' is like 'nothing sensitive'.
- * False while the submission is on its way, and for a platform that is not sent any.
+ * False while the submission is on its way, for artwork that is not approved, and for a platform that is not sent any.
  */
 export const sentOtherwise = sql<boolean>`coalesce(${submissions.driver} <> 'manual'
-  and ${inArray(submissions.state, [...settledStates])} and not (${sent} @> ${now} and ${sent} <@ ${now}), false)`;
+  and ${files.isPreApproved} and ${inArray(submissions.state, [...settledStates])} and not (${sent} @> ${now} and ${sent} <@ ${now}), false)`;

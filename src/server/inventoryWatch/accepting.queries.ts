@@ -81,6 +81,15 @@ export async function reopen(
   return edits;
 }
 
+/** The publishers of boards, by the boards' ids. */
+export async function findPublishersOf(tx: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await tx
+    .select({ id: boards.id, name: boards.publisherName })
+    .from(boards)
+    .where(isAny(boards.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 /** Whether all of the differences are of boards in the scope; new screens have no organisation. */
 export async function areWithin(tx: Queryable, ids: readonly string[], scope: Scope): Promise<boolean> {
   if (scope === 'all') return true;
@@ -143,24 +152,25 @@ export async function countRuled(db: Queryable, rule: Omit<Rule, 'id'>): Promise
     eq(inventoryDifferences.status, 'open'),
     eq(inventoryDifferences.state, 'new'),
     ofPublisher(publisherName),
-    venueType === null
-      ? undefined
-      : sql`lower(${inventoryDifferences.values} ->> 'venueType') = ${venueType.toLowerCase()}`,
   );
+  const venue = action === 'ignoreNew' ? sql`${inventoryDifferences.values} ->> 'venueType'` : sql`null::text`;
   const rows = await db
     .select({
       state: inventoryDifferences.state,
+      venue: sql<string | null>`${venue}`,
       all: sql<number>`count(*)::int`,
       free: sql<number>`(count(*) filter (where ${openIn(rule, true)}))::int`,
     })
     .from(inventoryDifferences)
     .where(action === 'ignoreNew' ? isNew : openIn(rule, false))
-    .groupBy(inventoryDifferences.state);
+    .groupBy(inventoryDifferences.state, sql`2`);
   const counts = { new: 0, changed: 0, gone: 0, back: 0 };
   let kept = 0;
-  for (const { state, all, free } of rows) {
-    counts[state] = action === 'take' ? free : all;
-    kept += all - counts[state];
+  for (const { state, venue: said, all, free } of rows) {
+    if (action === 'ignoreNew' && venueType !== null && said?.toLowerCase() !== venueType.toLowerCase()) continue;
+    const count = action === 'take' ? free : all;
+    counts[state] += count;
+    kept += all - count;
   }
   return { counts, kept };
 }

@@ -5,9 +5,10 @@ import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
-import { findLoad } from '../boards/loads.queries';
+import { findChunks, findLoad } from '../boards/loads.queries';
 import { undoLoad, type Undone } from '../boards/loads.service';
-import { areWithin, reopen, setIgnored } from './accepting.queries';
+import { tracesOf } from '../boards/undo.rules';
+import { areWithin, findPublishersOf, reopen, setIgnored } from './accepting.queries';
 import { writeEdits } from '../boards/edits.queries';
 import type { BoardEdit } from '../boards/board';
 import { isOf } from './compare.rules';
@@ -52,11 +53,24 @@ export async function undoAct({ db }: Pick<Database, 'db'>, id: string, actor: A
       field === load.fileName &&
       rules.some((rule) => rule.action === 'take' && rule.field === field && isOf(rule, publisher));
     const edit: BoardEdit = { by: actor.name, at: new Date().toISOString(), undid: true };
+    const reopened = await reopen(tx, id, ({ field, ours }, { publisherName }) =>
+      ours === null && isTakenAgain(field, publisherName) ? edit : ours,
+    );
+    await writeEdits(tx, reopened);
+    if (rules.length === 0) return;
+    // A later check has removed the differences that were accepted; their boards are marked all the same.
+    const field = load.fileName;
+    const left = new Set(undone.left.map(({ boardID }) => boardID));
+    const taken = tracesOf(await findChunks(tx, id)).filter(
+      ({ boardID, fields }) => !left.has(boardID) && fields.some((change) => change.field === field),
+    );
+    const publishers = await findPublishersOf(
+      tx,
+      taken.map(({ boardID }) => boardID),
+    );
     await writeEdits(
       tx,
-      await reopen(tx, id, ({ field, ours }, { publisherName }) =>
-        ours === null && isTakenAgain(field, publisherName) ? edit : ours,
-      ),
+      [...publishers].flatMap(([boardID, name]) => (isTakenAgain(field, name) ? [{ boardID, field, edit }] : [])),
     );
   });
   return undone;

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { inventoryRules } from '../db/schema/schema';
@@ -32,21 +32,24 @@ export async function findSameRule(
   { action, field, publisherName, venueType }: Omit<Rule, 'id'>,
 ): Promise<RuleRow | undefined> {
   await tx.execute(sql`lock table ${inventoryRules} in share row exclusive mode`);
-  const isSame = (column: typeof inventoryRules.publisherName | typeof inventoryRules.venueType, text: string | null) =>
-    sql`lower(${column}) is not distinct from ${text?.toLowerCase() ?? null}::text`;
+  const isSame = (one: string | null, other: string | null): boolean => one?.toLowerCase() === other?.toLowerCase();
+  return (await findRules(tx)).find(
+    (rule) =>
+      rule.action === action &&
+      rule.field === field &&
+      isSame(rule.publisherName, publisherName) &&
+      isSame(rule.venueType, venueType),
+  );
+}
+
+/** Whether a rule is there and on; it stays so until the transaction ends. */
+export async function lockRuleThatIsOn(tx: Queryable, id: string): Promise<boolean> {
   const [found] = await tx
-    .select()
+    .select({ isOn: inventoryRules.isOn })
     .from(inventoryRules)
-    .where(
-      and(
-        eq(inventoryRules.action, action),
-        sql`${inventoryRules.field} is not distinct from ${field}::text`,
-        isSame(inventoryRules.publisherName, publisherName),
-        isSame(inventoryRules.venueType, venueType),
-      ),
-    )
-    .limit(1);
-  return found;
+    .where(eq(inventoryRules.id, id))
+    .for('no key update');
+  return found?.isOn === true;
 }
 
 export async function insertRule(

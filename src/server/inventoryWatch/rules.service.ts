@@ -17,6 +17,7 @@ import {
   findActiveRules,
   findSameRule,
   insertRule,
+  lockRuleThatIsOn,
   removeRule,
   switchRule,
   type RuleRow,
@@ -42,11 +43,17 @@ interface Applied {
   load: string | null;
 }
 
-/** Applies one rule, as one act for each check. `most`: it stops after about so many differences. */
+/**
+ * Applies one rule, as one act for each check, or `now` as an act of its own, which stops after about `most` differences
+ * and at the first failure.
+ */
 export async function applyRule(
   { db }: Pick<Database, 'db'>,
   rule: Rule & { isOn?: boolean },
-  { isStopping = () => false, most = Infinity }: { isStopping?: () => boolean; most?: number },
+  {
+    isStopping = () => false,
+    now,
+  }: { isStopping?: () => boolean; now?: { most: number; onError: (error: unknown) => void } },
 ): Promise<Applied> {
   const applied: Applied = { accepted: 0, isMore: false, load: null };
   if (rule.action !== 'take' || rule.field === null || rule.isOn === false) return applied;
@@ -55,11 +62,12 @@ export async function applyRule(
   for (let after = ''; !isStopping();) {
     const ids = await findTakeable(db, rule, after, batch);
     if (ids.length === 0) break;
-    if (tried >= most) return { ...applied, isMore: true };
+    if (now && tried >= now.most) return { ...applied, isMore: true };
     tried += ids.length;
     after = ids.at(-1) ?? after;
-    const load = applied.load ?? (await loadOf(db, rule));
-    const accepted = await inTransaction(db, async (tx) => {
+    const load = applied.load ?? (await loadOf(db, rule, now !== undefined));
+    const acceptBatch = inTransaction(db, async (tx) => {
+      if (!(await lockRuleThatIsOn(tx, rule.id))) return undefined;
       const outcome = await accept(tx, {
         load,
         source: 'rule',
@@ -72,18 +80,20 @@ export async function applyRule(
       await addToRule(tx, rule.id, outcome.accepted);
       return outcome.accepted;
     });
+    const accepted = await (now ? acceptBatch.catch(now.onError) : acceptBatch);
+    if (accepted === undefined) return { ...applied, isMore: now !== undefined };
     applied.accepted += accepted;
     if (accepted > 0) applied.load = load;
   }
   return applied;
 }
 
-/** One act for each rule and check; another one if that was undone. */
-async function loadOf(db: Queryable, rule: Rule): Promise<string> {
+/** One act for each rule and check; another one if that was undone, or `isOwn` if there is one. */
+async function loadOf(db: Queryable, rule: Rule, isOwn: boolean): Promise<string> {
   const last = await findLast(db, 'done');
   const id = `${last?.id ?? 'start'}-${rule.id}`;
   const before = await findLoad(db, id);
-  return before === undefined || before.undoneAt === null ? id : `${id}-${newId()}`;
+  return before === undefined || (before.undoneAt === null && !isOwn) ? id : `${id}-${newId()}`;
 }
 
 export { findRules as listRules } from './rules.queries';

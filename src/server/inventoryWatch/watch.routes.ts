@@ -84,10 +84,9 @@ function actRoutes({ database }: Services): Route[] {
 function ruleRoutes({ database, watch, log }: Services): Route[] {
   /** What a rule accepts at once. What fails or is too much for one call is left to the watch. */
   const applied = async (rule: RuleRow): Promise<RuledReply> => {
-    const { accepted, isMore, load } = await applyRule(database, rule, { most: mostAtOnce }).catch((error: unknown) => {
-      log.error({ err: error, rule: rule.id }, 'a new rule could not be applied at once');
-      return { accepted: 0, isMore: true, load: null };
-    });
+    const onError = (error: unknown): void =>
+      log.error({ err: error, rule: rule.id }, 'a new rule could not be applied');
+    const { accepted, isMore, load } = await applyRule(database, rule, { now: { most: mostAtOnce, onError } });
     if (isMore) watch.wakeRules();
     return { rule: asRule({ ...rule, applied: rule.applied + accepted }), accepted, isMore, load };
   };

@@ -94,6 +94,10 @@ async function requireSameBytes(
 /** Writes the platform's reply to an attempt, unless the webhook has delivered something newer in the meantime. */
 async function settleClaimed(tx: Queryable, id: string, verdict: SspVerdict, driver: SspDriver): Promise<void> {
   const row = await lockSubmission(tx, withId(id));
-  if (row?.state === 'submitting')
+  const isNewer =
+    row !== undefined &&
+    ['pending', 'approved', 'denied'].includes(row.state) &&
+    (verdict.lastmod ?? 0) > (row.remoteLastmod ?? Infinity);
+  if (row?.state === 'submitting' || isNewer)
     await settleSubmission(tx, row, verdict, { actor: systemActor(), idField: driver.idField });
 }

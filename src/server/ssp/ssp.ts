@@ -123,7 +123,10 @@ export interface Outbox {
     tx: Queryable,
     fileId: string,
     actor: Actor,
-    before: { state: SubmissionState; lastError: string | null; nextAttemptAt: string | null },
+    before: Record<'lastError' | 'nextAttemptAt' | 'verdictAt', string | null> & {
+      state: SubmissionState;
+      feedback: string[];
+    },
   ): Promise<void>;
   /** Cancels a submission that was not sent yet. Returns whether there was one. */
   cancelSubmission(tx: Queryable, fileId: string, actor: Actor): Promise<boolean>;

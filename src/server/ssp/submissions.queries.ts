@@ -148,15 +148,23 @@ export async function cancelSubmission(db: Queryable, fileId: string): Promise<b
   return taken.length > 0;
 }
 
+const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
 /** Gives a submission that was cancelled its state from before it was queued. */
 export async function restoreSubmission(
   db: Queryable,
   fileId: string,
-  { state, lastError, nextAttemptAt }: SubmissionBefore,
+  { state, lastError, feedback, ...times }: SubmissionBefore,
 ): Promise<void> {
   await db
     .update(submissions)
-    .set({ state, lastError, nextAttemptAt: nextAttemptAt === null ? null : new Date(nextAttemptAt) })
+    .set({
+      state,
+      lastError,
+      feedback,
+      nextAttemptAt: dateOf(times.nextAttemptAt),
+      verdictAt: dateOf(times.verdictAt),
+    })
     .where(and(eq(submissions.fileId, fileId), eq(submissions.fileVersion, contentVersion)));
 }
 

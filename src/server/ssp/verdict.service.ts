@@ -26,7 +26,7 @@ export async function settle(
 /**
  * Applies a verdict from a poll or a webhook. They may come in any order and repeatedly: one that is not newer is ignored, and
  * so is an undated one (`isDated` false) that would replace an earlier verdict, because it may be a replay; the next poll puts
- * that right, and while it is queued to be sent again. Returns whether it changed anything.
+ * that right; and so is one that comes while the artwork is sent again. Returns whether it changed anything.
  */
 export async function applyVerdict(
   { database, outbox }: Parts,
@@ -38,8 +38,12 @@ export async function applyVerdict(
     if (!row || row.state === 'cancelled' || (row.sentAt === null && row.remoteId === null)) return false;
     const older = verdict.lastmod !== null && row.remoteLastmod !== null && verdict.lastmod <= row.remoteLastmod;
     const same = verdict.lastmod === null && verdict.state === row.state;
-    const replayed = verdict.lastmod === null && (row.state === 'queued' || (!isDated && hasVerdict(row.state)));
-    if (older || same || replayed) return false;
+    const replayed = !isDated && verdict.lastmod === null && hasVerdict(row.state);
+    // It is about what was there before; the attempt asks the platform itself.
+    const isOfBefore =
+      (row.state === 'queued' && row.attempts === 0) ||
+      (verdict.lastmod === null && ['queued', 'submitting'].includes(row.state) && row.remoteId !== null);
+    if (older || same || replayed || isOfBefore) return false;
     await settle({ outbox }, tx, row, verdict, systemActor());
     return true;
   });

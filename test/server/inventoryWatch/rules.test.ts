@@ -114,6 +114,32 @@ test('what a rule that stays on had accepted is kept once it is undone, and nobo
   expect((await kept())[0]).toEqual(['Screen 1', 'Robin Vale', false]);
 });
 
+test('what a rule had accepted is kept also if another check has come before it is undone', async () => {
+  await threeDiffer();
+  const { load } = (await rule({ action: 'take', field: 'opening_hours' })).reply;
+  await on.check();
+  expect((await undo(load!)).reply.restored).toBe(2);
+  await on.check();
+  expect(await open()).toEqual(['Screen 1', 'Screen 2', 'Screen 3']);
+});
+
+test('a rule switched on says and undoes only what it accepts then, not what it had accepted before', async () => {
+  await threeDiffer();
+  const [first] = await on.list();
+  const ignore = (isIgnored: boolean) =>
+    on.app.call(contract.ignoreDifferences, { body: { ids: [first!._id], isIgnored } });
+  await ignore(true);
+  const { rule: made, load } = (await rule({ action: 'take', field: 'opening_hours' })).reply;
+  const turn = async (isOn: boolean) =>
+    (await on.app.call(ruleContract.modifyInventoryRule, { params: { id: made._id }, body: { isOn } })).reply;
+  await turn(false);
+  await ignore(false);
+  const again = await turn(true);
+  expect(again).toMatchObject({ accepted: 1 });
+  expect(again.load).not.toBe(load);
+  expect((await undo(again.load!)).reply.restored).toBe(1);
+});
+
 test('a rule switched off, undone and switched on again at the same check accepts as another act', async () => {
   await threeDiffer();
   const { rule: made, load } = (await rule({ action: 'take', field: 'opening_hours' })).reply;

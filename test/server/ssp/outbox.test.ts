@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { submitToSsp, retrySubmission } from '#contract/ads';
-import { getFile, listArtworks, modifyFile } from '#contract/artwork';
+import { getFile, listArtworks, modifyFile, undoDecision } from '#contract/artwork';
 import { createCampaign } from '#contract/campaigns';
 import type { Category } from '#contract/placement';
 import { anArtwork } from '#test/artworks';
 import { anOrganisation } from '#test/people';
 import { decisionBatches, submissions } from '../../../src/server/db/schema/schema';
+import type { ReportedVerdict } from '../../../src/server/ssp/ssp';
+import { applyVerdict } from '../../../src/server/ssp/verdict.service';
 import { createOutbox } from '../../../src/server/ssp/outbox';
 import { aStoredArtwork, approveAndSubmit, passTime, submissionId, submissionOf, testSandbox, until } from './sandbox';
 
@@ -120,6 +122,9 @@ test('a failed submission is listed, and sent again on request', async () => {
   );
 });
 
+const rowOf = async (fileId: string) =>
+  (await sandbox.app.db.select().from(submissions).where(eq(submissions.fileId, fileId)))[0];
+
 test('what is on an artwork changes after it was sent: it can be sent again, and the platform is told once', async () => {
   const fileId = await aStoredArtwork(sandbox.app, { isPreApproved: true, categories: ['alcohol'] });
   const params = { id: fileId };
@@ -134,8 +139,23 @@ test('what is on an artwork changes after it was sent: it can be sent again, and
   expect(await read()).toMatchObject({ state: 'approved', sentOtherwise: true });
   await sandbox.app.call(modifyFile, { params, body: { isPreApproved: true } });
   expect(await read()).toMatchObject({ state: 'approved' });
-  await passTime(sandbox.app, fileId);
+  const verdictAt = (await rowOf(fileId))?.verdictAt;
+  expect(verdictAt).not.toBeNull();
+  await sendAgain();
+  expect(await rowOf(fileId)).toMatchObject({ state: 'queued', verdictAt: null });
+  await sandbox.app.call(undoDecision, { params });
+  expect(await rowOf(fileId)).toMatchObject({ state: 'approved', verdictAt });
+  await say(['gambling', 'alcohol']);
   expect((await sendAgain()).reply.submission).toMatchObject({ state: 'queued' });
+  // What the platform says of the ad from before does not end it.
+  const verdict: ReportedVerdict = {
+    externalId: `${fileId}:1`,
+    remoteId: null,
+    state: 'denied',
+    feedback: [],
+    lastmod: Date.now(),
+  };
+  expect(await applyVerdict(sandbox.app.services, verdict)).toBe(false);
   await until(stateOf(fileId), is('approved'));
   expect(await read()).toMatchObject({ sentOtherwise: false });
   expect(await sandbox.received(fileId)).toMatchObject({

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/api';
 import { listTag } from '../../api/tags';
+import { newBoardTags } from '../boards.api';
 import { useProduct } from '../../api/product.api';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useLatest } from '../../machines/useLatest';
@@ -28,7 +29,7 @@ export function useCsvLoad() {
     ...kept,
   });
   const announceLoaded = useCallback(() => {
-    dispatch(api.util.invalidateTags([listTag('board'), listTag('load'), listTag('organisation'), listTag('team')]));
+    dispatch(api.util.invalidateTags([...newBoardTags, listTag('load')]));
   }, [dispatch]);
   const machine = useMemo(() => csvMachine(ports, announceLoaded), [ports, announceLoaded]);
   const actor = useBridgedActor('csvLoad', 'add', machine);

@@ -2,14 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { Screen } from '#contract/inventory';
 import { api } from '../../api/api';
 import { useProduct } from '../../api/product.api';
-import { listTag } from '../../api/tags';
 import { useBulkRun, type BulkRun } from '../../machines/useBulkRun';
 import { failureOf } from '../../api/apiError';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';
 import { addBoardMessages } from '../addBoard.messages';
 import { notify } from '../../ui/feedback/notify';
-import { boardsApi } from '../boards.api';
+import { boardsApi, newBoardTags } from '../boards.api';
 import { inventoryApi } from './inventory.api';
 import { createPresenceStore, type PresenceStore } from './presenceStore';
 
@@ -78,9 +77,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const { presence, find } = usePresence(screens);
   const sendScreen = useSendScreen();
   const refresh = useCallback(() => {
-    dispatch(
-      api.util.invalidateTags([listTag('board'), listTag('inventory'), listTag('organisation'), listTag('team')]),
-    );
+    dispatch(api.util.invalidateTags(newBoardTags));
   }, [dispatch]);
   const open = useRef(true);
   const added = useRef(false);

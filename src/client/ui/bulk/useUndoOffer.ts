@@ -122,7 +122,7 @@ export function useUndoOffer(
       newest.current += 1;
       setUndone(undefined);
       setHeld(next);
-      if (next.byNotice === true) offerByNotice(next);
+      if (next.byNotice === true || isLeft.current) offerByNotice(next);
     },
     [offerByNotice],
   );

@@ -103,7 +103,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           onKeep={() => finish(false)}
           onSure={() => void onSure()}
           afterClose={() => {
-            if (asker.current?.isConnected === true) asker.current.focus({ preventScroll: true });
+            if (asker.current?.isConnected === true && !asker.current.matches(':disabled'))
+              asker.current.focus({ preventScroll: true });
             else returnFocus();
           }}
         />

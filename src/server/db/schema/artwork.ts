@@ -5,8 +5,11 @@ import type { Category } from '#contract/placement';
 import { moment, sortKeyText } from './columns';
 import { organisations } from './people';
 
-/** A submission before an approval queued it again; `nextAttemptAt`: ISO 8601. */
-export type SubmissionBefore = Record<'lastError' | 'nextAttemptAt', string | null> & { state: SubmissionState };
+/** A submission before it was queued again; its times in ISO 8601. */
+export interface SubmissionBefore extends Record<'lastError' | 'nextAttemptAt' | 'verdictAt', string | null> {
+  state: SubmissionState;
+  feedback: string[];
+}
 /** What undo restores. */
 export interface DecisionBefore {
   isPreApproved: boolean | null;
