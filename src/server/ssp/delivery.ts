@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { settledStates } from '#contract/artwork';
 import type { Category } from '#contract/placement';
 import type { Database, Queryable } from '../db/connect';
 import { systemActor } from '../http/actor';
@@ -95,9 +96,7 @@ async function requireSameBytes(
 async function settleClaimed(tx: Queryable, id: string, verdict: SspVerdict, driver: SspDriver): Promise<void> {
   const row = await lockSubmission(tx, withId(id));
   const isNewer =
-    row !== undefined &&
-    ['pending', 'approved', 'denied'].includes(row.state) &&
-    (verdict.lastmod ?? 0) > (row.remoteLastmod ?? Infinity);
+    row !== undefined && settledStates.includes(row.state) && (verdict.lastmod ?? 0) > (row.remoteLastmod ?? Infinity);
   if (row?.state === 'submitting' || isNewer)
     await settleSubmission(tx, row, verdict, { actor: systemActor(), idField: driver.idField });
 }
