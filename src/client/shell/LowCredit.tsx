@@ -19,7 +19,7 @@ export function LowCredit() {
   useEffect(() => {
     if (!low) return;
     notify.warning({ key, text: walletMessages.runningLow, duration: 10, daily: true });
-    return () => notify.close(key);
+    return () => void notify.close(key);
   }, [low, orgID]);
   return null;
 }

@@ -23,11 +23,11 @@ describe('notices', () => {
       expect(screen.getByRole('alert')).toHaveTextContent('Lost it');
     });
 
-    it('has one action, which closes it', async () => {
+    it('has one action, which closes it and runs once, also at a double click', async () => {
       show();
       const run = jest.fn();
       await say(() => notify.success({ text: 'Approved', action: { label: 'Undo', keys: 'Z', run } }));
-      await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
+      await userEvent.dblClick(await screen.findByRole('button', { name: /Undo/ }));
       expect(run).toHaveBeenCalledTimes(1);
       await waitFor(() => expect(screen.queryByText('Approved')).not.toBeInTheDocument());
     });

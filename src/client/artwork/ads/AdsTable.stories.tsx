@@ -36,6 +36,7 @@ const many = {
 const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
 
 export const Ready: Story = {};
+export const Phone: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { parameters: answering(answerNever(listAds)) };
 export const Refetching: Story = {
   parameters: answering(answerFirstPage(answer(listAds, many))),

@@ -16,18 +16,44 @@ import { AdName } from './AdsOf';
 const defaults = { pageSize: 10, sortID: 'dateCreated', sortDesc: true, sortIDs: ['adName', 'dateCreated'] } as const;
 const shape = { search: textFilter };
 
+function ArtworkOf({ ad: { fileID, fileName } }: { ad: Ad }) {
+  return (
+    <span className="mq-artwork-facts">
+      <span className="mq-ellipsis">{fileName ?? fileID}</span>
+      <ReviewButton fileId={fileID} fileName={fileName ?? fileID} list="all" />
+    </span>
+  );
+}
+
+function SubmissionOf({ ad: { submission } }: { ad: Ad }) {
+  if (!submission) return <span className="mq-quiet">Not submitted</span>;
+  return <StatusLabel status={submissionSigns[submission].status}>{submissionSigns[submission].label}</StatusLabel>;
+}
+
+/** One ad on a phone. */
+const adCard = (ad: Ad) => (
+  <div className="mq-artwork-card">
+    <span>
+      <AdName ad={ad} />
+      {ad.campaignName && <span className="mq-two">{ad.campaignName}</span>}
+    </span>
+    <ArtworkOf ad={ad} />
+    <div className="mq-artwork-card-row">
+      <SubmissionOf ad={ad} />
+      <span className="mq-two">
+        <RelativeDate date={ad.dateCreated} inline />
+      </span>
+    </div>
+  </div>
+);
+
 const columns: readonly PagedColumn<Ad>[] = [
   { id: 'ad', title: 'Ad', sortID: 'adName', skeleton: 'one', render: (ad) => <AdName ad={ad} /> },
   {
     id: 'artwork',
     title: 'Artwork',
     skeleton: 'one',
-    render: (ad) => (
-      <span className="mq-artwork-facts">
-        <span className="mq-ellipsis">{ad.fileName ?? ad.fileID}</span>
-        <ReviewButton fileId={ad.fileID} fileName={ad.fileName ?? ad.fileID} list="all" />
-      </span>
-    ),
+    render: (ad) => <ArtworkOf ad={ad} />,
   },
   { id: 'campaign', title: 'Campaign', skeleton: 'one', render: ({ campaignName }) => campaignName ?? '–' },
   {
@@ -43,12 +69,7 @@ const columns: readonly PagedColumn<Ad>[] = [
     title: 'SSP submission',
     width: 200,
     skeleton: 'one',
-    render: ({ submission }) =>
-      submission ? (
-        <StatusLabel status={submissionSigns[submission].status}>{submissionSigns[submission].label}</StatusLabel>
-      ) : (
-        <span className="mq-quiet">Not submitted</span>
-      ),
+    render: (ad) => <SubmissionOf ad={ad} />,
   },
 ];
 
@@ -68,7 +89,7 @@ export function AdsTable() {
         quietRefetch: true,
       })}
       columns={columns}
-      row={{ name: ({ adName }) => adName }}
+      row={{ name: ({ adName }) => adName, card: adCard }}
       filters={
         <NameSearch
           label="Ads"

@@ -48,6 +48,7 @@ const pageOf = (request: Request) => new URL(request.url).searchParams.get('page
 export const Ready: Story = {
   parameters: answering(answer(listSubmissions, { ...many, totalSubmissions: settled.length })),
 };
+export const Phone: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { parameters: answering(answerNever(listSubmissions)) };
 export const Refetching: Story = {
   parameters: answering(answerFirstPage(answer(listSubmissions, many))),

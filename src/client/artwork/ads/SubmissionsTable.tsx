@@ -12,7 +12,7 @@ import { artworkMessages } from '../artwork.messages';
 import { NameSearch } from '../table/NameSearch';
 import { listOf } from '../../ui/table/listOf';
 import { useTabVisible } from '../../ui/browser/useTabVisible';
-import { nameOfSubmission, submissionColumns } from './submissionColumns';
+import { nameOfSubmission, submissionCard, submissionColumns } from './submissionColumns';
 
 const defaults = {
   pageSize: 10,
@@ -54,7 +54,7 @@ export function SubmissionsTable() {
         quietRefetch: true,
       })}
       columns={submissionColumns}
-      row={{ name: nameOfSubmission }}
+      row={{ name: nameOfSubmission, card: submissionCard }}
       filters={
         <>
           <NameSearch

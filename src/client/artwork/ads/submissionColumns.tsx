@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Submission } from '#contract/ads';
 import { disabledReason, usePermission } from '../../session/permissions.api';
 import { artworkMessages } from '../artwork.messages';
@@ -14,6 +14,26 @@ import { RecordOutcome } from './RecordOutcome';
 import { useRetrySubmission } from './useSubmissionActions';
 
 export const nameOfSubmission = ({ fileName, fileID }: Submission): string => fileName ?? fileID;
+
+const lastChange = ({ lastEdited, dateCreated }: Submission) => lastEdited ?? dateCreated;
+
+function SubmittedArtwork({ submission }: { submission: Submission }) {
+  return (
+    <span className="mq-artwork-facts">
+      <Clip>{nameOfSubmission(submission)}</Clip>
+      <ReviewButton fileId={submission.fileID} fileName={nameOfSubmission(submission)} list="all" />
+    </span>
+  );
+}
+
+function SubmissionState({ submission: { state, sentOtherwise } }: { submission: Submission }) {
+  return (
+    <>
+      <StatusLabel status={submissionSigns[state].status}>{submissionSigns[state].label}</StatusLabel>
+      {sentOtherwise && <span className="mq-two">{artworkMessages.otherCategories}</span>}
+    </>
+  );
+}
 
 /** The platform's feedback, or why it could not be reached. */
 function Said({ submission: { feedback, lastError, nextAttemptAt } }: { submission: Submission }) {
@@ -70,30 +90,39 @@ function SubmissionActions({ submission }: { submission: Submission }) {
   );
 }
 
+/** One submission on a phone. */
+export const submissionCard = (submission: Submission): ReactNode => (
+  <div className="mq-artwork-card">
+    <SubmittedArtwork submission={submission} />
+    <div className="mq-artwork-card-row">
+      <span>
+        <SubmissionState submission={submission} />
+      </span>
+      <span className="mq-two">
+        <RelativeDate date={lastChange(submission)} inline />
+      </span>
+    </div>
+    <span>
+      <Said submission={submission} />
+    </span>
+    <SubmissionActions submission={submission} />
+  </div>
+);
+
 export const submissionColumns: readonly PagedColumn<Submission>[] = [
   {
     id: 'artwork',
     title: 'Artwork',
     width: 240,
     skeleton: 'two',
-    render: (submission) => (
-      <span className="mq-artwork-facts">
-        <Clip>{nameOfSubmission(submission)}</Clip>
-        <ReviewButton fileId={submission.fileID} fileName={nameOfSubmission(submission)} list="all" />
-      </span>
-    ),
+    render: (submission) => <SubmittedArtwork submission={submission} />,
   },
   {
     id: 'state',
     title: 'State',
     width: 190,
     skeleton: 'one',
-    render: ({ state, sentOtherwise }) => (
-      <>
-        <StatusLabel status={submissionSigns[state].status}>{submissionSigns[state].label}</StatusLabel>
-        {sentOtherwise && <span className="mq-two">{artworkMessages.otherCategories}</span>}
-      </>
-    ),
+    render: (submission) => <SubmissionState submission={submission} />,
   },
   { id: 'attempts', title: 'Attempts', width: 84, align: 'right', skeleton: 'one', render: ({ attempts }) => attempts },
   {
@@ -117,7 +146,7 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
     sortID: 'lastEdited',
     width: 116,
     skeleton: 'two',
-    render: ({ lastEdited, dateCreated }) => <RelativeDate date={lastEdited ?? dateCreated} />,
+    render: (submission) => <RelativeDate date={lastChange(submission)} />,
   },
   {
     id: 'actions',

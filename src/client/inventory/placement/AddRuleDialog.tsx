@@ -10,6 +10,7 @@ import { Field } from '../../ui/form/Field';
 import { foldedSearch } from '../../ui/form/foldedSearch';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useDebounced } from '../../ui/form/useDebounced';
+import { useIsPhone } from '../../ui/theme/useMediaQuery';
 import { kindNames, ruleMessages } from './placement.messages';
 import { useLazyListPlacementRulesQuery } from './placementRules.api';
 
@@ -30,6 +31,7 @@ export function AddRuleDialog({ onClose, onChoose }: AddRuleDialogProps) {
   const [kind, setKind] = useState<RuleKind>('board');
   const [subject, setSubject] = useState<Subject>();
   const [tried, setTried] = useState(false);
+  const isPhone = useIsPhone();
   const ownerId = kind === 'owner' ? (subject?.value ?? '') : '';
   const owner = useGetOrganisationQuery({ params: { id: ownerId } }, { skip: ownerId === '' }).data?.org.orgName;
   const [find, { isFetching }] = useLazyListPlacementRulesQuery();
@@ -53,6 +55,7 @@ export function AddRuleDialog({ onClose, onChoose }: AddRuleDialogProps) {
           <Segmented<RuleKind>
             id={id}
             block
+            vertical={isPhone}
             aria-label={ruleMessages.chooseKind}
             options={ruleKinds.map((value) => ({ value, label: kindNames[value] }))}
             value={kind}

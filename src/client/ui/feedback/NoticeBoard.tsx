@@ -21,8 +21,7 @@ const action = ({ action: offered, key }: KeyedNotice): ReactNode =>
       className="mq-notice-action"
       onClick={(event) => {
         event.stopPropagation();
-        offered.run();
-        notify.close(key);
+        if (notify.close(key)) offered.run();
       }}
     >
       {offered.label}

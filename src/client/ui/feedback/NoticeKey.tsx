@@ -24,9 +24,7 @@ export function NoticeKey({ notice }: { notice: NoticeWithKeys }) {
       label: offered.label,
       group: nounMessages.everywhere,
       run: () => {
-        if (!takeUndo(id)) return;
-        offered.run();
-        notify.close(key);
+        if (takeUndo(id) && notify.close(key)) offered.run();
       },
     },
   ]);

@@ -92,11 +92,13 @@ function createNotices() {
     );
   }
 
-  function close(key: string): void {
+  /** Returns whether the notice was on the screen: its action runs only once, however often its button is clicked. */
+  function close(key: string): boolean {
     waiting = waiting.filter((notice) => notice.key !== key);
-    if (!shown.some((notice) => notice.key === key)) return;
+    if (!shown.some((notice) => notice.key === key)) return false;
     board?.remove(key);
     noticeClosed(key);
+    return true;
   }
 
   function noticeClosed(key: string): void {
