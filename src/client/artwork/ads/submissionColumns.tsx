@@ -36,11 +36,12 @@ function SubmissionState({ submission: { state, sentOtherwise } }: { submission:
 }
 
 /** The platform's feedback, or why it could not be reached. */
-function Said({ submission: { feedback, lastError, nextAttemptAt } }: { submission: Submission }) {
+function Said({ submission, none }: { submission: Submission; none?: string }) {
+  const { feedback, lastError, nextAttemptAt } = submission;
   const said = [...feedback, ...(lastError ? [lastError] : [])].join(' ');
   return (
     <>
-      <span className="mq-said">{said === '' ? '–' : said}</span>
+      <span className="mq-said">{said === '' ? none : said}</span>
       {nextAttemptAt && (
         <span className="mq-two">
           Next attempt <RelativeDate date={nextAttemptAt} inline planned />
@@ -139,7 +140,7 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
         '–'
       ),
   },
-  { id: 'said', title: 'Feedback', skeleton: 'two', render: (submission) => <Said submission={submission} /> },
+  { id: 'said', title: 'Feedback', skeleton: 'two', render: (submission) => <Said submission={submission} none="–" /> },
   {
     id: 'changed',
     title: 'Last change',

@@ -63,7 +63,10 @@ const created: PagedColumn<ArtworkFile> = {
 };
 
 /** The decision and the actions. In a compact table the two buttons are stacked. */
-const reviewColumns = (isCompact: boolean, withNeed = true): Columns => [
+const reviewColumns = (
+  isCompact: boolean,
+  withNeed = true,
+): readonly [PagedColumn<ArtworkFile>, PagedColumn<ArtworkFile>] => [
   {
     id: 'review',
     title: 'Review',
@@ -138,20 +141,23 @@ export const wideColumns = (list: ArtworkListName, isCompact: boolean): Columns 
   ...reviewColumns(isCompact),
 ];
 
-/** All facts and the ads that use the artwork; the organisation is under the name to save space. */
-export const columnsWithAds = (list: ArtworkListName, isCompact: boolean): Columns => [
-  nameColumn(list, isCompact, true),
-  {
+/**
+ * All facts and the ads that use the artwork; the organisation is under the name to save space. A compact table may
+ * scroll, so there the decision is not at its end.
+ */
+export function columnsWithAds(list: ArtworkListName, isCompact: boolean): Columns {
+  const [review, actions] = reviewColumns(isCompact);
+  const ads: PagedColumn<ArtworkFile> = {
     id: 'ads',
     title: 'Ads',
     width: 176,
     maxWidth: 280,
     skeleton: 'two',
     render: (file) => <AdsOf file={file} />,
-  },
-  created,
-  ...reviewColumns(isCompact),
-];
+  };
+  const facts = isCompact ? [review, ads, created] : [ads, created, review];
+  return [nameColumn(list, isCompact, true), ...facts, actions];
+}
 
 /** The columns of a list of decided artwork: who decided, and the outcome or the reason. */
 export const decidedColumns = (list: ArtworkListName): Columns => [
