@@ -1,22 +1,25 @@
 import { Alert } from 'antd';
-import { lostConnection } from '../api/connection.slice';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
 import { formMessages } from '../ui/ui.messages';
+import { useSaveAgain } from './useSaveAgain';
 import type { SaveFailure } from './useSaveRecord';
 
 interface SaveAlertProps {
   failure: SaveFailure | null | undefined;
   /** The record's own text with the server's reason. */
   text: (reason: string) => string;
+  /** Saves what the form shows now. */
+  onSaveAgain: () => void;
 }
 
 /**
- * Beside the button of a form: who saved first, or why it was not saved. Without a connection it says that it will be:
- * `useRetrySave` sends it again.
+ * Beside the button of a form: who saved first, or why it was not saved. Without a connection it says that it will be,
+ * and saves once there is one.
  */
-export function SaveAlert({ failure, text }: SaveAlertProps) {
+export function SaveAlert({ failure, text, onSaveAgain }: SaveAlertProps) {
+  const waits = useSaveAgain(failure, onSaveAgain);
   if (!failure) return null;
-  if (lostConnection(failure)) return <Alert type="warning" role="status" showIcon title={formMessages.savedLater} />;
+  if (waits) return <Alert type="warning" role="status" showIcon title={formMessages.savedLater} />;
   const title =
     failure.code === 'record.stale'
       ? [

@@ -9,6 +9,9 @@ export interface Merge<Values> {
   values: Values;
 }
 
+/** Whether two values are the same, whatever they are made of. */
+export const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * The three-way merge of a record that two people edited at once. `base`: the record when I began. Fields that I did not
  * change get their values.

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import type { Draft } from '../ui/form/useDraft';
 import { formMessages } from '../ui/ui.messages';
+import { isSameJson } from './mergeFields';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 
 /** The page and its open dialog: dialogs of the boards page are in the address, so closing one is a navigation too. */
@@ -22,7 +23,7 @@ export function useGuardedClose<Value>(
   saving: boolean,
   onClose: () => void,
 ): () => void {
-  const leave = useLeaveGuard(JSON.stringify(draft.value) !== JSON.stringify(initial), saving, draft.clear);
+  const leave = useLeaveGuard(!isSameJson(draft.value, initial), saving, draft.clear);
   return () =>
     void leave().then((sure) => {
       if (!sure) return;

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { CallHeaders, Failure } from '../api/request';
 import { failureOf } from '../api/apiError';
 import { idempotencyKeys } from './idempotencyKeys';
-import { mergeFields } from './mergeFields';
-import { useRetrySave } from './useRetrySave';
+import { isSameJson, mergeFields } from './mergeFields';
 
 /** A record as somebody else has saved it meanwhile. */
 interface Theirs<Values> {
@@ -74,9 +73,7 @@ export function useSaveRecord<Values extends object, Reply>({
   const [failure, setFailure] = useState<SaveFailure>();
   const base = useRef(merge?.base);
   const [keyOf] = useState(idempotencyKeys);
-  const last = useRef<Values>(undefined);
   const run = async (values: Values): Promise<void> => {
-    last.current = values;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -94,7 +91,7 @@ export function useSaveRecord<Values extends object, Reply>({
     const theirs = merge?.read(current);
     setVersion(theirs?.version);
     if (!merge || !base.current || !theirs) return {};
-    const merged = mergeFields(base.current, values, theirs.values, isSame);
+    const merged = mergeFields(base.current, values, theirs.values, isSameJson);
     base.current = theirs.values;
     merge.take(merged.values);
     return {
@@ -102,10 +99,5 @@ export function useSaveRecord<Values extends object, Reply>({
       both: merged.asked.map((field) => ({ label: merge.labels[field], theirs: theirs.texts[field] })),
     };
   };
-  useRetrySave(failure, () => {
-    if (last.current !== undefined) void run(last.current);
-  });
   return { run, busy, failure };
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -116,7 +116,7 @@ describe('/users', () => {
       path.startsWith('/api/user/create') ? refusal(503, 'internal', 'Too busy.') : undefined,
     );
     await page.user.click(form.getByRole('button', { name: 'Invite a person' }));
-    expect(await form.findByText('This will be saved as soon as the server answers.')).toBeInTheDocument();
+    expect(await form.findByText('Failed to save the user. Error: Too busy.')).toBeInTheDocument();
     expect(form.getByLabelText(/^Email/)).toHaveValue('twice@test.example');
     stop();
     await page.user.click(form.getByRole('button', { name: 'Invite a person' }));

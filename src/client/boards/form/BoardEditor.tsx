@@ -25,7 +25,6 @@ import { boardSaveMachine, type SaveBoard } from './boardSave.machine';
 import { createBody, modifyBody, serverFields, valuesOf, type BoardField, type BoardValues } from './boardValues';
 import { useBoardDraft } from './useBoardDraft';
 import { useLeaveGuard } from '../../save/useLeaveGuard';
-import { useRetrySave } from '../../save/useRetrySave';
 import { useNameVerdict } from './useNameVerdict';
 import { useSaveAfterUpload } from './useSaveAfterUpload';
 
@@ -50,15 +49,16 @@ interface SaveNotesProps {
   began: number | undefined;
   isWaiting: boolean;
   failure: Failure | null;
+  onSaveAgain: () => void;
 }
 
 /** Above the buttons: what the save waits for, who has saved the board meanwhile, and why it was not saved. */
-function SaveNotes({ board, began, isWaiting, failure }: SaveNotesProps) {
+function SaveNotes({ board, began, isWaiting, failure, onSaveAgain }: SaveNotesProps) {
   return (
     <>
       {isWaiting && <Alert type="info" showIcon title={boardFormMessages.savedAfterUpload} />}
       <SavedMeanwhileBadge id={board?._id} what="board" began={began} stored={board?.version} />
-      <SaveAlert failure={failure} text={boardMessages.saveFailed} />
+      <SaveAlert failure={failure} text={boardMessages.saveFailed} onSaveAgain={onSaveAgain} />
     </>
   );
 }
@@ -152,7 +152,6 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
   };
   const save = () => actor.send({ type: 'board.save' });
   const saving = useSaveAfterUpload(!board, save);
-  useRetrySave(failure, save);
   const refused = refusedFields(failure);
   const conflict = snapshot.matches('conflicting') ? failure : null;
   // After a save the form shows the old values until the board has been loaded again.
@@ -196,6 +195,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
               began={snapshot.context.version}
               isWaiting={saving.isWaiting}
               failure={Object.keys(refused).length > 0 ? null : failure}
+              onSaveAgain={save}
             />
           }
           map={

@@ -74,7 +74,8 @@ export function CampaignEditor({
   const { fieldsRef, tried, attempt } = useAttempts();
   const problems = problemsOf(form);
   const shownProblems = tried ? { ...problems, ...refusedFields(saving.failure?.fields) } : {};
-  const leave = useLeaveGuard(edit.dirty, saving.busy, edit.clear);
+  const leave = useLeaveGuard(edit.dirty, saving.busy, () => edit.clear());
+  const [isDraft, setDraft] = useState(false);
 
   // Leaves the page after the form no longer counts as unsaved.
   useEffect(() => {
@@ -93,9 +94,10 @@ export function CampaignEditor({
     );
   }
   const fields = { form, change, problems: shownProblems };
-  const save = (isDraft: boolean): void => {
+  const save = (asDraft: boolean): void => {
     attempt();
-    if (Object.keys(problems).length === 0) void saving.save(isDraft);
+    setDraft(asDraft);
+    if (Object.keys(problems).length === 0) void saving.save(asDraft);
   };
   return (
     <Form className="mq-campaign-editor" layout="vertical" noValidate onFinish={() => save(false)}>
@@ -115,7 +117,11 @@ export function CampaignEditor({
             organisation={owner}
             onChange={(next) => {
               artworks.remember(next);
-              change({ artworks: next.map(({ _id }) => _id) });
+              // Artworks that this user may not see have no record here, and stay.
+              const shown = new Set(byName.map(({ _id }) => _id));
+              change((newest) => ({
+                artworks: [...newest.artworks.filter((id) => !shown.has(id)), ...next.map(({ _id }) => _id)],
+              }));
             }}
           />
           <EditorBoards
@@ -125,9 +131,9 @@ export function CampaignEditor({
             facts={facts}
             readOnly={!canEdit}
             organisation={owner}
-            onChange={(ids, seen) => {
+            onChange={(changed, seen) => {
               boards.remember(seen);
-              change({ boards: [...ids] });
+              change((newest) => ({ boards: changed(newest.boards) }));
             }}
           />
         </div>
@@ -146,6 +152,7 @@ export function CampaignEditor({
               <SaveAlert
                 failure={saving.failure}
                 text={campaign === undefined ? campaignMessages.createFailed : campaignMessages.saveFailed}
+                onSaveAgain={() => save(isDraft)}
               />
             </>
           }

@@ -26,7 +26,8 @@ interface EditorBoardsProps {
   readOnly: boolean;
   /** That pays for the campaign. */
   organisation: { id: string; name: string };
-  onChange: (ids: readonly string[], seen: readonly EditorBoard[]) => void;
+  /** `changed` makes the new ids from those that are chosen when it is called. */
+  onChange: (changed: (ids: readonly string[]) => string[], seen: readonly EditorBoard[]) => void;
 }
 
 /** Boards are chosen from the list, on the map, or by a box on the map; each shows how every artwork fits it. */
@@ -54,7 +55,7 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisat
   const inWords = filterText(choice, organisation.name);
   const book = (found: readonly EditorBoard[]): void => {
     const free = found.filter((board) => refusalOf(fitArtworks, board) === undefined);
-    onChange([...new Set([...ids, ...free.map(({ _id }) => _id)])].slice(0, maxBoards), free);
+    onChange((chosenNow) => [...new Set([...chosenNow, ...free.map(({ _id }) => _id)])].slice(0, maxBoards), free);
     if (free.length < found.length) notify.info(campaignMessages.leftOut(found.length - free.length));
   };
   return (
@@ -98,7 +99,7 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisat
           selection={
             readOnly
               ? undefined
-              : { ids: chosen, names: new Map(), onChange: (next) => onChange([...next], rows), disabledReason }
+              : { ids: chosen, names: new Map(), onChange: (next) => onChange(() => [...next], rows), disabledReason }
           }
         />
         <EditorMap

@@ -16,9 +16,12 @@ const fresh: CampaignDraft = { form: emptyForm, base: emptyForm, version: undefi
 
 export interface CampaignEdit extends CampaignDraft {
   dirty: boolean;
-  change: (change: Partial<CampaignForm>) => void;
-  /** Resets the form to the stored campaign. */
-  clear: () => void;
+  /** Changes the form as it is when this is called. */
+  change: (change: Partial<CampaignForm> | ((form: CampaignForm) => Partial<CampaignForm>)) => void;
+  /** Goes on with another form and another stored campaign: after a merge. */
+  begin: (draft: CampaignDraft) => void;
+  /** Resets the form to the stored campaign, or to what was just stored. */
+  clear: (stored?: Campaign) => void;
 }
 
 /**
@@ -26,21 +29,29 @@ export interface CampaignEdit extends CampaignDraft {
  * campaign.
  */
 export function useCampaignDraft(campaign: Campaign | undefined): CampaignEdit {
-  const initial = useMemo<CampaignDraft>(() => {
-    if (campaign === undefined) return fresh;
-    const form = formOf(campaign);
-    return { form, base: form, version: campaign.version };
-  }, [campaign]);
-  const { value, set, clear } = useDraft(`campaign:${campaign?._id ?? 'new'}`, campaignDraft, initial);
+  const initial = useMemo(() => (campaign === undefined ? fresh : draftOf(campaign)), [campaign]);
+  const { value, set, change, clear } = useDraft(`campaign:${campaign?._id ?? 'new'}`, campaignDraft, initial);
   const dirty = useMemo(() => differingFields(value.base, value.form).length > 0, [value]);
-  const isBehind = value.base !== initial.base;
+  // After a save the campaign that is shown may for a moment be older than the form.
+  const isNewer = value.version !== undefined && initial.version !== undefined && value.version > initial.version;
+  const isBehind = value.base !== initial.base && !isNewer;
   useEffect(() => {
     if (!dirty && isBehind) clear();
   }, [dirty, isBehind, clear]);
   return {
     ...value,
     dirty,
-    change: (change) => set({ ...value, form: { ...value.form, ...change } }),
-    clear,
+    change: (changed) =>
+      change((newest) => ({
+        ...newest,
+        form: { ...newest.form, ...(typeof changed === 'function' ? changed(newest.form) : changed) },
+      })),
+    begin: set,
+    clear: (stored) => clear(stored && draftOf(stored)),
   };
+}
+
+function draftOf(campaign: Campaign): CampaignDraft {
+  const form = formOf(campaign);
+  return { form, base: form, version: campaign.version };
 }

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { campaign as campaignShape, type Campaign } from '#contract/campaigns';
 import type { Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
-import { useRetrySave } from '../../save/useRetrySave';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
 import { campaignMessages } from '../campaigns.messages';
@@ -39,7 +38,6 @@ interface SaveOptions {
 export function useCampaignSave({ campaign, organisation, team, edit, onCreated }: SaveOptions) {
   const dispatch = useAppDispatch();
   const [keyOf] = useState(idempotencyKeys);
-  const wasDraft = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflict, setConflict] = useState<CampaignConflict | null>(null);
@@ -81,7 +79,7 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
     );
     if (outcome.data) {
       setConflict(null);
-      edit.clear();
+      edit.clear(outcome.data.campaign);
       notify.success(campaignMessages.saved);
       return;
     }
@@ -89,6 +87,9 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
     const current = campaignShape.safeParse(failed.current);
     if (failed.code !== 'record.stale' || !current.success) {
       setFailure(failed);
+      // What was merged is not asked again: the form shows it, with the reason.
+      if (base !== edit.base) edit.begin({ form, base, version });
+      setConflict(null);
       return;
     }
     const theirs = formOf(current.data);
@@ -111,13 +112,8 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
     await work();
     setBusy(false);
   };
-  const save = (isDraft = false): Promise<void> => {
-    wasDraft.current = isDraft;
-    return run(() =>
-      campaign === undefined ? create(isDraft) : modify(campaign._id, edit.base, edit.form, edit.version),
-    );
-  };
-  useRetrySave(failure, () => void save(wasDraft.current));
+  const save = (isDraft = false): Promise<void> =>
+    run(() => (campaign === undefined ? create(isDraft) : modify(campaign._id, edit.base, edit.form, edit.version)));
   return {
     busy,
     failure,

@@ -94,7 +94,7 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
         label={organisationMessages.add}
         busyLabel={organisationMessages.adding}
         busy={save.busy}
-        alert={<SaveAlert failure={save.failure} text={organisationMessages.creditFailed} />}
+        alert={<SaveAlert failure={save.failure} text={organisationMessages.creditFailed} onSaveAgain={submit} />}
         onSubmit={submit}
         onClose={close}
       >

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { team as teamShape, type Team } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
-import { readAs, useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
+import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
+import { readAs, useSaveRecord } from '../../save/useSaveRecord';
 import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/organisations.api';
 import { UserPicker } from '../../organisations/people/UserPicker';
 import { Field } from '../../ui/form/Field';
@@ -12,7 +13,6 @@ import { organisationMessages } from '../organisationPage.messages';
 import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 import { RecordDialog } from '../../ui/form/RecordDialog';
-import { useDraft } from '../../ui/form/useDraft';
 
 const shape = z.object({ name: z.string(), members: z.array(z.object({ id: z.string(), name: z.string() })) });
 type Values = z.output<typeof shape>;
@@ -26,15 +26,11 @@ interface TeamDialogProps {
 
 /** Creates a team of an organisation, or changes its name and members. */
 export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
-  const [initial] = useState(() => valuesOf(team));
-  const draft = useDraft(`team:${team?._id ?? `new:${orgId}`}`, shape, initial);
+  const draft = useRecordDraft(`team:${team?._id ?? `new:${orgId}`}`, shape, valuesOf(team), team?.version);
   const [tried, setTried] = useState(false);
   const { name, members } = draft.value;
-  const save = useSaveTeam(orgId, team, { base: initial, take: draft.set }, () => {
-    draft.clear();
-    onClose();
-  });
-  const close = useGuardedClose(draft, initial, save.busy, onClose);
+  const save = useSaveTeam(orgId, team, draft, onClose);
+  const close = useGuardedClose(draft, draft.base, save.busy, onClose);
   const submit = () => {
     setTried(true);
     if (name.trim() !== '') void save.run(draft.value);
@@ -45,7 +41,11 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
       title={team ? organisationMessages.teamTitle : organisationMessages.createTeam}
       busy={save.busy}
       alert={
-        <SaveAlert failure={taken === undefined ? save.failure : undefined} text={organisationMessages.teamFailed} />
+        <SaveAlert
+          failure={taken === undefined ? save.failure : undefined}
+          text={organisationMessages.teamFailed}
+          onSaveAgain={submit}
+        />
       }
       onSubmit={submit}
       onClose={close}
@@ -87,17 +87,12 @@ const readTheirs = readAs(teamShape, valuesOf, (team) => ({
     .join(', '),
 }));
 
-function useSaveTeam(
-  orgId: string,
-  team: Team | undefined,
-  form: Pick<MergeOptions<Values>, 'base' | 'take'>,
-  done: () => void,
-) {
+function useSaveTeam(orgId: string, team: Team | undefined, draft: RecordDraft<Values>, onClose: () => void) {
   const [create] = useCreateTeamMutation();
   const [modify] = useModifyTeamMutation();
   return useSaveRecord<Values, unknown>({
-    version: team?.version,
-    merge: { ...form, labels, read: readTheirs },
+    version: draft.version,
+    merge: { base: draft.base, take: draft.set, labels, read: readTheirs },
     send: ({ name, members }, { ifMatch, idempotencyKey }) => {
       const fields = { teamName: name.trim(), teamMembers: members.map(({ id }) => id) };
       return team
@@ -106,7 +101,8 @@ function useSaveTeam(
     },
     onSaved: ({ name }) => {
       notify.success(organisationMessages.teamSaved(name.trim()));
-      done();
+      draft.clear();
+      onClose();
     },
   });
 }

@@ -38,6 +38,7 @@ export function CampaignPage() {
 function OneCampaign({ id }: { id: string }) {
   const search = useSelectionSearch();
   const { data, error, refetch } = useWholeCampaign(id);
+  const failure = error && failureOf(error);
   const remove = useRemove();
   const shown = data?.campaign;
   const allowance = usePermission('inventory', shown?.parentOrg);
@@ -50,14 +51,10 @@ function OneCampaign({ id }: { id: string }) {
       run: () => shown && void remove(shown),
     },
   ]);
-  if (!data)
+  // Deleted by somebody else while it is open, it is gone here too.
+  if (!data || failure?.status === 404)
     return (
-      <RecordPending
-        what={campaignMessages.one}
-        title={nounMessages.campaign}
-        failure={error && failureOf(error)}
-        onRetry={refetch}
-      />
+      <RecordPending what={campaignMessages.one} title={nounMessages.campaign} failure={failure} onRetry={refetch} />
     );
   const { campaign, boards, artworks } = data;
   return (

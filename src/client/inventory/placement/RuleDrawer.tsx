@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { category, categoryNames, categoryTexts, type Category } from '#contract/placement';
 import { placementRule, savePlacementRule, type PlacementRule } from '#contract/placementRules';
@@ -7,13 +7,13 @@ import { sendSecret } from '../../api/sendSecret';
 import { useProof, type Proof } from '../../machines/useProof';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
+import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
 import { readAs, useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
 import { undoOfferMs, useUndoOffer } from '../../ui/bulk/useUndoOffer';
 import { WhatThisTouches } from '../../ui/bulk/WhatThisTouches';
 import { Field } from '../../ui/form/Field';
 import { RecordDrawer } from '../../ui/form/RecordDrawer';
 import { useDebounced } from '../../ui/form/useDebounced';
-import { useDraft } from '../../ui/form/useDraft';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useAppDispatch } from '../../store';
 import { nounMessages, touchMessages } from '../../ui/ui.messages';
@@ -53,7 +53,7 @@ interface RuleDrawerProps {
 /** What one board, media owner or venue type refuses, and which bookings a change touches before it is saved. */
 export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
   const stored = { refuses: rule.refuses, note: rule.note };
-  const draft = useDraft<RuleDraft>(`rule:${rule._id}`, draftShape, stored);
+  const draft = useRecordDraft<RuleDraft>(`rule:${rule._id}`, draftShape, stored, rule.version);
   const { refuses, note } = draft.value;
   const set = (change: Partial<RuleDraft>) => draft.set({ ...draft.value, ...change });
   const edited = !isSame(refuses, rule.refuses) || note !== rule.note;
@@ -61,16 +61,23 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
   const settled = useDebounced(refuses, pause);
   const touches = useRuleTouches(rule, settled, isNew(rule) || !isSame(settled, rule.refuses));
   const take = (merged: SavedRule) => draft.set({ refuses: merged.refuses ?? refuses, note: merged.note });
-  const save = useSaveRule(rule, { base: stored, take }, () => {
+  const save = useSaveRule(rule, { ...draft, take }, () => {
     draft.clear();
     onClose();
   });
-  const close = useGuardedClose(draft, stored, save.busy, onClose);
+  const close = useGuardedClose(draft, draft.base, save.busy, onClose);
+  const [isRemoving, setRemoving] = useState(false);
   const { fallback } = rule;
   // What is the default again is no rule of its own.
   const isDefault = fallback !== null && isSame(refuses, fallback.refuses) && note === '';
-  const submit = () => void save.run({ refuses: isDefault ? null : refuses, note });
-  const remove = () => void save.run({ refuses: null, note });
+  const submit = () => {
+    setRemoving(false);
+    void save.run({ refuses: isDefault ? null : refuses, note });
+  };
+  const remove = () => {
+    setRemoving(true);
+    void save.run({ refuses: null, note });
+  };
   useShortcuts([
     {
       id: 'rule.save',
@@ -92,7 +99,9 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
       busy={save.busy}
       changed={changed}
       saveLabel={ruleMessages.save(touches.counts)}
-      alert={<SaveAlert failure={save.failure} text={ruleMessages.saveFailed} />}
+      alert={
+        <SaveAlert failure={save.failure} text={ruleMessages.saveFailed} onSaveAgain={isRemoving ? remove : submit} />
+      }
       destructive={
         rule.kind !== 'venueType' &&
         !isNew(rule) && (
@@ -146,7 +155,11 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
 }
 
 /** Saves a rule (null takes it back) and offers to undo that. */
-function useSaveRule(rule: PlacementRule, form: Pick<MergeOptions<SavedRule>, 'base' | 'take'>, onSaved: () => void) {
+function useSaveRule(
+  rule: PlacementRule,
+  { base, version, take }: Pick<RecordDraft<RuleDraft>, 'base' | 'version'> & Pick<MergeOptions<SavedRule>, 'take'>,
+  onSaved: () => void,
+) {
   const dispatch = useAppDispatch();
   const [saveRule] = useSavePlacementRuleMutation();
   const { withProof, dialog } = useProof();
@@ -165,8 +178,8 @@ function useSaveRule(rule: PlacementRule, form: Pick<MergeOptions<SavedRule>, 'b
       : sendSecret(dispatch, savePlacementRule, call, ruledTags);
   };
   const saving = useSaveRecord<SavedRule, unknown>({
-    version: rule.version,
-    merge: { ...form, labels, read: readTheirs },
+    version,
+    merge: { base, take, labels, read: readTheirs },
     send: (values, { ifMatch }) =>
       withProof((proof) => {
         given.current = proof;

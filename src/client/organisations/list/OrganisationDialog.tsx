@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { organisation as organisationShape, type Organisation } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
-import { readAs, useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
+import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
+import { readAs, useSaveRecord } from '../../save/useSaveRecord';
 import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { Field } from '../../ui/form/Field';
 import { organisationListMessages } from '../organisations.messages';
 import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 import { RecordDialog } from '../../ui/form/RecordDialog';
-import { useDraft } from '../../ui/form/useDraft';
 import {
   useCreateOrganisationMutation,
   useListOrganisationsQuery,
@@ -37,14 +37,10 @@ interface OrganisationDialogProps {
 
 /** Creates an organisation, or changes its name, type and parent. */
 export function OrganisationDialog({ organisation, onClose }: OrganisationDialogProps) {
-  const [initial] = useState(() => valuesOf(organisation));
-  const [version] = useState(organisation?.version);
-  const draft = useDraft(`organisation:${organisation?._id ?? 'new'}`, shape, initial);
-  const save = useSaveOrganisation(organisation, { base: initial, take: draft.set }, () => {
-    draft.clear();
-    onClose();
-  });
-  const close = useGuardedClose(draft, initial, save.busy, onClose);
+  const key = `organisation:${organisation?._id ?? 'new'}`;
+  const draft = useRecordDraft(key, shape, valuesOf(organisation), organisation?.version);
+  const save = useSaveOrganisation(organisation, draft, onClose);
+  const close = useGuardedClose(draft, draft.base, save.busy, onClose);
   const [tried, setTried] = useState(false);
   const values = draft.value;
   const set = (change: Partial<Values>) => {
@@ -66,12 +62,13 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
           <SavedMeanwhileBadge
             id={organisation?._id}
             what="organisation"
-            began={version}
+            began={draft.version}
             stored={save.failure === undefined ? organisation?.version : undefined}
           />
           <SaveAlert
             failure={taken === undefined ? save.failure : undefined}
             text={organisationListMessages.saveFailed}
+            onSaveAgain={submit}
           />
         </>
       }
@@ -143,16 +140,12 @@ const readTheirs = readAs(organisationShape, valuesOf, ({ orgName, orgType, pare
   parentOrg: parentOrgName ?? organisationListMessages.noParent,
 }));
 
-function useSaveOrganisation(
-  organisation: Organisation | undefined,
-  form: Pick<MergeOptions<Values>, 'base' | 'take'>,
-  done: () => void,
-) {
+function useSaveOrganisation(organisation: Organisation | undefined, draft: RecordDraft<Values>, onClose: () => void) {
   const [create] = useCreateOrganisationMutation();
   const [modify] = useModifyOrganisationMutation();
   return useSaveRecord<Values, unknown>({
-    version: organisation?.version,
-    merge: { ...form, labels, read: readTheirs },
+    version: draft.version,
+    merge: { base: draft.base, take: draft.set, labels, read: readTheirs },
     send: ({ orgName, orgType, parentOrg }, { ifMatch, idempotencyKey }) => {
       const body = { orgName: orgName.trim(), orgType: orgType.trim(), parentOrg: parentOrg === '' ? null : parentOrg };
       return organisation
@@ -165,7 +158,8 @@ function useSaveOrganisation(
           ? organisationListMessages.saved(orgName.trim())
           : organisationListMessages.created(orgName.trim()),
       );
-      done();
+      draft.clear();
+      onClose();
     },
   });
 }

@@ -5,12 +5,12 @@ import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
+import { useRecordDraft } from '../../save/useRecordDraft';
 import { useGetMeQuery, useModifyUserMutation } from '../../session/session.api';
 import { Initials } from '../../ui/display/Initials';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { notify } from '../../ui/feedback/notify';
 import { RecordDrawer } from '../../ui/form/RecordDrawer';
-import { useDraft } from '../../ui/form/useDraft';
 import { userMessages } from '../people.messages';
 import { PersonAccess } from './PersonAccess';
 import { UserFields, UserRights } from './UserFields';
@@ -24,13 +24,9 @@ interface PersonDrawerProps {
 
 /** A user in a drawer beside the list: roles and scopes, second factor, sessions, last changes, names and teams. */
 export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
-  const [initial] = useState<UserValues>(() => valuesOf(user));
-  const draft = useDraft(`user:${user._id}`, userShape, initial);
-  const save = useSaveUser(user, { base: initial, take: draft.set }, () => {
-    draft.clear();
-    onClose();
-  });
-  const close = useGuardedClose(draft, initial, save.busy, onClose);
+  const draft = useRecordDraft(`user:${user._id}`, userShape, valuesOf(user), user.version);
+  const save = useSaveUser(user, draft, onClose);
+  const close = useGuardedClose(draft, draft.base, save.busy, onClose);
   const [tried, setTried] = useState(false);
   const me = useGetMeQuery({}).data;
   const hasAccess = useExtension('people');
@@ -38,6 +34,10 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
   const values = draft.value;
   const set = (change: Partial<UserValues>) => draft.set({ ...values, ...change });
   const refused = emailRefusal(save.failure);
+  const submit = (): void => {
+    setTried(true);
+    if (isEmail(values.email)) void save.run(values);
+  };
   return (
     <>
       <RecordDrawer
@@ -53,12 +53,15 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
         }
         busy={save.busy}
         changed={JSON.stringify(values) !== JSON.stringify(valuesOf(user))}
-        alert={<SaveAlert failure={refused === undefined ? save.failure : undefined} text={userMessages.saveFailed} />}
+        alert={
+          <SaveAlert
+            failure={refused === undefined ? save.failure : undefined}
+            text={userMessages.saveFailed}
+            onSaveAgain={submit}
+          />
+        }
         destructive={me && !isMe && <Activity user={user} />}
-        onSubmit={() => {
-          setTried(true);
-          if (isEmail(values.email)) void save.run(values);
-        }}
+        onSubmit={submit}
         onClose={close}
       >
         <UserRights values={values} isMe={isMe} onChange={set} />

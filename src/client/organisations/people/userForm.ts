@@ -11,7 +11,8 @@ import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof } from '../../machines/useProof';
-import { readAs, useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
+import type { RecordDraft } from '../../save/useRecordDraft';
+import { readAs, useSaveRecord } from '../../save/useSaveRecord';
 import { useCreateUserMutation, useModifyUserMutation, newUserTags, userTags } from '../../session/session.api';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
@@ -67,19 +68,15 @@ const readTheirs = readAs(userRecord, valuesOf, ({ email, firstName, lastName, r
 }));
 
 /** Creates or changes a user. `dialog` asks for the password if a new e-mail or a new role needs it. */
-export function useSaveUser(
-  user: User | undefined,
-  form: Pick<MergeOptions<UserValues>, 'base' | 'take'>,
-  done: () => void,
-) {
+export function useSaveUser(user: User | undefined, draft: RecordDraft<UserValues>, onClose: () => void) {
   const [create] = useCreateUserMutation();
   const [modify] = useModifyUserMutation();
   const hasRoles = useExtension('roles');
   const dispatch = useAppDispatch();
   const { dialog, withProof } = useProof();
   const save = useSaveRecord<UserValues, ReplyOf<typeof modifyUserCall> | ReplyOf<typeof createUserCall>>({
-    version: user?.version,
-    merge: { ...form, labels, read: readTheirs },
+    version: draft.version,
+    merge: { base: draft.base, take: draft.set, labels, read: readTheirs },
     send: (values, headers) => {
       const { isAdmin, roles, ...common } = { ...values, email: values.email.trim() };
       const fields = { ...common, ...(hasRoles ? { roles } : { isAdmin }) };
@@ -105,7 +102,8 @@ export function useSaveUser(
       notify.success(user ? userMessages.saved(userName(values)) : userMessages.invited(values.email.trim()));
       if ('emailToConfirm' in reply && reply.emailToConfirm !== undefined)
         notify.success(userMessages.emailToConfirm(reply.emailToConfirm));
-      done();
+      draft.clear();
+      onClose();
     },
   });
   return { ...save, dialog };
