@@ -3,6 +3,7 @@ import type { Queryable } from '../db/connect';
 import { readPage, type PageOf } from '../db/paging';
 import { boardLoadChunks, boardLoads } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
+import { isAny } from './importReads.queries';
 import type { LoadChunk } from './undo.rules';
 
 /** How a caller groups the chunks of one file. */
@@ -103,6 +104,21 @@ export async function findChunks(db: Queryable, loadId: string): Promise<LoadChu
     .from(boardLoadChunks)
     .where(eq(boardLoadChunks.loadId, loadId))
     .orderBy(boardLoadChunks.seq);
+}
+
+/** Adds to an undone load what its undo wrote. */
+export async function addUndoChunk(db: Queryable, loadId: string, updated: LoadChunk['updated']): Promise<void> {
+  if (updated.length > 0) await db.insert(boardLoadChunks).values({ loadId, created: [], updated });
+}
+
+/** The versions of the boards that undone loads and their undo wrote, by board. */
+export async function findUndoneVersions(db: Queryable, boardIds: readonly string[]): Promise<Map<string, number[]>> {
+  if (boardIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; versions: number[] }>(sql`
+    select u->>'boardID' as id, json_agg((u->'version')::int) as versions
+    from board_loads l join board_load_chunks c on c.load_id = l.id cross join jsonb_array_elements(c.updated) as u
+    where l.undone_at is not null and ${isAny(sql`u->>'boardID'`, boardIds)} group by 1`);
+  return new Map(rows.map(({ id, versions }) => [id, versions]));
 }
 
 export async function markUndone(db: Queryable, id: string, by: string): Promise<LoadRow | undefined> {

@@ -9,7 +9,15 @@ import type { BoardValues, StoredBoard } from './board';
 import { keysOf } from './boardFields.rules';
 import { hasBoardsOutside, lockBoards } from './importReads.queries';
 import { deleteUntouched, removeUnbooked, writeBoards } from './imports.queries';
-import { findChunks, findLoads, lockLoad, markUndone, type LoadRow } from './loads.queries';
+import {
+  addUndoChunk,
+  findChunks,
+  findLoads,
+  findUndoneVersions,
+  lockLoad,
+  markUndone,
+  type LoadRow,
+} from './loads.queries';
 import { tracesOf, undoingOf, type LeftField, type Trace } from './undo.rules';
 
 export const listLoads = findLoads;
@@ -66,7 +74,9 @@ async function refuseForeign(tx: Queryable, ids: readonly string[], scope: Scope
 
 /** Most boards of a load were created by it and never changed since: they are deleted in one statement. */
 async function deleteFresh(tx: Queryable, traces: readonly Trace[], actor: Actor): Promise<Set<string>> {
-  const fresh = traces.filter(({ isCreated, version }) => isCreated && version === 1).map(({ boardID }) => boardID);
+  const fresh = traces
+    .filter(({ isCreated, versions }) => isCreated && versions.size === 1)
+    .map(({ boardID }) => boardID);
   return new Set(await deleteUntouched(tx, fresh, actor.userId));
 }
 
@@ -80,13 +90,17 @@ async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, u
       )
     ).map((board) => [board.id, board]),
   );
+  const undoneVersions = await findUndoneVersions(
+    tx,
+    traces.flatMap(({ boardID, isCreated }) => (isCreated ? [boardID] : [])),
+  );
   const writes: StoredBoard[] = [];
   const changed: (keyof BoardValues)[] = [];
   const deleted: string[] = [];
   for (const trace of traces) {
     const stored = boards.get(trace.boardID);
     if (!stored) continue;
-    const { change, left } = undoingOf(stored, trace);
+    const { change, left } = undoingOf(stored, trace, undoneVersions.get(stored.id) ?? []);
     undone.left.push(
       ...left.map((field) => ({ boardID: stored.id, boardname: stored.boardname || stored.deviceId, ...field })),
     );
@@ -97,6 +111,11 @@ async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, u
     else undone.restored += 1;
   }
   await writeBoards(tx, writes, changed, actor.userId);
+  await addUndoChunk(
+    tx,
+    undone.load.id,
+    writes.map(({ id, version }) => ({ boardID: id, version: version + 1, fields: [] })),
+  );
   undone.deleted += deleted.length;
   return deleted;
 }

@@ -1,7 +1,7 @@
 import type { StoredBoard } from './board';
 import { isSame, keyOfField, storedValue, type BoardChange, type FieldChange } from './boardFields.rules';
 
-/** What one import call of a load did. */
+/** What one import call of a load did; of an undone load also what its undo wrote, without fields. */
 export interface LoadChunk {
   created: string[];
   /** `version` is the board's after the write. */
@@ -12,8 +12,8 @@ export interface LoadChunk {
 export interface Trace {
   boardID: string;
   isCreated: boolean;
-  /** The board's version after the load's last write to it. */
-  version: number;
+  /** The board's versions that the load wrote. */
+  versions: ReadonlySet<number>;
   /** Of each field the value before the load, and the last one the load wrote. */
   fields: FieldChange[];
 }
@@ -22,13 +22,14 @@ export interface Trace {
 export function tracesOf(chunks: readonly LoadChunk[]): Trace[] {
   const traces = new Map<string, Trace>();
   for (const { created, updated } of chunks) {
-    for (const boardID of created) traces.set(boardID, { boardID, isCreated: true, version: 1, fields: [] });
+    for (const boardID of created)
+      traces.set(boardID, { boardID, isCreated: true, versions: new Set([1]), fields: [] });
     for (const { boardID, version, fields } of updated) {
       const before = traces.get(boardID);
       traces.set(boardID, {
         boardID,
         isCreated: before?.isCreated ?? false,
-        version,
+        versions: new Set([...(before?.versions ?? []), version]),
         fields: merged(before?.fields ?? [], fields),
       });
     }
@@ -55,9 +56,12 @@ export interface Undoing {
   left: LeftField[];
 }
 
-/** How a load's changes of a board are undone: only fields that were not changed since. */
-export function undoingOf(stored: StoredBoard, trace: Trace): Undoing {
-  if (trace.isCreated) return undoCreation(stored, trace);
+/**
+ * How a load's changes of a board are undone: only fields that were not changed since. `undone`: the versions that other
+ * loads wrote and that were undone, and those of their undo.
+ */
+export function undoingOf(stored: StoredBoard, trace: Trace, undone: Iterable<number>): Undoing {
+  if (trace.isCreated) return undoCreation(stored, new Set([...trace.versions, ...undone]));
   const change: BoardChange = {};
   const left: LeftField[] = [];
   for (const { field, from, to } of trace.fields) {
@@ -70,9 +74,10 @@ export function undoingOf(stored: StoredBoard, trace: Trace): Undoing {
   return { change, left };
 }
 
-function undoCreation(stored: StoredBoard, trace: Trace): Undoing {
+function undoCreation(stored: StoredBoard, ofLoads: ReadonlySet<number>): Undoing {
   if (stored.isDeleted) return { change: {}, left: [] };
-  if (stored.version !== trace.version)
+  // Each write adds 1 to the version: one that is missing is somebody's.
+  if (stored.version !== ofLoads.size)
     return {
       change: {},
       left: [{ field: '', reason: 'The board was created by this load, and somebody has changed it since.' }],

@@ -79,13 +79,8 @@ describe('importing rows', () => {
     const kept = { boardminCPI: 1.25, opening_hours: 'All day', boardcoords: { lat: 59.9, long: 10.7 } };
     const first = await load([row('u1', { ...kept, venueType: 'Airport', adTypes: ['static'] })]);
     const [id] = first.reply.results[0]!.boardIDs;
-    const empty = {
-      boardminCPI: '',
-      opening_hours: '',
-      boardcoords: { lat: 60, long: '' },
-      venueType: '',
-      adTypes: [],
-    };
+    const none = { venueType: '', adTypes: [] };
+    const empty = { boardminCPI: '', opening_hours: '', boardcoords: { lat: 60, long: '' }, ...none };
     const updateFields = ['device_id', 'boardname', 'boardcoords.lat', 'venueType', 'adTypes'];
     const rows = [row('u1', empty), row('u2', empty)];
     const plan = await load(rows, { updateFields, dryRun: true });
@@ -95,12 +90,7 @@ describe('importing rows', () => {
         ['updated', ['boardcoords.lat', 'venueType', 'adTypes']],
         ['created', []],
       ]);
-    expect(await read(id!)).toMatchObject({
-      ...kept,
-      boardcoords: { lat: 60, long: 10.7 },
-      venueType: '',
-      adTypes: [],
-    });
+    expect(await read(id!)).toMatchObject({ ...kept, boardcoords: { lat: 60, long: 10.7 }, ...none });
     expect((await load(rows, { updateFields: ['isDeleted'] })).failure.code).toBe('request.invalid');
   });
 
@@ -352,6 +342,25 @@ describe('loads', () => {
     expect(await find('i9')).toEqual([]);
     expect((await app.call(undoBoardLoad, { params: { id: 'nothing' } })).failure.code).toBe('load.not_found');
   });
+
+  test('undo removes what later, undone loads had updated, but nothing that somebody changed in between', async () => {
+    const [first, second, third] = [aLoad(3), aLoad(2), aLoad(2)];
+    await load([row('j1'), row('j2'), row('j3')], { load: first });
+    const [[own], [paused], [between]] = [await find('j1'), await find('j2'), await find('j3')];
+    await app.call(contract.modifyBoard, { params: { id: between! }, body: { boardPaused: true } });
+    await load([row('j3', { venueType: 'Roadside' })], { load: first });
+    await load([row('j1', { venueType: 'Airport' }), row('j2', { venueType: 'Airport' })], { load: second });
+    await load([row('j1', { opening_hours: 'All day' }), row('j2', { opening_hours: 'All day' })], { load: third });
+    await app.call(contract.modifyBoard, { params: { id: paused! }, body: { boardPaused: true } });
+    const undo = async ({ id }: { id: string }) => (await app.call(undoBoardLoad, { params: { id } })).reply;
+    expect([await undo(second), await undo(third)]).toMatchObject([
+      { restored: 2, left: [] },
+      { restored: 2, left: [] },
+    ]);
+    const { deleted, left } = await undo(first);
+    expect([deleted, left.map(({ boardID }) => boardID).sort()]).toEqual([1, [paused, between].sort()]);
+    expect((await app.call(contract.getBoard, { params: { id: own! } })).failure.code).toBe('board.not_found');
+  });
 });
 
 const plan = (rows: ImportRow[], ownership: object = {}) => load(rows, { dryRun: true, ...ownership });
@@ -373,11 +382,7 @@ test('names the organisations and teams whose boards would change, and keepTeam 
   const mine = { boardOwner: harbour, team: transit };
   const moved = await plan(rows, mine);
   expect(moved.reply.others).toEqual([{ boardOwner: alder, team: launch, boards: 2, rows: [0, 1] }]);
-  expect(moved.reply.names).toEqual({
-    [alder]: 'Alder & Finch',
-    [launch]: 'Launch squad',
-    [transit]: 'Transit team',
-  });
+  expect(moved.reply.names).toEqual({ [alder]: 'Alder & Finch', [launch]: 'Launch squad', [transit]: 'Transit team' });
   const kept = await plan(rows, { ...mine, keepTeam: true });
   expect(kept.reply).toMatchObject({ updated: 2, unchanged: 1, others: [{ boards: 1, rows: [0] }] });
   expect((await plan(rows, own)).reply.others).toEqual([]);
