@@ -99,7 +99,7 @@ test('one screen is added, then all of a media owner: stopped, continued, and th
 
   await dialog.getByRole('button', { name: /^Add all/ }).click();
   await page.getByRole('button', { name: 'Yes, add them' }).click();
-  await expect(run.getByText(/^\d+ boards? added$/)).toBeVisible({ timeout: 180_000 });
+  await expect(run.getByText(/^\d+ boards? added/)).toBeVisible({ timeout: 180_000 });
   await expect(dialog.getByText(`${String(count)} already on Marquee`)).toBeVisible();
   const boards = await boardsOf(page, name);
   const known = new Set(before.map(({ _id }) => _id));

@@ -32,11 +32,9 @@ export const addBoardMessages = {
   looking: 'Looking...',
   addingAll: 'Adding the boards...',
   addedAll: (added: number, already: number, product: string) =>
-    `${String(added)} ${added === 1 ? 'board' : 'boards'} added.${already === 0 ? '' : ` ${String(already)} already on ${product}.`}`,
-  addedSome: (count: number) => `${String(count)} ${count === 1 ? 'board' : 'boards'} added`,
-  addingSome: (count: number) => `Adding ${String(count)} ${count === 1 ? 'board' : 'boards'}`,
+    `${String(added)} ${added === 1 ? 'board' : 'boards'} added${already === 0 ? '' : `, ${String(already)} already on ${product}`}`,
   addingLeft: (here: number, total: number) =>
-    `Adding stopped when you left: ${String(here)} of ${String(total)} boards were added. 'Add all' of this media owner adds the rest.`,
+    `Adding stopped when you left: ${String(here)} of ${String(total)} screens are boards now. 'Add all' of this media owner adds the rest.`,
   addFailed: (error: string) => `Failed to add the board. Error: ${error}`,
   noDeviceId: 'No device id',
   category: 'Category',

@@ -32,7 +32,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
     () => (category === undefined ? all : all.filter((screen) => isOfCategory(screen, category))),
     [all, category],
   );
-  const { presence, addOne, addAll, run } = useAddScreens(all);
+  const { presence, addOne, addAll, run, added } = useAddScreens(all);
   const onShown = useCallback(
     (shown: readonly Screen[]) => {
       presence.check(shown.map(({ device_id: deviceId }) => deviceId));
@@ -82,11 +82,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           </Button>
         )}
       </div>
-      <BulkProgress
-        run={run}
-        label={addBoardMessages.addingSome(run.context.items.length)}
-        done={addBoardMessages.addedSome}
-      />
+      <BulkProgress run={run} label={addBoardMessages.addingAll} done={added} />
       {list.status !== 'cancelled' && (
         <ScreensTable
           screens={screens}

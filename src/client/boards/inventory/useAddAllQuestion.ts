@@ -37,9 +37,12 @@ export function useAddAllQuestion(
       danger: false,
       children:
         orgID !== undefined && addBoardMessages.addAllTo(org.data?.org.orgName ?? orgID, team ?? stateMessages.notSet),
-      names: screens
-        .filter(({ device_id: deviceId }) => deviceId !== '' && presence.get(deviceId) !== 'present')
-        .map(({ name }) => name),
+      // Listed and counted only once it is known which ones they are.
+      ...(missing !== undefined && {
+        names: screens
+          .filter(({ device_id: deviceId }) => deviceId !== '' && presence.get(deviceId) !== 'present')
+          .map(({ name }) => name),
+      }),
       keepText: addBoardMessages.addAllKeep,
       sureText: addBoardMessages.addAllSure,
     });

@@ -18,12 +18,17 @@ const maxChecked = 2000;
 /** Id of the run and of its notice. */
 const runName = 'inventory';
 
+/** The board was created, or existed before. */
+type Outcome = 'made' | 'there';
+
 export interface AddScreens {
   presence: PresenceStore;
   addOne: (screen: Screen) => Promise<void>;
   /** Adds each screen that is not a board yet, once. */
   addAll: (screens: readonly Screen[]) => void;
   run: BulkRun;
+  /** What the run did: how many boards it added, and how many were there. */
+  added: () => string;
 }
 
 /** Which of the screens are boards already, with a function that checks one again. */
@@ -80,11 +85,11 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     dispatch(api.util.invalidateTags(newBoardTags));
   }, [dispatch]);
   const open = useRef(true);
-  const added = useRef(false);
-  /** In the current run: boards that it created, and boards that existed before. */
-  const tally = useRef({ made: 0, there: 0 });
+  const hasAdded = useRef(false);
+  /** Of the current run. */
+  const tally = useRef<Record<Outcome, number>>({ made: 0, there: 0 });
   const wanted = useRef({ total: 0, isBusy: false });
-  const underWay = useRef(new Set<Promise<void>>());
+  const underWay = useRef(new Set<Promise<unknown>>());
   // After the panel is closed, no further check or addition begins; the lists and a notice show what was added.
   useEffect(() => {
     const calls = underWay.current;
@@ -97,7 +102,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
       presence.stop();
       const { isBusy, total } = run;
       void Promise.allSettled(calls).then(() => {
-        if (added.current) refresh();
+        if (hasAdded.current) refresh();
         if (isBusy)
           notify.warning({
             key: runName,
@@ -108,41 +113,44 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     };
   }, [presence, refresh]);
 
-  const create = (deviceId: string, reachBoardID: string): Promise<void> => {
+  const create = (deviceId: string, reachBoardID: string): Promise<Outcome | undefined> => {
     const call = createOne(deviceId, reachBoardID);
     underWay.current.add(call);
     const forget = (): void => void underWay.current.delete(call);
     call.then(forget, forget);
     return call;
   };
-  const createOne = async (deviceId: string, reachBoardID: string): Promise<void> => {
-    if (!open.current) return;
+  const createOne = async (deviceId: string, reachBoardID: string): Promise<Outcome | undefined> => {
+    if (!open.current) return undefined;
     try {
       // Checked again just before adding, because another administrator may have added it.
       if (await find(deviceId)) {
         presence.set(deviceId, 'present');
-        tally.current.there += 1;
-        return;
+        return 'there';
       }
       presence.set(deviceId, 'adding');
       await sendScreen(deviceId, reachBoardID);
-      added.current = true;
-      tally.current.made += 1;
+      hasAdded.current = true;
       presence.set(deviceId, 'present');
+      return 'made';
     } catch (error) {
       const taken = failureOf(error).code === 'board.device_taken';
       presence.set(deviceId, taken ? 'present' : 'absent');
       if (!taken) throw error;
-      tally.current.there += 1;
+      return 'there';
     }
   };
 
+  const added = (): string => addBoardMessages.addedAll(tally.current.made, tally.current.there, productName);
   const run = useBulkRun(
     runName,
-    (deviceId) => create(deviceId, screens.find((screen) => screen.device_id === deviceId)?.id ?? ''),
+    async (deviceId) => {
+      const outcome = await create(deviceId, screens.find((screen) => screen.device_id === deviceId)?.id ?? '');
+      if (outcome) tally.current[outcome] += 1;
+    },
     {
       working: addBoardMessages.addingAll,
-      done: () => addBoardMessages.addedAll(tally.current.made, tally.current.there, productName),
+      done: () => `${added()}.`,
       failed: addBoardMessages.addFailed,
       reportsOnUnmount: true,
     },
@@ -160,6 +168,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   return {
     presence,
     run,
+    added,
     addOne: async ({ device_id: deviceId, id, name }) => {
       presence.set(deviceId, 'adding');
       try {

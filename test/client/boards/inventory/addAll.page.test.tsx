@@ -23,7 +23,7 @@ test('another media owner in the middle of "Add all" ends it, and says how far i
   expect(screen.queryByText(/Adding stopped when you left/)).toBeNull();
   letThrough();
   // The four calls in progress finished, and no other was started.
-  expect(await screen.findByText(/^Adding stopped when you left: 4 of 8 boards were added\./)).toBeVisible();
+  expect(await screen.findByText(/^Adding stopped when you left: 4 of 8 screens are boards now\./)).toBeVisible();
   expect(screen.queryByText('Adding the boards...')).toBeNull();
   expect(created()).toBe(4);
 });
@@ -40,4 +40,30 @@ test("'Add to' sends the screen alone, and the selection in the query", async ()
   const [call] = wire.sent('POST', /^\/api\/boards\/create/);
   expect(call?.body).toEqual({ device_id: 'a0', reachBoardID: '0' });
   expect(call?.path).toBe(`/api/boards/create?orgID=${orgID}&teamID=${teamID}`);
+});
+
+test('screens that turn out to be boards are counted apart, and the question lists none before that is known', async () => {
+  const wire = connect(on.app);
+  provider(wire).letThrough();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  wire.interrupt(({ path }) => {
+    const [, device = ''] = /findbydeviceid\/(\w+)/.exec(path) ?? [];
+    if (device === '') return undefined;
+    return held.then(() =>
+      Response.json({ boards: device < 'b3' ? [{ _id: device, device_id: device }] : [], message: '' }),
+    );
+  });
+  const page = await openPage(on, '/boards?orgID=all&add=api', { wire });
+  await choose(page, 'Birch Media');
+  await page.user.click(await screen.findByRole('button', { name: 'Add all' }));
+  await screen.findByText('Add the screens of Birch Media that are not on Marquee yet?');
+  expect(screen.queryByText(/ in all/)).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Yes, add them' }));
+  await screen.findByRole('region', { name: 'Bulk actions' });
+  answer();
+  expect(await screen.findByText('5 boards added, 3 already on Marquee')).toBeVisible();
+  expect(screen.getByText('5 boards added, 3 already on Marquee.')).toBeVisible();
 });
