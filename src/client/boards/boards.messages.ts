@@ -156,6 +156,8 @@ export const boardFormMessages = {
   outside: (country: string) => `This point lies outside ${country}.`,
   usePoint: (latitude: string, longitude: string) => `Use ${latitude}, ${longitude}`,
   savedAfterUpload: 'The board will be saved as soon as its picture is uploaded.',
+  pictureNotUploaded:
+    'Not saved yet: the picture could not be uploaded. Upload it again, or cancel it to save without.',
   notAnImage: (name: string) => `${name} is not an image. JPEG, PNG, GIF and WebP images are accepted.`,
 } as const;
 

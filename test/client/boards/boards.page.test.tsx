@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { modifyBoard } from '#contract/boards';
 import { testApp } from '#test/app';
 import { aCampaign, someBoards } from '#test/boards';
-import { openPage } from '#test/page';
+import { openPage, type OpenPage } from '#test/page';
 import { refusal } from '#test/wire';
 import { anOrganisation, aTeam } from '#test/people';
 import { listShortcuts } from '../../../src/client/ui/keyboard/shortcuts';
@@ -226,4 +226,88 @@ test('counts deleted boards apart, leaves them out of an act, and names the team
   await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
   await waitFor(() => expect(page.wire.sent('POST', /^\/api\/boards\/delete\//)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument());
+});
+
+describe('a picture that is chosen, and not uploaded', () => {
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  /** Sends the picture to the application in this process, unless the connection is cut. */
+  class Sender {
+    static isCut = false;
+    upload = {};
+    status = 0;
+    onload?: () => void;
+    onerror?: () => void;
+    #path = '';
+    open(_: string, url: string): void {
+      this.#path = url.replace(/^https?:\/\/[^/]+/, '');
+    }
+    setRequestHeader(): void {}
+    abort(): void {}
+    send(): void {
+      if (Sender.isCut) this.onerror?.();
+      else void this.#put();
+    }
+    async #put(): Promise<void> {
+      const headers = { 'content-type': 'image/png' };
+      this.status = (await on.app.inject({ method: 'PUT', url: this.#path, headers, payload: bytes })).statusCode;
+      this.onload?.();
+    }
+  }
+  const realRequest = globalThis.XMLHttpRequest;
+  beforeAll(() => {
+    globalThis.XMLHttpRequest = Sender as unknown as typeof XMLHttpRequest; // has the members that an upload uses
+  });
+  afterAll(() => {
+    globalThis.XMLHttpRequest = realRequest;
+  });
+  const choosePicture = async ({ user }: OpenPage): Promise<void> => {
+    const picture = new File([new Uint8Array(bytes)], 'wharf.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('Choose an image of the board'), picture);
+    await screen.findByRole('button', { name: 'Upload wharf.png' });
+  };
+  const save = () => screen.getByRole('button', { name: 'Save Changes' });
+
+  test('is uploaded before a new board is saved with it; without it nothing is saved, and the next board has none', async () => {
+    const orgID = await anOrganisation(on.db);
+    const page = await openPage(on, `/boards?orgID=${orgID}&add=manual`);
+    const sent = () => page.wire.sent('POST', /^\/api\/boards\/create/);
+    for (const [name, value] of [
+      ['Board name', 'Waiting Wharf'],
+      ['Latitude', '38.7'],
+      ['Longitude', '-9.1'],
+      ['Vertical Resolution', '400'],
+      ['Surface area', '28.5'],
+    ] as const) {
+      await page.user.click(await field(name));
+      await page.user.paste(value);
+    }
+    await page.user.type(screen.getByRole('combobox', { name: 'Country' }), 'Portugal');
+    await choosePicture(page);
+    Sender.isCut = true;
+    await page.user.click(save());
+    expect(await screen.findByText(/^Not saved yet: the picture could not be uploaded\./)).toBeVisible();
+    expect(sent()).toEqual([]);
+    Sender.isCut = false;
+    await page.user.click(save());
+    expect(await screen.findByRole('button', { name: 'Saved!' })).toBeDisabled();
+    expect(sent()).toMatchObject([{ body: { boardname: 'Waiting Wharf', boardFile: expect.stringMatching(/./) } }]);
+    expect(screen.queryByText('wharf.png')).not.toBeInTheDocument();
+  });
+
+  test('is a change of a board: leaving asks, and saving stores it', async () => {
+    const orgID = await anOrganisation(on.db);
+    const [id] = await someBoards(on.db, [{ boardname: 'Pictured Pier', ...full, boardOwner: orgID }]);
+    const page = await openPage(on, `/boards?orgID=${orgID}&board=${id}`);
+    await choosePicture(page);
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await page.user.click(save());
+    expect(await screen.findByRole('button', { name: 'Saved!' })).toBeDisabled();
+    expect(page.wire.sent('POST', /\/boards\/modify\//)).toMatchObject([
+      { body: { boardFile: expect.stringMatching(/./) } },
+    ]);
+  });
 });

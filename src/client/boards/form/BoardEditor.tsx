@@ -26,7 +26,7 @@ import { createBody, modifyBody, serverFields, valuesOf, type BoardField, type B
 import { useBoardDraft } from './useBoardDraft';
 import { useLeaveGuard } from '../../save/useLeaveGuard';
 import { useNameVerdict } from './useNameVerdict';
-import { useSaveAfterUpload } from './useSaveAfterUpload';
+import { useSaveAfterUpload, type SaveAfterUpload } from './useSaveAfterUpload';
 
 const MapFallback = () => <div className="mq-pin-map" />;
 const PinMap = lazyWithRetry(async () => (await import('../map/PinMap')).PinMap, MapFallback);
@@ -47,18 +47,19 @@ interface SaveNotesProps {
   board: Board | undefined;
   /** The version that the edit began from. */
   began: number | undefined;
-  isWaiting: boolean;
+  saving: SaveAfterUpload;
   failure: Failure | null;
-  onSaveAgain: () => void;
 }
 
 /** Above the buttons: what the save waits for, who has saved the board meanwhile, and why it was not saved. */
-function SaveNotes({ board, began, isWaiting, failure, onSaveAgain }: SaveNotesProps) {
+function SaveNotes({ board, began, saving, failure }: SaveNotesProps) {
+  const { isWaiting, upload, save } = saving;
   return (
     <>
       {isWaiting && <Alert type="info" showIcon title={boardFormMessages.savedAfterUpload} />}
+      {upload.state === 'failed' && <Alert type="warning" showIcon title={boardFormMessages.pictureNotUploaded} />}
       <SavedMeanwhileBadge id={board?._id} what="board" began={began} stored={board?.version} />
-      <SaveAlert failure={failure} text={boardMessages.saveFailed} onSaveAgain={onSaveAgain} />
+      <SaveAlert failure={failure} text={boardMessages.saveFailed} onSaveAgain={save} />
     </>
   );
 }
@@ -141,7 +142,9 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
     clear();
   }, [follows, version, actor, clear]);
   const isSaving = snapshot.matches('saving');
-  const dirty = snapshot.matches('editing') || snapshot.matches('conflicting') || isSaving;
+  const saving = useSaveAfterUpload(board, saved, () => actor.send({ type: 'board.save' }));
+  const isEdited = snapshot.matches('editing') || saving.upload.isPending;
+  const dirty = isEdited || snapshot.matches('conflicting') || isSaving;
   const nameVerdict = useNameVerdict(draft.value.boardname, board);
   const leave = useLeaveGuard(dirty, isSaving, clear);
 
@@ -150,8 +153,6 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
     draft.set(values);
     actor.send({ type: 'board.edit', draft: body(values) });
   };
-  const save = () => actor.send({ type: 'board.save' });
-  const saving = useSaveAfterUpload(!board, save);
   const refused = refusedFields(failure);
   const conflict = snapshot.matches('conflicting') ? failure : null;
   // After a save the form shows the old values until the board has been loaded again.
@@ -187,15 +188,14 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
           values={draft.value}
           onChange={onChange}
           onSave={saving.save}
-          button={isSaving ? 'saving' : saved ? 'saved' : snapshot.matches('editing') ? 'editable' : 'idle'}
+          button={isSaving ? 'saving' : isEdited ? 'editable' : saved ? 'saved' : 'idle'}
           refused={refused}
           alert={
             <SaveNotes
               board={follows ? undefined : board}
               began={snapshot.context.version}
-              isWaiting={saving.isWaiting}
+              saving={saving}
               failure={Object.keys(refused).length > 0 ? null : failure}
-              onSaveAgain={save}
             />
           }
           map={
@@ -210,13 +210,13 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
           image={
             <BoardPhoto
               board={board}
+              upload={saving.upload}
               boardFile={draft.value.boardFile}
               isReady={isReady}
               onUploaded={(fileId) => {
                 onChange({ ...draft.value, boardFile: fileId });
                 saving.onUploaded();
               }}
-              onUploading={saving.setUploading}
             />
           }
           onCancel={() => void leave().then((sure) => sure && onClose())}

@@ -143,7 +143,7 @@ export function BoardForm({
         onChange={(change) => onChange({ ...values, ...change })}
       />
       <FormSection name="Image" hint="JPEG, PNG, GIF or WebP">
-        {image}
+        <ConfigProvider componentDisabled={isLocked}>{image}</ConfigProvider>
       </FormSection>
       <Footer
         alert={alert}

@@ -6,6 +6,7 @@ import '../boards.css';
 import './boardForm.css';
 import { uploadMachine } from '../../upload/upload.machine';
 import { BoardPhoto } from './BoardPhoto';
+import { usePhotoUpload } from './usePhotoUpload';
 
 const file = { fileName: 'tagus.jpg', fileType: 'image/jpeg', fileSize: 412_906 };
 const state = statesOf('upload', 'board-b1', uploadMachine, {
@@ -20,20 +21,18 @@ const state = statesOf('upload', 'board-b1', uploadMachine, {
   failure: null,
 });
 
+const board = aBoardReply();
+const Photo = () => (
+  <BoardPhoto board={board} upload={usePhotoUpload(board)} boardFile="f1" isReady onUploaded={() => undefined} />
+);
+
 /** The picture of a board in each state of upload.machine. */
 const meta = {
   title: 'Boards/Board photo states',
-  component: BoardPhoto,
-  args: {
-    board: aBoardReply(),
-    boardFile: 'f1',
-    isReady: true,
-    onUploaded: () => undefined,
-    onUploading: () => undefined,
-  },
+  component: Photo,
   parameters: { machine: 'upload', address: '/boards?orgID=o1&teamID=t1' } satisfies StoryParameters,
   tags: ['!autodocs'],
-} satisfies Meta<typeof BoardPhoto>;
+} satisfies Meta<typeof Photo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

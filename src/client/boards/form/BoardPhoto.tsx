@@ -1,53 +1,29 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { largestFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
-import { useExtension } from '../../api/product.api';
 import { isReadable } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
-import { cleanName } from '../../upload/uploadName';
 import { sniffType } from '../../upload/uploadType';
-import { useBridgedActor } from '../../machines/useBridgedActor';
-import { useSelection } from '../../organisations/selection';
-import { useAppDispatch } from '../../store';
 import { boardFormMessages } from '../boards.messages';
-import { provideUpload } from '../../upload/provideUpload';
-import { notify } from '../../ui/feedback/notify';
-import { boardsApi } from '../boards.api';
 import { PhotoField } from './PhotoField';
+import type { PhotoUpload } from './usePhotoUpload';
 
 interface BoardPhotoProps {
   board: Board | undefined;
+  upload: PhotoUpload;
   /** File id in the form. */
   boardFile: string;
   /** False while the form takes no edit; an upload that ends meanwhile is reported afterwards. */
   isReady: boolean;
   /** File id of the new image. */
   onUploaded: (fileId: string) => void;
-  /** Called with true when an upload starts, and with false when it ends, after `onUploaded`. */
-  onUploading: (isUploading: boolean) => void;
 }
 
 /** The board's picture with an upload of another, which is stored with the board by 'Save Changes'. */
-export function BoardPhoto({ board, boardFile, isReady, onUploaded, onUploading }: BoardPhotoProps) {
-  const dispatch = useAppDispatch();
-  const { orgID } = useSelection();
+export function BoardPhoto({ board, upload, boardFile, isReady, onUploaded }: BoardPhotoProps) {
+  const { actor } = upload;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const hasPhotos = useExtension('board-photos');
-  // A file must not be in a machine or in the store.
-  const [files] = useState(() => new Map<'chosen', File>());
-  const machine = useMemo(
-    () =>
-      provideUpload({
-        dispatch,
-        signUpload: boardsApi.endpoints.signBoardPhoto,
-        createFile: boardsApi.endpoints.createBoardPhoto,
-        fileOf: () => files.get('chosen'),
-        onUploaded: () => notify.success(uploadMessages.done),
-      }),
-    [dispatch, files],
-  );
-  const actor = useBridgedActor('upload', `board-${board?._id ?? 'new'}`, machine);
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
 
   // Notifies the form once the record has been created, before the next paint: until then the form lacks the picture.
@@ -62,8 +38,6 @@ export function BoardPhoto({ board, boardFile, isReady, onUploaded, onUploading 
     reportedId.current = uploadedId;
     tell.current(uploadedId);
   }, [uploadedId, isReady]);
-  const isUploading = value === 'signing' || value === 'uploading' || value === 'creating';
-  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
   // The form no longer has the uploaded picture: the user took another user's, or the form was emptied after a save.
   const isDropped = isReady && uploadedId !== '' && uploadedId !== boardFile;
 
@@ -72,12 +46,7 @@ export function BoardPhoto({ board, boardFile, isReady, onUploaded, onUploading 
     const fileType = isHere ? await sniffType(chosen) : undefined;
     const refused = isHere ? refusalOf(chosen, fileType) : uploadMessages.fileGone(chosen.name);
     setRefusal(refused ?? null);
-    if (refused !== undefined || fileType === undefined) return;
-    files.set('chosen', chosen);
-    actor.send({
-      type: 'file.choose',
-      file: { fileName: cleanName(chosen.name, 'board'), fileType, fileSize: chosen.size },
-    });
+    if (refused === undefined && fileType !== undefined) upload.choose(chosen, fileType);
   };
   return (
     <PhotoField
@@ -93,9 +62,7 @@ export function BoardPhoto({ board, boardFile, isReady, onUploaded, onUploading 
       onRefuse={(name) => {
         setRefusal(boardFormMessages.notAnImage(name));
       }}
-      onUpload={() => {
-        actor.send({ type: 'upload.start', orgID, ...(hasPhotos ? { purpose: 'board' } : {}) });
-      }}
+      onUpload={upload.start}
       onCancel={() => {
         actor.send({ type: 'upload.cancel' });
       }}

@@ -1,31 +1,40 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Board } from '#contract/boards';
+import { usePhotoUpload, type PhotoUpload } from './usePhotoUpload';
 
-interface SaveAfterUpload {
-  /** Saves, or waits for the upload under way. */
+export interface SaveAfterUpload {
+  upload: PhotoUpload;
+  /** Saves, or uploads the chosen picture first. */
   save: () => void;
   /** Whether the save waits for the upload. */
   isWaiting: boolean;
-  setUploading: (isUploading: boolean) => void;
   /** To be called once the form has the uploaded picture. */
   onUploaded: () => void;
 }
 
 /**
- * Saves a new board together with its picture: if it were saved without, the form would be emptied and the picture would
- * go to the next board. A failed or cancelled upload ends the wait without a save.
+ * Saves a board together with its picture: a new one saved without would leave the picture to the next board. A failed
+ * or cancelled upload ends the wait without a save.
  */
-export function useSaveAfterUpload(isNew: boolean, saveNow: () => void): SaveAfterUpload {
-  const [isUploading, setUploading] = useState(false);
+export function useSaveAfterUpload(board: Board | undefined, isSaved: boolean, saveNow: () => void): SaveAfterUpload {
+  const upload = usePhotoUpload(board);
+  const { actor, state, isPending, start } = upload;
   const [isWaiting, setWaiting] = useState(false);
-  if (isWaiting && !isUploading) setWaiting(false);
+  if (isWaiting && (state === 'chosen' || state === 'failed')) setWaiting(false);
+  const isNextNew = isSaved && board === undefined;
+  useEffect(() => {
+    if (isNextNew) actor.send({ type: 'upload.cancel' });
+  }, [isNextNew, actor]);
   return {
+    upload,
     save: () => {
-      if (isNew && isUploading) setWaiting(true);
+      setWaiting(isPending);
+      if (isPending) start();
       else saveNow();
     },
     isWaiting,
-    setUploading,
     onUploaded: () => {
+      setWaiting(false);
       if (isWaiting) saveNow();
     },
   };
