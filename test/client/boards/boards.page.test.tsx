@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { modifyBoard } from '#contract/boards';
 import { testApp } from '#test/app';
 import { aCampaign, someBoards } from '#test/boards';
@@ -274,17 +274,16 @@ describe('a picture that is chosen, and not uploaded', () => {
     const orgID = await anOrganisation(on.db);
     const page = await openPage(on, `/boards?orgID=${orgID}&add=manual`);
     const sent = () => page.wire.sent('POST', /^\/api\/boards\/create/);
+    await field('Board name');
     for (const [name, value] of [
-      ['Board name', 'Waiting Wharf'],
-      ['Latitude', '38.7'],
-      ['Longitude', '-9.1'],
-      ['Vertical Resolution', '400'],
-      ['Surface area', '28.5'],
-    ] as const) {
-      await page.user.click(await field(name));
-      await page.user.paste(value);
-    }
-    await page.user.type(screen.getByRole('combobox', { name: 'Country' }), 'Portugal');
+      ['boardname', 'Waiting Wharf'],
+      ['latitude', '38.7'],
+      ['longitude', '-9.1'],
+      ['country', 'Portugal'],
+      ['height', '400'],
+      ['surfaceArea', '28.5'],
+    ] as const)
+      fireEvent.change(document.querySelector(`[data-field="${name}"] input`)!, { target: { value } });
     await choosePicture(page);
     Sender.isCut = true;
     await page.user.click(save());

@@ -65,5 +65,5 @@ test('screens that turn out to be boards are counted apart, and the question lis
   await screen.findByRole('region', { name: 'Bulk actions' });
   answer();
   expect(await screen.findByText('5 boards added, 3 already on Marquee')).toBeVisible();
-  expect(screen.getByText('5 boards added, 3 already on Marquee.')).toBeVisible();
+  expect(await screen.findByText('5 boards added, 3 already on Marquee.')).toBeVisible();
 });
