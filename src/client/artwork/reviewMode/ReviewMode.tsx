@@ -123,7 +123,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
   const canReview = usePermission('review', file?.orgID) === 'yes';
   const words = useWords(file);
   const choice = useCategoryChoice(file, words?.suggestions ?? noSuggestions);
-  useReviewKeys(fileId, zoom, canReview, {
+  useReviewKeys(fileId, zoom, canReview && !finished, {
     ...decisions,
     choice,
     words,

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import type { Decision } from '../review/decision';
+import { isUnsaved, type ReviewActor } from '../review/reviewActors';
 import { useReviewActors } from '../review/useReviewActors';
 import { useReadToggle } from '../table/useReadToggle';
 import type { DecisionActions } from './DecisionBar';
 import { nextUndecided } from './useReviewQueue';
 
 interface Decisions extends DecisionActions {
-  /** All artworks of the queue are decided. */
+  /** All artworks of the queue are decided, and the decisions saved. */
   finished: boolean;
 }
 
@@ -30,18 +31,27 @@ export function useDecisions(
 ): Decisions {
   const reviewActors = useReviewActors();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  const [finished, setFinished] = useState(false);
+  /** The artwork with the last decision of the queue, until another one is shown. */
+  const [lastDecided, setLastDecided] = useState<string>();
+  if (lastDecided !== undefined && lastDecided !== file?._id) setLastDecided(undefined);
   const [toggle] = useReadToggle();
 
   useEffect(() => reviewActors.reviewModeOpened(), [reviewActors]);
+  const reopen = useCallback((fileId: string) => {
+    setDecided((before) => new Set([...before].filter((id) => id !== fileId)));
+    setLastDecided(undefined);
+  }, []);
   useEffect(
     () =>
       reviewActors.onUndone((fileId) => {
-        setDecided((before) => new Set([...before].filter((id) => id !== fileId)));
-        setFinished(false);
+        reopen(fileId);
         showArtwork(fileId);
       }),
-    [reviewActors, showArtwork],
+    [reviewActors, reopen, showArtwork],
+  );
+  const finished = useSyncExternalStore(
+    reviewActors.subscribe,
+    () => lastDecided !== undefined && !ids.some((id) => isPending(reviewActors.actorOf(id))),
   );
 
   const ask = useCallback(
@@ -61,7 +71,7 @@ export function useDecisions(
     const now = new Set(decided).add(file._id);
     const next = nextUndecided(ids, new Set([...now, ...elsewhere]), file._id, taken);
     setDecided(now);
-    if (next === undefined) setFinished(true);
+    if (next === undefined) setLastDecided(file._id);
     else showArtwork(next);
   }, [reviewActors, file, decided, ids, showArtwork, elsewhere, taken]);
 
@@ -70,10 +80,20 @@ export function useDecisions(
     send,
     approve: useCallback(() => ask('approve'), [ask]),
     disapprove: useCallback(() => ask('disapprove'), [ask]),
-    dismiss: useCallback(
-      () => file && reviewActors.actorOf(file._id)?.send({ type: 'decision.dismiss' }),
-      [reviewActors, file],
-    ),
+    dismiss: useCallback(() => {
+      const review = file && reviewActors.actorOf(file._id);
+      if (!review) return;
+      // After a conflict it stays decided: by somebody else.
+      const snapshot = review.getSnapshot();
+      if (isUnsaved(snapshot) && !snapshot.context.conflict) reopen(file._id);
+      review.send({ type: 'decision.dismiss' });
+    }, [reviewActors, file, reopen]),
     toggleRead: useCallback(() => file && void toggle(file), [toggle, file]),
   };
+}
+
+/** Whether a decision on the artwork is being saved, or could not be. */
+function isPending(review: ReviewActor | undefined): boolean {
+  const snapshot = review?.getSnapshot();
+  return snapshot !== undefined && (snapshot.matches('saving') || isUnsaved(snapshot));
 }

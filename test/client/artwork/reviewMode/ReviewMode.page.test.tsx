@@ -119,6 +119,48 @@ it('brings a decision that could not be saved back to the reviewer', async () =>
   await waitFor(() => expect(screen.queryByLabelText('Show finch-1')).toBeNull());
 });
 
+/** Approves the shown artwork. */
+async function approve(name: string): Promise<void> {
+  await shownName(name);
+  press('a');
+  await screen.findByText('Yes, approve');
+  press('Enter');
+}
+const allDecided = 'All 3 artworks of this list are decided.';
+
+it('stays at the last artwork when it could not be saved; a decision taken back then is not one', async () => {
+  const { page, ids } = await openQueue('wren');
+  const last = `/api/file/modify/${ids[2] ?? ''}`;
+  const restore = page.wire.interrupt(({ path }) => (path === last ? refusal(500) : undefined));
+  for (const name of ['wren-1', 'wren-2', 'wren-3']) await approve(name);
+  await screen.findByText('Your decision is not saved yet.');
+  await shownName('wren-3');
+  press('Escape');
+  await waitFor(() => expect(screen.queryByText('Your decision is not saved yet.')).toBeNull());
+  expect(screen.queryByText(allDecided)).toBeNull();
+  restore();
+  await approve('wren-3');
+  expect(await screen.findByText(allDecided)).toBeVisible();
+});
+
+it('tells the end only once earlier decisions are saved too, and shows artworks from there', async () => {
+  const { page, ids } = await openQueue('martin');
+  const first = `/api/file/modify/${ids[0] ?? ''}`;
+  const restore = page.wire.interrupt(({ path }) => (path === first ? refusal(500) : undefined));
+  for (const name of ['martin-1', 'martin-2', 'martin-3']) await approve(name);
+  await waitFor(() => expect(modified(page)).toHaveLength(3));
+  expect(screen.queryByText(allDecided)).toBeNull();
+  restore();
+  fireEvent.click(await screen.findByLabelText('Show martin-1'));
+  await shownName('martin-1');
+  await screen.findByText('Your decision is not saved yet.');
+  press('Enter');
+  expect(await screen.findByText(allDecided)).toBeVisible();
+  press('j');
+  await shownName('martin-2');
+  expect(screen.queryByText(allDecided)).toBeNull();
+});
+
 it('marks as read with U and keeps its keys off while somebody types', async () => {
   const { page } = await openQueue('robin');
   press('u');
