@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { failureOf } from '../../api/apiError';
+import { ApiError } from '../../api/apiError';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useLatest } from '../../machines/useLatest';
 import { undoWindowMs } from '#contract/artwork';
+import type { Category } from '#contract/placement';
 import { useExtension } from '../../api/product.api';
 import { useUndoOffer, type OfferedUndo } from '../../ui/bulk/useUndoOffer';
 import type { Ticks } from '../../ui/table/useTicks';
@@ -20,9 +21,10 @@ import type { ReviewActors } from '../review/reviewActors';
 import { useReviewActors } from '../review/useReviewActors';
 import type { ArtworkListName } from '../table/artworkLists';
 
+/** `categories`: what is on all of them. */
 export type BulkAction =
-  | { kind: 'approve' }
-  | { kind: 'disapprove'; reason: string }
+  | { kind: 'approve'; categories?: readonly Category[] | null }
+  | { kind: 'disapprove'; reason: string; categories?: readonly Category[] | null }
   | { kind: 'read' }
   | { kind: 'unread' }
   | { kind: 'delete' };
@@ -162,19 +164,21 @@ function createTurns(
   let firstDone: number | undefined;
   let lastDone: number | undefined;
 
-  async function act(id: string): Promise<void> {
+  async function act(id: string, fileName: string): Promise<void> {
     if (action.kind === 'delete') await dispatch(deleteFile.initiate({ params: { id } }, { track: false })).unwrap();
     else if (action.kind === 'read' || action.kind === 'unread')
       await dispatch(
         modifyFile.initiate({ params: { id }, body: { isReviewed: action.kind === 'read' } }, { track: false }),
       ).unwrap();
-    else
-      await reviewActors.decide(
-        { _id: id, fileName: id, version: overruled.get(id) ?? latest().versionOf(id) },
-        action.kind,
-        action.kind === 'disapprove' ? action.reason : '',
-        batch,
-      );
+    else {
+      const { kind, ...run } = action;
+      const file = { _id: id, fileName, version: overruled.get(id) ?? latest().versionOf(id) };
+      const { failure, conflict } = await reviewActors.decide(file, kind, { ...run, batch });
+      // The summary shows the conflict; 'Retry failed' then overrules the newer version.
+      if (conflict?.version !== undefined) overruled.set(id, conflict.version);
+      if (conflict) throw new Error(`${conflictMessages.text(conflict, ago)} Retry to decide again.`);
+      if (failure) throw new ApiError(failure);
+    }
   }
 
   const turns = {
@@ -203,18 +207,10 @@ function createTurns(
         });
       else if (done > 0) notify.success(doneText[action.kind]);
     },
-    run: async (id: string): Promise<void> => {
-      try {
-        await act(id);
-        lastDone = Date.now();
-        firstDone ??= lastDone;
-      } catch (error) {
-        const conflict = reviewActors.actorOf(id)?.getSnapshot().context.conflict;
-        if (!conflict) throw new Error(failureOf(error).message, { cause: error });
-        // The summary shows the conflict; 'Retry failed' then overrules the newer version.
-        if (conflict.version !== undefined) overruled.set(id, conflict.version);
-        throw new Error(`${conflictMessages.text(conflict, ago)} Retry to decide again.`, { cause: error });
-      }
+    run: async (id: string, fileName: string): Promise<void> => {
+      await act(id, fileName);
+      lastDone = Date.now();
+      firstDone ??= lastDone;
     },
   };
   return turns;

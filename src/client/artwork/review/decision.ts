@@ -16,6 +16,8 @@ export interface ReviewInput {
   reason?: string;
   /** The batch that the decision is part of. */
   batch?: string | undefined;
+  /** Categories chosen for it before. */
+  categories?: ReviewContext['categories'];
 }
 
 export interface ReviewContext {

@@ -64,7 +64,7 @@ export const reviewMachine = reviewSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     reason: input.reason ?? '',
-    categories: undefined,
+    categories: input.categories,
     decision: 'approve',
     failure: undefined,
     conflict: undefined,

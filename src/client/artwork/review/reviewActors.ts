@@ -1,10 +1,10 @@
-import { createActor, type Actor, type SnapshotFrom } from 'xstate';
+import { createActor, waitFor, type Actor, type SnapshotFrom } from 'xstate';
 import type { ArtworkFile } from '#contract/artwork';
 import type { Category } from '#contract/placement';
 import { lostConnection } from '../../api/connection.slice';
 import type { ApiDispatch } from '../../api/sendCall';
 import { mirrorMachine } from '../../machines/devtools';
-import type { Decision } from './decision';
+import type { Decision, ReviewContext, ReviewInput } from './decision';
 import { createLastReasons } from './lastReasons';
 import { announceSaved, provideReview, provideUndo } from './providedMachines';
 import { readReason } from './reasonDraft';
@@ -14,6 +14,8 @@ import type { undoMachine } from './undo.machine';
 export type ReviewActor = Actor<typeof reviewMachine>;
 export type UndoActor = Actor<typeof undoMachine>;
 type Decided = Pick<ArtworkFile, '_id' | 'fileName' | 'version'>;
+type Run = Pick<ReviewInput, 'reason' | 'batch' | 'categories'>;
+type Reviews = Map<string, { actor: ReviewActor; stop: () => void }>;
 
 /** Finished reviews are kept for DevTools and for "After approval", at most this many. */
 const keptReviews = 20;
@@ -30,7 +32,7 @@ function offerLast(undo: UndoActor): void {
  */
 export function createReviewActors(dispatch: ApiDispatch) {
   const reasons = createLastReasons(dispatch);
-  const reviews = new Map<string, { actor: ReviewActor; stop: () => void }>();
+  const reviews: Reviews = new Map();
   const listeners = new Set<() => void>();
   const undoneListeners = new Set<(fileId: string) => void>();
   let asked: string | undefined;
@@ -52,36 +54,35 @@ export function createReviewActors(dispatch: ApiDispatch) {
     { id: 'undo:artwork', inspect: undoMirror.inspect },
   );
 
-  function startReview(file: Decided, announces: boolean, reason = '', batch?: string): ReviewActor {
+  /** `run`: what a run on several artworks decides, which it tells of together. What was chosen before stays chosen. */
+  function startReview(file: Decided, run?: Run): ReviewActor {
     undo.start(); // started with the first review, so that DevTools does not show it before
-    const mirror = mirrorMachine(dispatch, 'review', file._id);
+    const { _id: fileId, fileName, version } = file;
+    const mirror = mirrorMachine(dispatch, 'review', fileId);
+    const before = reviews.get(fileId);
+    const categories = before?.actor.getSnapshot().context.categories;
+    const announces = run === undefined;
     const actor = createActor(provideReview({ dispatch, reasons, undo, announces, isQuiet: () => inReviewMode }), {
-      id: `review:${file._id}`,
-      input: { fileId: file._id, fileName: file.fileName, version: file.version, reason, batch },
+      id: `review:${fileId}`,
+      input: { fileId, fileName, version, categories, ...(run ?? { reason: readReason(fileId) }) },
       inspect: mirror.inspect,
     });
-    reviews.get(file._id)?.stop();
-    reviews.set(file._id, {
+    before?.stop();
+    reviews.delete(fileId);
+    stopOldest(reviews, asked);
+    reviews.set(fileId, {
       actor,
       stop: () => {
         actor.stop();
         mirror.stop();
       },
     });
-    stopOldest();
     actor.start();
     if (announces) actor.subscribe(changed);
     return actor;
   }
 
-  function stopOldest(): void {
-    for (const [fileId, { actor, stop }] of reviews) {
-      if (reviews.size <= keptReviews) return;
-      if (fileId === asked || !isIdle(actor.getSnapshot())) continue;
-      stop();
-      reviews.delete(fileId);
-    }
-  }
+  const actorFor = (file: Decided): ReviewActor => reviews.get(file._id)?.actor ?? startReview(file);
 
   return {
     undo,
@@ -94,7 +95,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
     unsaved: (): readonly ReviewActor[] => unsaved,
     /** Opens the dialog: the confirmation, or the reason. */
     openDecision(file: Decided, decision: Decision): ReviewActor {
-      const actor = reviews.get(file._id)?.actor ?? startReview(file, true, readReason(file._id));
+      const actor = actorFor(file);
       asked = file._id;
       actor.send(begin(file, decision));
       changed();
@@ -102,21 +103,23 @@ export function createReviewActors(dispatch: ApiDispatch) {
     },
     /** Chooses what is on the artwork; it is saved with the next decision. */
     choose(file: Decided, categories: readonly Category[] | null): void {
-      const actor = reviews.get(file._id)?.actor ?? startReview(file, true, readReason(file._id));
-      actor.send({ type: 'categories.choose', categories });
+      actorFor(file).send({ type: 'categories.choose', categories });
       changed();
     },
     /**
-     * Decides without dialog and notices, for bulk actions. Resolves after the last step; rejects with the failed
-     * step's message. Decisions of one batch share their undo window.
+     * Decides without dialog and notices, for bulk actions. Resolves after the last step, with its failure if it failed.
+     * Decisions of one batch share their undo window. The next decision on the artwork is no part of the run.
      */
-    decide(file: Decided, decision: Decision, reason = '', batch?: string): Promise<void> {
-      const actor = startReview(file, false, reason, batch);
+    async decide(file: Decided, decision: Decision, run: Run): Promise<ReviewContext> {
+      if (asked === file._id) asked = undefined;
+      const actor = startReview(file, run);
       actor.send(begin(file, decision));
-      const outcome = whenSettled(actor);
       actor.send({ type: 'decision.confirm' });
       changed();
-      return outcome;
+      const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+      startReview(file);
+      changed();
+      return context;
     },
     /** Retries decisions that failed only because the server or database could not be reached. */
     saveAgain(): void {
@@ -147,6 +150,16 @@ export function createReviewActors(dispatch: ApiDispatch) {
   };
 }
 
+/** Makes room for one more. */
+function stopOldest(reviews: Reviews, asked: string | undefined): void {
+  for (const [fileId, { actor, stop }] of reviews) {
+    if (reviews.size < keptReviews) return;
+    if (fileId === asked || !isIdle(actor.getSnapshot())) continue;
+    stop();
+    reviews.delete(fileId);
+  }
+}
+
 const begin = ({ fileName, version }: Decided, decision: Decision) =>
   ({ type: `artwork.${decision}`, fileName, version }) as const;
 
@@ -159,25 +172,3 @@ export const isUnsaved = (snapshot: SnapshotFrom<typeof reviewMachine>): boolean
   snapshot.hasTag('asking') && snapshot.context.failure !== undefined;
 
 export type ReviewActors = ReturnType<typeof createReviewActors>;
-
-/** Resolves when the actor has left its busy states; rejects with the message of the step that failed. */
-function whenSettled(actor: ReviewActor): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let wasBusy = false;
-    const watch = actor.subscribe((snapshot) => {
-      if (snapshot.hasTag('busy')) {
-        wasBusy = true;
-        return;
-      }
-      if (!wasBusy) return;
-      watch.unsubscribe();
-      if (snapshot.matches('reviewing')) resolve();
-      else
-        reject(
-          new Error(snapshot.context.failure?.message ?? 'The decision was not saved.', {
-            cause: snapshot.context.failure,
-          }),
-        );
-    });
-  });
-}

@@ -8,6 +8,7 @@ import { fileTouchMessages, similarMessages } from '../artwork.messages';
 import { BulkDisapproval } from '../bulk/BulkDisapproval';
 import { useArtworkBulk } from '../bulk/useArtworkBulk';
 import { useArtworkQuestion } from '../bulk/useArtworkQuestion';
+import { useReviewActors } from '../review/useReviewActors';
 
 interface DecideTogetherProps {
   file: ArtworkFile;
@@ -23,10 +24,16 @@ export function DecideTogether({ file, waiting }: DecideTogetherProps) {
   const versionOf = useCallback((id: string) => together.find(({ _id }) => _id === id)?.version, [together]);
   const run = useArtworkBulk('lookAlikes', versionOf, undefined);
   const ask = useArtworkQuestion();
+  const reviewActors = useReviewActors();
+  /** What was chosen for the shown artwork holds for the others too: they are the same picture. */
+  const chosen = () => {
+    const categories = reviewActors.actorOf(file._id)?.getSnapshot().context.categories;
+    return categories === undefined ? {} : { categories };
+  };
   const [isReasoning, setReasoning] = useState(false);
   const allowance = usePermission('review', file.orgID);
   const approve = async (): Promise<void> => {
-    if (await ask('approve', items)) run.start({ kind: 'approve' }, items);
+    if (await ask('approve', items)) run.start({ kind: 'approve', ...chosen() }, items);
   };
   return (
     <>
@@ -52,7 +59,7 @@ export function DecideTogether({ file, waiting }: DecideTogetherProps) {
         onCancel={() => setReasoning(false)}
         onSend={(reason) => {
           setReasoning(false);
-          run.start({ kind: 'disapprove', reason }, items);
+          run.start({ kind: 'disapprove', reason, ...chosen() }, items);
         }}
       />
     </>

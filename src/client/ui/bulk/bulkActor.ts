@@ -21,7 +21,7 @@ export interface BulkOutcome {
  * item. Leaving the page does not stop a run; `whenLeft` is called with its result.
  */
 export const bulkActor = (
-  runItem: (id: string) => Promise<unknown>,
+  runItem: (id: string, name: string) => Promise<unknown>,
   whenLeft: (outcome: BulkOutcome) => void = () => undefined,
 ) =>
   fromCallback<BulkOrder, readonly BulkItem[]>(({ input, sendBack, receive }) => {
@@ -34,10 +34,10 @@ export const bulkActor = (
       stopped = true;
     });
     const runOne = async (item: BulkItem) => {
-      const { id } = item;
+      const { id, name } = item;
       if (stopped) return;
       try {
-        await runItem(id);
+        await runItem(id, name);
         done += 1;
         sendBack({ type: 'item.done', id });
       } catch (error) {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getFile } from '#contract/artwork';
 import { aBoard, aCampaign } from '#test/boards';
 import { anArtwork } from '#test/artworks';
@@ -96,6 +96,29 @@ it('sums up what failed and tries only that again', async () => {
   expect(await screen.findByText('3 artworks marked as read')).toBeVisible();
   expect(modified(page).filter(({ path }) => path.endsWith(refused))).toHaveLength(2);
   expect(modified(page)).toHaveLength(4);
+});
+
+it('a run that failed is sent again by "Retry failed" alone; the next decision on a row is one of its own', async () => {
+  const { page } = await openTicked('dotterel', 2);
+  const { reviews } = page.store.services;
+  const restore = page.wire.interrupt(({ path }) => (path.includes('/modify/') ? refusal(503) : undefined));
+  fireEvent.click(screen.getByText('Approve Selected'));
+  fireEvent.click(await dialogButton('Approve 2'));
+  expect(await screen.findByText('2 failed')).toBeVisible();
+  restore();
+  // As when the server answers again.
+  await act(async () => reviews.saveAgain());
+  fireEvent.click(screen.getByText('Retry failed'));
+  expect(await screen.findByText('2 artworks approved')).toBeVisible();
+  expect(modified(page)).toHaveLength(4);
+  await waitFor(() => expect(screen.getAllByText('Approved')).toHaveLength(2));
+  fireEvent.click(screen.getByLabelText('Disapprove dotterel-1'));
+  act(() => {
+    reviews.lastAsked()?.send({ type: 'reason.change', reason: 'Too dark' });
+    reviews.lastAsked()?.send({ type: 'decision.confirm' });
+  });
+  expect(await screen.findByText('Disapproved dotterel-1')).toBeVisible();
+  expect(modified(page).at(-1)?.body).not.toHaveProperty('batch');
 });
 
 it('deletes after saying what it touches, and reads nothing of it again', async () => {

@@ -3,6 +3,7 @@ import { getFile } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
 import { testApp } from '#test/app';
 import { openPart } from '#test/page';
+import { refusal } from '#test/wire';
 import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 
 const on = testApp();
@@ -33,12 +34,18 @@ it('shows the decision on the same picture; R takes over its reason', async () =
   expect(await screen.findByDisplayValue('Wrong opening hours')).toBeVisible();
 });
 
-it('decides all that wait with the same picture together, after asking once', async () => {
+it('decides all that wait with the same picture together, after asking once, with what was chosen for the shown one', async () => {
   const ids = await Promise.all(
     [1, 2, 3].map((n) => anArtwork(on.db, { fileName: `${String(n)}.png`, sha256: 'cd'.repeat(32) })),
   );
-  openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${ids[0] ?? ''}` });
+  const page = openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${ids[0] ?? ''}` });
   expect(await screen.findByText(/^2 more of the same picture are waiting\./)).toBeVisible();
+  await screen.findByText('Nobody has said what is on it');
+  press('n', 'KeyN');
+  const chosen = () => screen.findByRole('button', { name: /^Nothing sensitive/, pressed: true });
+  await chosen();
+  const shown = `/api/file/modify/${ids[0] ?? ''}`;
+  const restore = page.wire.interrupt(({ path }) => (path === shown ? refusal(500) : undefined));
   fireEvent.click(screen.getByRole('button', { name: 'Approve the 3 together' }));
   const question = await screen.findByText('Approve 3 artworks?');
   const dialog = question.closest<HTMLElement>('[role=dialog]');
@@ -47,10 +54,17 @@ it('decides all that wait with the same picture together, after asking once', as
   const sure = await within(dialog).findByRole('button', { name: 'Approve 3' });
   await waitFor(() => expect(sure).toBeEnabled());
   fireEvent.click(sure);
+  expect(await screen.findByText('2 artworks approved, 1 failed')).toBeVisible();
+  // A failure keeps the choice.
+  expect(await chosen()).toBeVisible();
+  restore();
+  fireEvent.click(screen.getByText('Retry failed'));
   await waitFor(
     async () => {
       const decided = await Promise.all(ids.map((id) => on.call(getFile, { params: { id } })));
-      expect(decided.map(({ reply }) => reply.file.isPreApproved)).toEqual([true, true, true]);
+      expect(decided.map(({ reply }) => [reply.file.isPreApproved, reply.file.categories])).toEqual(
+        ids.map(() => [true, []]),
+      );
     },
     { timeout: 15_000 },
   );

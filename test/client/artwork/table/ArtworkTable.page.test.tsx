@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
@@ -140,6 +140,16 @@ it('shows who decided in between and overrules only when told to', async () => {
   // Query again on each try: the row is re-rendered when the list is refetched.
   await waitFor(() => expect(screen.getByText('Approved')).toBeVisible());
   expect(modified(page).map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"']);
+});
+
+it('asks also while many artworks hold a choice that is not saved yet', async () => {
+  const { page } = await openOn('lapwing');
+  act(() => {
+    for (let index = 0; index < 20; index += 1)
+      page.store.services.reviews.choose({ _id: `f${String(index)}`, fileName: 'held', version: 1 }, []);
+  });
+  press('Approve lapwing');
+  expect(await screen.findByText('Approve this artwork?')).toBeVisible();
 });
 
 it('toggles read and unread with the specified texts, and filters in the address, one of two opposites at a time', async () => {
