@@ -6,7 +6,7 @@ import type { NextAttempt } from './attempt.rules';
 import { makeAttempt } from './attempts';
 import { dueIn, leasedFor } from './attempts.queries';
 import { cannotBeAsked, capitalised, SspError, type KnownArtwork, type SspDriver, type WithdrawalStatus } from './ssp';
-import { endSubmission, lockWithdrawal, updateWithdrawal, type WithdrawalRecord } from './withdrawals.queries';
+import { endWithdrawal, lockWithdrawal, updateWithdrawal, type WithdrawalRecord } from './withdrawals.queries';
 
 export interface WithdrawalParts {
   database: Database;
@@ -96,16 +96,13 @@ async function settle(
 ): Promise<string | undefined> {
   const locked = await lockWithdrawal(tx, row.id);
   if (locked?.row.state !== 'asking' || locked.row.attempts !== row.attempts) return undefined;
-  const { file, submission } = locked;
   if (status === 'kept') {
     await updateWithdrawal(tx, row.id, { state: 'cancelled', lastError: null, ...dueIn(null) });
     return undefined;
   }
   if (status === 'withdrawn') {
-    await updateWithdrawal(tx, row.id, { state: 'withdrawn', lastError: null, ...dueIn(null) });
-    await endSubmission(tx, submission.id);
     await recordState(tx, row, 'withdrawn');
-    return file.isWanted ? row.fileId : undefined;
+    return endWithdrawal(tx, locked, { state: 'withdrawn', lastError: null });
   }
   if (status === 'accepted' && row.attempts < maxLooks) {
     if (row.state !== 'accepted') await recordState(tx, row, 'accepted');

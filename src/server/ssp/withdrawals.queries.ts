@@ -102,6 +102,7 @@ export async function lockWithdrawal(db: Queryable, id: string) {
     .for('update');
   return file && submission && row ? { file, submission, row } : undefined;
 }
+export type LockedWithdrawal = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 
 /** Updates one withdrawal, and when it is due. */
 export async function updateWithdrawal(
@@ -113,12 +114,21 @@ export async function updateWithdrawal(
   await db.update(withdrawals).set(changes).where(eq(withdrawals.id, id));
 }
 
-/** Resets a submission that the platform no longer has: it can be queued again and counts as not sent. */
-export async function endSubmission(db: Queryable, id: string): Promise<void> {
+/**
+ * Ends the withdrawal of an artwork that the platform no longer has. Its submission counts as not sent and can be queued
+ * again. Returns the artwork to submit again, because it was approved in the meantime.
+ */
+export async function endWithdrawal(
+  db: Queryable,
+  { file, submission, row }: LockedWithdrawal,
+  changes: Partial<Pick<WithdrawalRecord, 'state' | 'lastError' | 'settledByName'>>,
+): Promise<string | undefined> {
+  await updateWithdrawal(db, row.id, { ...changes, ...dueIn(null) });
   await db
     .update(submissions)
     .set({ state: 'cancelled', sentAt: null, ...dueIn(null) })
-    .where(eq(submissions.id, id));
+    .where(eq(submissions.id, submission.id));
+  return file.isWanted ? row.fileId : undefined;
 }
 
 /** Whether an artwork may no longer run: it is disapproved or deleted. */

@@ -5,9 +5,8 @@ import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../start/services';
-import { dueIn } from './attempts.queries';
 import { findWithdrawal, findWithdrawals, type WithdrawalRow } from './withdrawalList.queries';
-import { lockWithdrawal, updateWithdrawal } from './withdrawals.queries';
+import { endWithdrawal, lockWithdrawal, type LockedWithdrawal } from './withdrawals.queries';
 
 type Parts = Pick<Services, 'database' | 'outbox'>;
 
@@ -22,16 +21,17 @@ async function present(tx: Queryable, id: string): Promise<WithdrawalRow> {
 }
 
 /** @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
-async function lockLive(tx: Queryable, id: string): Promise<void> {
+async function lockLive(tx: Queryable, id: string): Promise<LockedWithdrawal> {
   const locked = await lockWithdrawal(tx, id);
   if (!locked) throw failure('withdrawal.not_found');
   if (locked.row.state !== 'live') throw failure('withdrawal.not_live');
+  return locked;
 }
 
 interface Change {
   to: 'settled' | 'queued';
   action: 'withdrawal.settle' | 'withdrawal.retry';
-  work: (tx: Queryable) => Promise<unknown>;
+  work: (tx: Queryable, live: LockedWithdrawal) => Promise<unknown>;
 }
 
 /** Changes a withdrawal that is still live, and records it. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
@@ -42,21 +42,28 @@ async function changeLive(
   { to, action, work }: Change,
 ): Promise<WithdrawalRow> {
   return inTransaction(database.db, async (tx) => {
-    await lockLive(tx, id);
-    await work(tx);
+    const live = await lockLive(tx, id);
+    await recordHistory(tx, live.row.fileId, actor, { kind: 'withdrawal', from: 'live', to });
+    await work(tx, live);
     const row = await present(tx, id);
-    await recordHistory(tx, row.fileId, actor, { kind: 'withdrawal', from: 'live', to });
     await recordAudit(tx, actor, { action, subject: 'artwork', subjectId: row.fileId, detail: row.fileName });
     return row;
   });
 }
 
-/** Marks a live withdrawal as settled. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
+/**
+ * Marks a live withdrawal as settled: somebody has stopped the artwork at the platform. One that was approved in the
+ * meantime is submitted again.
+ * @throws Failure `withdrawal.not_found`, `withdrawal.not_live`
+ */
 export const settleWithdrawal = (parts: Parts, id: string, actor: Actor): Promise<WithdrawalRow> =>
   changeLive(parts, id, actor, {
     to: 'settled',
     action: 'withdrawal.settle',
-    work: (tx) => updateWithdrawal(tx, id, { state: 'settled', settledByName: actor.name, ...dueIn(null) }),
+    work: async (tx, live) => {
+      const again = await endWithdrawal(tx, live, { state: 'settled', settledByName: actor.name });
+      if (again !== undefined) await parts.outbox.submitBooked(tx, [again], actor, new Date());
+    },
   });
 
 /** Requests the withdrawal again. @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */

@@ -18,6 +18,8 @@ const fileOf = async (id: string) => (await sandbox.app.call(getFile, { params: 
 const withdrawalsOf = async (fileID: string) =>
   (await sandbox.app.call(listWithdrawals, { query: { fileID } })).reply.withdrawals;
 const stateOf = (fileID: string) => async () => (await withdrawalsOf(fileID))[0]?.state;
+const settle = async (fileID: string) =>
+  sandbox.app.call(settleWithdrawal, { params: { id: (await withdrawalsOf(fileID))[0]?._id ?? '' } });
 const is = (wanted: string) => (state: string | undefined) => state === wanted;
 
 /** Ends the undo window of the disapproval and all waiting times. */
@@ -36,6 +38,18 @@ async function anArtworkAtThePlatform(): Promise<string> {
   await sandbox.app.call(submitToSsp, { body: { fileID: id } });
   await until(async () => (await submissionOf(sandbox.app, id))?.state, is('approved'));
   return id;
+}
+/** Disapproves two artworks that the platform has; it refuses to stop them. */
+async function twoStillLive(): Promise<[string, string]> {
+  const ids: [string, string] = [await anArtworkAtThePlatform(), await anArtworkAtThePlatform()];
+  await sandbox.control('normal', undefined, { withdrawals: 'refuse' });
+  for (const id of ids) {
+    await disapprove(id);
+    await passWithdrawalTime(id);
+  }
+  await restartOutbox();
+  for (const id of ids) await until(stateOf(id), is('live'));
+  return ids;
 }
 
 test('disapproved after the platform has it: held for the undo window, then stopped there, once', async () => {
@@ -91,15 +105,7 @@ test('a platform that first accepts and later confirms a withdrawal is asked onc
 });
 
 test('a platform that refuses: on the list "Still live" with its reason, until it is ticked off or asked for again', async () => {
-  const [ticked, again] = [await anArtworkAtThePlatform(), await anArtworkAtThePlatform()];
-  await sandbox.control('normal', undefined, { withdrawals: 'refuse' });
-  await disapprove(ticked);
-  await disapprove(again);
-  await passWithdrawalTime(ticked);
-  await passWithdrawalTime(again);
-  await restartOutbox();
-  await until(stateOf(ticked), is('live'));
-  await until(stateOf(again), is('live'));
+  const [ticked, again] = await twoStillLive();
   const { withdrawals: listed } = (await sandbox.app.call(listWithdrawals, { query: { state: 'live' } })).reply;
   expect(listed.map(({ fileID }) => fileID).sort()).toEqual([ticked, again].sort());
   expect(listed[0]).toMatchObject({
@@ -111,16 +117,41 @@ test('a platform that refuses: on the list "Still live" with its reason, until i
   expect((await fileOf(ticked)).withdrawal).toMatchObject({ state: 'live' });
 
   const idOf = (fileID: string) => listed.find((each) => each.fileID === fileID)?._id ?? '';
-  const settled = await sandbox.app.call(settleWithdrawal, { params: { id: idOf(ticked) } });
-  expect(settled.reply.withdrawal).toMatchObject({ state: 'settled', settledBy: 'Robin Vale' });
+  expect((await settle(ticked)).reply.withdrawal).toMatchObject({ state: 'settled', settledBy: 'Robin Vale' });
   expect((await fileOf(ticked)).withdrawal).toBeNull();
-  expect((await sandbox.app.call(settleWithdrawal, { params: { id: idOf(ticked) } })).failure.code).toBe(
-    'withdrawal.not_live',
-  );
+  expect((await settle(ticked)).failure.code).toBe('withdrawal.not_live');
   await sandbox.control('normal');
   await sandbox.app.call(retryWithdrawal, { params: { id: idOf(again) } });
   await until(stateOf(again), is('withdrawn'));
   expect(await sandbox.withdrawals(again)).toBe(1);
+});
+
+test('ticked off, the platform no longer has it: approved later it is sent again, deleted it is not "Still live"', async () => {
+  const [sent, deleted] = await twoStillLive();
+  for (const id of [sent, deleted]) {
+    await settle(id);
+    expect(await fileOf(id)).toMatchObject({ atPlatform: false, submission: { state: 'cancelled' } });
+  }
+  await approveAndSubmit(sandbox.app, sent);
+  await passTime(sandbox.app, sent);
+  await restartOutbox();
+  await until(async () => (await submissionOf(sandbox.app, sent))?.state, is('approved'));
+  await sandbox.app.call(deleteFile, { params: { id: deleted } });
+  expect(await stateOf(deleted)()).toBe('settled');
+});
+
+test('approved again while it is "Still live" and asked for once more later: sent again as soon as it is ticked off', async () => {
+  const [id] = await twoStillLive();
+  const later = new Date(Date.now() + 600_000);
+  await sandbox.app.db.update(withdrawals).set({ nextAttemptAt: later }).where(eq(withdrawals.fileId, id));
+  await sandbox.app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
+  await settle(id);
+  expect((await fileOf(id)).submission).toMatchObject({ state: 'queued' });
+  const { events } = (await sandbox.app.call(getFileHistory, { params: { id } })).reply;
+  expect(events.slice(0, 2)).toMatchObject([
+    { kind: 'submission', from: 'cancelled', to: 'queued' },
+    { kind: 'withdrawal', from: 'live', to: 'settled' },
+  ]);
 });
 
 test('a platform that is down: asked again later, and withdrawn once when it is back; a lost answer is looked up first', async () => {
