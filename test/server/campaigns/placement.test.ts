@@ -120,7 +120,7 @@ test('a rule tells what it touches before it is saved, keeps off, and is refused
     code: 'boards.refused',
     message: 'Not here: alcohol, near a school. It shows nothing on 2 of its 2 boards.',
   });
-  // Bookings that lose most come first.
+  // Bookings that lose most come first; each board counts once.
   const walls = [
     await aBoard(on.db, { venueType: 'Building Side' }),
     await aBoard(on.db, { venueType: 'Building Side' }),
@@ -128,11 +128,15 @@ test('a rule tells what it touches before it is saved, keeps off, and is refused
   await aCampaign(on.db, { campaignName: 'One wall', boards: walls.slice(1), artworks: [file] });
   await aCampaign(on.db, { campaignName: 'Two walls', boards: walls, artworks: [file] });
   const atWalls = { kind: 'venueType' as const, subject: 'Building Side', refuses: ['alcohol' as const] };
-  const { bookings } = await reply(countRuleTouches, { body: atWalls });
+  const { bookings, losing } = await reply(countRuleTouches, { body: atWalls });
+  expect(losing).toEqual({ campaigns: 2, boards: 2 });
   expect(bookings.map(({ campaignName, lost }) => [campaignName, lost])).toEqual([
     ['Two walls', 2],
     ['One wall', 1],
   ]);
+  await reply(savePlacementRule, { body: { ...atWalls, note: '' } });
+  const open = await reply(countRuleTouches, { body: { ...atWalls, refuses: [] } });
+  expect(open.gaining).toEqual({ campaigns: 2, boards: 2 });
   // A board that refuses one artwork and does not fit the other counts as refused.
   const sliver = await anArtwork(on.db, { width: 100 });
   const mixed = await aCampaign(on.db, { boards: [street], artworks: [file, sliver] });

@@ -122,21 +122,21 @@ async function countKeptOff(db: Queryable): Promise<Map<string, { boards: number
   return new Map([...kept].map(([id, found]) => [id, { boards: found.boards.size, campaigns: found.campaigns.size }]));
 }
 
-/** How many of the boards an artwork loses and gets back by a change, and on how many it shows after it. */
+/** Which of the boards an artwork loses and gets back by a change, and on how many it shows after it. */
 function changeOn(
   boards: readonly BookedBoard[],
   { categories }: BookedArtwork,
   changed: { kind: RuleKind; subject: string; refuses: Category[] | null },
 ) {
-  const counts = { boards: boards.length, lost: 0, gained: 0, left: 0 };
+  const found = { boards: boards.length, lost: [] as string[], gained: [] as string[], left: 0 };
   for (const board of boards) {
     const before = refusedBy(categories, ruleOf(board)).length > 0;
     const after = refusedBy(categories, ruleOf(rulesWith(board, changed))).length > 0;
-    if (after && !before) counts.lost += 1;
-    if (before && !after) counts.gained += 1;
-    if (!after) counts.left += 1;
+    if (after && !before) found.lost.push(board.id);
+    if (before && !after) found.gained.push(board.id);
+    if (!after) found.left += 1;
   }
-  return counts;
+  return found;
 }
 
 /** Which running and coming bookings a change of a rule touches: first those that lose boards. */
@@ -150,21 +150,22 @@ export async function touchesOf(
   const boards = boardsByCampaign(await findBoardsOf(db, [...new Set(booked.map(({ campaignId }) => campaignId))]));
   const all = booked
     .map((artwork) => ({ artwork, ...changeOn(boards.get(artwork.campaignId) ?? [], artwork, changed) }))
-    .filter(({ lost, gained }) => lost + gained > 0)
-    .sort((a, b) => b.lost - a.lost || b.gained - a.gained);
+    .filter(({ lost, gained }) => lost.length + gained.length > 0)
+    .sort((a, b) => b.lost.length - a.lost.length || b.gained.length - a.gained.length);
   const sum = (key: 'lost' | 'gained') => ({
-    campaigns: new Set(all.flatMap((each) => (each[key] > 0 ? [each.artwork.campaignId] : []))).size,
-    boards: all.reduce((total, each) => total + each[key], 0),
+    campaigns: new Set(all.flatMap((each) => (each[key].length > 0 ? [each.artwork.campaignId] : []))).size,
+    boards: new Set(all.flatMap((each) => each[key])).size,
   });
   const listed = all.slice(0, touchedLimit);
   const rows = await listArtworksById(db, [...new Set(listed.map(({ artwork }) => artwork.fileId))]);
   const files = new Map(rows.map((row) => [row.id, asFile(row, origin)]));
   return {
-    bookings: listed.flatMap(({ artwork, ...counts }) => {
+    bookings: listed.flatMap(({ artwork, lost, gained, ...counts }) => {
       const file = files.get(artwork.fileId);
       const { campaignId, campaignName, startTime, running } = artwork;
       const start = startTime === null ? null : new Date(startTime).toISOString();
-      return file ? [{ _id: campaignId, campaignName, startTime: start, running, file, ...counts }] : [];
+      const changes = { ...counts, lost: lost.length, gained: gained.length };
+      return file ? [{ _id: campaignId, campaignName, startTime: start, running, file, ...changes }] : [];
     }),
     losing: sum('lost'),
     gaining: sum('gained'),
