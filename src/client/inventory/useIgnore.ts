@@ -16,6 +16,12 @@ export type DifferenceQuery = NonNullable<CallInput<typeof listDifferenceIds>['q
 export type KindCounts = Readonly<Record<DifferenceState, number>>;
 export const totalOf = (counts: KindCounts): number => kinds.reduce((sum, kind) => sum + counts[kind], 0);
 
+/** What was changed so far, also if the next call fails. */
+interface Sent {
+  ids: string[];
+  changed: number;
+}
+
 interface Ignoring {
   isBusy: boolean;
   /** What was ignored last, with 'Undo'. */
@@ -38,45 +44,44 @@ export function useIgnore(): Ignoring {
   });
   const endpoints = inventoryWatchApi.endpoints;
 
-  const send = async (ids: readonly string[], isIgnored: boolean): Promise<number> => {
-    let changed = 0;
-    for (let from = 0; from < ids.length; from += acceptLimit) {
-      const body = { ids: ids.slice(from, from + acceptLimit), isIgnored };
-      ({ changed } = await dispatch(endpoints.ignoreDifferences.initiate({ body }, { track: false }))
-        .unwrap()
-        .then((reply) => ({ changed: changed + reply.changed })));
+  const send = async (all: readonly string[], isIgnored: boolean, sent?: Sent): Promise<void> => {
+    for (let from = 0; from < all.length; from += acceptLimit) {
+      const ids = all.slice(from, from + acceptLimit);
+      const call = endpoints.ignoreDifferences.initiate({ body: { ids, isIgnored } }, { track: false });
+      const { changed } = await dispatch(call).unwrap();
+      if (sent === undefined || changed === 0) continue;
+      sent.ids.push(...ids);
+      sent.changed += changed;
     }
-    return changed;
   };
   /** Runs with the button disabled, and offers to undo what was ignored, also after a failure in the middle. */
   const act = async (
     isIgnored: boolean,
-    work: (sent: string[]) => Promise<number>,
+    work: (sent: Sent) => Promise<void>,
     onUndone: () => void = () => undefined,
   ): Promise<void> => {
-    const sent: string[] = [];
+    const sent: Sent = { ids: [], changed: 0 };
     setBusy(true);
     setLast(undefined);
     undo.forget();
     try {
-      const changed = await work(sent);
-      if (changed === 0) return;
-      const text = inventoryMessages.ignored(changed, isIgnored);
-      setLast({ done: sent, text });
-      undo.offer({
-        text,
-        until: Date.now() + undoOfferMs,
-        ids: ['all'],
-        takeBack: () => send(sent, !isIgnored),
-        undone: () => inventoryMessages.ignored(changed, !isIgnored),
-        notUndone: () => inventoryMessages.notUndone,
-        onUndone,
-      });
+      await work(sent);
     } catch (error) {
       notify.error(inventoryMessages.couldNot(failureOf(error).message));
-    } finally {
-      setBusy(false);
     }
+    setBusy(false);
+    if (sent.changed === 0) return;
+    const text = inventoryMessages.ignored(sent.changed, isIgnored);
+    setLast({ done: sent.ids, text });
+    undo.offer({
+      text,
+      until: Date.now() + undoOfferMs,
+      ids: ['all'],
+      takeBack: () => send(sent.ids, !isIgnored),
+      undone: () => inventoryMessages.ignored(sent.changed, !isIgnored),
+      notUndone: () => inventoryMessages.notUndone,
+      onUndone,
+    });
   };
   const matching = async (query: DifferenceQuery): Promise<string[]> => {
     const reply = await dispatch(
@@ -97,14 +102,7 @@ export function useIgnore(): Ignoring {
       undo,
     },
     ignore: (ids, isIgnored, onUndone) =>
-      act(
-        isIgnored,
-        (sent) => {
-          sent.push(...ids);
-          return send(ids, isIgnored);
-        },
-        onUndone,
-      ),
+      act(isIgnored, (sent) => send(ids, isIgnored, sent), onUndone),
     ignoreAll: async (query, counts, publisher) => {
       const count = totalOf(counts);
       const sure = await confirm({
@@ -117,15 +115,12 @@ export function useIgnore(): Ignoring {
       });
       if (!sure) return;
       await act(true, async (sent) => {
-        let changed = 0;
         // At most 10,000 ids in each reply.
         for (let ids = await matching(query); ids.length > 0; ids = await matching(query)) {
-          const now = await send(ids, true);
-          if (now === 0) break;
-          sent.push(...ids);
-          changed += now;
+          const before = sent.changed;
+          await send(ids, true, sent);
+          if (sent.changed === before) break;
         }
-        return changed;
       });
     },
   };

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aScreen } from '#test/watch';
+import { refusal } from '#test/wire';
 import { on, open, row } from './inventory.setup';
 
 test('ticked differences are ignored together; the tiles and filters are in the address', async () => {
@@ -39,7 +40,19 @@ test('where most screens are new, all that the filter shows are ignored at once;
   expect(await screen.findByText("520 of the provider's 521 screens are not boards here.")).toBeVisible();
   // 520 new screens, a name edited here, and a screen that is gone; of the new ones the first check has found none.
   expect(await within(screen.getByRole('navigation', { name: 'Main' })).findByText('522')).toBeVisible();
+  // The second call fails: what the first has ignored can be undone.
+  let calls = 0;
+  const heal = page.wire.interrupt(({ path }) =>
+    path === '/api/inventory/ignore' && (calls += 1) === 2 ? refusal(500) : undefined,
+  );
   await page.user.click(screen.getByRole('button', { name: 'Ignore all 520 new' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Ignore all 520' }));
+  expect(await screen.findByText(/^The differences could not be saved\. Error: /)).toBeVisible();
+  expect(await screen.findByText('500 differences are ignored.')).toBeVisible();
+  heal();
+  await page.user.click(screen.getByRole('button', { name: /^Undo Z/ }));
+  expect(await screen.findByText('500 differences are shown again.')).toBeVisible();
+  await page.user.click(await screen.findByRole('button', { name: 'Ignore all 520 new' }));
   expect(await screen.findByText('Ignore 520 differences?')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Ignore all 520' }));
   expect(await screen.findByText('520 differences are ignored.')).toBeVisible();
