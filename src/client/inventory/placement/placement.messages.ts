@@ -59,7 +59,7 @@ export const ruleMessages = {
   unlooked: (count: number) =>
     `${counted(count, 'artwork')} booked here ${count === 1 ? 'has' : 'have'} no category yet.`,
   unlookedHint: 'They may come to be refused, too.',
-  review: (count: number) => (count === 1 ? 'Review it' : `Review the ${grouped(count)}`),
+  review: 'See all booked artworks without a category',
   narrower: (name: string, boards: number) =>
     `${counted(boards, 'board')} of ${name} ${boards === 1 ? 'keeps its' : 'keep their'} own rule.`,
   save: (touches: Pick<RuleTouches, 'losing' | 'gaining'> | undefined) => {

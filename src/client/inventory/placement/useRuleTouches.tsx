@@ -43,7 +43,7 @@ function touchesOf({ bookings, unlooked, narrower }: RuleTouches): Touches {
                 <>
                   <strong>{ruleMessages.unlooked(unlooked)}</strong> {ruleMessages.unlookedHint}{' '}
                   <Link to="/ads?all.category=unlooked&all.hasAdID=true" target="_blank" rel="noopener">
-                    {ruleMessages.review(unlooked)}
+                    {ruleMessages.review}
                   </Link>
                 </>
               ),
