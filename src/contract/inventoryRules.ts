@@ -14,7 +14,7 @@ export const inventoryRule = z
     action: z
       .enum(ruleActions)
       .describe(
-        'take: the field is taken over at each check, but for what was edited here; keep: never; ignoreNew: new screens',
+        'take: the field is taken over at each check, but for what was edited here and boards that are back; keep: never; ignoreNew: new screens',
       ),
     field: field.nullable(),
     publisher_name: z.string().nullable().describe('Null: all publishers'),

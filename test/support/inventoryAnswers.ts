@@ -151,7 +151,7 @@ export const inventoryAnswers = [
     gone: { campaigns: 3, running: 1, paused: [], emptied: [], boards: [] },
   }),
   answer(contract.listDifferenceIds, { differences: [{ _id: 'd-1', name: 'Tagus' }], totalDifferences: 1 }),
-  answer(rules.countInventoryRuleTouches, { counts: { ...none, changed: 24, back: 2 }, kept: 3 }),
+  answer(rules.countInventoryRuleTouches, { counts: { ...none, changed: 24 }, kept: 3 }),
   answer(rules.listInventoryRules, {
     rules: [
       aRule({}),

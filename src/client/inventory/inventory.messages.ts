@@ -156,7 +156,6 @@ export const inventoryMessages = {
   ruleLeavesOut: (count: number) =>
     `At the next check it leaves out ${differences(count)} that ${count === 1 ? 'is' : 'are'} open now.`,
   ruleTouchesNothing: 'No open difference fits this rule now.',
-  ruleResumes: (count: number) => `${boards(count)} that came back to the list ${count === 1 ? 'resumes' : 'resume'}.`,
   ruleKeeps: (count: number) =>
     `${differences(count)} ${count === 1 ? 'stays' : 'stay'} open, because the field was edited here.`,
   ruleDone: (how: 'added' | 'on', accepted: number, isMore: boolean) =>

@@ -16,13 +16,11 @@ export function ruleTouches(action: RuleAction, { counts, kept }: InventoryRuleT
       : action === 'take'
         ? inventoryMessages.ruleAccepts(total, inventoryMessages.counted(counts))
         : inventoryMessages.ruleLeavesOut(total);
-  const resumed = action === 'take' ? counts.back : 0;
   return {
     totals: kindTotals(counts),
     rows: [],
     notes: [
       { tone: 'info', text: does },
-      ...(resumed > 0 ? [{ tone: 'warning' as const, text: inventoryMessages.ruleResumes(resumed) }] : []),
       ...(kept > 0 ? [{ tone: 'info' as const, text: inventoryMessages.ruleKeeps(kept) }] : []),
     ],
   };

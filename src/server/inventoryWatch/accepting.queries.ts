@@ -20,6 +20,9 @@ export async function lockDifferences(tx: Queryable, ids: readonly string[]): Pr
     .for('update');
 }
 
+/** When a board that is back went missing; null in all other states. */
+const ifBack = sql`case when ${inventoryDifferences.state} = 'back' then ${inventoryDifferences.goneFrom} end`;
+
 /** Keeps the fields of a difference that were not accepted. `ignored`: all of them were edited here, and stay. */
 export async function keepUnacceptedFields(
   tx: Queryable,
@@ -31,9 +34,9 @@ export async function keepUnacceptedFields(
   await tx
     .update(inventoryDifferences)
     .set({
-      // Of a board that is back, only its differing fields are left.
+      // Of a board that is back, only its differing fields are left; `goneFrom` says so to the undo.
       state: 'changed',
-      goneFrom: null,
+      goneFrom: ifBack,
       status,
       loadId,
       before: row.fields,
@@ -47,7 +50,7 @@ export async function markAccepted(tx: Queryable, ids: readonly string[], loadId
   if (ids.length > 0)
     await tx
       .update(inventoryDifferences)
-      .set({ status: 'accepted', loadId, before: sql`${inventoryDifferences.fields}` })
+      .set({ status: 'accepted', loadId, before: sql`${inventoryDifferences.fields}`, goneFrom: ifBack })
       .where(isAny(inventoryDifferences.id, ids));
 }
 
@@ -67,11 +70,12 @@ export async function reopen(
     .for('update');
   const edits: { boardID: string; field: string; edit: BoardEdit }[] = [];
   for (const row of rows) {
-    const { id, state, boardId, before, fields } = row;
+    const { id, goneFrom, boardId, before, fields } = row;
+    const state = goneFrom === null ? row.state : 'back';
     const were = (before ?? fields).map((field) => ({ ...field, ours: editOf(field, row) }));
     await tx
       .update(inventoryDifferences)
-      .set({ status: 'open', loadId: null, before: null, fields: were, fingerprint: fingerprintOf(state, were) })
+      .set({ state, status: 'open', loadId: null, before: null, fields: were, fingerprint: fingerprintOf(state, were) })
       .where(eq(inventoryDifferences.id, id));
     if (boardId !== null)
       edits.push(
@@ -116,11 +120,14 @@ export async function setIgnored(tx: Queryable, ids: readonly string[], isIgnore
   return changed.length;
 }
 
-/** The open differences in this field of boards of the publisher. `isFree`: only where nobody edited it here. */
+/**
+ * The open differences in this field of boards of the publisher; not those of boards that are back, since accepting one
+ * would resume it. `isFree`: only where nobody edited it here.
+ */
 const openIn = ({ field, publisherName }: Pick<Rule, 'field' | 'publisherName'>, isFree: boolean): SQL | undefined =>
   and(
     eq(inventoryDifferences.status, 'open'),
-    inArray(inventoryDifferences.state, ['changed', 'back']),
+    eq(inventoryDifferences.state, 'changed'),
     sql`${inventoryDifferences.fields} @> ${JSON.stringify([isFree ? { field, ours: null } : { field }])}::jsonb`,
     sql`exists (select 1 from boards b where b.id = ${inventoryDifferences.boardId} and not b.is_deleted)`,
     ofPublisher(publisherName),

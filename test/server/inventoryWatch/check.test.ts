@@ -326,4 +326,29 @@ describe('undo', () => {
       'load.already_undone',
     );
   });
+
+  test('a board that is back and was accepted in part is back again, and can be resumed', async () => {
+    const undo = (id: string) => on.app.call(contract.undoInventoryAct, { params: { id } });
+    on.provider.screens = [aScreen(1), aScreen(2)];
+    await on.check();
+    await on.acceptAll();
+    on.provider.screens = [aScreen(2)];
+    await on.check();
+    await on.acceptAll();
+    on.provider.screens = [aScreen(1, { hours: 'noon', type: 'LED' }), aScreen(2)];
+    await on.check();
+    const before = await on.list();
+    const acceptType = (load: string) => on.accept([{ id: before[0]!._id, fields: ['screenType'] }], load);
+    await acceptType('act');
+    expect(await on.states()).toEqual(['Screen 1 changed']);
+    await on.check();
+    await undo('act');
+    expect(before).toMatchObject([{ state: 'back', boardPaused: true }]);
+    expect(await on.list()).toEqual(before);
+    // What is accepted of it later is a change of its own.
+    await acceptType('again');
+    await on.accept([{ id: before[0]!._id }], 'rest');
+    await undo('rest');
+    expect(await on.list()).toMatchObject([{ state: 'changed', boardPaused: false, goneFrom: null }]);
+  });
 });

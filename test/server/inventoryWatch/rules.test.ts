@@ -85,6 +85,27 @@ test('a new rule is counted before, accepts what is open in the call that makes 
   expect((await rule({ action: 'ignoreNew' })).reply).toMatchObject({ accepted: 0, load: null });
 });
 
+test('a rule takes nothing of a board that is back: a person decides whether it resumes', async () => {
+  on.provider.screens = [aScreen(1), aScreen(2)];
+  await on.check();
+  await on.acceptAll();
+  on.provider.screens = [aScreen(2)];
+  await on.check();
+  await on.acceptAll();
+  const hours = { action: 'take', field: 'opening_hours' } as const;
+  await rule(hours);
+  on.provider.screens = [aScreen(1, { hours: 'noon', type: 'LED' }), aScreen(2)];
+  await on.check();
+  expect(await on.states()).toEqual(['Screen 1 back']);
+  expect(await on.boardNamed('Screen 1')).toMatchObject({ boardPaused: true, opening_hours: '06:00 to 23:00' });
+  const counted = await on.app.call(ruleContract.countInventoryRuleTouches, { body: hours });
+  expect(counted.reply.counts).toMatchObject({ changed: 0, back: 0 });
+  // Once it was resumed without that field, the rule takes it.
+  await on.accept([{ id: (await on.list())[0]!._id, fields: ['screenType'] }]);
+  await on.check();
+  expect(await on.boardNamed('Screen 1')).toMatchObject({ boardPaused: false, opening_hours: 'noon' });
+});
+
 test('what a rule that stays on had accepted is kept once it is undone, and nobody is said to have edited it', async () => {
   await threeDiffer();
   const { rule: made, load } = (await rule({ action: 'take', field: 'opening_hours' })).reply;
