@@ -101,8 +101,7 @@ export function useIgnore(): Ignoring {
       done: () => last?.text ?? '',
       undo,
     },
-    ignore: (ids, isIgnored, onUndone) =>
-      act(isIgnored, (sent) => send(ids, isIgnored, sent), onUndone),
+    ignore: (ids, isIgnored, onUndone) => act(isIgnored, (sent) => send(ids, isIgnored, sent), onUndone),
     ignoreAll: async (query, counts, publisher) => {
       const count = totalOf(counts);
       const sure = await confirm({
