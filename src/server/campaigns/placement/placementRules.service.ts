@@ -128,15 +128,17 @@ function changeOn(
   { categories }: BookedArtwork,
   changed: { kind: RuleKind; subject: string; refuses: Category[] | null },
 ) {
-  const found = { boards: boards.length, lost: [] as string[], gained: [] as string[], left: 0 };
+  const lost: string[] = [];
+  const gained: string[] = [];
+  let left = 0;
   for (const board of boards) {
     const before = refusedBy(categories, ruleOf(board)).length > 0;
     const after = refusedBy(categories, ruleOf(rulesWith(board, changed))).length > 0;
-    if (after && !before) found.lost.push(board.id);
-    if (before && !after) found.gained.push(board.id);
-    if (!after) found.left += 1;
+    if (after && !before) lost.push(board.id);
+    if (before && !after) gained.push(board.id);
+    if (!after) left += 1;
   }
-  return found;
+  return { boards: boards.length, lost, gained, left };
 }
 
 /** Which running and coming bookings a change of a rule touches: first those that lose boards. */
