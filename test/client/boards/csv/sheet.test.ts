@@ -251,9 +251,44 @@ describe('Sheet', () => {
     ]);
     const again = sheetOf(good);
     again.restoreFailures([[0, 'Refused before']]);
-    expect(again.view('failed', null, 0, 10).rows.map(({ issues }) => issues.at(-1)?.message)).toEqual([
+    expect(again.view('errors', null, 0, 10).rows.map(({ issues }) => issues.at(-1)?.message)).toEqual([
       'Refused before',
     ]);
+  });
+
+  it('counts a row that the plan refuses as an error, until it is changed', () => {
+    const sheet = sheetOf('1,d1,,,A,1,1,,,,1x1,,,', '1,d2,,,B,1,1,,,,1x1,,,', '1,d3,,,C,1,1,,,,1x1,,,');
+    const message = 'A board of another organisation has this device id.';
+    const planned = (index: number, isRefused: boolean) => ({
+      index,
+      outcome: isRefused ? ('failed' as const) : ('created' as const),
+      boardIDs: [],
+      changed: [],
+      warnings: [],
+      error: isRefused ? { code: 'permission.denied', message, field: 'device_id' } : null,
+    });
+    sheet.setPlan(0, 1000, { results: [planned(0, false), planned(1, true), planned(2, true)] });
+    const { good: rightRows, withErrors, planned: plannedRows, issues } = sheet.summary();
+    expect({ rightRows, withErrors, plannedRows }).toEqual({ rightRows: 1, withErrors: 2, plannedRows: 1 });
+    expect(issues.filter(({ level }) => level === 'error')).toMatchObject([{ message, count: 2, fix: null }]);
+    const group = issues.find(({ level }) => level === 'error')?.group ?? '';
+    expect(sheet.view('all', group, 0, 10).rows.map(({ line }) => line)).toEqual([3, 4]);
+    expect(sheet.view('errors', null, 0, 10).total).toBe(2);
+    // They are sent all the same: what is in a chunk stays as it is.
+    expect(sheet.sendable(0, 1000)).toEqual([0, 1, 2]);
+    sheet.edit(1, { device_id: 'd9' });
+    expect(sheet.summary()).toMatchObject({ good: 2, withErrors: 1, planned: 1 });
+    sheet.setOrder('width-first');
+    expect(sheet.summary()).toMatchObject({ good: 3, withErrors: 0, planned: 0 });
+  });
+
+  it('shows the last rows of a kind when the ones asked for have left it', () => {
+    const sheet = sheetOf(...Array.from({ length: 12 }, (_, i) => `1,,,,N${String(i)},1,1,,,,1x1,,,`));
+    expect(sheet.view('errors', null, 10, 10).rows.map(({ line }) => line)).toEqual([12, 13]);
+    sheet.edit(0, { device_id: 'd1' });
+    sheet.edit(1, { device_id: 'd2' });
+    expect(sheet.view('errors', null, 10, 10)).toMatchObject({ total: 10, rows: { length: 10 } });
+    expect(sheet.view('update', null, 10, 10)).toEqual({ total: 0, rows: [] });
   });
 
   it('names the organisations and teams whose boards would change, and remembers the consent', () => {

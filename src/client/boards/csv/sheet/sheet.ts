@@ -10,7 +10,7 @@ import { SheetCells } from './sheetCells';
 import { SheetFixes } from './sheetFixes';
 import { SheetOthers, type PlanReply } from './sheetOthers';
 import { pointsOf } from './sheetPoints';
-import { countRows, hasError, noteOutcome, notePlan, rowOf, setIssues, sharedList, type Row } from './sheetRow';
+import { countRows, unplan, hasError, noteOutcome, notePlan, rowOf, setIssues, sharedList, type Row } from './sheetRow';
 import { failedRows, hasPlaceholder, homeOf, viewRows } from './sheetView';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 import { draftOf, updateFieldsOf } from '../rowDraft';
@@ -120,7 +120,7 @@ export class Sheet {
 
   #change(index: number, row: Row, cells: Cells): void {
     this.#cells.write(index, cells);
-    row.plan = null;
+    unplan(row);
   }
 
   /** Restores changes from before a reload or a crash. */
@@ -161,7 +161,7 @@ export class Sheet {
 
   #checkAgain(): void {
     this.others.forget();
-    for (const row of this.#rows) row.plan = null;
+    this.#rows.forEach(unplan);
     this.#checkAll();
   }
 

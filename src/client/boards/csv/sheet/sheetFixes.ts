@@ -1,6 +1,6 @@
 import type { Cells, CsvField, RowIssue } from '../columns/column';
 import type { SheetCells } from './sheetCells';
-import type { Row } from './sheetRow';
+import { unplan, type Row } from './sheetRow';
 import type { FixedGroup } from './sheetSummary';
 
 interface Written {
@@ -36,7 +36,7 @@ export class SheetFixes {
       const { cells } = issue.fix;
       const written = { index, cells, before: this.#cells.edits.get(index) };
       this.#cells.write(index, cells);
-      row.plan = null;
+      unplan(row);
       const done = this.#done.get(group);
       if (done) done.rows.push(written);
       else this.#done.set(group, { issue, rows: [written] });
@@ -58,7 +58,7 @@ export class SheetFixes {
       }
       this.#cells.replace(index, edits);
       const row = all[index];
-      if (row) row.plan = null;
+      if (row) unplan(row);
     }
     this.#done.delete(group);
     return written.length;

@@ -39,14 +39,20 @@ export const rowOf = ({ line, start, end, isPlain, problem }: CsvRecord): Row =>
   error: null,
 });
 
+/** Such a row is never sent. */
 export const hasError = (row: Row): boolean =>
   row.issues.length > 0 && row.issues.some(({ level }) => level === 'error');
 
+/** Also a row that the server refused, or would refuse by the plan. */
+const isBad = (row: Row): boolean => row.error !== null || hasError(row);
+
 /** The problems of a row, with the server's refusal. */
-export const allIssuesOf = ({ issues, error }: Row): RowIssue[] =>
-  [...issues, ...(error === null ? [] : [issue('error', 'server', [], error)])].sort(
-    (a, b) => Number(b.level === 'error') - Number(a.level === 'error'),
-  );
+export const foundIn = ({ issues, error }: Row): readonly RowIssue[] =>
+  error === null ? issues : [...issues, { ...issue('error', 'server', [], error), group: `server ${error}` }];
+
+/** Errors first. */
+export const allIssuesOf = (row: Row): RowIssue[] =>
+  [...foundIn(row)].sort((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
 
 /** Why a row was not loaded. */
 export const reasonsOf = (row: Row): string[] =>
@@ -57,11 +63,9 @@ export function isKind(row: Row, kind: RowKind): boolean {
     case 'all':
       return true;
     case 'errors':
-      return hasError(row);
+      return isBad(row);
     case 'warnings':
       return row.issues.some(({ level }) => level === 'warning');
-    case 'failed':
-      return row.outcome === 'failed' || hasError(row);
     case 'create':
     case 'update':
     case 'unchanged':
@@ -90,6 +94,12 @@ export function setIssues(row: Row, found: readonly RowIssue[]): void {
   const planned = row.plan === null ? nothing : row.issues.filter(({ code }) => plannedCodes.has(code));
   const kept = row.plan === null || row.plan === 'create' ? found : found.filter(({ onlyNew }) => onlyNew !== true);
   row.issues = planned.length === 0 ? kept : [...kept, ...planned];
+}
+
+/** The row has changed: what the server said of it no longer holds. */
+export function unplan(row: Row): void {
+  row.plan = null;
+  row.error = null;
 }
 
 /** Records what the server would do with a row, or why it would refuse it. `deviceId`: of the row. */
@@ -142,11 +152,10 @@ export function countRows(rows: readonly Row[]): Counts {
   let withErrors = 0;
   let withWarnings = 0;
   for (const row of rows) {
-    const isWrong = hasError(row);
-    if (isWrong) withErrors += 1;
+    if (isBad(row)) withErrors += 1;
     else if (row.plan !== null) plan[row.plan] += 1;
     if (isKind(row, 'warnings')) withWarnings += 1;
-    for (const found of row.issues) {
+    for (const found of foundIn(row)) {
       const group = groups.get(found.group);
       if (group) group.count += 1;
       else groups.set(found.group, groupOf(found));

@@ -78,7 +78,7 @@ export interface SheetSummary {
   planned: number;
 }
 
-export type RowKind = 'all' | 'errors' | 'warnings' | RowPlan | 'failed';
+export type RowKind = 'all' | 'errors' | 'warnings' | RowPlan;
 
 /** The user's changes to a file since it was dropped: enough to restore a load after a crash. */
 export interface SheetChanges {

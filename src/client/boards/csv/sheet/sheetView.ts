@@ -1,9 +1,9 @@
 import { CountryVotes } from '../columns/fileVotes';
 import type { SheetCells } from './sheetCells';
-import { allIssuesOf, hasError, isKind, reasonsOf, type Row } from './sheetRow';
+import { allIssuesOf, foundIn, hasError, isKind, reasonsOf, type Row } from './sheetRow';
 import type { RowKind, RowView } from './sheetSummary';
 
-/** One window of the rows of a kind, or with an issue of a group. */
+/** One window of the rows of a kind, or with an issue of a group; the last one if the rows end before it. */
 export function viewRows(
   all: readonly Row[],
   cells: SheetCells,
@@ -12,14 +12,13 @@ export function viewRows(
   offset: number,
   limit: number,
 ): { rows: RowView[]; total: number } {
-  const rows: RowView[] = [];
-  let total = 0;
+  const found: number[] = [];
   all.forEach((row, index) => {
-    if (!isKind(row, kind) || (group !== null && !row.issues.some((found) => found.group === group))) return;
-    if (total >= offset && rows.length < limit) rows.push(viewOf(row, index, cells));
-    total += 1;
+    if (isKind(row, kind) && (group === null || foundIn(row).some((each) => each.group === group))) found.push(index);
   });
-  return { total, rows };
+  const from = Math.min(offset, Math.max(0, Math.ceil(found.length / limit) - 1) * limit);
+  const rows = found.slice(from, from + limit).map((index) => viewOf(all[index] as Row, index, cells)); // index is valid
+  return { total: found.length, rows };
 }
 
 function viewOf(row: Row, index: number, cells: SheetCells): RowView {
