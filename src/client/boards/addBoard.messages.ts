@@ -11,6 +11,13 @@ export const addBoardMessages = {
   pastLoads: 'Past loads',
   undoLoad: 'Undo this load',
   onlyCsv: 'Only text/csv is accepted',
+  planFailed: 'What the file would change could not be checked.',
+  boardsOf: (organisation: string | null, team: string | null) =>
+    `boards of ${organisation ?? 'no organisation'}${team === null ? '' : `, team ${team}`}`,
+  leaveLoad: {
+    title: 'Leave before everything is loaded?',
+    lost: "The load stops. What is loaded stays, and 'Unfinished loads' in this tab continues with the rest.",
+  },
   noRows: 'This file has a header and no rows.',
   saveAsCsv: (names: readonly string[]) =>
     `Open ${names.length === 1 ? (names[0] ?? '') : 'them'} in your spreadsheet program, choose Save As, then CSV UTF-8, and drop that file.`,

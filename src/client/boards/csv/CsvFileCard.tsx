@@ -8,12 +8,14 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { IconButton } from '../../ui/display/IconButton';
+import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { addBoardMessages } from '../addBoard.messages';
 import type { CsvLoadEvent, ListedFile } from './csvLoad.context';
 import { CsvColumns } from './CsvColumns';
 import { CsvReading } from './CsvReading';
 import { CsvRowsMap } from './CsvRowsMap';
 import { CsvReview } from './CsvReview';
+import { LoadOwner } from './LoadOwner';
 import type { SheetSummary } from './sheet/sheetSummary';
 
 interface CsvFileCardProps {
@@ -27,7 +29,7 @@ interface CsvFileCardProps {
 
 /** One file: name, size, notices and rows. */
 export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFileCardProps) {
-  const { summary, problem } = file;
+  const { summary, problem, planFailure, ownership } = file;
   return (
     <li>
       <div className="mq-csv-file">
@@ -39,6 +41,7 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
             {summary &&
               summary.rows > 0 &&
               ` · ${summary.rows.toLocaleString('en-US')} ${summary.rows === 1 ? 'row' : 'rows'}`}
+            {ownership && <LoadOwner {...ownership} />}
           </div>
         </div>
         {problem !== null ? (
@@ -78,6 +81,14 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
       )}
       {summary && file.key !== null && editable && summary.good > 0 && (
         <CsvRowsMap fileName={file.name} sheetKey={file.key} summary={summary} />
+      )}
+      {planFailure && (
+        <FailureAlert
+          inline
+          title={addBoardMessages.planFailed}
+          failure={planFailure}
+          onRetry={() => send({ type: 'plan.retry' })}
+        />
       )}
       {summary?.rows === 0 && <p className="mq-csv-empty">{addBoardMessages.noRows}</p>}
       {summary && summary.rows > 0 && file.key !== null && (

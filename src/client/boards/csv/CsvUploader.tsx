@@ -8,7 +8,8 @@ import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages, listMessages } from '../../ui/ui.messages';
 import { grouped } from '../../ui/format/grouped';
 import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
-import { needsConsent } from './csvLoad.context';
+import { useLeaveGuard } from '../../save/useLeaveGuard';
+import { lacksPlan, needsConsent } from './csvLoad.context';
 import { CsvFileCard } from './CsvFileCard';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
@@ -54,6 +55,7 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
   const { snapshot, send } = load;
   const { files, counts } = snapshot.context;
   const busy = snapshot.matches('loading') || snapshot.matches('paused');
+  useLeaveGuard(busy, false, () => undefined, addBoardMessages.leaveLoad);
   const loaded = snapshot.matches('loaded');
   const working = snapshot.matches('reading') || snapshot.matches('planning') || snapshot.matches('changing');
   const good = files.reduce((sum, { summary }) => sum + (summary?.good ?? 0), 0);
@@ -126,7 +128,15 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
       {(files.length === 0 || loaded) && canSeeLoads && <PastLoads />}
       <footer className="mq-csv-foot">
         <p role="status">
-          {footerText({ working, good, bad, loaded, files: files.length, waits: needsConsent(snapshot.context) })}
+          {footerText({
+            working,
+            good,
+            bad,
+            loaded,
+            files: files.length,
+            waits: needsConsent(snapshot.context),
+            unchecked: lacksPlan(snapshot.context),
+          })}
         </p>
         <Button onClick={onClose}>{loaded ? listMessages.close : 'Cancel'}</Button>
         <Button
@@ -153,6 +163,7 @@ function footerText({
   loaded,
   files,
   waits,
+  unchecked,
 }: {
   working: boolean;
   good: number;
@@ -161,9 +172,10 @@ function footerText({
   files: number;
   /** Boards of others change only after a tick. */
   waits: boolean;
+  unchecked: boolean;
 }): string {
   if (working) return 'Reading and checking the rows…';
-  if (loaded || files === 0 || good + bad === 0) return '';
+  if (loaded || unchecked || files === 0 || good + bad === 0) return '';
   if (waits) return 'Boards of others would change: tick them first, above.';
   const willLoad = `${grouped(good)} ${good === 1 ? 'row' : 'rows'} will be loaded.`;
   return bad === 0

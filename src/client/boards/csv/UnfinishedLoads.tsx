@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { RecordTable } from '../../ui/table/RecordTable';
 import type { RememberedLoad } from './loading/loadMemory';
+import { LoadOwner } from './LoadOwner';
 
 interface UnfinishedLoadsProps {
   loads: readonly RememberedLoad[];
@@ -30,6 +31,7 @@ export function UnfinishedLoads({ loads, onResume, onDiscard }: UnfinishedLoadsP
               ? `${doneRows(load).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are loaded`
               : `${load.rows.toLocaleString('en-US')} rows, not loaded yet`}{' '}
             · <RelativeDate date={load.startedAt} inline />
+            {load.started && <LoadOwner boardOwner={load.boardOwner} team={load.team} />}
           </div>
         </>
       )}

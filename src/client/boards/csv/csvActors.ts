@@ -7,7 +7,7 @@ import { uploadMessages } from '../../api/upload.messages';
 import type { AppDispatch } from '../../store';
 import { csvLoadMachine } from './csvLoad.machine';
 import type { FileChange, OpenedFile } from './csvLoad.context';
-import { rememberChunk, rememberLoad, type RememberedLoad } from './loading/loadMemory';
+import { rememberChunk, rememberLoad, type Ownership, type RememberedLoad } from './loading/loadMemory';
 import { loadRowsActor } from './loading/loadRows';
 import { rememberedEncoding, rememberEncoding } from './loading/encodingMemory';
 import { openCsvWorker } from './openCsvWorker';
@@ -40,7 +40,7 @@ const chunkRows = importRowLimit;
 const chunkRowsAlone = 20;
 
 /** The CSV machine over the worker and the API. `ports` is read when an actor starts, so that it may change with the selection. */
-export function csvMachine(ports: () => CsvPorts, announceLoaded: () => void) {
+export function csvMachine(ports: () => CsvPorts, onLoadEnd: () => void) {
   return csvLoadMachine.provide({
     actors: {
       readFile: fromPromise<OpenedFile, { id: string }>(({ input }) => readFile(ports(), input.id)),
@@ -57,9 +57,9 @@ export function csvMachine(ports: () => CsvPorts, announceLoaded: () => void) {
           (ports().hasImport ? sendThroughImport : sendRowByRow)(openCsvWorker, ports().dispatch)(load, chunk),
         open: openCsvWorker,
         remember: rememberChunk,
+        onEnd: onLoadEnd,
       }),
     },
-    actions: { announceLoaded },
   });
 }
 
@@ -69,10 +69,14 @@ async function readFile(ports: CsvPorts, id: string): Promise<OpenedFile> {
   const worker = await openCsvWorker();
   const opened = await orGone(file, worker.open(file, rememberedEncoding(file.name)));
   const known = ports.loads.get(opened.key);
-  if (known) return { key: opened.key, summary: await orGone(file, worker.restore(opened.key, known.changes)) };
-  await remember(ports, worker, opened.key, file, opened.summary.rows);
-  return opened;
+  if (!known) return { ...opened, ownership: await remember(ports, worker, opened.key, file, opened.summary.rows) };
+  // What was only reviewed goes where the user is now.
+  if (!known.started) await rememberLoad(Object.assign(known, ownershipOf(ports)));
+  const summary = await orGone(file, worker.restore(opened.key, known.changes));
+  return { key: opened.key, summary, ownership: ownershipOf(known) };
 }
+
+const ownershipOf = ({ boardOwner, team }: Ownership): Ownership => ({ boardOwner, team });
 
 /** What the worker makes of a file; a failure says so if the browser can no longer read the file. */
 const orGone = <T>(file: File, result: Promise<T>): Promise<T> =>
@@ -86,7 +90,7 @@ async function remember(
   key: string,
   file: File,
   rows: number,
-): Promise<void> {
+): Promise<Ownership> {
   const load: RememberedLoad = {
     loadId: crypto.randomUUID(),
     userId: ports.userId,
@@ -96,14 +100,14 @@ async function remember(
     rows,
     chunkRows: ports.hasImport ? chunkRows : chunkRowsAlone,
     changes: await worker.changes(key),
-    boardOwner: ports.boardOwner,
-    team: ports.team,
+    ...ownershipOf(ports),
     startedAt: new Date().toISOString(),
     started: false,
     chunks: {},
   };
   ports.loads.set(key, load);
   await rememberLoad(load);
+  return ownershipOf(load);
 }
 
 async function changeFile(ports: CsvPorts, change: FileChange): Promise<SheetSummary> {
@@ -134,15 +138,16 @@ async function changedSummary(worker: Remote<CsvWorker>, change: FileChange): Pr
   return worker.edit(key, change.index, change.cells);
 }
 
-/** Requests a dry run of each row from the server, which only the import call supports. */
+/** Requests a dry run of each row for the load's owner from the server, which only the import call supports. */
 async function planFile(ports: CsvPorts, key: string): Promise<SheetSummary> {
   const worker = await openCsvWorker();
   const before = await worker.summary(key);
-  if (!ports.hasImport) return before;
+  const load = ports.loads.get(key);
+  if (!ports.hasImport || !load) return before;
   const limit = pLimit(plansAtOnce);
   await Promise.all(
     Array.from({ length: Math.ceil(before.rows / importRowLimit) }, (_, chunk) =>
-      limit(() => planThroughImport(openCsvWorker, ports.dispatch, key, ports, chunk * importRowLimit, importRowLimit)),
+      limit(() => planThroughImport(openCsvWorker, ports.dispatch, key, load, chunk * importRowLimit, importRowLimit)),
     ),
   );
   return worker.summary(key);

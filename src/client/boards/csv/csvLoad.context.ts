@@ -1,6 +1,7 @@
 import type { Failure } from '../../api/request';
 import type { Cells, CsvField, ResolutionOrder } from './columns/column';
 import type { ReadingChoice } from './reading/openText';
+import type { Ownership } from './loading/loadMemory';
 import type { SheetSummary } from './sheet/sheetSummary';
 
 /** A file in the list. Its rows live in the worker, under `key`; here are only counts. */
@@ -16,6 +17,10 @@ export interface ListedFile {
   problem: string | null;
   /** Whether there is a plan (what would be created, updated or unchanged) for the current rows. */
   planned: boolean;
+  /** Why there is none. Without it the boards of others are unknown, so that nothing is loaded. */
+  planFailure: Failure | null;
+  /** Whose boards it makes, once it is read. */
+  ownership: Ownership | null;
 }
 
 export interface LoadCounts {
@@ -58,6 +63,7 @@ export type CsvLoadEvent =
   | { type: 'files.add'; files: NewFile[] }
   | { type: 'file.remove'; id: string }
   | ChangeEvent
+  | { type: 'plan.retry' }
   | { type: 'load.start' }
   | { type: 'load.pause' }
   | { type: 'load.cancel' }
@@ -83,6 +89,7 @@ export type FileChange = { id: string; key: string } & (
 export interface OpenedFile {
   key: string;
   summary: SheetSummary;
+  ownership: Ownership;
 }
 
 /** The next file to read. */
@@ -91,7 +98,12 @@ export const unread = ({ files }: CsvLoadContext): ListedFile | undefined =>
 
 /** The next file to plan. */
 export const unplanned = ({ files }: CsvLoadContext): ListedFile | undefined =>
-  files.find(({ summary, planned }) => summary !== null && summary.good > 0 && !planned);
+  files.find(
+    ({ summary, planned, planFailure }) => summary !== null && summary.good > 0 && !planned && planFailure === null,
+  );
+
+/** Whether a file could not be planned. */
+export const lacksPlan = ({ files }: CsvLoadContext): boolean => files.some(({ planFailure }) => planFailure !== null);
 
 export const goodRows = ({ files }: CsvLoadContext): number =>
   files.reduce((sum, { summary }) => sum + (summary?.good ?? 0), 0);
@@ -111,13 +123,14 @@ export const withChange = (
 
 export function withNew(files: readonly ListedFile[], added: readonly NewFile[]): ListedFile[] {
   const fresh = added.filter(({ id }) => !files.some((file) => file.id === id));
-  return [...files, ...fresh.map((file) => ({ ...file, key: null, summary: null, problem: null, planned: false }))];
+  const isNew = { key: null, summary: null, problem: null, planned: false, planFailure: null, ownership: null };
+  return [...files, ...fresh.map((file) => ({ ...file, ...isNew }))];
 }
 
 /** If a file is dropped twice, the second copy shows a message and is not loaded. */
-export function withRead(context: CsvLoadContext, { key, summary }: OpenedFile): ListedFile[] {
-  const twin = context.files.find((file) => file.key === key);
-  const change = twin ? { problem: `The same file as ${twin.name}.` } : { key, summary };
+export function withRead(context: CsvLoadContext, opened: OpenedFile): ListedFile[] {
+  const twin = context.files.find((file) => file.key === opened.key);
+  const change = twin ? { problem: `The same file as ${twin.name}.` } : opened;
   return withChange(context.files, unread(context), change);
 }
 

@@ -8,7 +8,17 @@ import { CsvUploader } from './CsvUploader';
 
 const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
 /** Files without rows: the worker that keeps them is not part of a recorded session. */
-const unread = { id: '1', name: 'boards.csv', bytes: 48_112, key: null, summary: null, problem: null, planned: false };
+const unread = {
+  id: '1',
+  name: 'boards.csv',
+  bytes: 48_112,
+  key: null,
+  summary: null,
+  problem: null,
+  planned: false,
+  planFailure: null,
+  ownership: null,
+};
 const state = statesOf('csvLoad', 'add', csvLoadMachine, {
   files: [],
   counts,
@@ -36,6 +46,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = state('choosing');
 export const Unreadable: Story = state('choosing', { files: [{ ...unread, problem: 'This file has no header.' }] });
+export const Unchecked: Story = state('choosing', {
+  files: [
+    {
+      ...unread,
+      key: 'k',
+      planFailure: { status: 503, code: 'unavailable', message: 'The service is not available right now.' },
+    },
+  ],
+});
 export const Reading: Story = state('reading', { files: [unread] });
 export const FileChange: Story = state('changing', { files: [unread] });
 export const Planning: Story = state('planning', { files: [unread] });

@@ -5,6 +5,7 @@ import {
   allRows,
   fileChangeOf,
   goodRows,
+  lacksPlan,
   needsConsent,
   unplanned,
   unread,
@@ -44,7 +45,6 @@ const machineSetup = setup({
     }),
   },
   actions: {
-    announceLoaded: () => undefined,
     addFiles: assign({ files: ({ context }, { files }: { files: NewFile[] }) => withNew(context.files, files) }),
     queueChange: assign({
       changes: ({ context }, { change }: { change: ChangeEvent }) => [
@@ -52,7 +52,6 @@ const machineSetup = setup({
         fileChangeOf(context, change),
       ],
     }),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     end: assign((_, { counts, failure }: Pick<CsvLoadContext, 'counts' | 'failure'>) => ({
       counts,
       failure,
@@ -64,7 +63,7 @@ const machineSetup = setup({
     hasChanges: ({ context }) => context.changes.length > 0,
     hasUnread: ({ context }) => unread(context) !== undefined,
     hasUnplanned: ({ context }) => unplanned(context) !== undefined,
-    canLoad: ({ context }) => goodRows(context) > 0 && !needsConsent(context),
+    canLoad: ({ context }) => goodRows(context) > 0 && !needsConsent(context) && !lacksPlan(context),
     isNew: ({ context }, { files }: { files: NewFile[] }) =>
       files.some(({ id }) => !context.files.some((file) => file.id === id)),
     wasPaused: ({ context, event }) =>
@@ -115,14 +114,14 @@ export const csvLoadMachine = machineSetup.createMachine({
         { guard: 'hasUnplanned', target: 'planning' },
       ],
       on: {
-        'files.add': {
-          guard: { type: 'isNew', params: ({ event }) => event },
-          actions: [{ type: 'addFiles', params: ({ event }) => event }, assign({ failure: null })],
-        },
+        ...onFilesAdd,
         'file.remove': {
           actions: assign({ files: ({ context, event }) => context.files.filter(({ id }) => id !== event.id) }),
         },
         ...onChange,
+        'plan.retry': {
+          actions: assign({ files: ({ context }) => context.files.map((file) => ({ ...file, planFailure: null })) }),
+        },
         'load.start': {
           guard: 'canLoad',
           target: 'loading',
@@ -162,7 +161,12 @@ export const csvLoadMachine = machineSetup.createMachine({
                 files,
                 files.find(({ key }) => key === output.key),
                 // A consent changes no row, so the plan still holds.
-                { summary: output, planned: output.planned > 0 && output.planned === output.good, problem: null },
+                {
+                  summary: output,
+                  planned: output.planned > 0 && output.planned === output.good,
+                  planFailure: null,
+                  problem: null,
+                },
               ),
           }),
         },
@@ -192,13 +196,12 @@ export const csvLoadMachine = machineSetup.createMachine({
               withChange(context.files, unplanned(context), { summary: event.output, planned: true }),
           }),
         },
-        // The load works without a plan.
         onError: {
           target: 'choosing',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => event },
-            assign({ files: ({ context }) => withChange(context.files, unplanned(context), { planned: true }) }),
-          ],
+          actions: assign({
+            files: ({ context, event }) =>
+              withChange(context.files, unplanned(context), { planFailure: failureOf(event.error) }),
+          }),
         },
       },
     },
@@ -225,7 +228,7 @@ export const csvLoadMachine = machineSetup.createMachine({
         'load.cancel': { actions: [assign({ stopping: 'cancel' }), 'stop'] },
         'load.ended': [
           { guard: 'wasPaused', target: 'paused', actions: { type: 'end', params: ({ event }) => event } },
-          { target: 'loaded', actions: [{ type: 'end', params: ({ event }) => event }, 'announceLoaded'] },
+          { target: 'loaded', actions: { type: 'end', params: ({ event }) => event } },
         ],
       },
     },

@@ -28,10 +28,10 @@ export function useCsvLoad() {
     hasImport: has('board-import'),
     ...kept,
   });
-  const announceLoaded = useCallback(() => {
+  const refresh = useCallback(() => {
     dispatch(api.util.invalidateTags([...newBoardTags, listTag('load')]));
   }, [dispatch]);
-  const machine = useMemo(() => csvMachine(ports, announceLoaded), [ports, announceLoaded]);
+  const machine = useMemo(() => csvMachine(ports, refresh), [ports, refresh]);
   const actor = useBridgedActor('csvLoad', 'add', machine);
   const snapshot = useSelector(actor, (each) => each);
   const [unfinished, setUnfinished] = useState<RememberedLoad[]>([]);
@@ -48,6 +48,7 @@ export function useCsvLoad() {
 
   const add = useCallback(
     (files: readonly File[]) => {
+      resuming.current = false;
       const listed = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, bytes: file.size, file }));
       for (const { id, file } of listed) kept.files.set(id, file);
       actor.send({ type: 'files.add', files: listed.map(({ id, name, bytes }) => ({ id, name, bytes })) });
@@ -75,8 +76,8 @@ export function useCsvLoad() {
     (load: RememberedLoad) => {
       kept.loads.set(load.key, load);
       setUnfinished((loads) => loads.filter(({ loadId }) => loadId !== load.loadId));
-      resuming.current = load.started;
       add([new File([load.file], load.name, { type: 'text/csv' })]);
+      resuming.current = load.started;
     },
     [add, kept],
   );
@@ -98,6 +99,8 @@ export function useCsvLoad() {
   }, [finished, forget, kept]);
 
   const remove = (id: string, key: string | null) => {
+    // While a file is read or checked, it stays.
+    if (!snapshot.can({ type: 'file.remove', id })) return;
     kept.files.delete(id);
     forget(key);
     actor.send({ type: 'file.remove', id });

@@ -1,10 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getBoard } from '#contract/boards';
+import { findBoardsByDevice, getBoard } from '#contract/boards';
 import { testApp } from '#test/app';
 import { aBoard } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
 import { connect, refusal } from '#test/wire';
+
+/** What the browser has stored; jsdom has no IndexedDB. */
+const stored = new Map<string, object>();
+jest.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  set: async (key: string, value: object) => void stored.set(key, { ...value }),
+  delMany: async (names: string[]) => {
+    for (const name of names) stored.delete(name);
+  },
+  keys: async () => [...stored.keys()],
+  entries: async () => [...stored],
+}));
+beforeEach(() => stored.clear());
 
 const on = testApp();
 
@@ -90,6 +103,59 @@ test('boards of another organisation are named and change only after a tick; the
   expect(board).toMatchObject({ boardname: 'Name of t1', boardOwner: alder, team: launch });
 });
 
+test('what could not be checked is not loaded; after another try the boards of others are named', async () => {
+  const [harbour, alder] = [
+    await anOrganisation(on.db, { orgName: 'Unchecked Media' }),
+    await anOrganisation(on.db, { orgName: 'Elm & Finch' }),
+  ];
+  await aBoard(on.db, { deviceId: 'u1', boardOwner: alder });
+  const wire = connect(on.app);
+  const page = await openPage(on, `/boards?orgID=${harbour}&add=csv`, { wire });
+  const allow = wire.interrupt((call) =>
+    call.path === '/api/boards/import' ? refusal(503, 'unavailable', 'Away.', {}) : undefined,
+  );
+  await drop(page, csv('unchecked.csv', line('u1')));
+  const said = await screen.findByText('What the file would change could not be checked.');
+  expect(await load()).toBeDisabled();
+  expect(screen.queryByText('1 row will be loaded.')).toBeNull();
+  allow();
+  await page.user.click(within(said.closest<HTMLElement>('[role="alert"]')!).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/1 of these boards belongs to/)).toHaveTextContent('Elm & Finch');
+  expect(screen.queryByText('What the file would change could not be checked.')).toBeNull();
+  expect(await load()).toBeDisabled();
+});
+
+test.each([
+  { name: 'reviewed.csv', device: 'v1', started: false },
+  { name: 'begun.csv', device: 'v2', started: true },
+])('$name goes on after another organisation was chosen', async ({ name, device, started }) => {
+  const [before, now] = [
+    await anOrganisation(on.db, { orgName: `Before ${name}` }),
+    await anOrganisation(on.db, { orgName: `Now ${name}` }),
+  ];
+  const owner = started ? before : now;
+  const first = await openPage(on, `/boards?orgID=${before}&add=csv`);
+  await drop(first, csv(name, line(device)));
+  expect(await screen.findByText('1 row will be loaded.')).toBeVisible();
+  first.close();
+  // As if 'Load Boards' had been pressed and the browser had ended at once.
+  for (const load of stored.values()) Object.assign(load, { started });
+  const page = await openPage(on, `/boards?orgID=${now}&add=csv`);
+  const button = await screen.findByRole('button', { name: `Continue ${name}` });
+  if (started) expect(await screen.findByText(new RegExp(`boards of Before ${name}`))).toBeVisible();
+  await page.user.click(button);
+  if (!started) {
+    await waitFor(async () => expect(await load()).toBeEnabled());
+    await page.user.click(await load());
+  }
+  expect(await screen.findByText('Loaded everything!')).toBeVisible();
+  expect(screen.queryByText(new RegExp(`boards of Before ${name}`)) !== null).toBe(started);
+  const sent = page.wire.sent('POST', /^\/api\/boards\/import$/).map(({ body }) => body);
+  expect(sent).toMatchObject([{ dryRun: true, boardOwner: owner }, { boardOwner: owner }]);
+  const { boards } = (await on.call(findBoardsByDevice, { params: { deviceId: device } })).reply;
+  expect(boards).toMatchObject([{ boardOwner: owner }]);
+});
+
 test('a column without a known name is chosen by hand', async () => {
   const page = await openPage(on, '/boards?orgID=all&add=csv');
   await drop(page, new File(['Gerät,screen_name\nh1,Hand'], 'hand.csv', { type: 'text/csv' }));
@@ -148,6 +214,9 @@ test('an unavailable server is waited for, and the load continues after a pause'
   expect(await screen.findByText(/Away\. The next try is in/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Pause' }));
   const resume = await screen.findByRole('button', { name: 'Resume' });
+  await page.user.click(screen.getByRole('tab', { name: 'MANUAL UPLOAD' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave before everything is loaded?' });
+  await page.user.click(within(question).getByRole('button', { name: 'Stay here' }));
   allow();
   await page.user.click(resume);
   expect(await screen.findByText('Loaded everything!')).toBeVisible();

@@ -166,6 +166,32 @@ describe('loadRows', () => {
     });
   });
 
+  it('says when nothing is in flight any more, also of a load that was left', async () => {
+    let answer: (given: { record: ChunkRecord }) => void = () => undefined;
+    const onEnd = jest.fn();
+    const send = () => new Promise<{ record: ChunkRecord }>((resolve) => (answer = resolve));
+    const actor = createActor(
+      loadRowsActor({
+        dispatch: (action) => action,
+        send,
+        loads: new Map([['k', aLoad(2000)]]),
+        onEnd,
+        open: async () => ({
+          sendable: () => Promise.resolve([1000, 0]),
+          setOutcomes: () => Promise.reject(new Error('not asked')),
+          restoreFailures: () => Promise.resolve(),
+        }),
+      }),
+      { input: { files: [{ key: 'k', name: 'boards.csv' }] } },
+    ).start();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    actor.stop();
+    expect(onEnd).not.toHaveBeenCalled();
+    answer({ record: allCreated(1000) });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
   it('a worker that fails ends the load with the rest left, and what is in flight is counted all the same', async () => {
     const { ended } = await run(aLoad(5000), async (_, { number }) => {
       if (number === 1) throw new Error('The file is no longer open. Choose it again.');

@@ -1,3 +1,4 @@
+import { callFailed } from '../../../../src/client/api/callFailed';
 import { storeToken } from '../../../../src/client/api/token';
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 import { planThroughImport, sendThroughImport } from '../../../../src/client/boards/csv/loading/sendThroughImport';
@@ -84,5 +85,8 @@ test('a dry run has neither a load nor a key, and sends nothing if no row is goo
   await planThroughImport(open, store.dispatch, load.key, load, 1, 1);
   expect(sent).toHaveLength(1);
   answer = () => Response.json({ message: 'Away.' }, { status: 503 });
+  const failed = jest.fn();
+  store.listen({ actionCreator: callFailed, effect: ({ payload }) => failed(payload.failure.status) });
   await expect(planThroughImport(open, store.dispatch, load.key, load, 0, 3)).rejects.toThrow('Away.');
+  expect(failed).toHaveBeenCalledWith(503);
 });

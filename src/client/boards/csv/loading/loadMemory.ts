@@ -26,6 +26,9 @@ export interface RememberedLoad {
   chunks: Record<number, ChunkRecord>;
 }
 
+/** Whose boards a load makes. */
+export type Ownership = Pick<RememberedLoad, 'boardOwner' | 'team'>;
+
 const store = () => createStore('marquee-loads', 'loads');
 
 /**

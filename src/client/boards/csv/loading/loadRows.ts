@@ -20,6 +20,8 @@ export interface LoadPorts {
   /** The remembered load of each file, by key. */
   loads: ReadonlyMap<string, RememberedLoad>;
   remember?: typeof rememberChunk;
+  /** Called when nothing is in flight any more: after the load, a pause, a cancel, or when the page was left. */
+  onEnd?: () => void;
   /** For tests. */
   wait?: (seconds: number) => Promise<void>;
 }
@@ -51,7 +53,7 @@ export const loadRowsActor = (ports: LoadPorts) =>
     receive(() => {
       run.stopped = true;
     });
-    void run.all(input.files.map(({ key }) => key));
+    void run.all(input.files.map(({ key }) => key)).then(ports.onEnd);
     return () => {
       run.stopped = true;
     };

@@ -1,14 +1,14 @@
 import { transfer } from 'comlink';
 import { importBoards } from '#contract/imports';
 import { replyOf } from '../../../api/apiError';
+import { callFailed } from '../../../api/callFailed';
 import type { Failure } from '../../../api/request';
 import { sendBytes } from '../../../api/sendCall';
 import type { AppDispatch } from '../../../store';
-import type { RememberedLoad } from './loadMemory';
+import type { Ownership } from './loadMemory';
 import type { OpenWorker, SendChunk } from './loadRows';
 
 type Open = OpenWorker<'chunkBody' | 'setOutcomesFromReply' | 'setPlan'>;
-type Ownership = Pick<RememberedLoad, 'boardOwner' | 'team'>;
 
 /**
  * Sends chunks with the import call. The worker serialises the rows and parses the reply; the page only passes the
@@ -49,6 +49,8 @@ export async function planThroughImport(
   const { count, body } = await worker.chunkBody(key, from, size, { boardOwner, team, dryRun: true });
   if (count === 0) return;
   const outcome = await dispatch(sendBytes(importBoards, body));
+  if ('failure' in outcome)
+    dispatch(callFailed({ failure: outcome.failure, call: importBoards.name, isRead: false, ownFailureText: true }));
   const reply = replyOf(outcome);
   await worker.setPlan(key, from, size, transfer(reply, [reply]));
 }
