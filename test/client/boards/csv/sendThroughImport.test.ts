@@ -86,7 +86,7 @@ test('a dry run has neither a load nor a key, and sends nothing if no row is goo
   expect(sent).toHaveLength(1);
   answer = () => Response.json({ message: 'Away.' }, { status: 503 });
   const failed = jest.fn();
-  store.listen({ actionCreator: callFailed, effect: ({ payload }) => failed(payload.failure.status) });
+  store.listen({ actionCreator: callFailed, effect: ({ payload }) => void failed(payload.failure.status) });
   await expect(planThroughImport(open, store.dispatch, load.key, load, 0, 3)).rejects.toThrow('Away.');
   expect(failed).toHaveBeenCalledWith(503);
 });
