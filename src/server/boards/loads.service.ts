@@ -51,8 +51,12 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
     const rest = traces.filter(({ boardID }) => !untouched.has(boardID));
     const undone: Undone = { load, deleted: untouched.size, restored: 0, left: [] };
     const deleted = [...untouched];
+    const undoneVersions = await findUndoneVersions(
+      tx,
+      rest.flatMap(({ boardID, isCreated }) => (isCreated ? [boardID] : [])),
+    );
     for (let from = 0; from < rest.length; from += chunk)
-      deleted.push(...(await undoSome(tx, rest.slice(from, from + chunk), actor, undone)));
+      deleted.push(...(await undoSome(tx, rest.slice(from, from + chunk), undoneVersions, actor, undone)));
     await removeUnbooked(tx, deleted);
     await recordAudit(tx, actor, {
       action: 'load.undo',
@@ -81,7 +85,13 @@ async function deleteFresh(tx: Queryable, traces: readonly Trace[], actor: Actor
 }
 
 /** Returns the ids of the boards that were deleted. */
-async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, undone: Undone): Promise<string[]> {
+async function undoSome(
+  tx: Queryable,
+  traces: readonly Trace[],
+  undoneVersions: ReadonlyMap<string, readonly number[]>,
+  actor: Actor,
+  undone: Undone,
+): Promise<string[]> {
   const boards = new Map(
     (
       await lockBoards(
@@ -89,10 +99,6 @@ async function undoSome(tx: Queryable, traces: readonly Trace[], actor: Actor, u
         traces.map(({ boardID }) => boardID),
       )
     ).map((board) => [board.id, board]),
-  );
-  const undoneVersions = await findUndoneVersions(
-    tx,
-    traces.flatMap(({ boardID, isCreated }) => (isCreated ? [boardID] : [])),
   );
   const writes: StoredBoard[] = [];
   const changed: (keyof BoardValues)[] = [];
