@@ -56,16 +56,7 @@ export function CampaignEditor({
   const boards = useRecords<EditorBoard>(form.boards, givenBoards, useListBoardsByIdsQuery);
   const artworks = useRecords<EditorArtwork>(form.artworks, givenArtworks, useListArtworksByIdsQuery);
   const byName = useMemo(() => artworks.records.toSorted(compareNames), [artworks.records]);
-  const { data: shapes = noFacts } = useListFitArtworksQuery(form.artworks, {
-    skip: form.artworks.length === 0,
-  });
-  const facts = useMemo(
-    () =>
-      Object.fromEntries(
-        byName.flatMap(({ _id, categories }) => (shapes[_id] ? [[_id, { ...shapes[_id], categories }]] : [])),
-      ),
-    [byName, shapes],
-  );
+  const facts = useFacts(form.artworks, byName);
   const [created, setCreated] = useState<Campaign | null>(null);
   const saving = useCampaignSave({ campaign, organisation, team, edit, onCreated: setCreated });
   const payer = form.organisation === '' ? organisation : form.organisation;
@@ -169,6 +160,18 @@ export function CampaignEditor({
 }
 
 const noFacts: Readonly<Record<string, FitArtwork>> = {};
+
+/** By artwork what decides where it may run: its shape and its categories. */
+function useFacts(ids: readonly string[], artworks: readonly EditorArtwork[]) {
+  const { data: shapes = noFacts } = useListFitArtworksQuery(ids, { skip: ids.length === 0 });
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        artworks.flatMap(({ _id, categories }) => (shapes[_id] ? [[_id, { ...shapes[_id], categories }]] : [])),
+      ),
+    [artworks, shapes],
+  );
+}
 
 /** As the API sorts them, so that a save does not move them. */
 const compareNames = (one: EditorArtwork, other: EditorArtwork): number => {
