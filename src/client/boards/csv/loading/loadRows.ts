@@ -20,7 +20,10 @@ export interface LoadPorts {
   /** The remembered load of each file, by key. */
   loads: ReadonlyMap<string, RememberedLoad>;
   remember?: typeof rememberChunk;
-  /** Called when nothing is in flight any more: after the load, a pause, a cancel, or when the page was left. */
+  /**
+   * Called when nothing is in flight any more, after the load, a pause, a cancel, or when the page was left; not if
+   * nothing was loaded.
+   */
   onEnd?: () => void;
   /** For tests. */
   wait?: (seconds: number) => Promise<void>;
@@ -53,7 +56,9 @@ export const loadRowsActor = (ports: LoadPorts) =>
     receive(() => {
       run.stopped = true;
     });
-    void run.all(input.files.map(({ key }) => key)).then(ports.onEnd);
+    void run.all(input.files.map(({ key }) => key)).then(() => {
+      if (run.hasLoaded) ports.onEnd?.();
+    });
     return () => {
       run.stopped = true;
     };
@@ -71,6 +76,11 @@ class Run {
   constructor(ports: LoadPorts, notify: (event: CsvLoadEvent) => void) {
     this.#ports = ports;
     this.#notify = notify;
+  }
+
+  get hasLoaded(): boolean {
+    const { created, updated, unchanged } = this.#counts;
+    return created + updated + unchanged > 0;
   }
 
   async all(keys: readonly string[]): Promise<void> {
