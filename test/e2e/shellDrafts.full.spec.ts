@@ -130,7 +130,7 @@ for (const { name, address, open, fields, submit } of forms) {
     page,
     expectConsoleErrors,
   }) => {
-    expectConsoleErrors(/status of 401/, /Failed to fetch boards/);
+    expectConsoleErrors(/status of 401/, /Failed to fetch (boards|organisation details)/);
     await openAs(page, address);
     await open?.(page);
     for (const [field, value] of fields(page)) await field.fill(value);
@@ -150,7 +150,7 @@ test('a session that ends between the review of a CSV and its load: login, and t
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 401/, /Failed to fetch boards/);
+  expectConsoleErrors(/status of 401/, /Failed to fetch (boards|organisation details)/);
   await openAs(page, '/boards?orgID=all&add=csv');
   const csv =
     'screen_name,latitude,longitude,City,Region,Country,Screen Resolution,id,device_id\nDraft board,51.5,-0.1,London,,United Kingdom,1080x1920,r-draft,draft-device-1\n';
