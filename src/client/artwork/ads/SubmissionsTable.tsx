@@ -85,7 +85,7 @@ export function SubmissionsTable() {
         </>
       }
       empty={{ text: 'There are no submissions to show.', icon: <CloudUploadOutlined /> }}
-      minWidth={1080}
+      minWidth={978}
     />
   );
 }

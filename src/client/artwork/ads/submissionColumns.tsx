@@ -114,14 +114,14 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
   {
     id: 'artwork',
     title: 'Artwork',
-    width: 240,
+    width: 196,
     skeleton: 'two',
     render: (submission) => <SubmittedArtwork submission={submission} />,
   },
   {
     id: 'state',
     title: 'State',
-    width: 190,
+    width: 180,
     skeleton: 'one',
     render: (submission) => <SubmissionState submission={submission} />,
   },
@@ -129,7 +129,7 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
   {
     id: 'remote',
     title: 'Id at the platform',
-    width: 140,
+    width: 134,
     skeleton: 'one',
     render: ({ remoteID }) =>
       remoteID ? (
