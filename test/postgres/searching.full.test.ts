@@ -1,2 +1,2 @@
 /** PostgreSQL folds text with its own tables of Unicode. */
-import '../server/db/searching.test';
+import '../server/db/searching.full.test';

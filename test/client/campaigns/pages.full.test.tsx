@@ -1,10 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createCampaign, deleteCampaign, modifyCampaign } from '#contract/campaigns';
+import { anArtwork } from '#test/artworks';
 import { aBoard } from '#test/boards';
+import { anOrganisation } from '#test/people';
 import { refusal } from '#test/wire';
 import { api } from '../../../src/client/api/api';
 import { itemTag } from '../../../src/client/api/tags';
 import { on, orgID, teamID, open } from './pages.setup';
+
+const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('/campaign/{id}', () => {
   const make = async (campaignName: string) =>
@@ -57,4 +61,35 @@ describe('/campaign/{id}', () => {
     expect(await screen.findByText(/campaign could not be loaded/i)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
+});
+
+test('/newcampaign/: artworks of the own organisation are offered first, approved ones or those that fit', async () => {
+  const { db } = on.services.database;
+  const own = await anOrganisation(db, { orgName: 'Slow Bread' });
+  await aBoard(db, { boardname: 'Own board', boardOwner: own, width: 1920, height: 1080 });
+  await anArtwork(db, { fileName: 'wide.png', orgId: own, isPreApproved: true });
+  await anArtwork(db, { fileName: 'tall.png', orgId: own, width: 300, height: 3000 });
+  await anArtwork(db, { fileName: 'foreign.png', orgId: orgID });
+  const page = open(`/newcampaign/?orgID=${own}`);
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Own board' }));
+  await page.user.click(screen.getByRole('button', { name: 'Choose artworks' }));
+  const choice = await dialog();
+  const offered = () => choice.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+  await choice.findByRole('checkbox', { name: 'wide.png' });
+  expect(offered()).toEqual(['tall.png', 'wide.png']);
+  await page.user.click(choice.getByRole('button', { name: 'Fits a booked board' }));
+  await waitFor(() => expect(offered()).toEqual(['wide.png']));
+  await page.user.click(choice.getByRole('button', { name: 'Fits a booked board' }));
+  await page.user.click(choice.getByRole('button', { name: 'Only Slow Bread' }));
+  expect(await choice.findByRole('checkbox', { name: 'foreign.png' })).toBeInTheDocument();
+  expect(choice.getByText('Harbour Media')).toBeInTheDocument();
+  await page.user.click(choice.getByRole('button', { name: 'Approved' }));
+  await waitFor(() => expect(offered()).not.toContain('foreign.png'));
+  // What a whole one will do is said before and after it is created.
+  await page.user.click(choice.getByRole('checkbox', { name: 'wide.png' }));
+  await page.user.click(choice.getByRole('button', { name: 'Use 1 artwork' }));
+  await page.user.type(screen.getByLabelText(/^Campaign name/), 'Rolls at seven');
+  expect(await screen.findByText('Starts at once. No spending limit.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
+  expect(await screen.findByText('It is active. Starts at once. No spending limit.')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createCampaign, getCampaign, modifyCampaign } from '#contract/campaigns';
 import { listWalletEntries } from '#contract/organisations';
-import { anArtwork } from '#test/artworks';
 import { aBoard } from '#test/boards';
 import { connect, refusal } from '#test/wire';
 import { anOrganisation } from '#test/people';
@@ -151,37 +150,6 @@ describe('/newcampaign/', () => {
     expect(await screen.findByText('9 booked')).toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'Select Wall 0' })).toBeChecked();
     expect(page.wire.sent('GET', /^\/api\/boards\/[0-9a-f]{24}$/)).toEqual([]);
-  });
-
-  test('artworks of the own organisation are offered first, approved ones or those that fit', async () => {
-    const { db } = on.services.database;
-    const own = await anOrganisation(db, { orgName: 'Slow Bread' });
-    await aBoard(db, { boardname: 'Own board', boardOwner: own, width: 1920, height: 1080 });
-    await anArtwork(db, { fileName: 'wide.png', orgId: own, isPreApproved: true });
-    await anArtwork(db, { fileName: 'tall.png', orgId: own, width: 300, height: 3000 });
-    await anArtwork(db, { fileName: 'foreign.png', orgId: orgID });
-    const page = open(`/newcampaign/?orgID=${own}`);
-    await page.user.click(await screen.findByRole('checkbox', { name: 'Select Own board' }));
-    await page.user.click(screen.getByRole('button', { name: 'Choose artworks' }));
-    const choice = await dialog();
-    const offered = () => choice.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
-    await choice.findByRole('checkbox', { name: 'wide.png' });
-    expect(offered()).toEqual(['tall.png', 'wide.png']);
-    await page.user.click(choice.getByRole('button', { name: 'Fits a booked board' }));
-    await waitFor(() => expect(offered()).toEqual(['wide.png']));
-    await page.user.click(choice.getByRole('button', { name: 'Fits a booked board' }));
-    await page.user.click(choice.getByRole('button', { name: 'Only Slow Bread' }));
-    expect(await choice.findByRole('checkbox', { name: 'foreign.png' })).toBeInTheDocument();
-    expect(choice.getByText('Harbour Media')).toBeInTheDocument();
-    await page.user.click(choice.getByRole('button', { name: 'Approved' }));
-    await waitFor(() => expect(offered()).not.toContain('foreign.png'));
-    // What a whole one will do is said before and after it is created.
-    await page.user.click(choice.getByRole('checkbox', { name: 'wide.png' }));
-    await page.user.click(choice.getByRole('button', { name: 'Use 1 artwork' }));
-    await page.user.type(screen.getByLabelText(/^Campaign name/), 'Rolls at seven');
-    expect(await screen.findByText('Starts at once. No spending limit.')).toBeVisible();
-    await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
-    expect(await screen.findByText('It is active. Starts at once. No spending limit.')).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { createInventoryRule, modifyInventoryRule } from '#contract/inventoryRules';
 import { aScreen } from '#test/watch';
 import { refusal } from '#test/wire';
 import { on, open, row } from './inventory.setup';
@@ -64,4 +65,44 @@ test('where most screens are new, all that the filter shows are ignored at once;
   await page.user.click(await screen.findByRole('radio', { name: /^Changed/ }));
   expect(await screen.findByText(/screens are not boards here/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ignore all 520/ })).not.toBeInTheDocument());
+});
+
+test('a rule that accepts something asks before it is switched on; undone, it is said whose act that was; it is switched off and removed', async () => {
+  const { rule } = (await on.app.call(createInventoryRule, { body: { action: 'take', field: 'screenType' } })).reply;
+  await on.app.call(modifyInventoryRule, { params: { id: rule._id }, body: { isOn: false } });
+  on.provider.screens = [aScreen(1, { name: 'Tagus', type: 'LED' })];
+  await on.check();
+  const page = await open();
+  const toggle = await screen.findByRole('switch', { name: 'Always take screen type' });
+  await page.user.click(toggle);
+  expect(await screen.findByText("Switch on 'Always take screen type'?")).toBeVisible();
+  expect(await screen.findByText('It accepts 1 difference now: 1 changed.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Switch on, accept 1' }));
+  expect(await screen.findByText('The rule is on. It accepted 1 difference.')).toBeInTheDocument();
+  expect(await on.boardNamed('Tagus Bulletin')).toMatchObject({ screenType: 'LED' });
+  // Undone in the history, it is said whose act that was.
+  const history = screen.getByRole('region', { name: 'History' });
+  const undo = { name: 'Undo: A rule took the screen type of 1 board' };
+  await page.user.click(await within(history).findByRole('button', undo));
+  await page.user.click(await screen.findByRole('button', { name: "Yes, I'm sure." }));
+  expect(await within(history).findByText('Undone by Robin Vale: what the rule accepted')).toBeInTheDocument();
+  expect(await screen.findByText(/The provider says 'LED'. Robin Vale undid what a rule had taken/)).toBeVisible();
+  await page.user.click(toggle);
+  await waitFor(() => expect(toggle).not.toBeChecked());
+  await page.user.click(screen.getByRole('button', { name: 'Remove Always take screen type' }));
+  expect(await screen.findByText(/^No rules/)).toBeInTheDocument();
+});
+
+test('a check runs from the page, says how far it is, and can be cancelled', async () => {
+  on.provider.disturb = () => new Promise(() => undefined);
+  const page = await open();
+  await page.user.click(await screen.findByRole('button', { name: 'Check now' }));
+  const checking = await screen.findByRole('button', { name: /^Checking\.\.\./ });
+  expect(checking).toHaveAttribute('aria-disabled', 'true');
+  expect(checking).toHaveFocus();
+  await page.user.click(screen.getByRole('button', { name: 'Cancel the check' }));
+  const check = await screen.findByRole('button', { name: 'Check now' });
+  await waitFor(() => expect(check).toHaveAttribute('aria-disabled', 'false'));
+  await waitFor(() => expect(check).toHaveFocus());
+  expect(await screen.findByText('A check was cancelled')).toBeInTheDocument();
 });

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createInventoryRule, modifyInventoryRule } from '#contract/inventoryRules';
 import { openPage } from '#test/page';
 import { aUser, signInAs } from '#test/people';
-import { aScreen } from '#test/watch';
 import { on, open, row } from './inventory.setup';
 
 test('shows new, changed and gone screens with counts; a field edited here is marked, not ticked, and kept when the rest is accepted', async () => {
@@ -81,46 +79,6 @@ test('a rule says before what it accepts, and after; both are undone; the same o
   expect(await screen.findByText('Undone: the rule is removed, and 1 difference is open again.')).toBeInTheDocument();
   expect(await on.boardNamed('Tagus Bulletin')).toMatchObject({ opening_hours: '06:00 to 23:00' });
   await waitFor(() => expect(toggle).not.toBeInTheDocument());
-});
-
-test('a rule that accepts something asks before it is switched on; undone, it is said whose act that was; it is switched off and removed', async () => {
-  const { rule } = (await on.app.call(createInventoryRule, { body: { action: 'take', field: 'screenType' } })).reply;
-  await on.app.call(modifyInventoryRule, { params: { id: rule._id }, body: { isOn: false } });
-  on.provider.screens = [aScreen(1, { name: 'Tagus', type: 'LED' })];
-  await on.check();
-  const page = await open();
-  const toggle = await screen.findByRole('switch', { name: 'Always take screen type' });
-  await page.user.click(toggle);
-  expect(await screen.findByText("Switch on 'Always take screen type'?")).toBeVisible();
-  expect(await screen.findByText('It accepts 1 difference now: 1 changed.')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Switch on, accept 1' }));
-  expect(await screen.findByText('The rule is on. It accepted 1 difference.')).toBeInTheDocument();
-  expect(await on.boardNamed('Tagus Bulletin')).toMatchObject({ screenType: 'LED' });
-  // Undone in the history, it is said whose act that was.
-  const history = screen.getByRole('region', { name: 'History' });
-  const undo = { name: 'Undo: A rule took the screen type of 1 board' };
-  await page.user.click(await within(history).findByRole('button', undo));
-  await page.user.click(await screen.findByRole('button', { name: "Yes, I'm sure." }));
-  expect(await within(history).findByText('Undone by Robin Vale: what the rule accepted')).toBeInTheDocument();
-  expect(await screen.findByText(/The provider says 'LED'. Robin Vale undid what a rule had taken/)).toBeVisible();
-  await page.user.click(toggle);
-  await waitFor(() => expect(toggle).not.toBeChecked());
-  await page.user.click(screen.getByRole('button', { name: 'Remove Always take screen type' }));
-  expect(await screen.findByText(/^No rules/)).toBeInTheDocument();
-});
-
-test('a check runs from the page, says how far it is, and can be cancelled', async () => {
-  on.provider.disturb = () => new Promise(() => undefined);
-  const page = await open();
-  await page.user.click(await screen.findByRole('button', { name: 'Check now' }));
-  const checking = await screen.findByRole('button', { name: /^Checking\.\.\./ });
-  expect(checking).toHaveAttribute('aria-disabled', 'true');
-  expect(checking).toHaveFocus();
-  await page.user.click(screen.getByRole('button', { name: 'Cancel the check' }));
-  const check = await screen.findByRole('button', { name: 'Check now' });
-  await waitFor(() => expect(check).toHaveAttribute('aria-disabled', 'false'));
-  await waitFor(() => expect(check).toHaveFocus());
-  expect(await screen.findByText('A check was cancelled')).toBeInTheDocument();
 });
 
 test('a user who can only read sees the differences, but no actions', async () => {

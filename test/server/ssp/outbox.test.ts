@@ -1,3 +1,4 @@
+import './quickPolls';
 import { eq } from 'drizzle-orm';
 import { submitToSsp, retrySubmission } from '#contract/ads';
 import { getFile, listArtworks, modifyFile, undoDecision } from '#contract/artwork';
@@ -26,7 +27,7 @@ test('approve, submit, hold, send, verdict: automatic, and only once', async () 
   const fileId = await aStoredArtwork(sandbox.app, { fileName: 'by-itself.png' });
   await approveAndSubmit(sandbox.app, fileId);
   expect(await stateOf(fileId)()).toBe('queued');
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await sandbox.posts(fileId)).toBe(0);
   await until(stateOf(fileId), is('approved'));
   expect(await sandbox.posts(fileId)).toBe(1);
@@ -56,7 +57,7 @@ test('what a batch approved is held until the whole batch can no longer be taken
   }
   // The undo window of the first artwork is over, that of the batch is not.
   await passTime(sandbox.app, first);
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await sandbox.posts(first)).toBe(0);
   expect(await stateOf(first)()).toBe('queued');
   await sandbox.app.db.update(decisionBatches).set({ until: new Date(Date.now() - 1000) });

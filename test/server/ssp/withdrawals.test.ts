@@ -1,3 +1,4 @@
+import './quickPolls';
 import { eq } from 'drizzle-orm';
 import { deleteFile, getFile, getFileHistory, modifyFile, undoDecision } from '#contract/artwork';
 import { submitToSsp } from '#contract/ads';
@@ -57,7 +58,7 @@ test('disapproved after the platform has it: held for the undo window, then stop
   expect(await fileOf(id)).toMatchObject({ atPlatform: true, withdrawal: null });
   await disapprove(id);
   expect(await fileOf(id)).toMatchObject({ atPlatform: true, withdrawal: { state: 'queued' } });
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await sandbox.withdrawals(id)).toBe(0);
   await passWithdrawalTime(id);
   await restartOutbox();
@@ -75,7 +76,7 @@ test('undone within the window: the platform is never asked', async () => {
   expect(await stateOf(id)()).toBe('cancelled');
   await passWithdrawalTime(id);
   await restartOutbox();
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await sandbox.withdrawals(id)).toBe(0);
   expect(await fileOf(id)).toMatchObject({ isPreApproved: true, atPlatform: true });
 });
@@ -97,7 +98,7 @@ test('what was never sent needs no withdrawal', async () => {
 
 test('a platform that first accepts and later confirms a withdrawal is asked once', async () => {
   const id = await anArtworkAtThePlatform();
-  await sandbox.control('normal', undefined, { withdrawals: 'delay', withdrawSeconds: 3 });
+  await sandbox.control('normal', undefined, { withdrawals: 'delay', withdrawSeconds: 1 });
   await sandbox.app.call(deleteFile, { params: { id } });
   await until(stateOf(id), is('accepted'));
   await until(stateOf(id), is('withdrawn'));
@@ -221,7 +222,7 @@ test('artwork approved again before the platform was asked stays live; after it 
 
 test('approved again while the platform stops it: submitted again automatically', async () => {
   const id = await anArtworkAtThePlatform();
-  await sandbox.control('normal', undefined, { withdrawals: 'delay', withdrawSeconds: 3 });
+  await sandbox.control('normal', undefined, { withdrawals: 'delay', withdrawSeconds: 1 });
   await disapprove(id);
   await passWithdrawalTime(id);
   await restartOutbox();

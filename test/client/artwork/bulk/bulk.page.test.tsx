@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getFile } from '#contract/artwork';
 import { aBoard, aCampaign } from '#test/boards';
-import { anArtwork } from '#test/artworks';
 import { refusal } from '#test/wire';
-import { openPage, openPart } from '#test/page';
+import { openPart } from '#test/page';
 import { holdDrafts } from '../../../../src/client/ui/form/draftOwner';
 import { noteUndo } from '../../../../src/client/ui/keyboard/newestUndo';
 import { Latest, on, openTicked, modified, dialogButton } from './bulk.setup';
@@ -33,23 +32,6 @@ it('approves each after one question, unticks what went through, and takes the w
   expect(undone.sort()).toEqual(ids.map((id) => `/api/file/undo/${id}`).sort());
   const after = await Promise.all(ids.map((id) => on.call(getFile, { params: { id } })));
   expect(after.map(({ reply }) => reply.file.isPreApproved ?? null)).toEqual([null, null, null]);
-});
-
-it('tells of a run once, also after review mode has covered the list', async () => {
-  const { page, ids } = await openTicked('plover', 2);
-  fireEvent.click(screen.getByText('Approve Selected'));
-  fireEvent.click(await dialogButton('Approve 2'));
-  await screen.findByText('2 artworks approved');
-  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
-  await screen.findByText('Undone. 2 artworks are as before.');
-  const list = page.address();
-  await page.go(`${list}&review=${ids[0] ?? ''}&reviewList=latest`);
-  await waitFor(() => expect(screen.getByLabelText('Select plover-1')).not.toBeVisible());
-  await page.go(list);
-  await waitFor(() => expect(screen.getByLabelText('Select plover-1')).toBeVisible());
-  expect(screen.getByText('2 selected')).toBeVisible();
-  expect(screen.queryByText('2 artworks approved')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
 it('disapproves all with one reason', async () => {
@@ -175,62 +157,10 @@ it('undoes with Z only the newest act', async () => {
   expect(page.wire.sent('POST', /\/api\/file\/undo\//)).toMatchObject([{ path: `/api/file/undo/${ids[0] ?? ''}` }]);
 });
 
-it('leaving the list within ten seconds leaves the Undo in a notice, for the button and for Z', async () => {
-  for (const name of ['dunlin-1', 'dunlin-2']) await anArtwork(on.db, { fileName: name });
-  const page = await openPage(on, '/ads?orgID=all&all.search=dunlin');
-  const undone = () => page.wire.sent('POST', /\/api\/file\/undo\//);
-  for (const name of ['dunlin-1', 'dunlin-2'])
-    await page.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  await page.user.click(screen.getByText('Approve Selected'));
-  await page.user.click(await dialogButton('Approve 2'));
-  await screen.findByRole('button', { name: /^Undo/ });
-  await page.user.click(screen.getByRole('tab', { name: 'Ads' }));
-  expect(await screen.findByText('2 artworks approved')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
-  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
-  expect(await screen.findByText('Undone. 2 artworks are as before.')).toBeVisible();
-  expect(undone()).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-});
-
-it('the list that review mode has covered takes its Undo back from the notice', async () => {
-  const { page, ids } = await openTicked('ruff', 1);
-  fireEvent.click(screen.getByText('Approve Selected'));
-  fireEvent.click(await dialogButton('Approve 1'));
-  await screen.findByRole('button', { name: /^Undo/ });
-  const list = page.address();
-  await page.go(`${list}&review=${ids[0] ?? ''}&reviewList=latest`);
-  await waitFor(() => expect(document.querySelector('.mq-notice-action')).toBeVisible());
-  await page.go(list);
-  await waitFor(() => expect(document.querySelector('.mq-notice-action')).toBeNull());
-  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByText('Undone. 1 artwork is as before.')).toBeVisible();
-});
-
 it('the reason of a disapproval takes what is typed as soon as its dialog is there', async () => {
   const { page } = await openTicked('whimbrel', 1);
   await page.user.click(screen.getByText('Disapprove Selected'));
   const field = await screen.findByPlaceholderText('Type in your reason for disapproval (required)');
   await page.user.keyboard('Too dark');
   expect(field).toHaveValue('Too dark');
-});
-
-it('the focus goes on to a neighbour when the focused control goes', async () => {
-  const { page } = await openTicked('siskin', 1);
-  await page.user.click(screen.getByRole('button', { name: 'Clear selection' }));
-  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('region', { name: /LATEST ARTWORKS/i })).toHaveFocus());
-  await page.user.click(screen.getByLabelText('Select siskin-1'));
-  await page.user.click(screen.getByText('Approve Selected'));
-  await page.user.click(await dialogButton('Approve 1'));
-  const undo = await screen.findByRole('button', { name: /^Undo/ });
-  await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
-  await page.user.click(undo);
-  expect(await screen.findByText('Undone. 1 artwork is as before.')).toBeVisible();
-  await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Bulk actions' })).toContainElement(
-      document.activeElement instanceof HTMLElement ? document.activeElement : null,
-    ),
-  );
 });

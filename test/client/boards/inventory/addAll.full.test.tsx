@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '#test/page';
+import { anOrganisation, aTeam } from '#test/people';
 import { connect } from '#test/wire';
 import { on, provider, choose } from './addAll.setup';
 
@@ -22,4 +23,68 @@ test("'Category' narrows the screens, and 'Add all' with them", async () => {
   await page.user.click(await screen.findByText('Point of care', { selector: '.ant-select-item-option-content' }));
   await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('button', { name: 'Add all 8' })).toBeEnabled();
+});
+
+test('another media owner in the middle of "Add all" ends it, and says how far it came', async () => {
+  const wire = connect(on.app);
+  const { letThrough, created } = provider(wire);
+  const page = await openPage(on, '/boards?orgID=all&add=api', { wire });
+  await choose(page, 'Alder Media');
+  await page.user.click(await screen.findByRole('button', { name: 'Add all 8' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText(/^Add 8 screens/)).toBeNull());
+  expect(created()).toBe(0);
+  await page.user.click(screen.getByRole('button', { name: 'Add all 8' }));
+  await screen.findByText('Add 8 screens of Alder Media to Marquee?');
+  expect(screen.getByText('8 in all:')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Yes, add them' }));
+  await waitFor(() => expect(created()).toBe(4));
+  await choose(page, 'Birch Media');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull());
+  expect(screen.queryByText(/Adding stopped when you left/)).toBeNull();
+  letThrough();
+  // The four calls in progress finished, and no other was started.
+  expect(await screen.findByText(/^Adding stopped when you left: 4 of 8 screens are boards now\./)).toBeVisible();
+  expect(screen.queryByText('Adding the boards...')).toBeNull();
+  expect(created()).toBe(4);
+});
+
+test("'Add to' sends the screen alone, and the selection in the query", async () => {
+  const orgID = await anOrganisation(on.db);
+  const teamID = await aTeam(on.db, { orgId: orgID });
+  const wire = connect(on.app);
+  provider(wire).letThrough();
+  const page = await openPage(on, `/boards?orgID=${orgID}&teamID=${teamID}&add=api`, { wire });
+  await choose(page, 'Alder Media');
+  await page.user.click(await screen.findByRole('button', { name: 'Add to Marquee Screen 0' }));
+  await waitFor(() => expect(wire.sent('POST', /^\/api\/boards\/create/)).toHaveLength(1));
+  const [call] = wire.sent('POST', /^\/api\/boards\/create/);
+  expect(call?.body).toEqual({ device_id: 'a0', reachBoardID: '0' });
+  expect(call?.path).toBe(`/api/boards/create?orgID=${orgID}&teamID=${teamID}`);
+});
+
+test('screens that turn out to be boards are counted apart, and the question lists none before that is known', async () => {
+  const wire = connect(on.app);
+  provider(wire).letThrough();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  wire.interrupt(({ path }) => {
+    const [, device = ''] = /findbydeviceid\/(\w+)/.exec(path) ?? [];
+    if (device === '') return undefined;
+    return held.then(() =>
+      Response.json({ boards: device < 'b3' ? [{ _id: device, device_id: device }] : [], message: '' }),
+    );
+  });
+  const page = await openPage(on, '/boards?orgID=all&add=api', { wire });
+  await choose(page, 'Birch Media');
+  await page.user.click(await screen.findByRole('button', { name: 'Add all' }));
+  await screen.findByText('Add the screens of Birch Media that are not on Marquee yet?');
+  expect(screen.queryByText(/ in all/)).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Yes, add them' }));
+  await screen.findByRole('region', { name: 'Bulk actions' });
+  answer();
+  expect(await screen.findByText('5 boards added, 3 already on Marquee')).toBeVisible();
+  expect(await screen.findByText('5 boards added, 3 already on Marquee.')).toBeVisible();
 });

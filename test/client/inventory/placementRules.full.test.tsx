@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { getBoard } from '#contract/boards';
+import { savePlacementRule } from '#contract/placementRules';
+import { testApp } from '#test/app';
+import { aBoard } from '#test/boards';
+import { openPage } from '#test/page';
+import { anOrganisation, aUser, signInAs } from '#test/people';
+import { sessions } from '../../../src/server/db/schema/schema';
+
+const on = testApp();
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test("a media owner is the boards' organisation, and every place that makes or shows its rule says so", async () => {
+  const boardOwner = await anOrganisation(on.db, { orgName: 'Harbour Media' });
+  const id = await aBoard(on.db, { boardname: 'Pier 4', boardOwner, publisherName: 'Citylight DOOH' });
+  await on.call(savePlacementRule, { body: { kind: 'owner', subject: boardOwner, refuses: ['alcohol'], note: '' } });
+  const page = await openPage(on, '/rules?orgID=all&kind=owner');
+  const says = /organisation that the boards belong to, not the publisher/;
+  const rule = await row(/Harbour Media/);
+  expect(screen.getByRole('row', { name: /^Media owners/ })).toHaveTextContent(says);
+  await page.user.click(within(rule).getByRole('button', { name: 'Edit the rule of Harbour Media' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Harbour Media' });
+  expect(drawer).toHaveTextContent(says);
+  await page.user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
+  await page.user.click(screen.getByRole('button', { name: 'Add a rule' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a rule' });
+  expect(dialog).not.toHaveTextContent(says);
+  await page.user.click(within(dialog).getByRole('radio', { name: 'Media owner' }));
+  expect(dialog).toHaveTextContent(says);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await page.go(`/boards?orgID=all&board=${id}`);
+  expect(await screen.findByRole('region', { name: 'What may not hang here' })).toHaveTextContent(
+    'The rule of its media owner, the organisation Harbour Media, refuses alcohol.',
+  );
+});
+
+test('the board form says which rule holds, and with the password gives the board one of its own with its reason', async () => {
+  const id = await aBoard(on.db, {
+    boardname: 'Clinic Hall',
+    venueType: 'Point of Care',
+    lat: 1,
+    long: 1,
+    country: 'Portugal',
+  });
+  const password = 'a long one for rules';
+  const inventory = await aUser(on.db, { email: 'inventory@test.example', isAdmin: true, password });
+  const token = await signInAs(on.db, inventory);
+  await on.db.update(sessions).set({ createdAt: new Date(Date.now() - 11 * 60_000) });
+  const page = await openPage(on, `/boards?orgID=all&board=${id}`, { token });
+  const section = await screen.findByRole('region', { name: 'What may not hang here' });
+  expect(section).toHaveTextContent('The rule of its venue type, Point of Care, refuses alcohol, tobacco and vaping');
+  await page.user.click(within(section).getByRole('checkbox', { name: 'A rule of its own' }));
+  await page.user.click(within(section).getByRole('combobox', { name: 'Refuses' }));
+  await page.user.click(await screen.findByTitle('Politics'));
+  await page.user.type(within(section).getByRole('textbox', { name: 'Why it refuses' }), 'near a school');
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const question = await screen.findByRole('dialog', { name: /^Enter your password/ });
+  await page.user.type(within(question).getByLabelText(/^Current password/), `${password}{Enter}`);
+  expect(await screen.findByText('Successfully saved the board. You can go back now.')).toBeInTheDocument();
+  const { reply } = await on.call(getBoard, { params: { id } });
+  // It began as the rule that held.
+  const held = ['alcohol', 'tobacco', 'cannabis', 'gambling', 'politics', 'adult'];
+  expect(reply.board).toMatchObject({
+    refuses: held,
+    refusesNote: 'near a school',
+    placement: { kind: 'board', name: 'Clinic Hall', refuses: held },
+  });
+});
