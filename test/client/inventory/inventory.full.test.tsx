@@ -106,3 +106,29 @@ test('a check runs from the page, says how far it is, and can be cancelled', asy
   await waitFor(() => expect(check).toHaveFocus());
   expect(await screen.findByText('A check was cancelled')).toBeInTheDocument();
 });
+
+test('a rule says before what it accepts, and after; both are undone; the same one again is refused at its field', async () => {
+  const page = await open();
+  const add = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+    return within(await screen.findByRole('dialog', { name: 'Add a rule' }));
+  };
+  const dialog = await add();
+  const touches = await dialog.findByRole('region', { name: 'What this touches' });
+  expect(await within(touches).findByText('It accepts 1 difference now: 1 changed.')).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Add rule, accept 1' }));
+  expect(await screen.findByText('The rule is added. It accepted 1 difference.')).toBeInTheDocument();
+  expect(await on.boardNamed('Tagus Bulletin')).toMatchObject({ opening_hours: '06:00 to 00:00' });
+  const toggle = await screen.findByRole('switch', { name: 'Always take opening hours' });
+
+  const again = await add();
+  expect(await again.findByText('No open difference fits this rule now.')).toBeVisible();
+  await page.user.click(again.getByRole('button', { name: 'Add rule' }));
+  expect(await again.findByText('This rule exists already.')).toBeVisible();
+  await page.user.click(again.getByRole('button', { name: 'Cancel' }));
+
+  await page.user.click(screen.getByRole('button', { name: /^Undo Z/ }));
+  expect(await screen.findByText('Undone: the rule is removed, and 1 difference is open again.')).toBeInTheDocument();
+  expect(await on.boardNamed('Tagus Bulletin')).toMatchObject({ opening_hours: '06:00 to 23:00' });
+  await waitFor(() => expect(toggle).not.toBeInTheDocument());
+});

@@ -6,17 +6,13 @@ import { openEmbedded, type Embedded } from '../../../src/server/db/embedded/emb
 import { EmbeddedSocket } from '../../../src/server/db/embedded/embeddedSocket';
 
 const program = join(__dirname, '../../support/embeddedThread.cjs');
-let closing: (() => Promise<unknown>)[];
-let folder: string;
-let remove: () => void;
-beforeEach(() => {
-  ({ path: folder, remove } = temporaryFolder());
-  closing = [];
-});
+let closing: (() => Promise<unknown>)[] = [];
+const { path: folder, remove } = temporaryFolder();
 afterEach(async () => {
   for (const close of closing.reverse()) await close();
-  remove();
+  closing = [];
 });
+afterAll(remove);
 
 /** Creates a pool as `connect` does. */
 function poolOf({ exchange }: Embedded): Pool {
@@ -68,35 +64,35 @@ test('the embedded database works in a thread, and the process goes on meanwhile
 
 test('a refused statement fails like on a server, and the next one works', async () => {
   const pool = poolOf(await opened(join(folder, 'a')));
-  await pool.query('create table things (id int primary key)');
-  await pool.query('insert into things values (1)');
-  await expect(pool.query('insert into things values ($1)', [1])).rejects.toMatchObject({
+  await pool.query('create table refusals (id int primary key)');
+  await pool.query('insert into refusals values (1)');
+  await expect(pool.query('insert into refusals values ($1)', [1])).rejects.toMatchObject({
     code: '23505',
-    constraint: 'things_pkey',
+    constraint: 'refusals_pkey',
   });
   await expect(pool.query('select nothing')).rejects.toMatchObject({ code: '42703' });
-  expect((await pool.query('select id from things')).rows).toEqual([{ id: 1 }]);
+  expect((await pool.query('select id from refusals')).rows).toEqual([{ id: 1 }]);
 });
 
 test('a connection that was dropped in the middle of a transaction leaves nothing behind', async () => {
   const pool = poolOf(await opened(join(folder, 'a')));
-  await pool.query('create table things (id int primary key)');
+  await pool.query('create table dropped (id int primary key)');
   const client = await pool.connect();
   await client.query('begin');
-  await client.query({ name: 'add', text: 'insert into things values ($1)', values: [1] });
+  await client.query({ name: 'add', text: 'insert into dropped values ($1)', values: [1] });
   client.release(true);
   expect(
-    (await pool.query({ name: 'add', text: 'insert into things values ($1) returning id', values: [2] })).rows,
+    (await pool.query({ name: 'add', text: 'insert into dropped values ($1) returning id', values: [2] })).rows,
   ).toEqual([{ id: 2 }]);
-  expect((await pool.query('select id from things')).rows).toEqual([{ id: 2 }]);
+  expect((await pool.query('select id from dropped')).rows).toEqual([{ id: 2 }]);
 });
 
 test('what was committed is there when the folder is opened again', async () => {
   const first = await openEmbedded(join(folder, 'a'), program);
-  await poolOf(first).query('create table things as select 7 as id');
+  await poolOf(first).query('create table committed as select 7 as id');
   for (const close of closing.splice(0)) await close();
   await first.close();
-  expect((await poolOf(await opened(join(folder, 'a'))).query('select id from things')).rows).toEqual([{ id: 7 }]);
+  expect((await poolOf(await opened(join(folder, 'a'))).query('select id from committed')).rows).toEqual([{ id: 7 }]);
 });
 
 test('a folder that holds no database is refused with a reason', async () => {
