@@ -1,11 +1,8 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import type { User } from '#contract/session';
 import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
 import { SaveAlert } from '../../save/SaveAlert';
-import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useRecordDraft } from '../../save/useRecordDraft';
 import { useGetMeQuery, useModifyUserMutation } from '../../session/session.api';
 import { Initials } from '../../ui/display/Initials';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
@@ -14,7 +11,7 @@ import { RecordDrawer } from '../../ui/form/RecordDrawer';
 import { userMessages } from '../people.messages';
 import { PersonAccess } from './PersonAccess';
 import { UserFields, UserRights } from './UserFields';
-import { emailProblem, emailRefusal, isEmail, userShape, useSaveUser, valuesOf, type UserValues } from './userForm';
+import { useUserForm } from './userForm';
 import { userName } from './UserPicker';
 
 interface PersonDrawerProps {
@@ -24,20 +21,10 @@ interface PersonDrawerProps {
 
 /** A user in a drawer beside the list: roles and scopes, second factor, sessions, last changes, names and teams. */
 export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
-  const draft = useRecordDraft(`user:${user._id}`, userShape, valuesOf(user), user.version);
-  const save = useSaveUser(user, draft, onClose);
-  const close = useGuardedClose(draft, draft.base, save.busy, onClose);
-  const [tried, setTried] = useState(false);
+  const form = useUserForm(user, onClose);
   const me = useGetMeQuery({}).data;
   const hasAccess = useExtension('people');
   const isMe = me?._id === user._id;
-  const values = draft.value;
-  const set = (change: Partial<UserValues>) => draft.set({ ...values, ...change });
-  const refused = emailRefusal(save.failure);
-  const submit = (): void => {
-    setTried(true);
-    if (isEmail(values.email)) void save.run(values);
-  };
   return (
     <>
       <RecordDrawer
@@ -51,32 +38,21 @@ export function PersonDrawer({ user, onClose }: PersonDrawerProps) {
             </code>
           </>
         }
-        busy={save.busy}
-        changed={JSON.stringify(values) !== JSON.stringify(valuesOf(user))}
-        alert={
-          <SaveAlert
-            failure={refused === undefined ? save.failure : undefined}
-            text={userMessages.saveFailed}
-            onSaveAgain={submit}
-          />
-        }
+        busy={form.busy}
+        changed={form.isChanged}
+        alert={<SaveAlert failure={form.failure} text={userMessages.saveFailed} onSaveAgain={form.submit} />}
         destructive={me && !isMe && <Activity user={user} />}
-        onSubmit={submit}
-        onClose={close}
+        onSubmit={form.submit}
+        onClose={form.close}
       >
-        <UserRights values={values} isMe={isMe} onChange={set} />
+        <UserRights values={form.values} isMe={isMe} onChange={form.change} />
         {me && !isMe && hasAccess && <PersonAccess user={user} />}
         <section className="mq-access" aria-label={userMessages.anyName}>
           <h3>{userMessages.anyName}</h3>
-          <UserFields
-            values={values}
-            problem={isEmail(values.email) ? refused : tried ? emailProblem(values.email) : undefined}
-            onChange={set}
-            onLeave={() => setTried(true)}
-          />
+          <UserFields values={form.values} problem={form.problem} onChange={form.change} onLeave={form.leaveEmail} />
         </section>
       </RecordDrawer>
-      {save.dialog}
+      {form.dialog}
     </>
   );
 }

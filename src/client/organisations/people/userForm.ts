@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { z } from 'zod';
 import type { ReplyOf } from '#contract/endpoint';
 import { grants } from '#contract/permissions';
@@ -11,7 +12,8 @@ import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof } from '../../machines/useProof';
-import type { RecordDraft } from '../../save/useRecordDraft';
+import { useGuardedClose } from '../../save/useLeaveGuard';
+import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
 import { readAs, useSaveRecord } from '../../save/useSaveRecord';
 import { useCreateUserMutation, useModifyUserMutation, newUserTags, userTags } from '../../session/session.api';
 import { useAppDispatch } from '../../store';
@@ -20,7 +22,7 @@ import { formMessages } from '../../ui/ui.messages';
 import { userMessages } from '../people.messages';
 import { userName } from './UserPicker';
 
-export const userShape = z.object({
+const userShape = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -30,8 +32,8 @@ export const userShape = z.object({
 });
 export type UserValues = z.output<typeof userShape>;
 
-export const emptyUser: UserValues = { email: '', firstName: '', lastName: '', teams: [], isAdmin: false, roles: [] };
-export const valuesOf = ({ email, firstName, lastName, teams, isAdmin = false, roles = [] }: User): UserValues => ({
+const emptyUser: UserValues = { email: '', firstName: '', lastName: '', teams: [], isAdmin: false, roles: [] };
+const valuesOf = ({ email, firstName, lastName, teams, isAdmin = false, roles = [] }: User): UserValues => ({
   email,
   firstName,
   lastName,
@@ -40,14 +42,13 @@ export const valuesOf = ({ email, firstName, lastName, teams, isAdmin = false, r
   roles,
 });
 
-export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
+const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
 /** Why an address cannot be one. */
-export const emailProblem = (text: string): string =>
-  text.trim() === '' ? userMessages.emailMissing : formMessages.badEmail;
+const emailProblem = (text: string): string => (text.trim() === '' ? userMessages.emailMissing : formMessages.badEmail);
 
 /** The server's message about the e-mail, shown at the field. */
-export const emailRefusal = (failure: Failure | undefined): string | undefined =>
+const emailRefusal = (failure: Failure | undefined): string | undefined =>
   failure?.fields?.find(({ path }) => path === 'email')?.message ??
   (failure?.code === 'user.email_taken' ? failure.message : undefined);
 
@@ -67,8 +68,38 @@ const readTheirs = readAs(userRecord, valuesOf, ({ email, firstName, lastName, r
   roles: roles.map(({ role }) => role).join(', '),
 }));
 
-/** Creates or changes a user. `dialog` asks for the password if a new e-mail or a new role needs it. */
-export function useSaveUser(user: User | undefined, draft: RecordDraft<UserValues>, onClose: () => void) {
+/** The form of a user, or, without one, of an invitation. `dialog` asks for the password if a new e-mail or role needs it. */
+export function useUserForm(user: User | undefined, onClose: () => void) {
+  const draft = useRecordDraft(
+    `user:${user?._id ?? 'new'}`,
+    userShape,
+    user ? valuesOf(user) : emptyUser,
+    user?.version,
+  );
+  const { busy, dialog, failure, run } = useSaveUser(user, draft, onClose);
+  const close = useGuardedClose(draft, draft.base, busy, onClose);
+  const [tried, setTried] = useState(false);
+  const values = draft.value;
+  const refused = emailRefusal(failure);
+  return {
+    values,
+    busy,
+    dialog,
+    /** Without what is said at the e-mail. */
+    failure: refused === undefined ? failure : undefined,
+    problem: isEmail(values.email) ? refused : tried ? emailProblem(values.email) : undefined,
+    change: (change: Partial<UserValues>) => draft.set({ ...values, ...change }),
+    leaveEmail: () => setTried(user !== undefined || values.email.trim() !== ''),
+    submit: () => {
+      setTried(true);
+      if (isEmail(values.email)) void run(values);
+    },
+    close,
+    isChanged: JSON.stringify(values) !== JSON.stringify(draft.base),
+  };
+}
+
+function useSaveUser(user: User | undefined, draft: RecordDraft<UserValues>, onClose: () => void) {
   const [create] = useCreateUserMutation();
   const [modify] = useModifyUserMutation();
   const hasRoles = useExtension('roles');
