@@ -163,6 +163,8 @@ export async function undoDecision(
       await recordHistory(tx, id, actor, { kind: 'submission', from: 'cancelled', to });
     } else if (found.before.submission && !['queued', 'submitting'].includes(found.before.submission.state))
       await outbox.takeBackRetry(tx, id, actor, found.before.submission);
+    // It was ticked off as stopped at the platform in the meantime.
+    if (found.before.isPreApproved === true) await outbox.submitBooked(tx, [id], actor, new Date());
     const from = stateLabel(found.isPreApproved);
     const to = stateLabel(found.before.isPreApproved);
     await recordHistory(tx, id, actor, { kind: 'undone', from, to });

@@ -141,6 +141,15 @@ test('ticked off, the platform no longer has it: approved later it is sent again
   expect(await stateOf(deleted)()).toBe('settled');
 });
 
+test('a disapproval that is taken back just after it was ticked off: sent again', async () => {
+  const [id] = await twoStillLive();
+  await settle(id);
+  const later = new Date(Date.now() + 10_000);
+  await sandbox.app.db.update(files).set({ undoUntil: later }).where(eq(files.id, id));
+  await sandbox.app.call(undoDecision, { params: { id } });
+  expect(await fileOf(id)).toMatchObject({ isPreApproved: true, submission: { state: 'queued' } });
+});
+
 test('approved again while it is "Still live" and asked for once more later: sent again as soon as it is ticked off', async () => {
   const [id] = await twoStillLive();
   const later = new Date(Date.now() + 600_000);
