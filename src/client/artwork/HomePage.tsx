@@ -16,6 +16,7 @@ import { useReviewAddress } from './review/reviewAddress';
 import { useUndoKey } from './review/useUndoKey';
 import { artworkLists, nextInQueue } from './table/artworkLists';
 import { ArtworkTable } from './table/ArtworkTable';
+import { useRowDecisionKeys } from './table/useRowDecisionKeys';
 import { WithdrawalsTable } from './withdrawals/WithdrawalsTable';
 import { ChooseFiles, ChosenFiles, UploadDrop } from './upload/UploadPanel';
 import { homeViews, HomeViews, type HomeView } from './HomeViews';
@@ -68,6 +69,7 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
   // Its space is reserved before it is known whether the API has the queue, so that nothing moves.
   const reading = !known || (canOrder && !data && !isError);
   useUndoKey();
+  useRowDecisionKeys();
   useShortcuts([
     {
       id: 'artwork.startReview',

@@ -133,8 +133,10 @@ export const fileTouchMessages = {
     disapprove: (count: number) => `Disapprove ${counted(count, 'artwork')}?`,
     delete: (count: number) => `Delete ${counted(count, 'artwork')}? It cannot be undone.`,
   },
-  approveLead: (platform: string) => `Those that ads use go to ${platform} in 10 seconds.`,
-  deleteLead: 'They leave every list, and campaigns lose them.',
+  approveLead: (platform: string, count: number) =>
+    `${count === 1 ? 'If an ad uses it, it goes' : 'Those that ads use go'} to ${platform} in 10 seconds.`,
+  deleteLead: (count: number) =>
+    count === 1 ? 'It leaves every list, and campaigns lose it.' : 'They leave every list, and campaigns lose them.',
   oneReason: 'Each gets the same reason.',
   names: (names: readonly string[], more: number) =>
     `${names.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`,

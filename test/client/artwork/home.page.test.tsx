@@ -35,6 +35,23 @@ it('greets, says how many wait, asks for the three tables with the specified cal
   await waitFor(() => expect(page.address()).toMatch(/^\/home\?review=.+&reviewList=waiting$/));
 });
 
+it('A, D and U on a row do what they do in review mode', async () => {
+  const page = openPart(on, <HomePage />, { address: '/home?latest.search=northwind' });
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select northwind.png' }));
+  await page.user.keyboard('a');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('northwind.png');
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await page.user.keyboard('d');
+  await page.user.type(
+    await screen.findByPlaceholderText('Type in your reason for disapproval (required)'),
+    'Blurred{Escape}',
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await page.user.keyboard('u');
+  expect(await screen.findByRole('button', { name: 'Mark as unread northwind.png' })).toBeVisible();
+});
+
 it("does not say 'Hey you.' before the name is loaded, except when it cannot be loaded", async () => {
   const wire = connect(on.app);
   const held: ((answer: Response) => void)[] = [];

@@ -12,6 +12,7 @@ import { WithReview } from '../reviewMode/WithReview';
 import { needMessages } from '../artwork.messages';
 import { artworkLists } from '../table/artworkLists';
 import { ArtworkTable } from '../table/ArtworkTable';
+import { useRowDecisionKeys } from '../table/useRowDecisionKeys';
 import { withdrawalMessages } from '../withdrawals/withdrawal.messages';
 import { WithdrawalsTable } from '../withdrawals/WithdrawalsTable';
 import { AdsTable } from './AdsTable';
@@ -34,6 +35,7 @@ function Lists({ ticks }: { ticks: Record<'all' | 'notSubmitted', Ticks> }) {
   const [params, setParams] = useAddressSearch();
   const { has } = useProduct();
   useUndoKey();
+  useRowDecisionKeys();
   const tabs: { key: TabName; label: string; children: ReactNode; shown: boolean }[] = [
     {
       key: 'artworks',

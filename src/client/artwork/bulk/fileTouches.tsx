@@ -120,9 +120,9 @@ export const questionOf = (action: 'approve' | 'delete', count: number, platform
   action === 'approve'
     ? {
         title: fileTouchMessages.question.approve(count),
-        lead: fileTouchMessages.approveLead(platform.name),
+        lead: fileTouchMessages.approveLead(platform.name, count),
         keepText: artworkMessages.cancel,
         sureText: artworkMessages.approve,
         danger: false,
       }
-    : { title: fileTouchMessages.question.delete(count), lead: fileTouchMessages.deleteLead };
+    : { title: fileTouchMessages.question.delete(count), lead: fileTouchMessages.deleteLead(count) };

@@ -106,8 +106,12 @@ export function useArtworkBulk(
         noticeKey,
         until: turns.openSince() + undoWindowMs - safetyMs,
         ids: done,
-        takeBack: (id) =>
-          dispatch(artworkApi.endpoints.undoDecision.initiate({ params: { id } }, { track: false })).unwrap(),
+        takeBack: async (id) => {
+          const { file } = await dispatch(
+            artworkApi.endpoints.undoDecision.initiate({ params: { id } }, { track: false }),
+          ).unwrap();
+          reviewActors.know(id, file.version);
+        },
         undone: batchMessages.undone,
         notUndone: batchMessages.notUndone,
         onUndone: (undone) => {
@@ -158,7 +162,6 @@ function createTurns(
   latest: () => { versionOf: (id: string) => number | undefined; canBatch: boolean },
 ) {
   const { modifyFile, deleteFile } = artworkApi.endpoints;
-  const overruled = new Map<string, number>();
   let action: BulkAction = { kind: 'read' };
   let batch: string | undefined;
   let firstDone: number | undefined;
@@ -166,16 +169,16 @@ function createTurns(
 
   async function act(id: string, fileName: string): Promise<void> {
     if (action.kind === 'delete') await dispatch(deleteFile.initiate({ params: { id } }, { track: false })).unwrap();
-    else if (action.kind === 'read' || action.kind === 'unread')
-      await dispatch(
+    else if (action.kind === 'read' || action.kind === 'unread') {
+      const { file } = await dispatch(
         modifyFile.initiate({ params: { id }, body: { isReviewed: action.kind === 'read' } }, { track: false }),
       ).unwrap();
-    else {
+      reviewActors.know(id, file.version);
+    } else {
       const { kind, ...run } = action;
-      const file = { _id: id, fileName, version: overruled.get(id) ?? latest().versionOf(id) };
+      const file = { _id: id, fileName, version: latest().versionOf(id) };
       const { failure, conflict } = await reviewActors.decide(file, kind, { ...run, batch });
       // The summary shows the conflict; 'Retry failed' then overrules the newer version.
-      if (conflict?.version !== undefined) overruled.set(id, conflict.version);
       if (conflict) throw new Error(`${conflictMessages.text(conflict, ago)} Retry to decide again.`);
       if (failure) throw new ApiError(failure);
     }

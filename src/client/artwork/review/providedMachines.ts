@@ -12,7 +12,7 @@ import type { Decision, ReviewContext } from './decision';
 import type { createLastReasons } from './lastReasons';
 import { dropReason, keepReason } from './reasonDraft';
 import { reviewMachine } from './review.machine';
-import { undoMachine, type Held } from './undo.machine';
+import { undoMachine, type Held, type Restored } from './undo.machine';
 
 interface ReviewParts {
   dispatch: ApiDispatch;
@@ -61,14 +61,17 @@ export function provideReview({ dispatch, reasons, undo, announces, isQuiet }: R
 }
 
 /** The undo machine with its call and its notices. */
-export const provideUndo = (dispatch: ApiDispatch, onUndone: (fileId: string) => void): typeof undoMachine =>
+export const provideUndo = (
+  dispatch: ApiDispatch,
+  onUndone: (fileId: string, restored: Restored) => void,
+): typeof undoMachine =>
   undoMachine.provide({
     actors: { undoDecision: mutationActor(dispatch, artworkApi.endpoints.undoDecision) },
     actions: {
-      announceUndone: ({ context }, { isPreApproved }) => {
+      announceUndone: ({ context }, restored) => {
         if (!context.undoing) return;
-        onUndone(context.undoing.fileId);
-        announceUndone(context.undoing, isPreApproved);
+        onUndone(context.undoing.fileId, restored);
+        announceUndone(context.undoing, restored.isPreApproved ?? null);
       },
       announceUndoFailed: ({ context }) => announceUndoFailed(context.undoing, context.failure),
     },

@@ -35,6 +35,8 @@ export function createReviewActors(dispatch: ApiDispatch) {
   const reviews: Reviews = new Map();
   const listeners = new Set<() => void>();
   const undoneListeners = new Set<(fileId: string) => void>();
+  /** Of each artwork the version after the last decision or undo here, or of the conflict that was shown. */
+  const versions = new Map<string, number>();
   let asked: string | undefined;
   let inReviewMode = false;
   let unsaved: readonly ReviewActor[] = [];
@@ -47,17 +49,27 @@ export function createReviewActors(dispatch: ApiDispatch) {
 
   const undoMirror = mirrorMachine(dispatch, 'undo', 'artwork');
   const undo: UndoActor = createActor(
-    provideUndo(dispatch, (fileId) => {
+    provideUndo(dispatch, (fileId, { version }) => {
+      know(fileId, version);
       reviews.get(fileId)?.actor.send({ type: 'decision.undone' });
       undoneListeners.forEach((listener) => listener(fileId));
     }),
     { id: 'undo:artwork', inspect: undoMirror.inspect },
   );
 
+  const know = (fileId: string, version: number | undefined): void => {
+    if (version !== undefined) versions.set(fileId, Math.max(version, versions.get(fileId) ?? 0));
+  };
+  /** The row may be older than what this console did or was told: nobody has a conflict with themselves. */
+  const newest = ({ _id, fileName, version }: Decided): Decided => {
+    const known = versions.get(_id);
+    return { _id, fileName, version: known !== undefined && known > (version ?? 0) ? known : version };
+  };
+
   /** `run`: what a run on several artworks decides, which it tells of together. What was chosen before stays chosen. */
   function startReview(file: Decided, run?: Run): ReviewActor {
     undo.start(); // started with the first review, so that DevTools does not show it before
-    const { _id: fileId, fileName, version } = file;
+    const { _id: fileId, fileName, version } = newest(file);
     const mirror = mirrorMachine(dispatch, 'review', fileId);
     const before = reviews.get(fileId);
     const categories = before?.actor.getSnapshot().context.categories;
@@ -78,6 +90,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
       },
     });
     actor.start();
+    actor.subscribe(({ context }) => know(fileId, context.version));
     if (announces) actor.subscribe(changed);
     return actor;
   }
@@ -87,6 +100,8 @@ export function createReviewActors(dispatch: ApiDispatch) {
   return {
     undo,
     reasons,
+    /** Tells of a version that the administrator made otherwise, such as by the undo of a run. */
+    know,
     /** The artwork's actor; undefined before its first decision. */
     actorOf: (fileId: string): ReviewActor | undefined => reviews.get(fileId)?.actor,
     /** The actor whose dialog was opened last. */
@@ -97,7 +112,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
     openDecision(file: Decided, decision: Decision): ReviewActor {
       const actor = actorFor(file);
       asked = file._id;
-      actor.send(begin(file, decision));
+      actor.send(begin(newest(file), decision));
       changed();
       return actor;
     },
@@ -113,7 +128,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
     async decide(file: Decided, decision: Decision, run: Run): Promise<ReviewContext> {
       if (asked === file._id) asked = undefined;
       const actor = startReview(file, run);
-      actor.send(begin(file, decision));
+      actor.send(begin(newest(file), decision));
       actor.send({ type: 'decision.confirm' });
       changed();
       const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));

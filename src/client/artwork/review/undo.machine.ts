@@ -1,5 +1,5 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
-import { undoWindowMs, type undoDecision } from '#contract/artwork';
+import { undoWindowMs, type ArtworkFile, type undoDecision } from '#contract/artwork';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Args, Failure } from '../../api/request';
 import { failureOf } from '../../api/apiError';
@@ -23,6 +23,9 @@ export interface UndoContext {
   failure: Failure | undefined;
 }
 
+/** The artwork as it is after the undo. */
+export type Restored = Pick<ArtworkFile, 'isPreApproved' | 'version'>;
+
 type UndoEvent =
   { type: 'decision.saved'; fileId: string; fileName: string; decision: Decision } | { type: 'decision.undo' };
 
@@ -33,7 +36,7 @@ const undoSetup = setup({
   types: { context: {} as UndoContext, events: {} as UndoEvent }, // type carriers for XState, never values
   actors: { undoDecision: unprovided<ReplyOf<typeof undoDecision>, Args<typeof undoDecision>>('undoDecision') },
   actions: {
-    announceUndone: (_, _params: { isPreApproved: boolean | null }) => undefined,
+    announceUndone: (_, _params: Restored) => undefined,
     announceUndoFailed: () => undefined,
   },
   delays: { untilTooLate: ({ context }) => Math.max(0, (context.held.at(-1)?.until ?? 0) - Date.now()) },
@@ -42,9 +45,7 @@ const undoSetup = setup({
 
 const announceUndone = {
   type: 'announceUndone',
-  params: ({ event }: { event: DoneActorEvent<ReplyOf<typeof undoDecision>> }) => ({
-    isPreApproved: event.output.file.isPreApproved ?? null,
-  }),
+  params: ({ event }: { event: DoneActorEvent<ReplyOf<typeof undoDecision>> }): Restored => event.output.file,
 } as const;
 
 const hold = undoSetup.assign(({ context, event }) =>

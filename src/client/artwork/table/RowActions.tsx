@@ -38,6 +38,7 @@ export function ReadToggle({ file }: RowProps) {
     <WithReason reason={disabledReason(allowance)}>
       <IconButton
         size="small"
+        data-key="u"
         label={`${label} ${file.fileName}`}
         tip={label}
         disabled={busy || allowance === 'elsewhere'}
@@ -58,6 +59,7 @@ export function DecisionButtons({ file }: RowProps) {
     <WithReason reason={disabledReason(allowance)}>
       <Button
         size="small"
+        data-key="a"
         disabled={busy}
         aria-label={`${artworkMessages.approve} ${file.fileName}`}
         onClick={() => reviewActors.openDecision(file, 'approve')}
@@ -66,6 +68,7 @@ export function DecisionButtons({ file }: RowProps) {
       </Button>
       <Button
         size="small"
+        data-key="d"
         disabled={busy}
         aria-label={`${artworkMessages.disapprove} ${file.fileName}`}
         onClick={() => reviewActors.openDecision(file, 'disapprove')}

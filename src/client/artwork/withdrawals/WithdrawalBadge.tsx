@@ -12,7 +12,7 @@ export function WithdrawalBadge({ file }: { file: Pick<ArtworkFile, 'withdrawal'
   const isLive = withdrawal.state === 'live';
   return (
     <Tooltip title={withdrawal.lastError}>
-      <span>
+      <span className="mq-withdrawal">
         <StatusLabel status={isLive ? 'stillLive' : 'withdrawing'}>
           {isLive ? withdrawalMessages.stillLiveAt(platform.name) : withdrawalMessages.beingWithdrawn(platform.name)}
         </StatusLabel>

@@ -105,3 +105,19 @@ it('the focus goes on to a neighbour when the focused control goes', async () =>
     ),
   );
 });
+
+it('decides again after an undo, also what is out of sight, without a conflict with oneself', async () => {
+  const { page, ids } = await openTicked('brant', 3);
+  fireEvent.click(screen.getByText('Approve Selected'));
+  fireEvent.click(await dialogButton('Approve 3'));
+  await screen.findByText('3 artworks approved');
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
+  await screen.findByText('Undone. 3 artworks are as before.');
+  fireEvent.click(screen.getByText('Disapprove Selected'));
+  fireEvent.change(await screen.findByPlaceholderText('Type in your reason for disapproval (required)'), {
+    target: { value: 'Wrong season' },
+  });
+  fireEvent.click(await dialogButton('Disapprove'));
+  expect(await screen.findByText('3 artworks disapproved')).toBeVisible();
+  expect(modified(page)).toHaveLength(2 * ids.length);
+});

@@ -15,7 +15,8 @@ const currentList = (): Element | null =>
 /** Whether the page has a list with rows. */
 export const hasRows = (): boolean => document.querySelector(`${cards} ${rows}`) !== null;
 
-const currentRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(rows) ?? null;
+/** The row of a list that has the focus, or holds it. */
+export const currentRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(rows) ?? null;
 
 function moveRow(step: 1 | -1): void {
   const all = [...(currentList()?.querySelectorAll<HTMLElement>(rows) ?? [])];
