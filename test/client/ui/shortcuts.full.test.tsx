@@ -38,7 +38,7 @@ const LIST = [
   shortcut('mod+enter', { whileTyping: true }),
 ];
 /** Of another list on the page. */
-const OTHERS = [shortcut('a', { id: 'same', when: false })];
+const OTHERS = [shortcut('a', { id: 'same', when: false }), shortcut('h')];
 
 function Page({ dialog }: { dialog?: 'plain' | 'listening' }) {
   const [sheet, setSheet] = useState(false);
@@ -67,6 +67,7 @@ describe('keys', () => {
       ['{ArrowDown}', 'j'],
       ['{Control>}k{/Control}', 'mod+k'],
       ['gh', 'g>h'],
+      ['h', 'h'],
       ['#', '#'],
       ['{Enter}', 'enter'],
       ['u'],
@@ -123,7 +124,7 @@ describe('keys', () => {
           { key: 'h', code: 'KeyJ' },
           { key: 'j', code: 'KeyC' },
         ],
-        ['j'],
+        ['h', 'j'],
       ],
       [
         'French accents',

@@ -1,3 +1,5 @@
+import { latinKey } from './pressedKey';
+
 /**
  * One action, with its key, chord or sequence if it has one. Used by the command palette, the '?' sheet and tooltips.
  */
@@ -30,9 +32,30 @@ export interface Shortcut {
 type Source = { current: readonly Shortcut[] };
 const sources = new Set<Source>();
 
+/** The last keys and when they were pressed, in milliseconds of the page: the newest first. */
+const pressed: { key: string; at: number }[] = [];
+/** Milliseconds between the keys of a sequence, as in react-hotkeys-hook. */
+const sequenceMs = 1000;
+
+function notePressed(event: KeyboardEvent): void {
+  pressed.unshift({ key: latinKey(event).toLowerCase(), at: event.timeStamp });
+  pressed.splice(2);
+}
+
+/** Whether the key that is pressed ends a sequence: after G, an A opens a page and does not approve. */
+export function endsSequence(key: string): boolean {
+  const [now, before] = pressed;
+  if (!now || !before || now.at - before.at > sequenceMs) return false;
+  return listShortcuts().flatMap(keysOf).includes(`${before.key}>${key}`);
+}
+
 export function addShortcuts(source: Source): () => void {
+  if (sources.size === 0) window.addEventListener('keydown', notePressed, true);
   sources.add(source);
-  return () => sources.delete(source);
+  return () => {
+    sources.delete(source);
+    if (sources.size === 0) window.removeEventListener('keydown', notePressed, true);
+  };
 }
 
 /** The shortcuts of this page in mounting order; of two with the same id, the later one. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { onOff } from '../browser/reader';
-import { addShortcuts, isCharacter, isInClosedDialog, isTyping, keysOf, pressesItself } from './shortcuts';
+import { addShortcuts, endsSequence, isCharacter, isInClosedDialog, isTyping, keysOf, pressesItself } from './shortcuts';
 import type { Shortcut } from './shortcuts';
 import { latinKey } from './pressedKey';
 import { usePersisted } from '../browser/usePersisted';
@@ -21,6 +21,7 @@ const unnamed: Readonly<Record<string, string>> = { '+': 'plus', ' ': 'space' };
 function mayRun(shortcut: Shortcut, pressed: string, event: KeyboardEvent, singleKeys: boolean): boolean {
   if (shortcut.when === false || (event.repeat && shortcut.repeats !== true)) return false;
   if (!singleKeys && isCharacter(pressed)) return false;
+  if (endsSequence(pressed)) return false;
   if (isTyping(event.target) && shortcut.whileTyping !== true) return false;
   return !isInClosedDialog(event.target) && !pressesItself(event);
 }
