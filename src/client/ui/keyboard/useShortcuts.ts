@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { onOff } from '../browser/reader';
-import { addShortcuts, endsSequence, isCharacter, isInClosedDialog, isTyping, keysOf, pressesItself } from './shortcuts';
+import {
+  addShortcuts,
+  endsSequence,
+  isCharacter,
+  isInClosedDialog,
+  isTyping,
+  keysOf,
+  pressesItself,
+} from './shortcuts';
 import type { Shortcut } from './shortcuts';
 import { latinKey } from './pressedKey';
 import { usePersisted } from '../browser/usePersisted';
