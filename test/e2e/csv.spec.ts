@@ -14,6 +14,11 @@ test('two files are loaded, the same rows again change nothing, and a load is un
   await expect(csv.dialog.getByText(`${harbour.buffer.length.toLocaleString('en-US')} bytes · 40 rows`)).toBeVisible();
   await expect(csv.tile('Create')).toHaveText(/40/);
   await checkAccessibility(page, 'the review');
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect((await csv.dialog.getByRole('columnheader', { name: 'Board' }).first().boundingBox())?.width).toBeGreaterThan(
+    120,
+  );
+  await page.setViewportSize({ width: 1280, height: 900 });
   // Hold back the first chunk until the button has been checked in its loading state.
   let letThrough = (): void => undefined;
   const seen = new Promise<void>((resolve) => {
@@ -34,7 +39,7 @@ test('two files are loaded, the same rows again change nothing, and a load is un
 
   await csv.again();
   await csv.choose({ ...harbour, name: 'harbour again.csv' });
-  await csv.ready('40 rows will be loaded.');
+  await csv.ready('0 rows will be loaded. 40 are unchanged.');
   await expect(csv.tile('Unchanged')).toHaveText(/40/);
   await csv.load.click();
   expect(await csv.counts()).toEqual({ Created: 0, Updated: 0, Unchanged: 40, Failed: 0 });

@@ -1,6 +1,7 @@
 import { isFound } from '#contract/fold';
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { AutoComplete, Button, Input } from 'antd';
+import { useState } from 'react';
 import { grouped } from '../../ui/format/grouped';
 import type { Cells, CsvField, RowIssue } from './columns/column';
 import { columnOf, labelOf } from './columns/csvColumns';
@@ -26,7 +27,7 @@ export const hasDetails = ({ issues, changed }: RowView): boolean => issues.leng
 /** Under a row: everything that is wrong with it, with cells to correct and fixes, and what an update would change. */
 export function CsvRowDetails({ row, counts, actions }: DetailsProps) {
   return (
-    <div className="mq-csv-under">
+    <div className="mq-csv-under" data-row={row.index}>
       {row.issues.map((issue) => (
         <div key={issue.group} className="mq-csv-wrong">
           <p>
@@ -66,13 +67,7 @@ function Corrections({ row, issue: { fields, level, fix, group }, count, actions
   return (
     <div className="mq-csv-corrections">
       {fields.map((field) => (
-        <CellInput
-          key={`${field} ${row.cells[field] ?? ''}`}
-          row={row}
-          field={field}
-          status={level}
-          onEdit={actions.edit}
-        />
+        <CellInput key={field} row={row} field={field} status={level} onEdit={actions.edit} />
       ))}
       {fix && (
         <span className="mq-csv-fixes">
@@ -100,19 +95,20 @@ interface CellInputProps {
 function CellInput({ row, field, status, onEdit }: CellInputProps) {
   const { header, label, options } = columnOf(field);
   const text = row.cells[field] ?? '';
-  const write = (value: string): void => {
-    if (value !== text) onEdit(row.index, { [field]: value });
+  const [typed, setTyped] = useState({ over: text, value: text });
+  // What a fix has written shows at once.
+  const value = typed.over === text ? typed.value : text;
+  const type = (next: string): void => setTyped({ over: text, value: next });
+  const write = (next: string): void => {
+    if (next !== text) onEdit(row.index, { [field]: next });
   };
   const input = (
     <Input
       size="small"
       status={status}
       aria-label={`${header} of line ${String(row.line)}`}
-      {...(options ? {} : { defaultValue: text })}
-      onPressEnter={({ currentTarget }) => {
-        // The rows, not the body: Tab goes on to the next cell to correct.
-        currentTarget.closest<HTMLElement>('.mq-csv-rows')?.focus({ preventScroll: true });
-      }}
+      {...(options ? {} : { value, onChange: ({ target }) => type(target.value) })}
+      onPressEnter={({ currentTarget }) => write(currentTarget.value)}
       onBlur={({ target }) => write(target.value)}
     />
   );
@@ -122,10 +118,11 @@ function CellInput({ row, field, status, onEdit }: CellInputProps) {
       {options ? (
         <AutoComplete
           size="small"
-          defaultValue={text}
-          options={options.map((value) => ({ value }))}
-          showSearch={{ filterOption: (typed, option) => typed === text || isFound(option?.value ?? '', typed) }}
+          value={value}
+          options={options.map((each) => ({ value: each }))}
+          showSearch={{ filterOption: (part, option) => part === text || isFound(option?.value ?? '', part) }}
           popupMatchSelectWidth={220}
+          onChange={type}
           onSelect={write}
         >
           {input}

@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { grouped } from '../../ui/format/grouped';
 import { noSpin } from '../../ui/table/noSpin';
@@ -78,8 +78,8 @@ export function CsvRows({ label, actions, ...source }: CsvRowsProps) {
   const rows = loaded?.rows ?? [];
   const counts = useMemo(() => new Map(summary.issues.map((each) => [each.group, each.count])), [summary]);
   return (
-    // After a correction it has the focus, so that Tab goes on to the next cell.
-    <div className="mq-csv-rows" tabIndex={-1} role="group" aria-label={label}>
+    // After the last correction it has the focus.
+    <div {...useNextCell(loaded)} className="mq-csv-rows" tabIndex={-1} role="group" aria-label={label}>
       <Table<RowView>
         size="small"
         aria-label={label}
@@ -114,3 +114,23 @@ export function CsvRows({ label, actions, ...source }: CsvRowsProps) {
     </div>
   );
 }
+
+/** When a cell or a fix that had the focus goes away with what was wrong, the focus goes to the next cell to correct. */
+function useNextCell(loaded: object | undefined) {
+  const rows = useRef<HTMLDivElement>(null);
+  const last = useRef<{ control: Element; row: number }>(undefined);
+  useLayoutEffect(() => {
+    if (last.current?.control.isConnected !== false || document.activeElement !== document.body) return;
+    const { row } = last.current;
+    const cells = [...(rows.current?.querySelectorAll<HTMLElement>('.mq-csv-under input') ?? [])];
+    (cells.find((cell) => rowOf(cell) >= row) ?? cells.at(-1))?.focus();
+  }, [loaded]);
+  return {
+    ref: rows,
+    onFocus: ({ target }: FocusEvent) => {
+      last.current = { control: target, row: rowOf(target) };
+    },
+  };
+}
+
+const rowOf = (control: Element): number => Number(control.closest<HTMLElement>('.mq-csv-under')?.dataset['row']);

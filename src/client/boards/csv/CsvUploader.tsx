@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages, listMessages } from '../../ui/ui.messages';
-import { grouped } from '../../ui/format/grouped';
+import { counted } from '../../ui/format/grouped';
 import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
 import { useLeaveGuard } from '../../save/useLeaveGuard';
 import { lacksPlan, needsConsent } from './csvLoad.context';
@@ -59,6 +59,7 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
   const loaded = snapshot.matches('loaded');
   const working = snapshot.matches('reading') || snapshot.matches('planning') || snapshot.matches('changing');
   const good = files.reduce((sum, { summary }) => sum + (summary?.good ?? 0), 0);
+  const unchanged = files.reduce((sum, { summary }) => sum + (summary?.plan.unchanged ?? 0), 0);
   const bad = files.reduce((sum, { summary }) => sum + (summary?.withErrors ?? 0), 0);
 
   return (
@@ -131,6 +132,7 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
           {footerText({
             working,
             good,
+            unchanged,
             bad,
             loaded,
             files: files.length,
@@ -159,6 +161,7 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
 function footerText({
   working,
   good,
+  unchanged,
   bad,
   loaded,
   files,
@@ -167,6 +170,8 @@ function footerText({
 }: {
   working: boolean;
   good: number;
+  /** Of the good ones. */
+  unchanged: number;
   bad: number;
   loaded: boolean;
   files: number;
@@ -177,10 +182,9 @@ function footerText({
   if (working) return 'Reading and checking the rows…';
   if (loaded || unchecked || files === 0 || good + bad === 0) return '';
   if (waits) return 'Boards of others would change: tick them first, above.';
-  const willLoad = `${grouped(good)} ${good === 1 ? 'row' : 'rows'} will be loaded.`;
-  return bad === 0
-    ? willLoad
-    : `${willLoad} ${grouped(bad)} ${bad === 1 ? 'comes' : 'come'} back to you as a CSV that loads again after fixing.`;
+  const stays = unchanged === 0 ? '' : ` ${counted(unchanged, 'is', 'are')} unchanged.`;
+  const back = bad === 0 ? '' : ` ${counted(bad, 'comes', 'come')} back to you as a CSV that loads again after fixing.`;
+  return `${counted(good - unchanged, 'row', 'rows')} will be loaded.${stays}${back}`;
 }
 
 function stepOf({

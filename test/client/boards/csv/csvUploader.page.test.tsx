@@ -78,6 +78,39 @@ test('what is wrong is fixed for one row and for all alike, without typing', asy
   await screen.findByRole('button', { name: 'Use United Kingdom for all 2' });
 });
 
+test('Enter in a cell checks its row; the focus stays there, or goes to the next row once the cell is right and gone', async () => {
+  const page = await openPage(on, '/boards?orgID=all&add=csv');
+  const wrong = ['e1', 'e2'].map((id) => line(id, '-91.5').replace('UK', 'United Kingdom'));
+  await drop(page, csv('typed.csv', ...wrong));
+  const cell = (number: number) => screen.findByRole('textbox', { name: `latitude of line ${String(number)}` });
+  const type = async (text: string): Promise<void> => {
+    await page.user.clear(document.activeElement!);
+    await page.user.keyboard(`${text}{Enter}`);
+  };
+  await page.user.click(await cell(2));
+  await type('-95');
+  // The group of what was found is another one as soon as the row has been checked.
+  await screen.findByText(/^-95$/, { selector: '.mq-csv-row *' });
+  expect(await cell(2)).toHaveFocus();
+  expect(await cell(2)).toHaveValue('-95');
+  await type('51');
+  await waitFor(async () => expect(await cell(3)).toHaveFocus());
+  await type('52');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Rows of typed.csv' })).toHaveFocus());
+});
+
+test('rows that change nothing are not counted as rows that will be loaded', async () => {
+  const page = await openPage(on, '/boards?orgID=all&add=csv');
+  await drop(page, csv('same.csv', line('n1')));
+  expect(await screen.findByText('1 row will be loaded.')).toBeVisible();
+  await page.user.click(await load());
+  await page.user.click(await screen.findByRole('button', { name: 'Load another file' }));
+  await drop(page, csv('same.csv', line('n1')));
+  expect(await screen.findByText('0 rows will be loaded. 1 is unchanged.')).toBeVisible();
+  await drop(page, csv('more.csv', line('n2')));
+  expect(await screen.findByText('1 row will be loaded. 1 is unchanged.')).toBeVisible();
+});
+
 test('boards of another organisation are named and change only after a tick; they keep their team', async () => {
   const [harbour, alder] = [
     await anOrganisation(on.db, { orgName: 'Harbour Media' }),
