@@ -12,7 +12,7 @@ const names = ['email'] as const;
 
 /** `/forgotpassword`: requests a link. The reply is the same whether or not the address is known. */
 export function ForgotPasswordPage() {
-  const { send, busy, failure } = useSecretCall(forgotPassword);
+  const { send, busy, failure, forgetFailure } = useSecretCall(forgotPassword);
   const { formId, texts, read } = useFilledFields(names);
   const fieldId = useId();
   const [sentTo, setSentTo] = useState<string>();
@@ -50,6 +50,7 @@ export function ForgotPasswordPage() {
               type="email"
               name="email"
               value={texts.email}
+              onChange={forgetFailure}
               autoComplete="username"
               required
               autoFocus

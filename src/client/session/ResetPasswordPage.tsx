@@ -80,7 +80,7 @@ function useLink(token: string): { standing: 'checking' | 'good' | 'bad' | 'unkn
 }
 
 function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => void; onVoid: () => void }) {
-  const { send, busy, failure } = useSecretCall(resetPassword);
+  const { send, busy, failure, forgetFailure } = useSecretCall(resetPassword);
   const { formId, texts, read } = useFilledFields(names);
   const fieldId = useId();
   const save = async (): Promise<void> => {
@@ -122,6 +122,7 @@ function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => v
           id={fieldId}
           name="new-password"
           value={texts['new-password']}
+          onChange={forgetFailure}
           autoComplete="new-password"
           required
           autoFocus

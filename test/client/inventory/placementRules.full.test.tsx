@@ -55,7 +55,13 @@ test('the board form says which rule holds, and with the password gives the boar
   await page.user.type(within(section).getByRole('textbox', { name: 'Why it refuses' }), 'near a school');
   await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
   const question = await screen.findByRole('dialog', { name: /^Enter your password/ });
-  await page.user.type(within(question).getByLabelText(/^Current password/), `${password}{Enter}`);
+  const field = within(question).getByLabelText(/^Current password/);
+  await page.user.type(field, 'not it{Enter}');
+  expect(await within(question).findByText('The current password is wrong.')).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  await page.user.clear(field);
+  expect(within(question).queryByText('The current password is wrong.')).not.toBeInTheDocument();
+  await page.user.type(field, `${password}{Enter}`);
   expect(await screen.findByText('Successfully saved the board. You can go back now.')).toBeInTheDocument();
   const { reply } = await on.call(getBoard, { params: { id } });
   // It began as the rule that held.

@@ -40,6 +40,7 @@ describe('/users', () => {
     await page.user.type(form.getByLabelText(/^Email/), 'ana@test.example');
     await send();
     await waitFor(() => expect(form.getByLabelText(/^Email/)).toHaveAttribute('aria-invalid', 'true'));
+    expect(form.getByLabelText(/^Email/)).toHaveFocus();
     await page.user.clear(form.getByLabelText(/^Email/));
     await page.user.type(form.getByLabelText(/^Email/), 'jo@test.example');
     await page.user.type(form.getByLabelText('First name'), 'Jo');

@@ -42,6 +42,7 @@ describe('names and e-mail', () => {
     await page.user.type(dialog.getByLabelText(/^Current password/), `${password}{Enter}`);
     await waitFor(() => expect(names.getByLabelText('Email')).toHaveAccessibleDescription(/./));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Enter your password/ })).not.toBeInTheDocument());
+    expect(names.getByLabelText('Email')).toHaveFocus();
     await page.user.type(names.getByLabelText('Email'), '.org');
     await waitFor(() => expect(names.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
   });
@@ -58,6 +59,7 @@ describe('the password', () => {
     await waitFor(() =>
       expect(form.getByLabelText('Current password').closest('.ant-form-item')).toHaveClass('ant-form-item-has-error'),
     );
+    expect(form.getByLabelText('Current password')).toHaveFocus();
     // As a password manager fills it in: without an event.
     form.getByLabelText<HTMLInputElement>('Current password').value = password;
     await page.user.click(form.getByRole('button', { name: 'Change password' }));
@@ -103,6 +105,7 @@ describe('the second factor', () => {
     await page.user.type(factor.getByLabelText('Current password'), 'not it{Enter}');
     expect(await factor.findByText('The current password is wrong.')).toBeInTheDocument();
     await page.user.clear(factor.getByLabelText('Current password'));
+    expect(factor.queryByText('The current password is wrong.')).not.toBeInTheDocument();
     await page.user.type(factor.getByLabelText('Current password'), `${password}{Enter}`);
     expect(await factor.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
     const secret = factor.getByText('Secret').parentElement?.querySelector('code')?.textContent ?? '';

@@ -1,8 +1,9 @@
 import { DeleteOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider, Form } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { HoldingRule } from '#contract/placement';
 import { boardFormMessages } from '../boards.messages';
+import { useFocusRefused } from '../../ui/form/useFocusRefused';
 import { formMessages } from '../../ui/ui.messages';
 import { screenTypes, venueTypes } from '../boardTypes';
 import { BoardTextField } from './BoardTextField';
@@ -59,6 +60,8 @@ export function BoardForm({
   onDelete,
 }: BoardFormProps) {
   const isLocked = useIsLocked(button);
+  const formId = useId();
+  useFocusRefused(formId, button === 'saving');
   const [shown, setShown] = useState<ReadonlySet<BoardField>>(new Set());
   const [lastButton, setLastButton] = useState(button);
   if (lastButton !== button) {
@@ -106,7 +109,7 @@ export function BoardForm({
   };
 
   return (
-    <Form className="mq-board-form" noValidate onFinish={save}>
+    <Form id={formId} className="mq-board-form" noValidate onFinish={save}>
       <FormSection name="Name" hint={adding ? boardFormMessages.addNameHint : boardFormMessages.nameHint}>
         <BoardTextField {...props('boardname')} />
       </FormSection>

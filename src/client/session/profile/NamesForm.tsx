@@ -1,6 +1,6 @@
 import { CheckOutlined, LoadingOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { z } from 'zod';
 import type { ReplyOf } from '#contract/endpoint';
 import { modifyUser as modifyUserCall, type Me } from '#contract/session';
@@ -16,6 +16,7 @@ import { Field } from '../../ui/form/Field';
 import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 import { useDraft } from '../../ui/form/useDraft';
+import { useFocusRefused } from '../../ui/form/useFocusRefused';
 import { userTags, useModifyUserMutation } from '../session.api';
 import { ProfileCard } from './ProfileCard';
 
@@ -34,6 +35,8 @@ export function NamesForm({ me }: { me: Me }) {
   const changed = names.keyof().options.some((field) => draft.value[field] !== stored[field]);
   const { busy: isLoading, failure } = save;
   const taken = failure?.code === 'user.email_taken';
+  const formId = useId();
+  useFocusRefused(formId, isLoading);
 
   const submit = async (): Promise<void> => {
     const reply = await save.run(draft.value);
@@ -71,7 +74,7 @@ export function NamesForm({ me }: { me: Me }) {
 
   return (
     <ProfileCard title={profileMessages.names}>
-      <Form layout="vertical" requiredMark={false} onFinish={() => void submit()}>
+      <Form id={formId} layout="vertical" requiredMark={false} onFinish={() => void submit()}>
         <div className="mq-profile-pair">
           {field('firstName', profileMessages.firstName, 'given-name')}
           {field('lastName', profileMessages.lastName, 'family-name')}

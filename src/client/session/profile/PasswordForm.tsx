@@ -4,6 +4,7 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { profileMessages, sessionMessages } from '../session.messages';
 import { Field } from '../../ui/form/Field';
 import { useFilledFields } from '../../ui/form/useFilledFields';
+import { useFocusRefused } from '../../ui/form/useFocusRefused';
 import { notify } from '../../ui/feedback/notify';
 import { useAppDispatch } from '../../store';
 import { api } from '../../api/api';
@@ -21,6 +22,7 @@ export function PasswordForm() {
   const { send, busy, failure, forgetFailure } = useSecretCall(changePassword);
   const dispatch = useAppDispatch();
   const { formId, texts, read, clear } = useFilledFields(names);
+  useFocusRefused(formId, busy);
   const wrong = failure?.code === 'password.wrong';
   const weak = failure?.code === 'password.too_weak';
 

@@ -1,11 +1,13 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Form, Input, QRCode } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Failure } from '../../api/request';
 import { profileMessages, sessionMessages } from '../session.messages';
 import { Field } from '../../ui/form/Field';
 import { notify } from '../../ui/feedback/notify';
 import { useFilledFields } from '../../ui/form/useFilledFields';
+import { useFocusRefused } from '../../ui/form/useFocusRefused';
+import { useUntilTyped } from '../../ui/form/useUntilTyped';
 import { saveFile } from '../../ui/browser/saveFile';
 
 interface StepProps {
@@ -29,7 +31,9 @@ const names = ['password', 'code'] as const;
  */
 export function AskPassword({ busy, failure, withCode, onGive, onCancel }: AskPasswordProps) {
   const { formId, texts, read } = useFilledFields(names);
-  const wrongCode = failure?.code === 'totp.invalid';
+  const { refused, onChange } = useUntilTyped(failure);
+  useFocusRefused(formId, busy);
+  const wrongCode = refused?.code === 'totp.invalid';
   const isComplete = ({ password, code }: typeof texts): boolean =>
     password !== '' && (!withCode || code.trim() !== '');
   return (
@@ -42,18 +46,27 @@ export function AskPassword({ busy, failure, withCode, onGive, onCancel }: AskPa
         if (isComplete(given)) onGive(given.password, withCode ? given.code : undefined);
       }}
     >
-      <Field label={profileMessages.currentPassword} problem={wrongCode ? undefined : failure?.message}>
+      <Field label={profileMessages.currentPassword} problem={wrongCode ? undefined : refused?.message}>
         {(ties) => (
-          <Input.Password {...ties} name="password" autoComplete="current-password" autoFocus value={texts.password} />
+          <Input.Password
+            {...ties}
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            value={texts.password}
+            onChange={onChange}
+          />
         )}
       </Field>
       {withCode && (
         <Field
           label={sessionMessages.code}
           hint={sessionMessages.codeHint}
-          problem={wrongCode ? failure.message : undefined}
+          problem={wrongCode ? refused.message : undefined}
         >
-          {(ties) => <Input {...ties} name="code" autoComplete="one-time-code" value={texts.code} />}
+          {(ties) => (
+            <Input {...ties} name="code" autoComplete="one-time-code" value={texts.code} onChange={onChange} />
+          )}
         </Field>
       )}
       <StepButtons busy={busy} disabled={!isComplete(texts)} label={profileMessages.continue} onCancel={onCancel} />
@@ -71,8 +84,11 @@ export function ScanSecret({
   onCancel,
 }: StepProps & { secret: string; uri: string }) {
   const [totp, setTotp] = useState('');
+  const { refused, onChange } = useUntilTyped(failure);
+  const formId = useId();
+  useFocusRefused(formId, busy);
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={() => onGive(totp)}>
+    <Form id={formId} layout="vertical" requiredMark={false} onFinish={() => onGive(totp)}>
       <p>{profileMessages.scan}</p>
       <div className="mq-profile-scan">
         {/* Dark on light in both themes, as scanners require. */}
@@ -89,14 +105,17 @@ export function ScanSecret({
           </code>
         </div>
       </div>
-      <Field label={sessionMessages.code} problem={failure?.message}>
+      <Field label={sessionMessages.code} problem={refused?.message}>
         {(ties) => (
           <Input
             {...ties}
             autoComplete="one-time-code"
             inputMode="numeric"
             value={totp}
-            onChange={({ target }) => setTotp(target.value)}
+            onChange={({ target }) => {
+              onChange();
+              setTotp(target.value);
+            }}
           />
         )}
       </Field>

@@ -3,6 +3,7 @@ import type { ShownFailure } from '../feedback/FailureAlert';
 import { Field } from './Field';
 import { RecordDialog } from './RecordDialog';
 import { useFilledFields } from './useFilledFields';
+import { useUntilTyped } from './useUntilTyped';
 import { passwordMessages } from '../ui.messages';
 
 interface PasswordDialogProps {
@@ -18,6 +19,7 @@ const names = ['password'] as const;
 /** Asks for the user's password again, before actions that a stolen session must not allow. */
 export function PasswordDialog({ busy, failure, onGive, onCancel }: PasswordDialogProps) {
   const { formId, texts, read } = useFilledFields(names);
+  const { refused, onChange } = useUntilTyped(failure);
   return (
     <RecordDialog
       formId={formId}
@@ -32,9 +34,15 @@ export function PasswordDialog({ busy, failure, onGive, onCancel }: PasswordDial
       }}
       onClose={onCancel}
     >
-      <Field label={passwordMessages.password} required problem={failure?.message}>
+      <Field label={passwordMessages.password} required problem={refused?.message}>
         {(control) => (
-          <Input.Password {...control} name="password" autoComplete="current-password" value={texts.password} />
+          <Input.Password
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            value={texts.password}
+            onChange={onChange}
+          />
         )}
       </Field>
     </RecordDialog>

@@ -2,6 +2,7 @@ import { Button, Form } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { FormDialog } from './FormDialog';
 import { formMessages } from '../ui.messages';
+import { useFocusRefused } from './useFocusRefused';
 
 interface RecordDialogProps {
   /** Given where the caller reads the form's fields. */
@@ -35,6 +36,7 @@ export function RecordDialog({
 }: RecordDialogProps) {
   const ownId = useId();
   const formId = givenId ?? ownId;
+  useFocusRefused(formId, busy);
   const buttons = (
     <>
       {alert && <div className="mq-form-alert">{alert}</div>}

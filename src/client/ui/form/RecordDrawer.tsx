@@ -3,6 +3,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useReturnFocus } from '../keyboard/useReturnFocus';
 import { failureMessages, formMessages } from '../ui.messages';
+import { useFocusRefused } from './useFocusRefused';
 import './dialogs.css';
 
 interface RecordDrawerProps {
@@ -43,6 +44,7 @@ export function RecordDrawer({
   children,
 }: RecordDrawerProps) {
   const formId = useId();
+  useFocusRefused(formId, busy);
   const titleId = useId();
   const returnFocus = useReturnFocus();
   useEffect(

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** Once the server has refused a field, the focus goes to the first wrong one of the form. */
+export function useFocusRefused(formId: string, busy: boolean): void {
+  useEffect(() => {
+    if (!busy) document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [formId, busy]);
+}
