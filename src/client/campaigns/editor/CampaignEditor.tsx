@@ -62,7 +62,7 @@ export function CampaignEditor({
   const payer = form.organisation === '' ? organisation : form.organisation;
   const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).data?.org;
   const owner = { id: payer, name: org?.orgName ?? '' };
-  const { fieldsRef, tried, attempt } = useAttempts();
+  const { fieldsRef, tried, attempt } = useAttempts(saving.busy);
   const problems = problemsOf(form);
   const shownProblems = tried ? { ...problems, ...refusedFields(saving.failure?.fields) } : {};
   const leave = useLeaveGuard(edit.dirty, saving.busy, () => edit.clear());
@@ -149,6 +149,7 @@ export function CampaignEditor({
           }
           dirty={edit.dirty}
           busy={saving.busy}
+          isSaved={saving.isSaved}
           isWhole={missingIn(form).length === 0}
           outcome={outcomeOf(form)}
           onSaveDraft={() => save(true)}
@@ -190,12 +191,12 @@ function refusedFields(fields: readonly { path: string; message: string }[] = []
   );
 }
 
-/** Each attempt to save focuses the first wrong field, if there is one: it may be far above the button. */
-function useAttempts() {
+/** Each attempt to save focuses the first wrong field, also one that the server refuses: it may be far above the button. */
+function useAttempts(busy: boolean) {
   const fieldsRef = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (attempts > 0) fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
+    if (attempts > 0 && !busy) fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts, busy]);
   return { fieldsRef, tried: attempts > 0, attempt: () => setAttempts((before) => before + 1) };
 }

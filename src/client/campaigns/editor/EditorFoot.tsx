@@ -13,6 +13,8 @@ interface EditorFootProps {
   alert: ReactNode;
   dirty: boolean;
   busy: boolean;
+  /** Whether the last change was saved here. */
+  isSaved: boolean;
   /** Whether a new one can run, and what happens with it. */
   isWhole: boolean;
   outcome: string;
@@ -21,10 +23,21 @@ interface EditorFootProps {
 }
 
 /** The footer: config errors as links, the unsaved mark, and the buttons; the last one submits the form. */
-export function EditorFoot({ campaign, alert, dirty, busy, isWhole, outcome, onSaveDraft, onCancel }: EditorFootProps) {
+export function EditorFoot({
+  campaign,
+  alert,
+  dirty,
+  busy,
+  isSaved,
+  isWhole,
+  outcome,
+  onSaveDraft,
+  onCancel,
+}: EditorFootProps) {
   const foot = useRef<HTMLElement>(null);
   const isIdle = campaign !== undefined && !dirty;
-  const label = campaign === undefined ? campaignMessages.create : formMessages.save;
+  const label =
+    campaign === undefined ? campaignMessages.create : isSaved && !dirty ? formMessages.saved : formMessages.save;
   const busyLabel = campaign === undefined ? campaignMessages.creating : formMessages.saving;
   const isOff = busy || isIdle;
   // A focused button that becomes disabled loses the focus: the footer takes it, so that Tab continues from here.

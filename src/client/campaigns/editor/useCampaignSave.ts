@@ -40,6 +40,7 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
   const [keyOf] = useState(idempotencyKeys);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const [conflict, setConflict] = useState<CampaignConflict | null>(null);
 
   const create = async (isDraft: boolean): Promise<void> => {
@@ -80,6 +81,7 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
     if (outcome.data) {
       setConflict(null);
       edit.clear(outcome.data.campaign);
+      setSaved(true);
       notify.success(campaignMessages.saved);
       return;
     }
@@ -109,6 +111,7 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setFailure(null);
+    setSaved(false);
     await work();
     setBusy(false);
   };
@@ -117,6 +120,7 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
   return {
     busy,
     failure,
+    isSaved,
     conflict,
     save,
     /** Saves over the other user's version: the merge, with these fields taken from the other user. */
