@@ -31,6 +31,7 @@ export const organisationMessages = {
   add: 'Add',
   adding: 'Adding...',
   credited: (amount: string) => `${amount} added.`,
+  takenOut: (amount: string) => `${amount} taken out.`,
   creditFailed: (error: string) => `Failed to add credit. Error: ${error}`,
   badAmount: 'An amount in dollars with at most 2 decimals, not 0',
   when: 'When',

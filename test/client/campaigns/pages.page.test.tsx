@@ -70,7 +70,7 @@ describe('/campaign/{id}', () => {
       endTime: new Date(2031, 2, 1, 22, 15).toISOString(),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Edited' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    expect(await screen.findByRole('button', { name: 'Saved!' })).toBeDisabled();
 
     await page.user.clear(screen.getByLabelText(/^Campaign name/));
     await page.user.type(screen.getByLabelText(/^Campaign name/), 'Mine');
@@ -115,6 +115,15 @@ describe('/newcampaign/', () => {
     expect(await screen.findByText('Failed to create the campaign. Error: It broke.')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Campaign name/)).toHaveValue('Granola mornings');
     stop();
+    const heal = page.wire.interrupt(({ path }) =>
+      path.startsWith('/api/campaign/create')
+        ? refusal(400, 'body.invalid', 'It is wrong.', { fields: [{ path: 'campaignName', message: 'Not this name' }] })
+        : undefined,
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
+    expect(await screen.findByText('Not this name')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Campaign name/)).toHaveFocus();
+    heal();
     await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
     await waitFor(() => expect(page.address()).toMatch(/^\/campaign\/[0-9a-f]+\?/));
     expect(await screen.findByRole('heading', { level: 1, name: 'Granola mornings' })).toBeInTheDocument();
@@ -208,6 +217,11 @@ describe('/organisation/{orgId}', () => {
     expect(await screen.findByRole('row', { name: /Second credit.*\$100\.01.*\$110\.00/ })).toBeInTheDocument();
     await waitFor(() => expect(region('Wallet').getByText('$110.00')).toBeInTheDocument());
     expect((await on.call(listWalletEntries, { params: { id: orgID } })).reply.totalEntries).toBe(2);
+    await page.user.click(screen.getByRole('button', { name: 'Add credit' }));
+    const debit = await dialog();
+    await page.user.type(debit.getByLabelText(/^Amount/), '-5');
+    await page.user.click(debit.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('$5.00 taken out.')).toBeInTheDocument();
   });
 
   test('over $1,000 a note is asked for, and the amount once more', async () => {

@@ -66,7 +66,8 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
           : sendSecret(dispatch, creditOrganisation, call, walletTags(org._id));
       }),
     onSaved: (values) => {
-      notify.success(organisationMessages.credited(formatMoney(values.amount)));
+      const said = values.amount > 0 ? organisationMessages.credited : organisationMessages.takenOut;
+      notify.success(said(formatMoney(Math.abs(values.amount))));
       draft.clear();
       onClose();
     },
