@@ -24,6 +24,16 @@ interface RecordActs {
   };
 }
 
+/** What was done last, and on which list. */
+interface LastAct {
+  act: RecordAct;
+  list: Ticks['list'];
+  /** The ticked records that it did not change. */
+  leftOut: readonly BulkItem[];
+  /** Whether it is known what an undo has to restore. */
+  canUndo: boolean;
+}
+
 const acts: readonly RecordAct[] = ['delete', 'pause', 'resume'];
 
 /**
@@ -31,8 +41,7 @@ const acts: readonly RecordAct[] = ['delete', 'pause', 'resume'];
  * progress or result is shown.
  */
 export function useRecordActs({ name, ticks, ask, remove, setPaused, texts }: RecordActs) {
-  /** What was done last, on which list, and whether it is known what an undo has to restore. */
-  const [last, setLast] = useState({ act: 'pause' as RecordAct, list: ticks.list, canUndo: false });
+  const [last, setLast] = useState<LastAct>({ act: 'pause', list: ticks.list, leftOut: [], canUndo: false });
   const undo = useUndoOffer(name, texts.undo);
   const onDone = (act: RecordAct, records: readonly BulkItem[]): void => {
     const ids = records.map(({ id }) => id);
@@ -49,7 +58,7 @@ export function useRecordActs({ name, ticks, ask, remove, setPaused, texts }: Re
       notUndone: texts.notUndone,
       onUndone: (undone) => {
         const back = new Set(undone);
-        ticks.tick(records.filter(({ id }) => back.has(id)));
+        ticks.tick([...records.filter(({ id }) => back.has(id)), ...last.leftOut]);
       },
     });
   };
@@ -78,9 +87,10 @@ export function useRecordActs({ name, ticks, ask, remove, setPaused, texts }: Re
     if (answer === undefined) return;
     const { records, isKnown } = answer;
     const changed = new Set(records.map(({ id }) => id));
-    ticks.untick(ticked.flatMap(({ id }) => (changed.has(id) ? [] : [id])));
+    const leftOut = ticked.filter(({ id }) => !changed.has(id));
+    ticks.untick(leftOut.map(({ id }) => id));
     if (records.length === 0) return;
-    setLast({ act, list: ticks.list, canUndo: isKnown });
+    setLast({ act, list: ticks.list, leftOut, canUndo: isKnown });
     undo.forget();
     runs[act].start(records);
   };

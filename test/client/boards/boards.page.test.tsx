@@ -40,6 +40,22 @@ test('saves an edit with its version, tells so, and shows what was saved', async
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Porto'));
 });
 
+test('a name that the server refuses is said at its field, which gets the focus', async () => {
+  const page = await openPage(on, '/boards?orgID=all');
+  await page.user.click(await manage('Cedar Cross'));
+  const name = await field('Board name');
+  await page.user.clear(name);
+  await page.user.type(name, 'Fir Field');
+  const save = screen.getByRole('button', { name: 'Save Changes' });
+  await page.user.click(save);
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toBeInvalid();
+  // Once more, without another text.
+  await page.user.click(save);
+  await waitFor(() => expect(page.wire.sent('POST', /\/boards\/modify\//)).toHaveLength(2));
+  await waitFor(() => expect(name).toHaveFocus());
+});
+
 test('shows both sides when somebody else saved, and saves what is chosen', async () => {
   const page = await openPage(on, '/boards?orgID=all');
   await page.user.click(await manage('Elm End'));
@@ -115,5 +131,11 @@ test('resumes and pauses the ticked boards after saying what that touches; Undo 
   const panel = screen.getByRole('region', { name: 'What this touches' });
   expect(within(panel).getByText('Birch Bridge')).toBeVisible();
   expect(within(panel).queryByText('Cedar Cross')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Pause 1 board' })).toBeEnabled();
+  await page.user.click(screen.getByRole('button', { name: 'Pause 1 board' }));
+  await screen.findByText('1 board paused');
+  await page.user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await screen.findByText('Undone. 1 board is active again.');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Birch Bridge' })).toBeChecked());
+  // Also the one that was paused already.
+  expect(screen.getByRole('checkbox', { name: 'Select Cedar Cross' })).toBeChecked();
 });
