@@ -61,7 +61,8 @@ export const addBoardMessages = {
     `${String(screens)} ${screens === 1 ? 'screen' : 'screens'}, read in ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`,
   unreadable: (records: number) =>
     records === 1 ? '1 record could not be read.' : `${String(records)} records could not be read.`,
-  countOn: (count: number, product: string) => `${String(count)} already on ${product}`,
+  countOn: (count: number, product: string, isFinal: boolean) =>
+    `${String(count)} already on ${product}${isFinal ? '' : ' so far'}`,
   publishersFailed: 'The media owners could not be read.',
   cancel: 'Cancel',
   cancelled: 'Reading was cancelled.',

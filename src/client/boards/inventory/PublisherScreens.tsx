@@ -52,7 +52,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           {list.status === 'ready' &&
             [
               addBoardMessages.read(all.length, list.pages),
-              addBoardMessages.countOn(here, productName),
+              addBoardMessages.countOn(here, productName, missing !== undefined),
               ...(list.unreadable > 0 ? [addBoardMessages.unreadable(list.unreadable)] : []),
             ].join(' · ')}
         </span>

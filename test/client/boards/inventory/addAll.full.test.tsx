@@ -8,8 +8,16 @@ test("'Category' narrows the screens, and 'Add all' with them", async () => {
   const wire = connect(on.app);
   provider(wire);
   const page = await openPage(on, '/boards?orgID=all&add=api', { wire });
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  wire.interrupt(({ path }) =>
+    path.includes('/a7') ? isAnswered.then(() => Response.json({ boards: [] })) : undefined,
+  );
   await choose(page, 'Alder Media');
+  expect(await screen.findByText('8 screens, read in 1 page · 0 already on Marquee so far')).toBeVisible();
+  answer();
   expect(await screen.findByRole('button', { name: 'Add all 8' })).toBeEnabled();
+  expect(screen.getByText('8 screens, read in 1 page · 0 already on Marquee')).toBeVisible();
   await page.user.click(screen.getByRole('combobox', { name: 'Category' }));
   const offered = await screen.findAllByText(/./, { selector: '.ant-select-item-option-content' });
   expect(offered.map(({ textContent }) => textContent)).toEqual(
