@@ -60,8 +60,9 @@ export const ruleMessages = {
     `${counted(count, 'artwork')} booked here ${count === 1 ? 'has' : 'have'} no category yet.`,
   unlookedHint: 'They may come to be refused, too.',
   review: 'See all booked artworks without a category',
+  /** Of a board or a media owner. */
   narrower: (name: string, boards: number) =>
-    `${counted(boards, 'board')} of ${name} ${boards === 1 ? 'keeps its' : 'keep their'} own rule.`,
+    `The rule of ${name} keeps ${counted(boards, 'board')} as ${boards === 1 ? 'it is' : 'they are'}.`,
   save: (touches: Pick<RuleTouches, 'losing' | 'gaining'> | undefined) => {
     if (touches && touches.losing.campaigns > 0) return `Save. ${losing(touches.losing)}`;
     return touches && touches.gaining.campaigns > 0 ? `Save. ${gaining(touches.gaining)}` : 'Save';
