@@ -120,3 +120,20 @@ for (const [width, linesOfCountry] of [
       });
     expect(lines).toBeLessThanOrEqual(linesOfCountry);
   });
+
+for (const address of ['/home', '/ads'])
+  test(`${address}: the longest relative time fits into its column`, async ({ page }) => {
+    await openAs(page, `${address}?orgID=all`);
+    const cell = rowsOf(page).locator('td:has(time > .mq-two)').first();
+    await expect(cell).toBeVisible();
+    const left = await cell.evaluate((td) => {
+      const time = td.querySelector('time')!;
+      time.querySelector('.mq-two')!.textContent = '44 minutes ago';
+      return (
+        td.getBoundingClientRect().right -
+        parseFloat(getComputedStyle(td).paddingRight) -
+        time.getBoundingClientRect().right
+      );
+    });
+    expect(left).toBeGreaterThanOrEqual(0);
+  });

@@ -56,7 +56,8 @@ const created: PagedColumn<ArtworkFile> = {
   id: 'created',
   title: 'Created',
   sortID: 'dateCreated',
-  width: 100,
+  // '44 minutes ago' fits.
+  width: 112,
   maxWidth: 130,
   skeleton: 'two',
   render: (file) => <RelativeDate date={file.dateCreated} />,
