@@ -88,7 +88,7 @@ test('a rule is added for a board, filters narrow the list, and a failure keeps 
   await page.go('/rules?orgID=all&rule=venueType:Roadside');
   const wider = await screen.findByRole('dialog', { name: 'Roadside' });
   await page.user.click(within(wider).getByRole('checkbox', { name: 'Gambling' }));
-  expect(await within(wider).findByText('The rule of Alfama Totem keeps 1 board as it is.')).toBeInTheDocument();
+  expect(await within(wider).findByText('The rule of Alfama Totem still holds for 1 board.')).toBeInTheDocument();
   await page.user.click(within(wider).getByRole('checkbox', { name: 'Gambling' }));
   await page.go('/rules?orgID=all&search=nowhere&rule=venueType:Point of Care');
   expect(await screen.findByRole('dialog', { name: 'Point of Care' })).toBeInTheDocument();

@@ -61,8 +61,7 @@ export const ruleMessages = {
   unlookedHint: 'They may come to be refused, too.',
   review: 'See all booked artworks without a category',
   /** Of a board or a media owner. */
-  narrower: (name: string, boards: number) =>
-    `The rule of ${name} keeps ${counted(boards, 'board')} as ${boards === 1 ? 'it is' : 'they are'}.`,
+  narrower: (name: string, boards: number) => `The rule of ${name} still holds for ${counted(boards, 'board')}.`,
   save: (touches: Pick<RuleTouches, 'losing' | 'gaining'> | undefined) => {
     if (touches && touches.losing.campaigns > 0) return `Save. ${losing(touches.losing)}`;
     return touches && touches.gaining.campaigns > 0 ? `Save. ${gaining(touches.gaining)}` : 'Save';
