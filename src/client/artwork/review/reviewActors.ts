@@ -26,6 +26,32 @@ function offerLast(undo: UndoActor): void {
   if (held && held.until > Date.now()) announceSaved(held, held.until, () => undo.send({ type: 'decision.undo' }));
 }
 
+function createListeners<Args extends readonly unknown[] = []>() {
+  const listeners = new Set<(...args: Args) => void>();
+  return {
+    add: (listener: (...args: Args) => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: (...args: Args) => listeners.forEach((listener) => listener(...args)),
+  };
+}
+
+/** Of each artwork the version after the last decision or undo here, or of the conflict that was shown. */
+function createKnownVersions() {
+  const versions = new Map<string, number>();
+  return {
+    know: (fileId: string, version: number | undefined): void => {
+      if (version !== undefined) versions.set(fileId, Math.max(version, versions.get(fileId) ?? 0));
+    },
+    /** The row may be older than what this console did or was told: nobody has a conflict with themselves. */
+    newest: ({ _id, fileName, version }: Decided): Decided => {
+      const known = versions.get(_id);
+      return { _id, fileName, version: known !== undefined && known > (version ?? 0) ? known : version };
+    },
+  };
+}
+
 /**
  * The decisions under way: one actor of `review.machine` for each artwork. They live as long as the store, so that a submission goes
  * on after its table has left the screen, and a draft survives a new login.
@@ -33,10 +59,9 @@ function offerLast(undo: UndoActor): void {
 export function createReviewActors(dispatch: ApiDispatch) {
   const reasons = createLastReasons(dispatch);
   const reviews: Reviews = new Map();
-  const listeners = new Set<() => void>();
-  const undoneListeners = new Set<(fileId: string) => void>();
-  /** Of each artwork the version after the last decision or undo here, or of the conflict that was shown. */
-  const versions = new Map<string, number>();
+  const ofChanges = createListeners();
+  const ofUndone = createListeners<[fileId: string]>();
+  const { know, newest } = createKnownVersions();
   let asked: string | undefined;
   let inReviewMode = false;
   let unsaved: readonly ReviewActor[] = [];
@@ -44,7 +69,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
     const now = [...reviews.values()].map(({ actor }) => actor).filter((actor) => isUnsaved(actor.getSnapshot()));
     // The same array as long as nothing in it changed, for subscribers.
     if (now.length !== unsaved.length || now.some((actor, index) => actor !== unsaved[index])) unsaved = now;
-    listeners.forEach((listener) => listener());
+    ofChanges.tell();
   };
 
   const undoMirror = mirrorMachine(dispatch, 'undo', 'artwork');
@@ -52,19 +77,10 @@ export function createReviewActors(dispatch: ApiDispatch) {
     provideUndo(dispatch, (fileId, { version }) => {
       know(fileId, version);
       reviews.get(fileId)?.actor.send({ type: 'decision.undone' });
-      undoneListeners.forEach((listener) => listener(fileId));
+      ofUndone.tell(fileId);
     }),
     { id: 'undo:artwork', inspect: undoMirror.inspect },
   );
-
-  const know = (fileId: string, version: number | undefined): void => {
-    if (version !== undefined) versions.set(fileId, Math.max(version, versions.get(fileId) ?? 0));
-  };
-  /** The row may be older than what this console did or was told: nobody has a conflict with themselves. */
-  const newest = ({ _id, fileName, version }: Decided): Decided => {
-    const known = versions.get(_id);
-    return { _id, fileName, version: known !== undefined && known > (version ?? 0) ? known : version };
-  };
 
   /** `run`: what a run on several artworks decides, which it tells of together. What was chosen before stays chosen. */
   function startReview(file: Decided, run?: Run): ReviewActor {
@@ -154,14 +170,8 @@ export function createReviewActors(dispatch: ApiDispatch) {
         offerLast(undo);
       };
     },
-    onUndone(listener: (fileId: string) => void): () => void {
-      undoneListeners.add(listener);
-      return () => undoneListeners.delete(listener);
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onUndone: ofUndone.add,
+    subscribe: ofChanges.add,
   };
 }
 
