@@ -6,23 +6,33 @@ import { FailureAlert } from '../ui/feedback/FailureAlert';
 import { InitialsGroup } from '../ui/display/Initials';
 import { adminTeamMessages } from './organisations.messages';
 import { failureMessages } from '../ui/ui.messages';
-import { useGetTeamQuery } from './organisations.api';
+import { isOutOfSight, useGetTeamQuery } from './organisations.api';
 import { useSelectionSearch } from './selection';
 
 /** One team with its members and a link to its dashboard. */
 export function AdminTeamCard({ teamId }: { teamId: string }) {
   const { data, error, refetch } = useGetTeamQuery({ params: { id: teamId } });
-  if (error !== undefined && data === undefined)
+  if (data !== undefined)
     return (
-      <FailureAlert
-        inline
-        title={failureMessages.couldNotLoad('A team')}
-        failure={'status' in error ? error : undefined}
-        onRetry={() => void refetch()}
-      />
+      <li>
+        <TeamCard team={data.team} />
+      </li>
     );
-  if (data === undefined) return <Skeleton active title={false} className="mq-admins-card" aria-hidden />;
-  return <TeamCard team={data.team} />;
+  if (isOutOfSight(error)) return null;
+  return (
+    <li>
+      {error === undefined ? (
+        <Skeleton active title={false} className="mq-admins-card" aria-hidden />
+      ) : (
+        <FailureAlert
+          inline
+          title={failureMessages.couldNotLoad('A team')}
+          failure={'status' in error ? error : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </li>
+  );
 }
 
 /** A loaded team: its members, its counts and a link to its dashboard. */

@@ -1,34 +1,38 @@
 import { Skeleton } from 'antd';
+import { useAppSelector, type RootState } from '../store';
 import { useMe } from '../session/me.api';
 import { adminTeamMessages } from './organisations.messages';
 import { listMessages } from '../ui/ui.messages';
 import { AdminTeamCard } from './AdminTeamCard';
+import { isOutOfSight, organisationsApi } from './organisations.api';
 import './adminTeams.css';
+
+const countOutOfSight = (state: RootState, ids: readonly string[]): number =>
+  ids.filter((id) => isOutOfSight(organisationsApi.endpoints.getTeam.select({ params: { id } })(state).error)).length;
 
 /** 'LIST OF ADMINS' on `/home`: one card for each team of the signed-in user. */
 export function AdminTeams() {
   const { me } = useMe();
   const teams = me?.teams ?? [];
+  const shown = useAppSelector((state) => teams.length - countOutOfSight(state, teams));
   return (
     <section className="mq-admins" aria-labelledby="mq-admins-title" data-tour="admins">
       <div className="mq-admins-head">
         <h2 id="mq-admins-title" className="mq-capitals">
           {adminTeamMessages.listOfAdmins}
         </h2>
-        {me !== undefined && <span className="mq-count">{adminTeamMessages.teams(teams.length)}</span>}
+        {me !== undefined && <span className="mq-count">{adminTeamMessages.teams(shown)}</span>}
       </div>
       {me === undefined ? (
         <div role="status" aria-busy="true" aria-label={listMessages.loading(adminTeamMessages.listOfAdmins)}>
           <Skeleton active title={false} aria-hidden />
         </div>
-      ) : teams.length === 0 ? (
+      ) : shown === 0 ? (
         <p className="mq-admins-none">{adminTeamMessages.noTeams}</p>
       ) : (
         <ul className="mq-admins-cards">
           {teams.map((teamId) => (
-            <li key={teamId}>
-              <AdminTeamCard teamId={teamId} />
-            </li>
+            <AdminTeamCard key={teamId} teamId={teamId} />
           ))}
         </ul>
       )}

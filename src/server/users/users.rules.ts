@@ -92,7 +92,7 @@ export function changedFields(before: Fields, given: Given): Partial<Fields> {
     : changed;
 }
 
-/** One line for the audit log: 'email robin@a.example -> robin@b.example, administrator, teams'. */
+/** One line for the audit log: 'email robin@a.example -> robin@b.example, roles none -> Viewer, teams'. */
 export function describeChange(
   before: { email: string; roles: readonly Grant[] },
   changed: Partial<Fields>,
@@ -105,7 +105,7 @@ export function describeChange(
       case 'username':
         return [];
       case 'roles':
-        return [describeRoles(before.roles, changed.roles ?? [])];
+        return [`roles ${rolesText(before.roles) || 'none'} -> ${rolesText(changed.roles ?? []) || 'none'}`];
       case 'isActive':
         return [value === true ? 'activated' : 'deactivated'];
       default:
@@ -122,12 +122,6 @@ export function changesOfUser(before: Fields, changed: Partial<Fields>): ActChan
     ...changesOf(before, fields),
     ...(roles === undefined ? [] : changesOf({ roles: rolesText(before.roles) }, { roles: rolesText(roles) })),
   ];
-}
-
-function describeRoles(before: readonly Grant[], after: readonly Grant[]): string {
-  if (after.length === 0) return 'no longer administrator';
-  const now = rolesText(after);
-  return before.length === 0 ? `administrator: ${now}` : `roles ${rolesText(before)} -> ${now}`;
 }
 
 /** 'Reviewer, Finance (o1, o2)': roles with the ids of their organisations, if they do not hold for all. */

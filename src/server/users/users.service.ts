@@ -116,7 +116,7 @@ export async function createUser(
     action: 'user.create',
     subject: 'user',
     subjectId: id,
-    detail: `${given.email}${roles.length > 0 ? `, administrator: ${rolesText(roles)}` : ''}`,
+    detail: `${given.email}${roles.length > 0 ? `, roles ${rolesText(roles)}` : ''}`,
   });
   return { user: await readUser(tx, id), invitation };
 }

@@ -115,7 +115,7 @@ test('with the password it does them, and every Owner is told by mail', async ()
   for (const owner of ['me', 'owner', 'robin']) {
     const { subject, text } = await mailTo(server.services.config.dataDir, `${owner}@test.example`);
     expect(subject).toBe('Access to Marquee was changed');
-    expect(text).toContain('ines@test.example, administrator: Owner');
+    expect(text).toContain('ines@test.example, roles Owner');
   }
 });
 

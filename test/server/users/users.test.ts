@@ -224,7 +224,7 @@ describe('changing', () => {
     expect(line).toMatchObject({
       action: 'user.modify',
       byName: 'Robin Vale',
-      detail: 'email log@test.example -> log2@test.example, firstName "Lo", administrator: Owner',
+      detail: 'email log@test.example -> log2@test.example, firstName "Lo", roles none -> Owner',
       address: '127.0.0.1',
     });
   });

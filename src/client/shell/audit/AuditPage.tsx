@@ -52,11 +52,11 @@ export function AuditPage() {
   const search = useTableSearch('', defaults, shape);
   const { filters, setFilters } = search;
   const asked = { ...search.query, ...instantsOf(search.query) };
-  const isVisible = useTabVisible();
-  const query = useListAuditQuery({ query: asked }, { pollingInterval: isVisible ? pollMs : 0 });
+  const polling = { pollingInterval: useTabVisible() ? pollMs : 0 };
+  const query = useListAuditQuery({ query: asked }, polling);
   const { busy, start } = useAuditExport(asked);
   const view = views.find((name) => viewKinds[name] === filters.action);
-  const counts = useCounts();
+  const counts = useCounts(polling);
   const seesPeople = useManagesPeople();
   const columns = useMemo(() => auditColumns(seesPeople), [seesPeople]);
   const { data } = query;
@@ -119,11 +119,11 @@ const row: RowParts<AuditEntry> = {
 };
 
 /** The number of entries of each view, ignoring the other filters. */
-function useCounts(): Record<AuditView, number | undefined> {
-  const everything = useListAuditQuery({ query: { pageSize: 1 } }).data;
-  const failedSignIns = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.failedSignIns } }).data;
-  const decisions = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.decisions } }).data;
-  const money = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.money } }).data;
+function useCounts(polling: { pollingInterval: number }): Record<AuditView, number | undefined> {
+  const everything = useListAuditQuery({ query: { pageSize: 1 } }, polling).data;
+  const failedSignIns = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.failedSignIns } }, polling).data;
+  const decisions = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.decisions } }, polling).data;
+  const money = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.money } }, polling).data;
   return {
     everything: everything?.totalEntries,
     failedSignIns: failedSignIns?.totalEntries,

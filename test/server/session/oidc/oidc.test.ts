@@ -52,7 +52,7 @@ describe('people', () => {
       lastName: 'Dam',
       roles: [{ role: 'Reviewer', organisations: null }],
     });
-    expect(await lastAct('user.create')).toBe('rita@acme.example, by Acme SSO: administrator: Reviewer');
+    expect(await lastAct('user.create')).toBe('rita@acme.example, by Acme SSO: roles none -> Reviewer');
     expect(await lastAct('session.start')).toBe('Acme SSO');
   });
 
