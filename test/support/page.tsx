@@ -1,8 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { storeToken } from '../../src/client/api/token';
 import { App } from '../../src/client/shell/App';
 import type { ConsoleRouter } from '../../src/client/shell/consoleRouter';
@@ -77,16 +76,14 @@ export function openPart(
   if (token !== null) storeToken(token);
   const wire = options.wire ?? connect(on.app);
   const store = createStore();
-  const router = createMemoryRouter([...(options.routes ?? []), { path: '*', element: part }], {
+  const router = createMemoryRouter([...(options.routes ?? []), { path: '*', element: <main>{part}</main> }], {
     initialEntries: [options.address ?? '/?orgID=all'],
   });
   open.push(watchFailures(store, router));
   render(
-    <Provider store={store}>
-      <ThemeProvider mode="light">
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </Provider>,
+    <ThemeProvider mode="light">
+      <App store={store} router={router} />
+    </ThemeProvider>,
   );
   open.push(cleanup);
   return {

@@ -5,7 +5,6 @@ import { api } from '../api/api';
 import { useAppDispatch } from '../store';
 import { PageTitle } from '../ui/display/PageTitle';
 import { ago, fromNow } from '../ui/format/moment';
-import { usePassFocusOn } from '../ui/keyboard/usePassFocusOn';
 import { nounMessages } from '../ui/ui.messages';
 import { CheckButton } from './CheckButton';
 import { DifferencesTable } from './DifferencesTable';
@@ -26,11 +25,9 @@ const otherwise = 30_000;
 export function InventoryPage() {
   const summary = useSummary();
   const { data } = summary;
-  const page = useRef<HTMLDivElement>(null);
-  usePassFocusOn(page);
   const ruleActs = useRuleActs();
   return (
-    <div ref={page} className="mq-page mq-inventory mq-long-subtitle">
+    <div className="mq-page mq-inventory mq-long-subtitle">
       <PageTitle
         windowTitle={nounMessages.inventory}
         subtitle={

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ActionMenu } from '../../../src/client/ui/display/ActionMenu';
 import { renderUi } from './renderUi';
 import { useRef, useEffect, useState } from 'react';
+import { useKeptFocus } from '../../../src/client/ui/keyboard/useKeptFocus';
 import { usePassFocusOn } from '../../../src/client/ui/keyboard/usePassFocusOn';
 import { useReturnFocus, useReturnFocusAfterRedraw } from '../../../src/client/ui/keyboard/useReturnFocus';
 import { Input, Select } from 'antd';
@@ -86,18 +87,19 @@ describe('passing the focus on', () => {
   });
 });
 
-describe('passing the focus on to the nearest', () => {
+describe('keeping the focus', () => {
   function List({ rows, isBusy = false }: { rows: readonly string[]; isBusy?: boolean }) {
-    const list = useRef<HTMLElement>(null);
-    usePassFocusOn(list);
+    useKeptFocus();
     return (
-      <section ref={list} aria-label="List">
-        {rows.map((name) => (
-          <div key={name} className="ant-table-row" role="row" aria-label={name}>
-            <button disabled={isBusy}>Accept {name}</button>
-          </div>
-        ))}
-      </section>
+      <main>
+        <section aria-label="List">
+          {rows.map((name) => (
+            <div key={name} className="ant-table-row" role="row" aria-label={name}>
+              <button disabled={isBusy}>Accept {name}</button>
+            </div>
+          ))}
+        </section>
+      </main>
     );
   }
   const row = (name: string) => screen.getByRole('row', { name });
@@ -113,6 +115,64 @@ describe('passing the focus on to the nearest', () => {
     await waitFor(() => expect(row('a')).toHaveFocus());
     rerender(<List rows={[]} />);
     await waitFor(() => expect(screen.getByRole('region', { name: 'List' })).toHaveFocus());
+  });
+
+  type Step = 'filling' | 'sending' | 'sent';
+  function Page({ step }: { step: Step }) {
+    useKeptFocus();
+    return (
+      <main>
+        {step === 'sent' ? (
+          <p role="status">Sent.</p>
+        ) : (
+          <form aria-label="Request">
+            <button type="button">Help</button>
+            <input aria-label="Name" disabled={step === 'sending'} />
+          </form>
+        )}
+        <button>Outside</button>
+      </main>
+    );
+  }
+  const field = () => screen.getByRole('textbox', { name: 'Name' });
+  const form = () => screen.getByRole('form', { name: 'Request' });
+  async function openSending() {
+    const { rerender } = render(<Page step="filling" />);
+    field().focus();
+    rerender(<Page step="sending" />);
+    await waitFor(() => expect(form()).toHaveFocus());
+    return (step: Step) => rerender(<Page step={step} />);
+  }
+
+  test('a control that is disabled only for a while has it again', async () => {
+    const go = await openSending();
+    go('filling');
+    await waitFor(() => expect(field()).toHaveFocus());
+  });
+
+  test('but not when the focus has been moved meanwhile', async () => {
+    const go = await openSending();
+    const outside = screen.getByRole('button', { name: 'Outside' });
+    outside.focus();
+    go('filling');
+    await waitFor(() => expect(field()).toBeEnabled());
+    expect(outside).toHaveFocus();
+  });
+
+  test('a form that is replaced gives it to its replacement', async () => {
+    const go = await openSending();
+    go('sent');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+  });
+
+  test('a click beside all controls leaves it nowhere', async () => {
+    const { rerender } = render(<Page step="filling" />);
+    await userEvent.click(field());
+    await userEvent.click(document.body);
+    await new Promise((resolve) => setTimeout(resolve));
+    rerender(<Page step="sent" />);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.body).toHaveFocus();
   });
 });
 

@@ -1,10 +1,9 @@
 import { AimOutlined, GatewayOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BulkBar } from '../../ui/table/BulkBar';
 import { ListFilters } from '../../ui/table/ListFilters';
 import { IconButton } from '../../ui/display/IconButton';
-import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
 import { boardMapMessages } from '../boards.messages';
 import { nounMessages, stateMessages } from '../../ui/ui.messages';
 import type { BoardList } from '../useBoardList';
@@ -43,12 +42,10 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
     const count = await map.onArea(bbox);
     if (count !== undefined) setSaid(boardMapMessages.areaTicked(count));
   };
-  const card = useRef<HTMLElement>(null);
-  usePassFocusOn(card);
   const ticked = bulk !== undefined && list.ticks.ids.size > 0;
   useEscape(choosing, () => setChoosing(false));
   return (
-    <section ref={card} className="mq-card mq-board-map" aria-label={nounMessages.boards}>
+    <section className="mq-card mq-board-map" aria-label={nounMessages.boards}>
       <ListFilters label={nounMessages.boards} isOn={list.search.filtered}>
         {filters}
       </ListFilters>

@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
@@ -34,18 +34,13 @@ export function EditorFoot({
   onSaveDraft,
   onCancel,
 }: EditorFootProps) {
-  const foot = useRef<HTMLElement>(null);
   const isIdle = campaign !== undefined && !dirty;
   const label =
     campaign === undefined ? campaignMessages.create : isSaved && !dirty ? formMessages.saved : formMessages.save;
   const busyLabel = campaign === undefined ? campaignMessages.creating : formMessages.saving;
   const isOff = busy || isIdle;
-  // A focused button that becomes disabled loses the focus: the footer takes it, so that Tab continues from here.
-  useLayoutEffect(() => {
-    if (foot.current?.querySelector('button:focus:disabled')) foot.current.focus({ preventScroll: true });
-  }, [isOff]);
   return (
-    <footer ref={foot} tabIndex={-1} className="mq-card mq-editor-foot">
+    <footer className="mq-card mq-editor-foot">
       <div className="mq-form-alert">{alert}</div>
       {campaign !== undefined && campaign.configErrors.length > 0 && (
         <div className="mq-editor-foot-errors">

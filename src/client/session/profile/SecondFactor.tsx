@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '#contract/secondFactor';
 import { api } from '../../api/api';
 import { itemTag } from '../../api/tags';
@@ -37,12 +37,6 @@ export function SecondFactor({ on, canLeave = true }: { on: boolean; canLeave?: 
   );
   const actor = useBridgedActor('secondFactor', 'this', machine);
   const now = useSelector(actor, (snapshot) => snapshot);
-  // The steps replace the button. When they are removed with their focused button, the button gets the focus.
-  const [begun, setBegun] = useState(false);
-  const begin = (type: 'factor.remove' | 'factor.setUp') => {
-    setBegun(true);
-    actor.send({ type });
-  };
   const cancel = () => actor.send({ type: 'factor.cancel' });
   const { failure, secret, secretUri, recoveryCodes } = now.context;
 
@@ -52,11 +46,11 @@ export function SecondFactor({ on, canLeave = true }: { on: boolean; canLeave?: 
       {now.matches('resting') && (
         <div>
           {on ? (
-            <Button autoFocus={begun} onClick={() => begin('factor.remove')}>
+            <Button onClick={() => actor.send({ type: 'factor.remove' })}>
               {profileMessages.turnOff}
             </Button>
           ) : (
-            <Button autoFocus={begun} onClick={() => begin('factor.setUp')}>
+            <Button onClick={() => actor.send({ type: 'factor.setUp' })}>
               {profileMessages.setUp}
             </Button>
           )}

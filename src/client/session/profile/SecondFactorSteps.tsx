@@ -111,6 +111,7 @@ export function ScanSecret({
             {...ties}
             autoComplete="one-time-code"
             inputMode="numeric"
+            autoFocus
             value={totp}
             onChange={({ target }) => {
               onChange();

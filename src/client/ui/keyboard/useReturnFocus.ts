@@ -1,20 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { canHaveFocus, focusOn, nearestTo, placeOf, type FocusPlace } from './focusPlace';
 
 // antd's drawer focuses the element around its dialog.
 const PASSING = '[role="menu"], [role="dialog"], [role="listbox"], .ant-dropdown, .ant-drawer';
-
-interface FocusPlace {
-  element: HTMLElement;
-  /** The elements around it in the main part of the page, the nearest first. An element that was removed has none. */
-  around: readonly HTMLElement[];
-}
-
-function ancestorsIn(element: HTMLElement): HTMLElement[] {
-  const around: HTMLElement[] = [];
-  for (let next = element.parentElement; next !== null && next.id !== 'main'; next = next.parentElement)
-    around.push(next);
-  return around;
-}
 
 /**
  * Remembers the element outside menus and dialogs that had the focus last. One listener for the whole page, because a
@@ -37,7 +25,7 @@ function watchFocus(): () => FocusPlace | undefined {
     const isTransient = target.closest(PASSING) !== null;
     if (!isTransient) {
       before = last;
-      last = { element: target, around: ancestorsIn(target) };
+      last = placeOf(target);
       cameFromPassing = wasPassing;
       hasActed = false;
     } else if (cameFromPassing && !hasActed) last = before;
@@ -48,26 +36,17 @@ function watchFocus(): () => FocusPlace | undefined {
 
 const lastFocused = watchFocus();
 
-const isShown = (element: Element): boolean => element.isConnected && element.closest('[hidden]') === null;
-
-/** The element, or a button beside it if the dialog or the menu removed it. */
-function findNear({ element, around }: FocusPlace): HTMLElement | undefined {
-  if (isShown(element) && !element.matches(':disabled')) return element;
-  const near = around.filter(isShown).flatMap((ancestor) => [...ancestor.querySelectorAll('button')]);
-  return near.find((button) => isShown(button) && !button.disabled);
-}
-
 /** Focuses the last focused element, what is near it, or (a dialog was opened by an address) the main part of the page. */
 function focusLast(): void {
   const last = lastFocused();
-  const near = last && findNear(last);
-  if (near) near.focus();
+  const near = last && (canHaveFocus(last.control) ? last.control : nearestTo(last));
+  if (near) focusOn(near);
   else document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /**
- * Returns a function that gives the focus back to the last focused element of the page itself, or to a button beside it
- * if it is gone. The menu item that opened a dialog is gone when the dialog closes; the button of the menu is not.
+ * Returns a function that gives the focus back to the last focused element of the page itself, or to what is
+ * near it if it is gone. The menu item that opened a dialog is gone when the dialog closes; the button of the menu is not.
  */
 export function useReturnFocus(): () => void {
   return useCallback(() => {
@@ -131,7 +110,7 @@ export function useReturnFocusAfterRedraw(isOpen: boolean): void {
   useEffect(() => {
     const closed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
-    if (isOpen) opener.current = lastFocused()?.element;
+    if (isOpen) opener.current = lastFocused()?.control;
     return closed ? followRedraws(opener.current) : undefined;
   }, [isOpen]);
 }

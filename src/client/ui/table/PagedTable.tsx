@@ -9,7 +9,6 @@ import { useFirstRowInSight } from './useFirstRowInSight';
 import { useHeldRows } from './useHeldRows';
 import { EmptyState } from '../feedback/EmptyState';
 import { FailureAlert } from '../feedback/FailureAlert';
-import { usePassFocusOn } from '../keyboard/usePassFocusOn';
 import { useDelayed } from '../feedback/useDelayed';
 import { ListFilters } from './ListFilters';
 import { NoMatch } from './NoMatch';
@@ -68,7 +67,6 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   const ticked = selection && selection.ids.size > 0 && selection.bulk !== undefined;
   const hasTotal = shownStatus !== 'loading' && shownStatus !== 'failed';
   useFirstRowInSight(card, page);
-  usePassFocusOn(card);
 
   return (
     <section

@@ -1,0 +1,69 @@
+const ROW = '.ant-table-row';
+const BUTTON = 'button:not(:disabled, [tabindex="-1"])';
+/** What can have the focus instead of a control in it. */
+const PLACE =
+  'main, header, footer, section, form, [role="dialog"], [role="region"], [role="status"], [role="alert"]';
+/** Parts of the window; when one is gone, the focus is for whoever replaced or closed it. */
+const PART = 'main, header, aside, [role="dialog"]';
+
+/** A control, and where it was: an element that was removed has no place any more. */
+export interface FocusPlace {
+  control: HTMLElement;
+  /** The elements around it, the nearest first, up to the part of the window; empty outside all parts. */
+  around: readonly HTMLElement[];
+  /** The element with the rows among which it was, and the position of its own. */
+  list: Element | null;
+  row: number;
+}
+
+const isShown = (element: Element): boolean => element.isConnected && element.closest('[hidden]') === null;
+const rowsIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(ROW)];
+
+export const canHaveFocus = (element: Element): boolean => isShown(element) && !element.matches(':disabled');
+
+export function placeOf(control: HTMLElement): FocusPlace {
+  const part = control.parentElement?.closest(PART) ?? null;
+  const around: HTMLElement[] = [];
+  for (let next = part && control.parentElement; next !== null; next = next === part ? null : next.parentElement)
+    around.push(next);
+  const row = control.closest<HTMLElement>(ROW);
+  const list = row?.closest(PLACE) ?? null;
+  return { control, around, list, row: row && list ? rowsIn(list).indexOf(row) : -1 };
+}
+
+/** The region, the heading or the button in what was added. */
+function firstIn(added: readonly Element[]): HTMLElement | undefined {
+  const all = added.filter(isShown).flatMap((element) => [element, ...element.querySelectorAll('*')]);
+  const first = (selector: string) =>
+    all.find((element): element is HTMLElement => element.matches(selector) && isShown(element));
+  return first(`${PLACE}, h1, h2, h3`) ?? first(BUTTON);
+}
+
+/** The element if it is a region (of the main part of the page its heading), else a button in it. */
+function firstBeside(element: HTMLElement): HTMLElement | undefined {
+  if (element.matches(PLACE)) return element.querySelector('h1') ?? element;
+  return [...element.querySelectorAll<HTMLElement>(BUTTON)].find(isShown);
+}
+
+/**
+ * For a control that is disabled, its row, form or region. For one that is gone, its row or the one that took its
+ * place, else what was added where it was, else a button beside it, else the region around it. Nothing if the whole
+ * part of the window is gone.
+ */
+export function nearestTo({ control, around, list, row }: FocusPlace, added: readonly Element[] = []) {
+  if (around.at(-1)?.isConnected !== true) return undefined;
+  const shown = around.filter(isShown);
+  if (isShown(control)) return shown.find((element) => element.matches(`${ROW}, ${PLACE}`));
+  const rows = list ? rowsIn(list) : [];
+  return (
+    shown.find((element) => element.matches(ROW)) ??
+    rows[Math.min(row, rows.length - 1)] ??
+    firstIn(added) ??
+    shown.map(firstBeside).find((near) => near !== undefined)
+  );
+}
+
+export function focusOn(near: HTMLElement): void {
+  if (near.tabIndex < 0) near.tabIndex = -1;
+  near.focus({ preventScroll: true });
+}
