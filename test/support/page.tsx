@@ -1,7 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { storeToken } from '../../src/client/api/token';
 import { App } from '../../src/client/shell/App';
 import type { ConsoleRouter } from '../../src/client/shell/consoleRouter';
@@ -81,9 +82,11 @@ export function openPart(
   });
   open.push(watchFailures(store, router));
   render(
-    <ThemeProvider mode="light">
-      <App store={store} router={router} />
-    </ThemeProvider>,
+    <Provider store={store}>
+      <ThemeProvider mode="light">
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </Provider>,
   );
   open.push(cleanup);
   return {

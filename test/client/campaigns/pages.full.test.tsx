@@ -40,7 +40,8 @@ describe('/campaign/{id}', () => {
     await page.user.type(await screen.findByLabelText(/^Campaign name/), ' here');
     await on.call(modifyCampaign, { params: { id }, body: { campaignName: 'Theirs' } });
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('region', { name: 'Changed by somebody else' });
+    const comparison = await screen.findByRole('region', { name: 'Changed by somebody else' });
+    await waitFor(() => expect(comparison).toHaveFocus());
     const stop = page.wire.interrupt(({ path }) =>
       path.startsWith('/api/campaign/modify') ? refusal(500) : undefined,
     );

@@ -43,6 +43,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(
       'If ana@test.example belongs to an account, a link is on its way.',
     );
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
     asked.close();
 
     // The mail is sent after the response, so that the response time does not reveal whether an address is known.
@@ -60,6 +61,7 @@ describe('a forgotten password', () => {
     await page.user.type(field, 'gondola violet 58 sparrow');
     await page.user.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Your new password is set.');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
     expect(
       (
         await on.call(

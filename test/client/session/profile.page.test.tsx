@@ -110,6 +110,7 @@ describe('the second factor', () => {
     expect(await factor.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
     const secret = factor.getByText('Secret').parentElement?.querySelector('code')?.textContent ?? '';
     expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
+    expect(factor.getByLabelText('Authentication code')).toHaveFocus();
     await page.user.type(factor.getByLabelText('Authentication code'), `${new TOTP({ secret }).generate()}{Enter}`);
     expect(await factor.findByRole('heading', { name: 'Keep these recovery codes' })).toBeInTheDocument();
     const codes = factor.getAllByRole('listitem').map((item) => item.textContent);

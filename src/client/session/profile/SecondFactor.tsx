@@ -46,13 +46,9 @@ export function SecondFactor({ on, canLeave = true }: { on: boolean; canLeave?: 
       {now.matches('resting') && (
         <div>
           {on ? (
-            <Button onClick={() => actor.send({ type: 'factor.remove' })}>
-              {profileMessages.turnOff}
-            </Button>
+            <Button onClick={() => actor.send({ type: 'factor.remove' })}>{profileMessages.turnOff}</Button>
           ) : (
-            <Button onClick={() => actor.send({ type: 'factor.setUp' })}>
-              {profileMessages.setUp}
-            </Button>
+            <Button onClick={() => actor.send({ type: 'factor.setUp' })}>{profileMessages.setUp}</Button>
           )}
         </div>
       )}

@@ -1,8 +1,7 @@
 const ROW = '.ant-table-row';
 const BUTTON = 'button:not(:disabled, [tabindex="-1"])';
 /** What can have the focus instead of a control in it. */
-const PLACE =
-  'main, header, footer, section, form, [role="dialog"], [role="region"], [role="status"], [role="alert"]';
+const PLACE = 'main, header, footer, section, form, [role="dialog"], [role="region"], [role="status"], [role="alert"]';
 /** Parts of the window; when one is gone, the focus is for whoever replaced or closed it. */
 const PART = 'main, header, aside, [role="dialog"]';
 

@@ -21,8 +21,8 @@ export function useKeptFocus(): void {
     const isFree = (of: HTMLElement): boolean =>
       document.activeElement === of || document.activeElement === document.body;
 
-    const enter = ({ target }: FocusEvent): void => {
-      if (!(target instanceof HTMLElement)) return;
+    const enter = ({ target }: { target: EventTarget | null }): void => {
+      if (!(target instanceof HTMLElement) || target === document.body) return;
       last = placeOf(target);
       page = location.pathname;
       if (target !== disabled?.stand) disabled = undefined;
@@ -30,8 +30,7 @@ export function useKeptFocus(): void {
     /** A click beside all controls leaves the focus on the body on purpose. */
     const leave = (): void => {
       setTimeout(() => {
-        if (last && document.activeElement === document.body && canHaveFocus(last.control))
-          last = disabled = undefined;
+        if (last && document.activeElement === document.body && canHaveFocus(last.control)) last = disabled = undefined;
       });
     };
     const passOn = (added: readonly Element[]): void => {
@@ -54,6 +53,8 @@ export function useKeptFocus(): void {
       );
       setTimeout(() => passOn(added));
     };
+    // A field that the page focused as it opened.
+    enter({ target: document.activeElement });
     const observer = new MutationObserver(watch);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
     document.addEventListener('focusin', enter);

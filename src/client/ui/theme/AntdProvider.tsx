@@ -9,6 +9,7 @@ import './forcedColors.css';
 import './print.css';
 import { marqueeTheme } from './theme';
 import type { Density, Shade, ThemeMode } from './theme';
+import { useKeptFocus } from '../keyboard/useKeptFocus';
 import { Printing, useMediaQuery, useMoreContrast, usePrinting, useReducedMotion } from './useMediaQuery';
 
 export interface AntdProviderProps {
@@ -38,8 +39,12 @@ const ShadeContext = createContext<Shade>('light');
 /** The current shade, for parts rendered outside antd (maps, canvases). */
 export const useShade = (): Shade => useContext(ShadeContext);
 
-/** antd's theme and locale; mirrors shade, density and contrast on <html> for the style sheets. Small enough for the login page. */
+/**
+ * antd's theme and locale, and the focus that is kept; mirrors shade, density and contrast on <html> for the style sheets.
+ * Small enough for the login page.
+ */
 export function AntdProvider({ mode, density = 'comfortable', children }: AntdProviderProps) {
+  useKeptFocus();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   const still = useReducedMotion();
   const contrast = useMoreContrast();
