@@ -77,14 +77,16 @@ export function openPart(
   if (token !== null) storeToken(token);
   const wire = options.wire ?? connect(on.app);
   const store = createStore();
-  const router = createMemoryRouter([...(options.routes ?? []), { path: '*', element: <main>{part}</main> }], {
+  const router = createMemoryRouter([...(options.routes ?? []), { path: '*', element: part }], {
     initialEntries: [options.address ?? '/?orgID=all'],
   });
   open.push(watchFailures(store, router));
   render(
     <Provider store={store}>
       <ThemeProvider mode="light">
-        <RouterProvider router={router} />
+        <main>
+          <RouterProvider router={router} />
+        </main>
       </ThemeProvider>
     </Provider>,
   );
