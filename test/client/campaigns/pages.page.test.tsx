@@ -71,7 +71,7 @@ describe('/campaign/{id}', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Edited' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Saved!' })).toBeDisabled();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).closest('footer')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Saved!' }).closest('footer')).toHaveFocus());
 
     await page.user.clear(screen.getByLabelText(/^Campaign name/));
     await page.user.type(screen.getByLabelText(/^Campaign name/), 'Mine');
