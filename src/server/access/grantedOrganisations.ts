@@ -1,7 +1,7 @@
 import type { Grant } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { failure } from '../http/failure';
-import { findMissingOrganisations } from '../organisations/organisations.queries';
+import { findMissingOrganisations, findOrganisationNames } from '../organisations/organisations.queries';
 
 /** Roles hold for organisations that exist. @throws Failure `organisation.not_found` */
 export async function checkOrganisations(tx: Queryable, roles: readonly Grant[]): Promise<void> {
@@ -13,4 +13,16 @@ export async function checkOrganisations(tx: Queryable, roles: readonly Grant[])
     throw failure('organisation.not_found', {
       fields: [{ path: 'roles', message: `Not an organisation: ${missing.slice(0, 10).join(', ')}` }],
     });
+}
+
+/** The roles with the names of their organisations instead of the ids: for people to read. */
+export async function withOrganisationNames(tx: Queryable, roles: readonly Grant[]): Promise<Grant[]> {
+  const names = await findOrganisationNames(
+    tx,
+    roles.flatMap(({ organisations }) => organisations ?? []),
+  );
+  return roles.map(({ role, organisations }) => ({
+    role,
+    organisations: organisations?.map((id) => names.get(id) ?? id) ?? null,
+  }));
 }

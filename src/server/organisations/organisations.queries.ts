@@ -147,6 +147,14 @@ export async function updateOrganisation(
 export const findMissingOrganisations = (db: Queryable, ids: readonly string[]): Promise<string[]> =>
   missingIds(db, organisations, ids);
 
+export async function findOrganisationNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await db
+    .select({ id: organisations.id, orgName: organisations.orgName })
+    .from(organisations)
+    .where(inArray(organisations.id, [...ids]));
+  return new Map(found.map(({ id, orgName }) => [id, orgName]));
+}
+
 /** The ids from an organisation up to the topmost, itself first; stops at a cycle. */
 export async function findAncestors(db: Queryable, id: string): Promise<string[]> {
   const found = await db.execute<{ id: string }>(sql`

@@ -124,7 +124,7 @@ export function changesOfUser(before: Fields, changed: Partial<Fields>): ActChan
   ];
 }
 
-/** 'Reviewer, Finance (o1, o2)': roles with the ids of their organisations, if they do not hold for all. */
+/** 'Reviewer, Finance (Kestrel Air)': roles with their organisations, if they do not hold for all. */
 export const rolesText = (roles: readonly Grant[]): string =>
   roles
     .map(({ role, organisations }) => (organisations === null ? role : `${role} (${organisations.join(', ')})`))

@@ -20,7 +20,7 @@ import { lockMemberships } from '../organisations/teams.queries';
 import type { Services } from '../start/services';
 import { findAccountById, type Account } from './account.queries';
 import { requestEmailChange } from '../session/emailChange.service';
-import { checkOrganisations } from '../access/grantedOrganisations';
+import { checkOrganisations, withOrganisationNames } from '../access/grantedOrganisations';
 import { countAttempt } from '../session/guessing/attempts';
 import { findWithIdentity } from '../session/oidc/oidc.queries';
 import { makeLink } from '../session/passwordLinks';
@@ -116,7 +116,7 @@ export async function createUser(
     action: 'user.create',
     subject: 'user',
     subjectId: id,
-    detail: `${given.email}${roles.length > 0 ? `, roles ${rolesText(roles)}` : ''}`,
+    detail: `${given.email}${roles.length > 0 ? `, roles ${rolesText(await withOrganisationNames(tx, roles))}` : ''}`,
   });
   return { user: await readUser(tx, id), invitation };
 }
@@ -206,12 +206,16 @@ async function apply(
   }
   if (changed.isActive === false || changed.roles?.length === 0) await deleteSessions(tx, before.id, null);
   if (changed.isActive === false || changed.email !== undefined) await deleteLinks(tx, before.id);
-  if (newVersion)
+  if (newVersion) {
+    const named = async <Of extends { roles?: readonly Grant[] }>(of: Of): Promise<Of> =>
+      of.roles ? { ...of, roles: await withOrganisationNames(tx, of.roles) } : of;
+    const [from, to] = [await named(before), await named(changed)];
     await recordAudit(tx, actor, {
       action: changed.isActive === false ? 'user.deactivate' : 'user.modify',
       subject: 'user',
       subjectId: before.id,
-      detail: `${changed.email === undefined ? `${before.email}: ` : ''}${describeChange(before, changed, teamsChanged)}`,
-      changes: changesOfUser(before, changed),
+      detail: `${changed.email === undefined ? `${before.email}: ` : ''}${describeChange(from, to, teamsChanged)}`,
+      changes: changesOfUser(from, to),
     });
+  }
 }

@@ -227,5 +227,13 @@ describe('changing', () => {
       detail: 'email log@test.example -> log2@test.example, firstName "Lo", roles none -> Owner',
       address: '127.0.0.1',
     });
+    const organisation = await anOrganisation(server.db, { orgName: 'Kestrel Air' });
+    const other = await aUser(server.db, { email: 'named@test.example' });
+    await modify(other, { roles: [{ role: 'Finance', organisations: [organisation] }] });
+    const [named] = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, other));
+    expect(named).toMatchObject({
+      detail: 'named@test.example: roles none -> Finance (Kestrel Air)',
+      changes: [{ field: 'roles', from: null, to: 'Finance (Kestrel Air)' }],
+    });
   });
 });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import type { Services } from '../../start/services';
-import { checkOrganisations } from '../grantedOrganisations';
+import { checkOrganisations, withOrganisationNames } from '../grantedOrganisations';
 import { hashToken, newToken } from '../../session/token';
 import { rolesText } from '../../users/users.rules';
 import { findTokens, insertToken, revokeToken, type TokenRow } from './tokens.queries';
@@ -44,7 +44,7 @@ export async function createToken(
       action: 'token.create',
       subject: 'token',
       subjectId: made.id,
-      detail: `${name}: ${rolesText(roles)}, until ${expiresAt.toISOString().slice(0, 10)}`,
+      detail: `${name}: ${rolesText(await withOrganisationNames(tx, roles))}, until ${expiresAt.toISOString().slice(0, 10)}`,
     });
     return made;
   });

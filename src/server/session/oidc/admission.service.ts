@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/audit.queries';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import type { VerifiedIdentity } from '../../identity/identity';
+import { withOrganisationNames } from '../../access/grantedOrganisations';
 import { rolesOfGroups } from '../../identity/roleMap.rules';
 import type { IdentityConfig, OidcConfig } from '../../settings/identitySettings';
 import { emailKeyOf, findAccount, type Account } from '../../users/account.queries';
@@ -119,7 +120,7 @@ async function create(
       action: 'user.create',
       subject: 'user',
       subjectId: account.id,
-      detail: `${email}, by ${provider}: ${describeChange({ email, roles: [] }, { roles: [...roles] }, false)}`,
+      detail: `${email}, by ${provider}: ${describeChange({ email, roles: [] }, { roles: await withOrganisationNames(tx, roles) }, false)}`,
     },
   );
   return { account };
@@ -137,6 +138,8 @@ async function takeRoles(
   if (gone) await deleteSessions(tx, account.id, null);
   if (JSON.stringify(account.roles) !== JSON.stringify(roles)) {
     await updateUser(tx, account.id, { roles }, { newVersion: true });
+    const from = { ...account, roles: await withOrganisationNames(tx, account.roles) };
+    const to = { roles: await withOrganisationNames(tx, roles) };
     await recordAudit(
       tx,
       { ...actor, userId: account.id, name: personName(account) },
@@ -144,8 +147,8 @@ async function takeRoles(
         action: 'user.modify',
         subject: 'user',
         subjectId: account.id,
-        detail: `${account.email}: ${describeChange(account, { roles }, false)}, by the provider's groups`,
-        changes: changesOfUser(account, { roles }),
+        detail: `${account.email}: ${describeChange(from, to, false)}, by the provider's groups`,
+        changes: changesOfUser(from, to),
       },
     );
   }
