@@ -3,6 +3,7 @@ import { useConfirm, type ConfirmRequest } from '../../../src/client/ui/feedback
 import { renderUi } from './renderUi';
 import { useState } from 'react';
 import { DatePicker } from '../../../src/client/ui/form/DatePicker';
+import { dateProblem } from '../../../src/client/ui/form/dateProblem';
 import { Field } from '../../../src/client/ui/form/Field';
 import { z } from 'zod';
 import { dropAllDrafts, holdDrafts, setDraftOwner } from '../../../src/client/ui/form/draftOwner';
@@ -140,11 +141,32 @@ describe('dates', () => {
         ['2027-03-01', '23:59'],
         ['1 Mar 2027, 22:15', '22:15'],
         ['1/3/2027', '23:59'],
+        ['1 March 2027 8:00', '08:00'],
+        ['Mar 1, 2027', '23:59'],
       ] as const) {
         fireEvent.change(input, { target: { value: text } });
         await user.type(input, '{Enter}');
         expect([text, onChange.mock.lastCall]).toEqual([text, [`2027-03-01T${time}`]]);
         expect(input).toHaveValue(`1 Mar 2027, ${time}`);
+      }
+    });
+
+    it('keeps a text that is no date, which is then wrong, until it is one or is taken out', async () => {
+      const { user, input } = show('2026-11-05T08:30');
+      for (const [text, value] of [
+        ['next week', 'next week'],
+        ['5 Nov 2026, 08:30', '2026-11-05T08:30'],
+        ['5 Nov', '5 Nov'],
+        ['', ''],
+      ] as const) {
+        input.focus();
+        fireEvent.change(input, { target: { value: text } });
+        await user.tab();
+        expect([text, onChange.mock.lastCall]).toEqual([text, [value]]);
+        expect(input).toHaveValue(text);
+        expect(dateProblem(value)).toBe(
+          text === value && text !== '' ? `'${text}' is not a date. Write it like 27 Dec 2026, 18:00` : undefined,
+        );
       }
     });
 

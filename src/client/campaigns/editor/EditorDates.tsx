@@ -3,6 +3,7 @@ import { useExtension } from '../../api/product.api';
 import { OrganisationSelect } from '../../organisations/OrganisationPicker';
 import { TeamSelect } from '../../organisations/TeamPicker';
 import { DatePicker } from '../../ui/form/DatePicker';
+import { dateProblem } from '../../ui/form/dateProblem';
 import { Field } from '../../ui/form/Field';
 import { daysBetween, fromLocalMinute, fromNow, isPast, timeZoneName } from '../../ui/format/moment';
 import { campaignMessages } from '../campaigns.messages';
@@ -46,12 +47,12 @@ export function EditorDates({ form, change, problems, isStored }: SectionProps &
       </Field>
       {canMove && <EditorOwners form={form} change={change} />}
       <div className="mq-editor-pair">
-        <Field label={campaignMessages.startDate}>
+        <Field label={campaignMessages.startDate} problem={dateProblem(form.start)}>
           {(control) => (
             <DatePicker {...control} value={form.start} time="00:00" onChange={(start) => change({ start })} />
           )}
         </Field>
-        <Field label={campaignMessages.endDate} problem={problems.end}>
+        <Field label={campaignMessages.endDate} problem={dateProblem(form.end) ?? problems.end}>
           {(control) => <DatePicker {...control} value={form.end} time="23:59" onChange={(end) => change({ end })} />}
         </Field>
       </div>

@@ -4,6 +4,7 @@ import type { Board } from '#contract/boards';
 import type { Campaign } from '#contract/campaigns';
 import { fromLocalMinute, toLocalMinute } from '../../ui/format/moment';
 import { isNumberRead, numberText, readMoney } from '../../ui/format/readNumber';
+import { dateProblem } from '../../ui/form/dateProblem';
 import { numberMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 
@@ -89,6 +90,13 @@ function amountProblem(typed: string): string | undefined {
     : campaignMessages.amountWrong;
 }
 
+function datesProblems({ start, end }: CampaignForm): CampaignProblems {
+  const unread = [dateProblem(start), dateProblem(end)] as const;
+  if (unread[0] !== undefined) return { start: unread[0] };
+  if (unread[1] !== undefined) return { end: unread[1] };
+  return start !== '' && end !== '' && end <= start ? { end: campaignMessages.endWrong } : {};
+}
+
 /** Validates the form. */
 export function problemsOf(form: CampaignForm): CampaignProblems {
   const daily = form.dailyEnabled ? amountProblem(form.daily) : undefined;
@@ -97,7 +105,7 @@ export function problemsOf(form: CampaignForm): CampaignProblems {
     ...(form.name.trim() === '' ? { name: campaignMessages.nameMissing } : {}),
     ...(daily === undefined ? {} : { daily }),
     ...(monthly === undefined ? {} : { monthly }),
-    ...(form.start !== '' && form.end !== '' && form.end <= form.start ? { end: campaignMessages.endWrong } : {}),
+    ...datesProblems(form),
   };
 }
 

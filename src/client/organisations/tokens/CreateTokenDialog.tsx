@@ -9,6 +9,7 @@ import { useProof } from '../../machines/useProof';
 import type { Grant } from '#contract/permissions';
 import { useAppDispatch } from '../../store';
 import { DatePicker } from '../../ui/form/DatePicker';
+import { dateProblem } from '../../ui/form/dateProblem';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { Field } from '../../ui/form/Field';
 import { fromLocalMinute, plusDays, toLocalMinute } from '../../ui/format/moment';
@@ -81,7 +82,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
             {problems.roles}
           </p>
         )}
-        <Field label={tokenMessages.ends} required problem={wrong(problems.end)}>
+        <Field label={tokenMessages.ends} required problem={dateProblem(values.end) ?? wrong(problems.end)}>
           {(control) => <DatePicker {...control} value={values.end} time="23:59" onChange={(end) => set({ end })} />}
         </Field>
       </RecordDialog>
@@ -98,7 +99,7 @@ function problemsOf(
   return {
     name: name.trim() === '' ? tokenMessages.nameNeeded : ofField('name'),
     roles: roles.length === 0 ? tokenMessages.rolesNeeded : ofField('roles'),
-    end: end === '' ? tokenMessages.endNeeded : ofField('endsAt'),
+    end: end === '' ? tokenMessages.endNeeded : (dateProblem(end) ?? ofField('endsAt')),
   };
 }
 

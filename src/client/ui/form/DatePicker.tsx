@@ -1,7 +1,8 @@
 import momentGenerateConfig from '@rc-component/picker/generate/moment';
 import { DatePicker as AntdDatePicker } from 'antd';
 import moment, { type Moment } from 'moment';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import { isMinute, readMinute, typedDays } from '../format/moment';
 import './datePicker.css';
 
 /** Weeks start on Monday, as in antd's British locale, for which moment's own language file would be needed. */
@@ -10,13 +11,7 @@ const MomentPicker = AntdDatePicker.generatePicker<Moment>({
   locale: { ...momentGenerateConfig.locale, getWeekFirstDay: () => 1 },
 });
 
-/** Shown in the first format; the second is also accepted as input. */
-const formats = ['D MMM YYYY, HH:mm', 'YYYY-MM-DD HH:mm'];
-/**
- * Days without a time, parsed only when the input is finished: antd would complete them while a longer text is being
- * typed.
- */
-const dayFormats = ['D MMM YYYY', 'YYYY-MM-DD', 'D/M/YYYY'];
+const minuteShown = 'D MMM YYYY, HH:mm';
 const dayFormat = 'YYYY-MM-DD';
 const minuteFormat = 'YYYY-MM-DDTHH:mm';
 
@@ -25,7 +20,7 @@ interface DatePickerProps {
   'aria-required'?: boolean;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
-  /** A minute of this browser's time zone, '2026-11-21T23:59'; '' for none. */
+  /** A minute of this browser's time zone, '2026-11-21T23:59'; '' for none; what was typed, if that is no date. */
   value: string;
   /** The time for a day that is typed without one or chosen in the calendar: 'HH:mm'. */
   time: string;
@@ -37,11 +32,19 @@ function openByArrow({ key, target }: KeyboardEvent): void {
   if (key === 'ArrowDown' && target instanceof HTMLInputElement) target.click();
 }
 
-/** antd's DatePicker of a day and a time, on moment. */
+/**
+ * antd's DatePicker of a day and a time, on moment. What is typed is read once it is finished: antd would complete a day
+ * while its time is being typed, and drop a text that is no date.
+ */
 export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) {
-  const takeDay = ({ target }: { target: EventTarget }): void => {
-    const day = target instanceof HTMLInputElement ? moment(target.value.trim(), dayFormats, true) : null;
-    if (day?.isValid()) onChange(`${day.format('YYYY-MM-DD')}T${time}`);
+  // The field keeps a text that is no date as long as antd's value stays the same.
+  const [lastDate, setLastDate] = useState(value);
+  const date = value === '' || isMinute(value) ? value : lastDate;
+  if (date !== lastDate) setLastDate(date);
+  const take = ({ target }: { target: EventTarget }): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const typed = readMinute(target.value.trim(), time);
+    if (typed !== value) onChange(typed);
   };
   return (
     <MomentPicker
@@ -49,17 +52,18 @@ export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) 
       className="mq-date-picker"
       showTime={{ format: 'HH:mm', defaultOpenValue: moment(time, 'HH:mm') }}
       needConfirm={false}
-      format={formats}
-      placeholder="D MMM YYYY, HH:mm"
-      value={value === '' ? null : moment(value, minuteFormat)}
+      format={minuteShown}
+      placeholder={minuteShown}
+      preserveInvalidOnBlur
+      value={isMinute(date) ? moment(date, minuteFormat) : null}
       onChange={(date) => onChange(date?.format(minuteFormat) ?? '')}
-      onBlur={takeDay}
+      onBlur={take}
       onKeyDown={(event) => {
         openByArrow(event);
         if (event.key !== 'Enter') return;
         // Enter ends the input without submitting the form.
         event.preventDefault();
-        takeDay(event);
+        take(event);
       }}
     />
   );
@@ -91,7 +95,7 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
       allowClear={onClear !== undefined}
       // Without it, Tab does not leave a field that is empty.
       allowEmpty={onClear !== undefined}
-      format={dayFormats}
+      format={typedDays}
       value={value && both(value)}
       presets={presets.map(({ label: name, days }) => ({ label: name, value: () => both(days()) }))}
       onChange={(dates) => {

@@ -61,11 +61,40 @@ export const isPast = (date: string, now = Date.now()): boolean => read(date).is
 
 const minuteFormat = 'YYYY-MM-DDTHH:mm';
 
+/** Days as people type them, first as they are shown. */
+export const typedDays = [
+  'D MMM YYYY',
+  'D MMMM YYYY',
+  'YYYY-MM-DD',
+  'D/M/YYYY',
+  'D.M.YYYY',
+  'MMM D, YYYY',
+  'MMMM D, YYYY',
+];
+const typedMinutes = typedDays.flatMap((day) =>
+  ['H:mm', 'HH:mm'].flatMap((time) => [`${day}, ${time}`, `${day} ${time}`]),
+);
+
+/**
+ * A date and time as typed, as a minute of this time zone; a day without one gets `time`, 'HH:mm'. A text that is no
+ * date is returned as it is.
+ */
+export function readMinute(typed: string, time: string): string {
+  const minute = moment(typed, typedMinutes, true);
+  if (minute.isValid()) return minute.format(minuteFormat);
+  const day = moment(typed, typedDays, true);
+  return day.isValid() ? `${day.format('YYYY-MM-DD')}T${time}` : typed;
+}
+
+/** Whether a text is '2026-11-21T23:59', and not what somebody typed that is no date. */
+export const isMinute = (text: string): boolean => moment(text, minuteFormat, true).isValid();
+
 /** ISO 8601 as a minute of this time zone, '2026-11-21T23:59'; '' for null. */
 export const toLocalMinute = (date: string | null): string => (date === null ? '' : read(date).format(minuteFormat));
 
-/** A minute of this time zone as ISO 8601 in UTC; null for ''. */
-export const fromLocalMinute = (minute: string): string | null => (minute === '' ? null : read(minute).toISOString());
+/** A minute of this time zone as ISO 8601 in UTC; null for '' and for a text that is no date. */
+export const fromLocalMinute = (minute: string): string | null =>
+  isMinute(minute) ? read(minute).toISOString() : null;
 
 /** This time zone: 'Europe/Lisbon, UTC+00:00', or just 'UTC'. */
 export const timeZoneName = (): string => {
