@@ -4,7 +4,7 @@ import type { Failure } from '../../../src/client/api/request';
 import type { CsvLoadEvent, LoadCounts } from '../../../src/client/boards/csv/csvLoad.context';
 import type { ChunkRecord } from '../../../src/client/boards/csv/sheet/sheetSummary';
 import { loadRowsActor } from '../../../src/client/boards/csv/loading/loadRows';
-import { aRememberedLoad } from '../boards/csv/rememberedLoad';
+import { aRememberedLoad, aSummary } from '../boards/csv/rememberedLoad';
 
 const rows = 3_500;
 
@@ -62,7 +62,7 @@ function open(network: Network) {
             unchanged: 0,
             failed: results.map(({ index, error }) => [from + index, error?.message ?? '']),
           }),
-        restoreFailures: () => Promise.resolve(),
+        summary: () => Promise.resolve(aSummary),
       }),
     });
     const machine = setup({ types: { events: {} as CsvLoadEvent }, actors: { logic } }).createMachine({

@@ -8,7 +8,7 @@ import type { AppDispatch } from '../../store';
 import { csvLoadMachine } from './csvLoad.machine';
 import type { FileChange, OpenedFile } from './csvLoad.context';
 import { rememberChunk, rememberLoad, type Ownership, type RememberedLoad } from './loading/loadMemory';
-import { loadRowsActor } from './loading/loadRows';
+import { loadRowsActor, sizeOf } from './loading/loadRows';
 import { rememberedEncoding, rememberEncoding } from './loading/encodingMemory';
 import { openCsvWorker } from './openCsvWorker';
 import { sendRowByRow } from './loading/sendRowByRow';
@@ -72,7 +72,7 @@ async function readFile(ports: CsvPorts, id: string): Promise<OpenedFile> {
   if (!known) return { ...opened, ownership: await remember(ports, worker, opened.key, file, opened.summary.rows) };
   // What was only reviewed goes where the user is now.
   if (!known.started) await rememberLoad(Object.assign(known, ownershipOf(ports)));
-  const summary = await orGone(file, worker.restore(opened.key, known.changes));
+  const summary = await orGone(file, worker.restore(opened.key, known.changes, Object.values(known.chunks)));
   return { key: opened.key, summary, ownership: ownershipOf(known) };
 }
 
@@ -138,16 +138,22 @@ async function changedSummary(worker: Remote<CsvWorker>, change: FileChange): Pr
   return worker.edit(key, change.index, change.cells);
 }
 
-/** Requests a dry run of each row for the load's owner from the server, which only the import call supports. */
+/**
+ * Requests a dry run of each row for the load's owner from the server, which only the import call supports. Chunks that
+ * are loaded have their results.
+ */
 async function planFile(ports: CsvPorts, key: string): Promise<SheetSummary> {
   const worker = await openCsvWorker();
   const before = await worker.summary(key);
   const load = ports.loads.get(key);
   if (!ports.hasImport || !load) return before;
   const limit = pLimit(plansAtOnce);
+  const size = sizeOf(load);
   await Promise.all(
-    Array.from({ length: Math.ceil(before.rows / importRowLimit) }, (_, chunk) =>
-      limit(() => planThroughImport(openCsvWorker, ports.dispatch, key, load, chunk * importRowLimit, importRowLimit)),
+    Array.from({ length: Math.ceil(before.rows / size) }, async (_, chunk) =>
+      load.chunks[chunk]
+        ? undefined
+        : limit(() => planThroughImport(openCsvWorker, ports.dispatch, key, load, chunk * size, size)),
     ),
   );
   return worker.summary(key);

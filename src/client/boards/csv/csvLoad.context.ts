@@ -72,7 +72,7 @@ export type CsvLoadEvent =
   /** Sent by the loading actor. */
   | { type: 'chunk.loaded'; counts: Omit<LoadCounts, 'left'> }
   | { type: 'chunk.waits'; seconds: number; failure: Failure }
-  | { type: 'load.ended'; counts: LoadCounts; failure: Failure | null };
+  | { type: 'load.ended'; counts: LoadCounts; failure: Failure | null; summaries: SheetSummary[] };
 
 /** A change of a file by the user; the worker applies it and checks the rows again. */
 export type FileChange = { id: string; key: string } & (
@@ -133,6 +133,10 @@ export function withRead(context: CsvLoadContext, opened: OpenedFile): ListedFil
   const change = twin ? { problem: `The same file as ${twin.name}.` } : opened;
   return withChange(context.files, unread(context), change);
 }
+
+/** The files with what became of their rows. */
+export const withResults = (files: readonly ListedFile[], summaries: readonly SheetSummary[]): ListedFile[] =>
+  files.map((file) => ({ ...file, summary: summaries.find(({ key }) => key === file.key) ?? file.summary }));
 
 export function fileChangeOf({ files }: CsvLoadContext, event: ChangeEvent): FileChange {
   const { id } = event;

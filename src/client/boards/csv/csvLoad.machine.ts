@@ -12,6 +12,7 @@ import {
   withChange,
   withNew,
   withRead,
+  withResults,
   type ChangeEvent,
   type CsvLoadContext,
   type CsvLoadEvent,
@@ -52,7 +53,8 @@ const machineSetup = setup({
         fileChangeOf(context, change),
       ],
     }),
-    end: assign((_, { counts, failure }: Pick<CsvLoadContext, 'counts' | 'failure'>) => ({
+    end: assign(({ context }, { counts, failure, summaries }: Extract<CsvLoadEvent, { type: 'load.ended' }>) => ({
+      files: withResults(context.files, summaries),
       counts,
       failure,
       waiting: null,

@@ -135,13 +135,11 @@ export const csvWorker = {
     sheet(key).setOutcomes(from, size, results),
   setOutcomesFromReply: (key: string, from: number, size: number, reply: ArrayBuffer): ChunkRecord =>
     sheet(key).setOutcomes(from, size, replyIn(reply).results),
-  restoreFailures: (key: string, failed: ChunkRecord['failed']): void => {
-    sheet(key).restoreFailures(failed);
-  },
-  async restore(key: string, changes: SheetChanges): Promise<SheetSummary> {
+  async restore(key: string, changes: SheetChanges, chunks: readonly ChunkRecord[]): Promise<SheetSummary> {
     const { reading = {} } = changes;
     if (Object.keys(reading).length > 0) await readAgain(key, reading);
     sheet(key).restore(changes);
+    for (const chunk of chunks) sheet(key).restoreOutcomes(chunk);
     return sheet(key).summary();
   },
   changes: (key: string): SheetChanges => sheet(key).changes(),

@@ -1,12 +1,11 @@
 import type { EventFromLogic } from 'xstate';
 import { between, enumerate } from '#test/transitions';
 import { csvLoadMachine } from '../../../../src/client/boards/csv/csvLoad.machine';
-import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
+import { aSummary as summary } from './rememberedLoad';
 
 type Event = EventFromLogic<typeof csvLoadMachine>;
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // an event of an invoked actor; views cannot send these
 
-const summary = new Sheet(new TextEncoder().encode('device_id,screen_name\nd1,A\n,B'), 'k').summary();
 const failure = { status: 503, code: 'unavailable' as const, message: 'Away.' };
 const counts = { created: 1, updated: 0, unchanged: 0, failed: 1 };
 
@@ -28,8 +27,8 @@ const events: Event[] = [
   { type: 'load.again' },
   { type: 'chunk.loaded', counts },
   { type: 'chunk.waits', seconds: 4, failure },
-  { type: 'load.ended', counts: { ...counts, left: 0 }, failure: null },
-  { type: 'load.ended', counts: { ...counts, created: 0, left: 1 }, failure },
+  { type: 'load.ended', counts: { ...counts, left: 0 }, failure: null, summaries: [summary] },
+  { type: 'load.ended', counts: { ...counts, created: 0, left: 1 }, failure, summaries: [] },
   report({ type: 'xstate.done.actor.0.csvLoad.reading', output: { key: 'k', summary } }),
   report({ type: 'xstate.error.actor.0.csvLoad.reading', error: failure }),
   report({ type: 'xstate.done.actor.0.csvLoad.changing', output: summary }),

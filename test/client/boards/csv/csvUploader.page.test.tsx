@@ -254,3 +254,43 @@ test('an unavailable server is waited for, and the load continues after a pause'
   await page.user.click(resume);
   expect(await screen.findByText('Loaded everything!')).toBeVisible();
 });
+
+test('report, tiles and rows agree, also of a load that goes on after a reload and of a row refused in the load', async () => {
+  const wire = connect(on.app);
+  const away = (status: number, ...devices: string[]) =>
+    wire.interrupt(({ path, body }) => {
+      const sent = JSON.stringify(body);
+      return path === '/api/boards/import' && !sent.includes('dryRun') && devices.some((each) => sent.includes(each))
+        ? refusal(status, 'unavailable', 'Away.', {})
+        : undefined;
+    });
+  const open = () => openPage(on, '/boards?orgID=all&add=csv', { wire });
+  const goOn = async (page: OpenPage) =>
+    page.user.click(await screen.findByRole('button', { name: 'Continue long.csv' }));
+  const first = await open();
+  await drop(first, csv('long.csv', line('l1'), line('l2'), line('l3')));
+  expect(await screen.findByText('3 rows will be loaded.')).toBeVisible();
+  first.close();
+  for (const kept of stored.values()) Object.assign(kept, { chunkRows: 1 });
+  const second = await open();
+  await goOn(second);
+  const allow = away(503, 'l2', 'l3');
+  await waitFor(async () => expect(await load()).toBeEnabled());
+  await second.user.click(await load());
+  expect(await screen.findByText(/^1 of 3: 1 created/)).toBeVisible();
+  second.close();
+  allow();
+  away(422, 'l3');
+  await goOn(await open());
+  const report = await screen.findByRole('region', { name: 'Report' });
+  expect(report).toHaveTextContent('Created2Updated0Unchanged0Failed1');
+  expect(screen.getByRole('group', { name: 'Rows of long.csv by kind' })).toHaveTextContent(
+    'All rows3 Create2 Update0 Unchanged0 Warnings3 Errors1',
+  );
+  const rows = within(screen.getByRole('table', { name: 'Rows of long.csv' })).getAllByRole('row');
+  expect(rows.flatMap((row) => /Created|Unchanged|Failed|Warning/.exec(row.textContent) ?? [])).toEqual([
+    'Created',
+    'Created',
+    'Failed',
+  ]);
+});

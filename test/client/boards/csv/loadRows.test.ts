@@ -5,7 +5,7 @@ import type { CsvLoadEvent } from '../../../../src/client/boards/csv/csvLoad.con
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 import { loadRowsActor, Pace, type Chunk, type SendChunk } from '../../../../src/client/boards/csv/loading/loadRows';
 import type { ChunkRecord } from '../../../../src/client/boards/csv/sheet/sheetSummary';
-import { aRememberedLoad } from './rememberedLoad';
+import { aRememberedLoad, aSummary } from './rememberedLoad';
 
 const aLoad = (rows: number, chunkRows?: number): RememberedLoad =>
   aRememberedLoad({ rows, ...(chunkRows === undefined ? {} : { chunkRows }) });
@@ -42,7 +42,7 @@ async function run(
           failed: results.map(({ index, error }) => [from + index, error?.message ?? '']),
         });
       },
-      restoreFailures: () => Promise.resolve(),
+      summary: () => Promise.resolve(aSummary),
     }),
   });
   const ended = await new Promise<Extract<CsvLoadEvent, { type: 'load.ended' }>>((resolve) => {
@@ -179,7 +179,7 @@ describe('loadRows', () => {
         open: async () => ({
           sendable: () => Promise.resolve([1000, 0]),
           setOutcomes: () => Promise.reject(new Error('not asked')),
-          restoreFailures: () => Promise.resolve(),
+          summary: () => Promise.resolve(aSummary),
         }),
       }),
       { input: { files: [{ key: 'k', name: 'boards.csv' }] } },

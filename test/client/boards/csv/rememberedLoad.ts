@@ -1,4 +1,5 @@
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
+import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
 
 /** A load that has begun and has no answers yet. */
 export const aRememberedLoad = (given: Partial<RememberedLoad> = {}): RememberedLoad => ({
@@ -16,3 +17,6 @@ export const aRememberedLoad = (given: Partial<RememberedLoad> = {}): Remembered
   chunks: {},
   ...given,
 });
+
+/** The summary of a file with one good and one bad row, under the key of the load. */
+export const aSummary = new Sheet(new TextEncoder().encode('device_id,screen_name\nd1,A\n,B'), 'k').summary();

@@ -244,15 +244,25 @@ describe('Sheet', () => {
       updated: 0,
       unchanged: 0,
       failed: [[3, 'Refused by a test']],
+      rows: { created: [2], updated: [], unchanged: [] },
     });
     expect(sheet.failedRows().rows.map((cells) => cells.slice(-2))).toEqual([
       ['3', expect.stringMatching(/device id is missing/)],
       ['5', 'Refused by a test'],
     ]);
-    const again = sheetOf(good);
-    again.restoreFailures([[0, 'Refused before']]);
-    expect(again.view('errors', null, 0, 10).rows.map(({ issues }) => issues.at(-1)?.message)).toEqual([
-      'Refused before',
+  });
+
+  it('brings back what became of rows before a reload, without the warnings for new boards alone', () => {
+    const again = new Sheet(new TextEncoder().encode('device_id,screen_name\nd1,A\nd2,B\nd3,C'));
+    const rows = { created: [0], updated: [1], unchanged: [] };
+    again.restoreOutcomes({ created: 1, updated: 1, unchanged: 0, failed: [[2, 'Refused before']], rows });
+    expect(again.summary()).toMatchObject({ plan: { create: 1, update: 1, unchanged: 0 }, planned: 2, withErrors: 1 });
+    expect(
+      again.view('all', null, 0, 10).rows.map(({ outcome, issues }) => [outcome, issues.map(({ code }) => code)]),
+    ).toEqual([
+      ['created', ['no-place', 'no-resolution']],
+      ['updated', []],
+      ['failed', ['server', 'no-place', 'no-resolution']],
     ]);
   });
 

@@ -7,14 +7,14 @@ import { failureOf } from '../../../api/apiError';
 import type { CsvLoadEvent, LoadCounts } from '../csvLoad.context';
 import type { rememberChunk, RememberedLoad } from './loadMemory';
 import type { CsvWorker } from '../csvWorker';
-import type { ChunkRecord } from '../sheet/sheetSummary';
+import type { ChunkRecord, SheetSummary } from '../sheet/sheetSummary';
 
 /** Longest wait between two attempts of one chunk, in seconds. */
 const longestWait = 30;
 
 export interface LoadPorts {
   dispatch: Dispatch;
-  open: OpenWorker<'sendable' | 'setOutcomes' | 'restoreFailures'>;
+  open: OpenWorker<'sendable' | 'setOutcomes' | 'summary'>;
   /** Sends one chunk. Never rejects: returns its record or the failure. */
   send: SendChunk;
   /** The remembered load of each file, by key. */
@@ -84,6 +84,7 @@ class Run {
   }
 
   async all(keys: readonly string[]): Promise<void> {
+    let summaries: SheetSummary[] = [];
     try {
       const loads = keys.flatMap((key) => this.#ports.loads.get(key) ?? []);
       const worker = await this.#ports.open();
@@ -95,10 +96,11 @@ class Run {
         this.#counts.failed += rows - good;
       }
       for (const [index, load] of loads.entries()) await this.#file(load, sendable[index] ?? []);
+      summaries = await Promise.all(loads.map(({ key }) => worker.summary(key)));
     } catch (error) {
       this.#failure = failureOf(error);
     }
-    this.#notify({ type: 'load.ended', counts: { ...this.#counts }, failure: this.#failure });
+    this.#notify({ type: 'load.ended', counts: { ...this.#counts }, failure: this.#failure, summaries });
   }
 
   /** After a stop, it waits only for the calls in flight. */
@@ -107,7 +109,6 @@ class Run {
     for (const [number, count] of sendable.entries()) {
       const known = load.chunks[number];
       if (known) {
-        if (known.failed.length > 0) await (await this.#ports.open()).restoreFailures(load.key, known.failed);
         this.#add(known, count);
         continue;
       }
@@ -185,7 +186,8 @@ class Run {
   }
 }
 
-const sizeOf = ({ chunkRows = importRowLimit }: RememberedLoad): number => chunkRows;
+/** The number of rows in one chunk of a load. */
+export const sizeOf = ({ chunkRows = importRowLimit }: RememberedLoad): number => chunkRows;
 const refused = (index: number, { code, message }: Failure): ImportResult => ({
   index,
   outcome: 'failed',

@@ -10,7 +10,8 @@ import { SheetCells } from './sheetCells';
 import { SheetFixes } from './sheetFixes';
 import { SheetOthers, type PlanReply } from './sheetOthers';
 import { pointsOf } from './sheetPoints';
-import { countRows, unplan, hasError, noteOutcome, notePlan, rowOf, setIssues, sharedList, type Row } from './sheetRow';
+import { emptyRecord, noteOutcome, restoreOutcomes } from './rowOutcomes';
+import { countRows, unplan, hasError, notePlan, rowOf, setIssues, sharedList, type Row } from './sheetRow';
 import { failedRows, hasPlaceholder, homeOf, viewRows } from './sheetView';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 import { draftOf, updateFieldsOf } from '../rowDraft';
@@ -207,7 +208,7 @@ export class Sheet {
 
   /** Records the results of a chunk. */
   setOutcomes(from: number, size: number, results: readonly ImportResult[]): ChunkRecord {
-    const record: ChunkRecord = { created: 0, updated: 0, unchanged: 0, failed: [] };
+    const record = emptyRecord();
     this.#applyResults(from, size, results, (row, result, index) => {
       noteOutcome(row, index, result, record);
     });
@@ -229,12 +230,9 @@ export class Sheet {
     }
   }
 
-  /** Restores failed rows from before a reload or a crash. */
-  restoreFailures(failed: ChunkRecord['failed']): void {
-    for (const [index, message] of failed) {
-      const row = this.#rows[index];
-      if (row) Object.assign(row, { outcome: 'failed', error: message });
-    }
+  /** Restores the results of a chunk from before a reload or a crash. */
+  restoreOutcomes(record: ChunkRecord): void {
+    restoreOutcomes(this.#rows, record);
   }
 
   /** Rows that were not loaded, as in the file, with their reasons: the CSV of the report. */

@@ -2,7 +2,7 @@ import type { ImportResult } from '#contract/imports';
 import { issue, nothing, type RowIssue } from '../columns/column';
 import { nearlyKnownId } from '../columns/ids';
 import type { CsvRecord, RecordRange } from '../reading/csvText';
-import type { ChunkRecord, IssueGroup, RowKind, RowOutcome, RowPlan, SheetSummary } from './sheetSummary';
+import type { IssueGroup, RowKind, RowOutcome, RowPlan, SheetSummary } from './sheetSummary';
 
 /** One row as the worker keeps it: its position in the text and its results. Its cells are read from the text when needed. */
 export interface Row extends RecordRange {
@@ -73,9 +73,11 @@ export function isKind(row: Row, kind: RowKind): boolean {
   }
 }
 
-const refusalOf = ({ outcome, error }: ImportResult): string | null =>
+/** Why the server refuses a row; null if it does not. */
+export const refusalOf = ({ outcome, error }: ImportResult): string | null =>
   outcome === 'failed' ? (error?.message ?? 'Refused') : null;
-const plans = { created: 'create', updated: 'update', unchanged: 'unchanged', failed: null } as const;
+/** What a row does to the boards, by its result. */
+export const plans = { created: 'create', updated: 'update', unchanged: 'unchanged', failed: null } as const;
 
 /** A plan names organisations and teams by id; people see their names. */
 const named = (changed: ImportResult['changed'], names: Readonly<Record<string, string>>): ImportResult['changed'] =>
@@ -124,15 +126,6 @@ export function notePlan(
 /** What only a plan finds, so that the next plan replaces it. */
 const plannedCodes: ReadonlySet<string> = new Set(['taken-name', 'known-id']);
 const takenName = { summary: 'Another board has the same name.' };
-
-/** Records what the server did with a row, and counts it. */
-export function noteOutcome(row: Row, index: number, result: ImportResult, record: ChunkRecord): void {
-  row.outcome = result.outcome;
-  row.changed = result.changed.length === 0 ? nothing : result.changed;
-  row.error = refusalOf(result);
-  if (result.outcome === 'failed') record.failed.push([index, row.error ?? '']);
-  else record[result.outcome] += 1;
-}
 
 const groupOf = ({ group, level, fields, message, summary = message, fix }: RowIssue): IssueGroup => ({
   group,

@@ -13,6 +13,8 @@ export interface ChunkRecord {
   updated: number;
   unchanged: number;
   failed: [index: number, message: string][];
+  /** Positions of the other rows, so that they keep their results after a reload. Absent in loads of older versions. */
+  rows?: Record<'created' | 'updated' | 'unchanged', number[]>;
 }
 
 /** One row of the review table. */
