@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { heldRules, ruledFits, someWords } from '#test/placementAnswers';
 import { categoryNames, type Category } from '#contract/placement';
+import type { Allowance } from '../../session/permissions.api';
 import '../artwork.css';
 import '../reviewMode/reviewMode.css';
 import { placedFits } from './placedFits';
@@ -14,13 +15,13 @@ import { WordsInPicture } from './WordsInPicture';
 interface OnItProps {
   initial: readonly Category[] | null;
   showsAll?: boolean;
-  canChoose?: boolean;
+  allowance?: Allowance;
   state?: Words['state'];
   words?: Words['words'];
 }
 
 /** The categories with a choice that works, the words, and where the artwork may not hang. */
-function OnIt({ initial, showsAll = false, canChoose = true, state = 'read', words = someWords }: OnItProps) {
+function OnIt({ initial, showsAll = false, allowance = 'yes', state = 'read', words = someWords }: OnItProps) {
   const [categories, setCategories] = useState(initial);
   const [active, setActive] = useState<number>();
   const seen: Words = { state, words, suggestions: [], isShown: true, toggle: () => undefined, active, setActive };
@@ -32,7 +33,7 @@ function OnIt({ initial, showsAll = false, canChoose = true, state = 'read', wor
         <WordBoxes words={seen} />
       </span>
       <WhatIsOnIt
-        canChoose={canChoose}
+        allowance={allowance}
         choice={{
           categories,
           rows: categoryNames
@@ -70,4 +71,4 @@ export const AllCategories: Story = { args: { initial: ['alcohol'], showsAll: tr
 export const BeingRead: Story = { args: { state: 'waiting', words: [] } };
 export const NoWords: Story = { args: { words: [] } };
 export const Unreadable: Story = { args: { state: 'unreadable', words: [] } };
-export const ReadOnly: Story = { args: { initial: ['alcohol'], canChoose: false } };
+export const ReadOnly: Story = { args: { initial: ['alcohol'], allowance: 'never' } };

@@ -1,6 +1,8 @@
 import { CheckOutlined, ScanOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { categoryTexts } from '#contract/placement';
+import { disabledReason, type Allowance } from '../../session/permissions.api';
+import { WithReason } from '../../ui/display/WithReason';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { categoryMessages } from './categories.messages';
 import type { CategoryChoice, CategoryRow } from './useCategoryChoice';
@@ -11,12 +13,12 @@ export const keyedCategories = 9;
 
 interface WhatIsOnItProps {
   choice: CategoryChoice;
-  /** False for users who may not decide on it. */
-  canChoose: boolean;
+  /** Whether the user may decide on it. */
+  allowance: Allowance;
 }
 
 /** The categories of an artwork: those that its words suggest, those that are chosen, and all others on request. */
-export function WhatIsOnIt({ choice, canChoose }: WhatIsOnItProps) {
+export function WhatIsOnIt({ choice, allowance }: WhatIsOnItProps) {
   const { categories, rows, showsAll } = choice;
   const suggested = rows.filter(({ isChosen, words }) => !isChosen && words.length > 0).length;
   const counts = categoryMessages.counts(categories?.length ?? 0, suggested);
@@ -33,26 +35,31 @@ export function WhatIsOnIt({ choice, canChoose }: WhatIsOnItProps) {
             key={row.category}
             row={row}
             digit={nth < keyedCategories ? String(nth + 1) : undefined}
-            disabled={!canChoose}
+            allowance={allowance}
             onToggle={() => choice.toggle(row.category)}
           />
         ))}
       </ul>
-      <div className="mq-on-it-foot">
-        <Button
-          size="small"
-          aria-pressed={isNothing}
-          aria-keyshortcuts="n"
-          disabled={!canChoose}
-          {...(isNothing && { className: 'mq-category-chosen', icon: <CheckOutlined aria-hidden /> })}
-          onClick={choice.toggleNothing}
-        >
-          {categoryMessages.nothing} <Kbd>N</Kbd>
-        </Button>
-        <Button size="small" aria-expanded={showsAll} aria-keyshortcuts="t" onClick={choice.toggleAll}>
-          {showsAll ? categoryMessages.fewer : categoryMessages.all} <Kbd>T</Kbd>
-        </Button>
-      </div>
+      {allowance === 'never' && isNothing && <p>{categoryMessages.nothing}</p>}
+      {allowance !== 'never' && (
+        <div className="mq-on-it-foot">
+          <WithReason reason={disabledReason(allowance)}>
+            <Button
+              size="small"
+              aria-pressed={isNothing}
+              aria-keyshortcuts="n"
+              disabled={allowance !== 'yes'}
+              {...(isNothing && { className: 'mq-category-chosen', icon: <CheckOutlined aria-hidden /> })}
+              onClick={choice.toggleNothing}
+            >
+              {categoryMessages.nothing} <Kbd>N</Kbd>
+            </Button>
+          </WithReason>
+          <Button size="small" aria-expanded={showsAll} aria-keyshortcuts="t" onClick={choice.toggleAll}>
+            {showsAll ? categoryMessages.fewer : categoryMessages.all} <Kbd>T</Kbd>
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -61,12 +68,12 @@ interface CategoryLineProps {
   row: CategoryRow;
   /** Its key. */
   digit: string | undefined;
-  disabled: boolean;
+  allowance: Allowance;
   onToggle: () => void;
 }
 
 /** A suggestion is dashed, with the words that suggest it; a chosen one is filled, with a tick. */
-function CategoryLine({ row: { category, isChosen, words }, digit, disabled, onToggle }: CategoryLineProps) {
+function CategoryLine({ row: { category, isChosen, words }, digit, allowance, onToggle }: CategoryLineProps) {
   const { label, sentence } = categoryTexts[category];
   const isSuggested = words.length > 0;
   const kind = isChosen ? 'mq-category-chosen' : isSuggested ? 'mq-category-suggested' : '';
@@ -82,17 +89,21 @@ function CategoryLine({ row: { category, isChosen, words }, digit, disabled, onT
           {!isSuggested ? sentence : isChosen ? categoryMessages.seen(words) : categoryMessages.suggests(words)}
         </span>
       </span>
-      <Button
-        size="small"
-        type={isChosen ? 'text' : 'default'}
-        disabled={disabled}
-        aria-pressed={isChosen}
-        {...(digit !== undefined && { 'aria-keyshortcuts': digit })}
-        onClick={onToggle}
-      >
-        {act} <span className="mq-sr">{label}</span>
-        {digit !== undefined && <Kbd silent>{digit}</Kbd>}
-      </Button>
+      {allowance !== 'never' && (
+        <WithReason reason={disabledReason(allowance)}>
+          <Button
+            size="small"
+            type={isChosen ? 'text' : 'default'}
+            disabled={allowance !== 'yes'}
+            aria-pressed={isChosen}
+            {...(digit !== undefined && { 'aria-keyshortcuts': digit })}
+            onClick={onToggle}
+          >
+            {act} <span className="mq-sr">{label}</span>
+            {digit !== undefined && <Kbd silent>{digit}</Kbd>}
+          </Button>
+        </WithReason>
+      )}
     </li>
   );
 }

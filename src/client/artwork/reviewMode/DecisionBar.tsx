@@ -33,7 +33,7 @@ interface DecisionBarProps extends DecisionActions {
   file: ArtworkFile;
 }
 
-/** The foot of review mode: the undo line, then the two decision buttons, the confirmation or the reason field. */
+/** The foot of review mode for those who may decide: the undo line, then the two decision buttons, the confirmation or the reason field. */
 export function DecisionBar({ file, ...actions }: DecisionBarProps) {
   const review = useReviewActor(file._id);
   const state = useSelector(review, (snapshot) => snapshot?.value);
@@ -57,7 +57,7 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
       {review && inPlace === 'reasoning' && <Reasoning review={review} {...actions} />}
       {review && inDialog && <InDialog review={review} {...actions} />}
       {allowance === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
-      {allowance !== 'never' && !inPlace && (
+      {!inPlace && (
         <ConfigProvider componentDisabled={allowance !== 'yes'}>
           <Deciding file={file} label={label} canDecide={(canDecide || inDialog) && allowance === 'yes'} {...actions} />
         </ConfigProvider>

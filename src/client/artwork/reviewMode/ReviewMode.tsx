@@ -120,10 +120,10 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
     file && reason !== undefined
       ? () => reviewActors.openDecision(file, 'disapprove').send({ type: 'reason.change', reason })
       : undefined;
-  const canReview = usePermission('review', file?.orgID) === 'yes';
+  const allowance = usePermission('review', file?.orgID);
   const words = useWords(file);
   const choice = useCategoryChoice(file, words?.suggestions ?? noSuggestions);
-  useReviewKeys(fileId, zoom, canReview && !finished, {
+  useReviewKeys(fileId, zoom, allowance === 'yes' && !finished, {
     ...decisions,
     choice,
     words,
@@ -176,7 +176,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
               <ReviewedFacts
                 file={file}
                 choice={choice}
-                canReview={canReview}
+                allowance={allowance}
                 words={words}
                 others={present.get(fileId)}
                 onNextFree={nextFree}
@@ -185,7 +185,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
             {!keysShown && !file && (
               <Skeleton active title={false} paragraph={{ rows: 6 }} className="mq-review-facts" />
             )}
-            {file && <DecisionBar file={file} {...decisions} />}
+            {file && allowance !== 'never' && <DecisionBar file={file} {...decisions} />}
           </aside>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtworkFile } from '#contract/artwork';
+import type { Allowance } from '../../session/permissions.api';
 import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
 import { RelativeDate } from '../../ui/format/RelativeDate';
@@ -58,14 +59,14 @@ export function ReviewedName({ file }: FileProps) {
 export const ReviewedFacts = memo(function ReviewedFacts({
   file,
   choice,
-  canReview,
+  allowance,
   words,
   others = [],
   onNextFree,
 }: FileProps & {
   /** undefined where the API knows no categories. */
   choice?: CategoryChoice | undefined;
-  canReview: boolean;
+  allowance: Allowance;
   words?: Words | undefined;
   /** Colleagues who have it open. */
   others?: readonly string[] | undefined;
@@ -78,7 +79,7 @@ export const ReviewedFacts = memo(function ReviewedFacts({
       <ReviewedName file={file} />
       <PresenceNote names={others} onNextFree={onNextFree} />
       <HeldUp file={file} />
-      {choice && <WhatIsOnIt choice={choice} canChoose={canReview} />}
+      {choice && <WhatIsOnIt choice={choice} allowance={allowance} />}
       {words && <WordsInPicture words={words} />}
       {fits && <WhereItMayNotHang fits={fits} />}
       <DecidedBefore key={file._id} file={file} />
