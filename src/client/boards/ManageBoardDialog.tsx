@@ -47,13 +47,18 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
         />
       )}
       {board && allowance !== 'yes' && (
-        <Alert type="info" showIcon title={disabledReason(allowance) ?? stateMessages.readOnly} />
+        <Alert
+          type="info"
+          showIcon
+          className="mq-board-notice"
+          title={disabledReason(allowance) ?? stateMessages.readOnly}
+        />
       )}
       {board?.isDeleted && allowance === 'yes' && (
         <Alert
           type="warning"
           showIcon
-          className="mq-board-restore"
+          className="mq-board-notice"
           title={boardMessages.isDeletedNote}
           action={<Button onClick={() => void restore(board._id)}>{boardMessages.restore}</Button>}
         />

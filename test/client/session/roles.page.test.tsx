@@ -59,6 +59,21 @@ test('a Viewer reads the tables, finds no way to change anything, and every fiel
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeEnabled();
   for (const name of ['Delete', 'Save Changes'])
     expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(
+    within(dialog)
+      .getByText(/but not change it/)
+      .closest('.ant-alert'),
+  ).toHaveClass('mq-board-notice');
+});
+
+test('review mode offers a Viewer no categories, and has no foot for decisions', async () => {
+  const artwork = await anArtwork(on.db, { fileName: 'seen.png', orgId: ours });
+  await as(everywhere('Viewer'), `/home?orgID=all&review=${artwork}`);
+  const facts = await screen.findByRole('region', { name: 'Facts' });
+  expect(await within(facts).findByText('Nobody has said what is on it')).toBeVisible();
+  for (const name of [/^Nothing sensitive/, /^All \d+ categories/])
+    expect(within(facts).queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(document.querySelector('.mq-decision')).toBeNull();
 });
 
 const elsewhere = 'Your role does not cover this organisation.';
@@ -76,13 +91,16 @@ const theButton = async (name: string | RegExp): Promise<HTMLElement> =>
 
 describe('what a role may not do for a record of another organisation is disabled, with the reason', () => {
   test('decisions, read marks and ticks of artworks', async () => {
-    await as(narrowed('Reviewer'), '/home?orgID=all');
+    const page = await as(narrowed('Reviewer'), '/home?orgID=all');
     expect(await theButton('Approve ours.png')).toBeEnabled();
     expect(await theButton('Mark as read ours.png')).toBeEnabled();
     for (const name of ['Approve theirs.png', 'Disapprove theirs.png', 'Mark as read theirs.png'])
       expectLocked(await theButton(name), elsewhere);
     expectLocked(screen.getAllByRole('checkbox', { name: 'Select theirs.png' })[0]!, elsewhere);
     expect(screen.getAllByRole('checkbox', { name: 'Select ours.png' })[0]).toBeEnabled();
+    const artwork = await anArtwork(on.db, { fileName: 'not ours.png', orgId: theirs });
+    await page.go(`/home?orgID=all&review=${artwork}`);
+    expectLocked(await screen.findByRole('button', { name: /^Nothing sensitive/ }), elsewhere);
   });
 
   test('submissions to the platform', async () => {
