@@ -150,6 +150,28 @@ describe('keeping the focus', () => {
     await waitFor(() => expect(field()).toHaveFocus());
   });
 
+  test('where more than the control is gone, the region has it, not a button about something else', async () => {
+    const Comparison = ({ isShown }: { isShown: boolean }) => {
+      useKeptFocus();
+      return (
+        <main>
+          <section aria-label="Board">
+            <button>Pause</button>
+            {isShown && (
+              <div>
+                <button>Save the chosen values</button>
+              </div>
+            )}
+          </section>
+        </main>
+      );
+    };
+    const { rerender } = render(<Comparison isShown />);
+    screen.getByRole('button', { name: 'Save the chosen values' }).focus();
+    rerender(<Comparison isShown={false} />);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Board' })).toHaveFocus());
+  });
+
   test('but not when the focus has been moved meanwhile', async () => {
     const go = await openSending();
     const outside = screen.getByRole('button', { name: 'Outside' });

@@ -1,5 +1,6 @@
 const ROW = '.ant-table-row';
-const BUTTON = 'button:not(:disabled, [tabindex="-1"])';
+/** A second Enter must not switch or close anything. */
+const BUTTON = 'button:not(:disabled, [tabindex="-1"], [role="switch"], .ant-modal-close, .ant-drawer-close)';
 /** What can have the focus instead of a control in it. */
 const PLACE = 'main, header, footer, section, form, [role="dialog"], [role="region"], [role="status"], [role="alert"]';
 /** Parts of the window; when one is gone, the focus is for whoever replaced or closed it. */
@@ -58,7 +59,10 @@ export function nearestTo({ control, around, list, row }: FocusPlace, added: rea
     shown.find((element) => element.matches(ROW)) ??
     rows[Math.min(row, rows.length - 1)] ??
     firstIn(added) ??
-    shown.map(firstBeside).find((near) => near !== undefined)
+    // Where more than the control is gone, a button further off is about something else.
+    (around[0] === shown[0] ? shown : shown.filter((element) => element.matches(PLACE)))
+      .map(firstBeside)
+      .find((near) => near !== undefined)
   );
 }
 
