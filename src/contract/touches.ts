@@ -3,6 +3,7 @@ import { file } from './artworkFile';
 import { board } from './boardRecord';
 import { endpoint } from './endpoint';
 import { id, idListLimit, instant } from './page';
+import { category } from './placement';
 
 /** The most records that a reply lists, those that touch most first; all are counted. */
 export const touchedLimit = 200;
@@ -55,7 +56,10 @@ export const countFileTouches = endpoint({
   path: '/api/file/touches',
   extension: 'touches',
   summary: 'What an act on these artworks touches; changes nothing',
-  body: z.strictObject({ ids }),
+  body: z.strictObject({
+    ids,
+    categories: z.array(category).max(20).nullable().optional().describe('What the act says is on all of them'),
+  }),
   reply: fileTouches,
 });
 

@@ -87,7 +87,7 @@ function recordRoutes({ config, database: { db }, storage }: Services): Route[] 
         })),
       };
     }),
-    serve(countFileTouches, ({ body, visible, request }) => fileTouchesOf(db, body.ids, visible, originOf(request))),
+    serve(countFileTouches, ({ body, visible, request }) => fileTouchesOf(db, body, visible, originOf(request))),
     serve(contract.getFileFit, ({ params, visible }) => getFit(db, params.id, visible)),
     serve(getFileWords, ({ params }) => getWords(db, params.id, config.wordLanguages.length > 0)),
     serve(contract.getSimilarFiles, async ({ params, request, visible }) => {

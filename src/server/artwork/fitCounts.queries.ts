@@ -35,6 +35,11 @@ interface GroupOfBoards extends BoardKind, Record<string, unknown> {
   boards: number;
 }
 
+/** Categories that are said to be on artworks instead of the stored ones; null: nobody has said; undefined: the stored ones hold. */
+type Said = Category[] | null | undefined;
+export const withCategories = <Row extends { categories: Category[] | null }>(row: Row, said: Said): Row =>
+  said === undefined ? row : { ...row, categories: said };
+
 /** Adds to each row without a decision how it fits the booked boards. */
 export async function withFitCounts(db: Queryable, rows: ArtworkRow[]): Promise<ArtworkRow[]> {
   const fits = await fitCountsOf(
@@ -48,10 +53,11 @@ export async function withFitCounts(db: Queryable, rows: ArtworkRow[]): Promise<
  * How each file fits the booked boards. One query serves all of them: the database groups the boards by size and ad
  * types (each board once), and the rules run once for each group.
  */
-export async function fitCountsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, FitCounts>> {
+export async function fitCountsOf(db: Queryable, ids: readonly string[], said?: Said): Promise<Map<string, FitCounts>> {
   if (ids.length === 0) return new Map();
+  const categories = said === undefined ? sql`f.categories` : sql`${said && JSON.stringify(said)}::jsonb`;
   const { rows: booked } = await db.execute<Booked>(sql`
-    select f.id, f.facts, b.width, b.height, b.ad_types as "adTypes", f.categories, placed.venue as "venueType", placed.rules,
+    select f.id, f.facts, b.width, b.height, b.ad_types as "adTypes", ${categories} as categories, placed.venue as "venueType", placed.rules,
       count(*)::int as boards
     from files f cross join lateral (
       select distinct booked.board_id from campaign_artworks used
@@ -60,8 +66,8 @@ export async function fitCountsOf(db: Queryable, ids: readonly string[]): Promis
       where used.file_id = f.id
     ) of_file join boards b on b.id = of_file.board_id and not b.is_deleted and b.width > 0 and b.height > 0
     cross join lateral (select
-      case when jsonb_array_length(f.categories) > 0 then b.venue_type end as venue,
-      case when jsonb_array_length(f.categories) > 0 then ${storedRules(sql`b`)} end as rules) placed
+      case when jsonb_array_length(${categories}) > 0 then b.venue_type end as venue,
+      case when jsonb_array_length(${categories}) > 0 then ${storedRules(sql`b`)} end as rules) placed
     where f.id = any(${textArray(ids)})
     group by f.id, b.width, b.height, b.ad_types, placed.venue, placed.rules`);
   const fits = new Map<string, FitCounts>();
@@ -85,11 +91,13 @@ export async function fitCountsOf(db: Queryable, ids: readonly string[]): Promis
 export async function bookedBoardsOf(
   db: Queryable,
   ids: readonly string[],
+  said?: Said,
 ): Promise<Pick<FitCounts, 'boards' | 'failing'>> {
-  const known = await db
+  const stored = await db
     .select({ id: files.id, facts: files.facts, categories: files.categories })
     .from(files)
     .where(inArray(files.id, [...ids]));
+  const known = stored.map((file) => withCategories(file, said));
   // What refuses nothing of them need not be read.
   const haveCategories = known.some(({ categories }) => (categories?.length ?? 0) > 0);
   const { rows: groups } = await db.execute<GroupOfBoards>(sql`

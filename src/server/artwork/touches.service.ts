@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import type { Scope } from '#contract/permissions';
-import { touchedLimit, type fileTouches } from '#contract/touches';
+import { touchedLimit, type countFileTouches, type fileTouches } from '#contract/touches';
 import { asBookings } from '../db/bookings';
 import type { Queryable } from '../db/connect';
 import { findFilesById } from './artwork.queries';
 import { findAtPlatform, findSubmitted } from './atPlatform.queries';
 import { asFile } from './artworkFile';
-import { bookedBoardsOf, fitCountsOf } from './fitCounts.queries';
+import { bookedBoardsOf, fitCountsOf, withCategories } from './fitCounts.queries';
 import { countCampaignsOf, findFileBookings, type FileBooking } from './touches.queries';
 
 /** What a decision on the files, or their deletion, touches; files that the caller may not see are left out. */
 export async function fileTouchesOf(
   db: Queryable,
-  ids: readonly string[],
+  { ids, categories }: z.output<typeof countFileTouches.body>,
   visible: Scope,
   origin: string,
 ): Promise<z.input<typeof fileTouches>> {
   const bookings = await findFileBookings(db, ids, visible);
   const seen = bookings.map(({ id }) => id);
-  const fits = await fitCountsOf(db, seen);
+  const fits = await fitCountsOf(db, seen, categories);
   const failing = (id: string): number => fits.get(id)?.failing ?? 0;
   const listed = bookings
     .toSorted((a, b) => failing(b.id) - failing(a.id) || b.running - a.running || b.campaigns - a.campaigns)
@@ -37,9 +37,11 @@ export async function fileTouchesOf(
     ...(await countCampaignsOf(db, ids, visible)),
     files: listed.flatMap((booking) => {
       const row = rows.get(booking.id);
-      return row ? [{ file: asFile({ ...row, fit: fits.get(row.id) ?? null }, origin), ...asBookings(booking) }] : [];
+      if (!row) return [];
+      const decided = withCategories({ ...row, fit: fits.get(row.id) ?? null }, categories);
+      return [{ file: asFile(decided, origin), ...asBookings(booking) }];
     }),
-    ...(await bookedBoardsOf(db, seen)),
+    ...(await bookedBoardsOf(db, seen, categories)),
     ads: adsOf(bookings),
     submitted: adsOf(bookings.filter(({ id }) => !submitted.has(id))),
     approved: bookings.filter(({ isPreApproved }) => isPreApproved === true).length,

@@ -1,4 +1,5 @@
 import { countBoardTouches, countCampaignTouches, countFileTouches } from '#contract/touches';
+import type { Category } from '#contract/placement';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
@@ -88,6 +89,20 @@ test('the boards of several artworks count once, and fail where one of them fail
   expect(await counts()).toEqual([2, 1]);
   await aCampaign(db, { artworks: [beer], boards: [street, tall] });
   expect(await counts()).toEqual([3, 2]);
+});
+
+test('what an act says is on all of the artworks counts instead of what is stored', async () => {
+  const { db } = app;
+  const boards = [await aBoard(db, { venueType: 'Point of Care' }), await aBoard(db, { venueType: 'Roadside' })];
+  const ids = [await anArtwork(db, { categories: ['alcohol'] }), await anArtwork(db)];
+  await aCampaign(db, { artworks: ids, boards });
+  const refused = async (categories: Category[] | null) => {
+    const { reply } = await app.call(countFileTouches, { body: { ids, categories } });
+    return [reply.failing, ...reply.files.map(({ file }) => [file.fit?.refused, file.categories])];
+  };
+  expect(await refused(['alcohol'])).toEqual([1, [1, ['alcohol']], [1, ['alcohol']]]);
+  expect(await refused([])).toEqual([0, [0, []], [0, []]]);
+  expect(await refused(null)).toEqual([0, [0, null], [0, null]]);
 });
 
 test('the deletion of campaigns: what runs, and boards and artworks each once', async () => {

@@ -70,7 +70,7 @@ function rowOf({ file, ...bookings }: FileTouches['files'][number], isApproval: 
     more: isApproval
       ? fileTouchMessages.uses(file.ads ?? 0, bookings.campaigns, bookings.running)
       : fileTouchMessages.shows(file.fit?.boards ?? 0, file.ads ?? 0),
-    ...(isApproval && failing > 0 && { opened: <Misfits fileId={file._id} /> }),
+    ...(isApproval && failing > 0 && { opened: <Misfits file={file} /> }),
   };
 }
 
@@ -95,8 +95,8 @@ function UsedBy({ campaigns, running }: { campaigns: number; running: number }) 
 }
 
 /** The boards that cannot show the artwork, with the reason; read when the row is opened. */
-function Misfits({ fileId }: { fileId: string }) {
-  const { fits, error } = usePlacedFits(fileId);
+function Misfits({ file }: Pick<FileTouches['files'][number], 'file'>) {
+  const { fits, error } = usePlacedFits(file._id, { said: file.categories });
   if (error !== undefined) return <span className="mq-tone-error">{fileTouchMessages.boardsFailed}</span>;
   return (
     <ul className="mq-touch-boards" aria-busy={fits === undefined}>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { Category } from '#contract/placement';
 import { useExtension, useProduct } from '../../api/product.api';
 import { useAppDispatch } from '../../store';
 import type { BulkItem } from '../../ui/bulk/bulkRun.machine';
@@ -7,16 +8,20 @@ import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { artworkApi } from '../artwork.api';
 import { fileTouches, questionOf, type AskedAction } from './fileTouches';
 
+/** What the act says is on all of the artworks; undefined: what is stored of each holds. */
+type Said = readonly Category[] | null | undefined;
+
 /** Counts what an act on these artworks touches; undefined with an API that cannot count it. */
-export function useCountFileTouches(): ((action: AskedAction, ids: readonly string[]) => Promise<Touches>) | undefined {
+export function useCountFileTouches():
+  ((action: AskedAction, ids: readonly string[], said?: Said) => Promise<Touches>) | undefined {
   const dispatch = useAppDispatch();
   const canCount = useExtension('touches');
   const { platform } = useProduct();
   const count = useCallback(
-    async (action: AskedAction, ids: readonly string[]) => {
+    async (action: AskedAction, ids: readonly string[], said?: Said) => {
       const counted = await dispatch(
         artworkApi.endpoints.countFileTouches.initiate(
-          { body: { ids: [...ids] } },
+          { body: { ids: [...ids], ...(said !== undefined && { categories: said && [...said] }) } },
           { subscribe: false, forceRefetch: true },
         ),
       ).unwrap();
@@ -28,12 +33,16 @@ export function useCountFileTouches(): ((action: AskedAction, ids: readonly stri
 }
 
 /** The question before artworks are approved or deleted together, with what it touches. */
-export function useArtworkQuestion(): (action: 'approve' | 'delete', items: readonly BulkItem[]) => Promise<boolean> {
+export function useArtworkQuestion(): (
+  action: 'approve' | 'delete',
+  items: readonly BulkItem[],
+  said?: Said,
+) => Promise<boolean> {
   const confirm = useConfirm();
   const count = useCountFileTouches();
   const { platform } = useProduct();
   return useCallback(
-    (action, items) =>
+    (action, items, said) =>
       confirm({
         ...questionOf(action, items.length, platform),
         names: items.map(({ name }) => name),
@@ -43,6 +52,7 @@ export function useArtworkQuestion(): (action: 'approve' | 'delete', items: read
             count(
               action,
               items.map(({ id }) => id),
+              said,
             )),
       }),
     [confirm, count, platform],

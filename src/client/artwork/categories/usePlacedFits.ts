@@ -19,10 +19,14 @@ export function useCategories(fileId: string): readonly Category[] | null | unde
   return chosen === undefined ? stored : chosen;
 }
 
-/** How an artwork fits the booked boards, and which of them refuse what is on it. */
-export function usePlacedFits(fileId: string, { skip = false }: { skip?: boolean } = {}) {
+/** How an artwork fits the booked boards, and which of them refuse what is on it (`said`: of which it is said already). */
+export function usePlacedFits(
+  fileId: string,
+  { skip = false, said }: { skip?: boolean; said?: readonly Category[] | null | undefined } = {},
+) {
   const hasFit = useExtension('file-fit');
-  const categories = useCategories(fileId);
+  const known = useCategories(fileId);
+  const categories = said === undefined ? known : said;
   const { currentData, error, isFetching, refetch } = useGetFileFitQuery(
     { params: { id: fileId } },
     { skip: !hasFit || skip },

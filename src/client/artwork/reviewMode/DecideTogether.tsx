@@ -33,10 +33,11 @@ export function DecideTogether({ file, waiting }: DecideTogetherProps) {
   const [isReasoning, setReasoning] = useState(false);
   const allowance = usePermission('review', file.orgID);
   const approve = async (): Promise<void> => {
-    if (await ask('approve', items)) run.start({ kind: 'approve', ...chosen() }, items);
+    const said = chosen();
+    if (await ask('approve', items, said.categories)) run.start({ kind: 'approve', ...said }, items);
   };
   return (
-    <>
+    <div>
       {waiting.length > 0 && (
         <p>
           {similarMessages.moreWaiting(waiting.length)}{' '}
@@ -62,6 +63,6 @@ export function DecideTogether({ file, waiting }: DecideTogetherProps) {
           run.start({ kind: 'disapprove', reason, ...chosen() }, items);
         }}
       />
-    </>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useGetFileQuery, useListBoardsOfFileQuery, useListCampaignsOfFileQuery 
 import { withdrawalMessages } from './withdrawal.messages';
 
 /**
- * A note before a disapproval: the platform has the artwork, and what will happen there. Nothing if it does not have
+ * A note before a disapproval: the platform has the artwork, or may have it, and what will happen there. Nothing if it does not have
  * it.
  */
 export function AtPlatformNote({ fileId }: { fileId: string }) {
@@ -12,6 +12,7 @@ export function AtPlatformNote({ fileId }: { fileId: string }) {
   const { platform } = useProduct();
   const { currentData } = useGetFileQuery({ params: { id: fileId } }, { skip: !known });
   const isThere = currentData?.file.atPlatform === true;
+  const isLive = currentData?.file.submission?.state === 'approved';
   const boards = useListBoardsOfFileQuery({ params: { id: fileId } }, { skip: !isThere });
   const campaigns = useListCampaignsOfFileQuery({ params: { id: fileId } }, { skip: !isThere });
   if (!isThere) return null;
@@ -21,9 +22,10 @@ export function AtPlatformNote({ fileId }: { fileId: string }) {
       showIcon
       role="note"
       className="mq-note mq-at-platform"
-      title={withdrawalMessages.noteTitle(platform)}
+      title={withdrawalMessages.noteTitle(platform, isLive)}
       description={withdrawalMessages.note(
         platform,
+        isLive,
         boards.currentData?.boardIDArray.length ?? 0,
         campaigns.currentData?.campaignArray.length ?? 0,
       )}

@@ -14,15 +14,18 @@ export const withdrawalMessages = {
   empty: 'No artwork is still live at the platform.',
   stillLiveAt: (platform: string) => `Still live at ${platform}`,
   beingWithdrawn: (platform: string) => `${capitalised(platform)} is asked to stop it`,
-  noteTitle: ({ name, canWithdraw }: Platform): string =>
-    canWithdraw ? withdrawalMessages.beingWithdrawn(name) : withdrawalMessages.stillLiveAt(name),
-  note: ({ name, canWithdraw }: Platform, boards: number, campaigns: number) => {
+  /** `isLive`: it is known to be, and not only sent. */
+  noteTitle: ({ name, canWithdraw }: Platform, isLive: boolean): string => {
+    if (canWithdraw) return withdrawalMessages.beingWithdrawn(name);
+    return isLive ? withdrawalMessages.stillLiveAt(name) : `It is, or may be, live at ${name}`;
+  },
+  note: ({ name, canWithdraw }: Platform, isLive: boolean, boards: number, campaigns: number) => {
     const shown =
       boards === 0
         ? 'it may go on showing'
         : `it may go on showing on ${counted(boards, 'board')} of ${counted(campaigns, 'campaign')}`;
     return canWithdraw
-      ? `It is live there. When the time to undo is over, ${name} is asked to stop it; until then ${shown}. If that fails, it goes on the list ‘Still live’.`
+      ? `${isLive ? 'It is' : 'It is, or may be,'} live there. When the time to undo is over, ${name} is asked to stop it; until then ${shown}. If that fails, it goes on the list ‘Still live’.`
       : `${capitalised(name)} cannot be asked to stop it. After you disapprove, ${shown}. It stays on the list ‘Still live’ until somebody ticks it off.`;
   },
   bulkTitle: (count: number, platform: string) =>
@@ -31,11 +34,6 @@ export const withdrawalMessages = {
     canWithdraw
       ? `${isDelete ? '' : 'When the time to undo is over, '}${isDelete ? capitalised(name) : name} is asked to stop what it has. What it does not stop goes on the list ‘Still live’.`
       : `${capitalised(name)} cannot be asked to stop what it has. That stays on the list ‘Still live’ until somebody ticks it off.`,
-  line: ({ name, canWithdraw }: Platform) =>
-    canWithdraw
-      ? `It is live at ${name}, which will be asked to stop it.`
-      : `It stays live at ${name}, on the list ‘Still live’, until somebody ticks it off.`,
-  deleted: 'Deleted',
   tickOff: 'Tick off',
   tickOffName: (name: string) => `Tick off ${name}: it is stopped at the platform`,
   askAgain: 'Ask again',

@@ -53,6 +53,8 @@ it('decides all that wait with the same picture together, after asking once, wit
   expect(screen.getByText('Alike and waiting')).toBeVisible();
   const sure = await within(dialog).findByRole('button', { name: 'Approve 3' });
   await waitFor(() => expect(sure).toBeEnabled());
+  expect(within(dialog).getByText('boards booked')).toBeVisible();
+  expect(within(dialog).queryByText(/^Nobody has said/)).toBeNull();
   fireEvent.click(sure);
   expect(await screen.findByText('2 artworks approved, 1 failed')).toBeVisible();
   // A failure keeps the choice.
@@ -68,4 +70,23 @@ it('decides all that wait with the same picture together, after asking once, wit
     },
     { timeout: 15_000 },
   );
+});
+
+it('leaves the focus at the result of a decision on all of them, and at what its Undo says', async () => {
+  const [shown = ''] = await Promise.all(
+    [1, 2].map((n) => anArtwork(on.db, { fileName: `focus-${String(n)}.png`, sha256: 'ef'.repeat(32) })),
+  );
+  const { user } = openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${shown}` });
+  await user.click(await screen.findByRole('button', { name: 'Approve the 2 together' }));
+  const sure = await screen.findByRole('button', { name: 'Approve 2' });
+  await waitFor(() => expect(sure).toBeEnabled());
+  await user.click(sure);
+  await screen.findByText('2 artworks approved');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve the 2 together' })).toBeNull());
+  const result = () => screen.getByRole('region', { name: 'Bulk actions' });
+  await waitFor(() => expect(result().contains(document.activeElement)).toBe(true));
+  await user.click(within(result()).getByRole('button', { name: /^Undo/ }));
+  await within(result()).findByText(/^Undone/);
+  await screen.findByRole('button', { name: 'Approve the 2 together' });
+  expect(result().contains(document.activeElement)).toBe(true);
 });

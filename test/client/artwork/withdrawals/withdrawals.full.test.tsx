@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getFile, modifyFile } from '#contract/artwork';
+import { getFile, modifyFile, type SubmissionState } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
 import { testApp } from '#test/app';
 import { openPart } from '#test/page';
@@ -7,6 +7,7 @@ import { DecisionDialogs } from '../../../../src/client/artwork/review/DecisionD
 import { artworkLists } from '../../../../src/client/artwork/table/artworkLists';
 import { ArtworkTable } from '../../../../src/client/artwork/table/ArtworkTable';
 import { WithdrawalsTable } from '../../../../src/client/artwork/withdrawals/WithdrawalsTable';
+import { withdrawalMessages } from '../../../../src/client/artwork/withdrawals/withdrawal.messages';
 import { useTicks } from '../../../../src/client/ui/table/useTicks';
 import { submissions } from '../../../../src/server/db/schema/schema';
 
@@ -19,12 +20,10 @@ const Latest = () => (
   </>
 );
 
-/** Adds an approved artwork that is live on the platform. */
-async function live(fileName: string): Promise<string> {
+/** Adds an approved artwork that is live on the platform, or in another state there. */
+async function live(fileName: string, state: SubmissionState = 'approved'): Promise<string> {
   const id = await anArtwork(on.db, { fileName, isPreApproved: true, isReviewed: true });
-  await on.db
-    .insert(submissions)
-    .values({ id: `s-${id}`, fileId: id, driver: 'manual', externalId: `${id}:1`, state: 'approved' });
+  await on.db.insert(submissions).values({ id: `s-${id}`, fileId: id, driver: 'manual', externalId: `${id}:1`, state });
   return id;
 }
 const disapprove = (id: string) =>
@@ -42,6 +41,16 @@ it('says before a disapproval that the platform has the artwork, and on the row 
   fireEvent.click(within(dialog).getByRole('button', { name: 'Disapprove' }));
   const row = await screen.findByRole('row', { name: /told-before\.png/ });
   await waitFor(() => expect(within(row).getByText('Still live at the platform')).toBeVisible());
+});
+
+it('does not say that artwork is live of which the platform may only have been told', async () => {
+  await live('in-audit.png', 'pending');
+  openPart(on, <Latest />, { address: '/home?latest.search=in-audit' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Disapprove in-audit.png' }));
+  expect(within(await screen.findByRole('note')).getByText('It is, or may be, live at the platform')).toBeVisible();
+  const platform = { name: 'Reach', canWithdraw: true };
+  expect(withdrawalMessages.note(platform, false, 0, 0)).toMatch(/^It is, or may be, live there\./);
+  expect(withdrawalMessages.note(platform, true, 0, 0)).toMatch(/^It is live there\./);
 });
 
 it('says nothing where the platform does not have it', async () => {
