@@ -4,7 +4,7 @@ import type { ConfirmQuestion } from './ConfirmDialog';
 import type { ShownFailure } from './FailureAlert';
 import { LazyFallback } from './LazyFallback';
 import { lazyWithRetry } from './lazyWithRetry';
-import { useReturnFocus } from '../keyboard/useReturnFocus';
+import { useReturnToAsker } from '../keyboard/useReturnFocus';
 
 export interface ConfirmRequest extends ConfirmQuestion {
   /** Runs while the dialog is open and busy. If it fails, the dialog stays open with the reason. */
@@ -47,24 +47,23 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<ShownFailure>();
   const current = useRef<Asked>(undefined);
   const count = useRef(0);
-  const returnFocus = useReturnFocus();
-  /** The control of a drawer or dialog that asked. */
-  const asker = useRef<HTMLElement>(undefined);
+  const { remember, giveBack } = useReturnToAsker();
 
-  const confirm = useCallback<Confirm>((request) => {
-    // One at a time: a second request cancels the first.
-    current.current?.answer(false);
-    return new Promise((answer) => {
-      count.current += 1;
-      const { activeElement } = document;
-      asker.current =
-        activeElement instanceof HTMLElement && activeElement.closest('[role="dialog"]') ? activeElement : undefined;
-      current.current = { nth: count.current, request, answer };
-      setAsked(current.current);
-      setFailure(undefined);
-      setOpen(true);
-    });
-  }, []);
+  const confirm = useCallback<Confirm>(
+    (request) => {
+      // One at a time: a second request cancels the first.
+      current.current?.answer(false);
+      return new Promise((answer) => {
+        count.current += 1;
+        remember();
+        current.current = { nth: count.current, request, answer };
+        setAsked(current.current);
+        setFailure(undefined);
+        setOpen(true);
+      });
+    },
+    [remember],
+  );
 
   const finish = (sure: boolean) => {
     current.current = undefined;
@@ -102,11 +101,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           failure={failure}
           onKeep={() => finish(false)}
           onSure={() => void onSure()}
-          afterClose={() => {
-            if (asker.current?.isConnected === true && !asker.current.matches(':disabled'))
-              asker.current.focus({ preventScroll: true });
-            else returnFocus();
-          }}
+          afterClose={giveBack}
         />
       )}
     </ConfirmContext>

@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
-import { useReturnFocus } from '../keyboard/useReturnFocus';
+import { useReturnToAsker } from '../keyboard/useReturnFocus';
 import { failureMessages } from '../ui.messages';
 import './dialogs.css';
 
@@ -50,13 +50,17 @@ export function FormDialog({
   width = 480,
 }: FormDialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  const returnFocus = useReturnFocus();
+  const { remember, giveBack } = useReturnToAsker();
+  // Before a field has the focus.
+  useLayoutEffect(() => {
+    if (open) remember();
+  }, [open, remember]);
   // Dialogs opened by the address are unmounted without being closed. A dialog above this one keeps the focus.
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) returnFocus();
+      if (document.activeElement === document.body) giveBack();
     },
-    [returnFocus],
+    [giveBack],
   );
   return (
     <Modal
@@ -80,7 +84,7 @@ export function FormDialog({
         if (opened) focusField(body.current);
       }}
       afterClose={() => {
-        returnFocus();
+        giveBack();
         afterClose?.();
       }}
     >

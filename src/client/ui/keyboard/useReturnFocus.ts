@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { canHaveFocus, focusOn, nearestTo, placeOf, type FocusPlace } from './focusPlace';
 
 // antd's drawer focuses the element around its dialog.
@@ -36,10 +36,13 @@ function watchFocus(): () => FocusPlace | undefined {
 
 const lastFocused = watchFocus();
 
+/** The control at the place, or what is nearest to it. */
+const heldBy = (place: FocusPlace) => (canHaveFocus(place.control) ? place.control : nearestTo(place));
+
 /** Focuses the last focused element, what is near it, or (a dialog was opened by an address) the main part of the page. */
 function focusLast(): void {
   const last = lastFocused();
-  const near = last && (canHaveFocus(last.control) ? last.control : nearestTo(last));
+  const near = last && heldBy(last);
   if (near) focusOn(near);
   else document.getElementById('main')?.focus({ preventScroll: true });
 }
@@ -61,6 +64,31 @@ export function useReturnFocus(): () => void {
         if (document.activeElement === document.body) focusLast();
       });
   }, []);
+}
+
+/**
+ * `useReturnFocus` for a dialog that another dialog or a drawer may open: `remember` is called as it opens, and
+ * `giveBack` gives the focus to the control there that had it, or to what is near it.
+ */
+export function useReturnToAsker(): { remember: () => void; giveBack: () => void } {
+  const returnFocus = useReturnFocus();
+  const asker = useRef<FocusPlace>(undefined);
+  return useMemo(
+    () => ({
+      remember: () => {
+        const { activeElement } = document;
+        const isAsker = activeElement instanceof HTMLElement && activeElement.closest('[role="dialog"]') !== null;
+        asker.current = isAsker ? placeOf(activeElement) : undefined;
+      },
+      giveBack: () => {
+        const near = asker.current && heldBy(asker.current);
+        if (near) focusOn(near);
+        // What is no longer shown takes no focus.
+        if (near === undefined || document.activeElement !== near) returnFocus();
+      },
+    }),
+    [returnFocus],
+  );
 }
 
 /**

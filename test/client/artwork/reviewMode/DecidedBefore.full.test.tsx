@@ -77,7 +77,10 @@ it('leaves the focus at the result of a decision on all of them, and at what its
     [1, 2].map((n) => anArtwork(on.db, { fileName: `focus-${String(n)}.png`, sha256: 'ef'.repeat(32) })),
   );
   const { user } = openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${shown}` });
-  await user.click(await screen.findByRole('button', { name: 'Approve the 2 together' }));
+  await user.click(await screen.findByRole('button', { name: 'Disapprove the 2 together' }));
+  await user.click(await screen.findByRole('button', { name: /^Cancel/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Disapprove the 2 together' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Approve the 2 together' }));
   const sure = await screen.findByRole('button', { name: 'Approve 2' });
   await waitFor(() => expect(sure).toBeEnabled());
   await user.click(sure);
