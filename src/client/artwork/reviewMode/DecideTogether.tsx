@@ -37,9 +37,10 @@ export function DecideTogether({ file, waiting }: DecideTogetherProps) {
     if (await ask('approve', items, said.categories)) run.start({ kind: 'approve', ...said }, items);
   };
   return (
+    // The buttons are directly beside the result, which has the focus once they are gone.
     <div>
       {waiting.length > 0 && (
-        <p>
+        <>
           {similarMessages.moreWaiting(waiting.length)}{' '}
           {allowance !== 'never' && (
             <WithReason reason={disabledReason(allowance)}>
@@ -51,7 +52,7 @@ export function DecideTogether({ file, waiting }: DecideTogetherProps) {
               </Button>
             </WithReason>
           )}
-        </p>
+        </>
       )}
       <BulkProgress run={run} label={run.label} done={fileTouchMessages.done[run.kind]} undo={run.undo} />
       <BulkDisapproval
