@@ -2,16 +2,14 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import type { InventoryRule } from '#contract/inventoryRules';
-import { failureOf } from '../api/apiError';
 import { usePermission, type Allowance } from '../session/permissions.api';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { WithReason } from '../ui/display/WithReason';
 import { stateMessages } from '../ui/ui.messages';
-import { notify } from '../ui/feedback/notify';
 import { formatDate } from '../ui/format/moment';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { inventoryMessages } from './inventory.messages';
-import { useDeleteInventoryRuleMutation, useListInventoryRulesQuery } from './inventoryWatch.api';
+import { useListInventoryRulesQuery } from './inventoryWatch.api';
 import { RuleDialog } from './RuleDialog';
 import type { RuleActs } from './useRuleActs';
 
@@ -64,7 +62,7 @@ export function RulesCard({ publishers, acts }: { publishers: readonly string[];
           {
             key: 'switch',
             align: 'right',
-            render: (_, rule) => <RuleSwitch rule={rule} allowance={allowance} turn={acts.turn} />,
+            render: (_, rule) => <RuleSwitch rule={rule} allowance={allowance} acts={acts} />,
           },
         ]}
       />
@@ -85,19 +83,15 @@ export function RulesCard({ publishers, acts }: { publishers: readonly string[];
 const ruleDisabledReason = (allowance: Allowance): string | undefined =>
   allowance === 'elsewhere' ? stateMessages.onlyEverywhere : undefined;
 
-interface RuleSwitchProps extends Pick<RuleActs, 'turn'> {
+interface RuleSwitchProps {
   rule: InventoryRule;
   allowance: Allowance;
+  acts: RuleActs;
 }
 
-function RuleSwitch({ rule, allowance, turn }: RuleSwitchProps) {
+function RuleSwitch({ rule, allowance, acts }: RuleSwitchProps) {
   const [isTurning, setTurning] = useState(false);
-  const [remove, removing] = useDeleteInventoryRuleMutation();
   const name = inventoryMessages.ruleOf(rule);
-  const params = { id: rule._id };
-  const tell = ({ error }: { error?: unknown }): void => {
-    if (error !== undefined) notify.error(inventoryMessages.ruleFailed(failureOf(error).message));
-  };
   if (allowance === 'never')
     return (
       <StatusLabel status={rule.isOn ? 'on' : 'off'}>
@@ -116,15 +110,15 @@ function RuleSwitch({ rule, allowance, turn }: RuleSwitchProps) {
           loading={isTurning}
           onChange={(isOn) => {
             setTurning(true);
-            void turn(rule, isOn).finally(() => setTurning(false));
+            void acts.turn(rule, isOn).finally(() => setTurning(false));
           }}
         />
         <Button
           type="text"
           size="small"
-          disabled={removing.isLoading || allowance !== 'yes'}
+          disabled={allowance !== 'yes'}
           aria-label={inventoryMessages.actionOf(inventoryMessages.removeRule, name)}
-          onClick={() => void remove({ params }).then(tell)}
+          onClick={() => void acts.remove(rule)}
         >
           {inventoryMessages.removeRule}
         </Button>

@@ -145,6 +145,8 @@ export const inventoryMessages = {
   on: 'On',
   off: 'Off',
   removeRule: 'Remove',
+  removeQuestion: (rule: string) => `Remove the rule '${rule}'?`,
+  ruleRemoved: 'The rule is removed.',
   ruleAction: 'What it does',
   ruleActions: { take: 'Always take a field', keep: 'Never take a field', ignoreNew: 'Ignore new screens' },
   ruleVenue: 'Only of this venue type (optional)',

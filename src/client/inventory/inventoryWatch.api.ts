@@ -44,7 +44,6 @@ export const {
   useListInventoryRulesQuery,
   useCountInventoryRuleTouchesQuery,
   useCreateInventoryRuleMutation,
-  useDeleteInventoryRuleMutation,
   useListInventoryHistoryQuery,
   useUndoInventoryActMutation,
 } = inventoryWatchApi;

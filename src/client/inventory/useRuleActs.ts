@@ -4,6 +4,7 @@ import { useAppDispatch } from '../store';
 import { undoOfferMs, useUndoOffer } from '../ui/bulk/useUndoOffer';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
+import { formatDate } from '../ui/format/moment';
 import { nounMessages } from '../ui/ui.messages';
 import { inventoryMessages } from './inventory.messages';
 import { inventoryWatchApi } from './inventoryWatch.api';
@@ -14,9 +15,11 @@ export interface RuleActs {
   onAdded: (made: RuledReply) => void;
   /** Switches a rule; where it then accepts differences at once, after a question that counts them. */
   turn: (rule: InventoryRule, isOn: boolean) => Promise<void>;
+  /** Removes a rule after a question. */
+  remove: (rule: InventoryRule) => Promise<void>;
 }
 
-/** What comes after a rule was added, and switching one on or off. Its place is the page, where `Z` outlives the form. */
+/** What comes after a rule was added, switching one on or off, and removing it. Its place is the page, where `Z` outlives the form. */
 export function useRuleActs(): RuleActs {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
@@ -80,6 +83,16 @@ export function useRuleActs(): RuleActs {
       } catch (error) {
         notify.error(inventoryMessages.ruleFailed(failureOf(error).message));
       }
+    },
+    remove: async (rule) => {
+      const sure = await confirm({
+        title: inventoryMessages.removeQuestion(inventoryMessages.ruleOf(rule)),
+        lead: inventoryMessages.ruleScope(rule, formatDate(rule.at)),
+        sureText: inventoryMessages.removeRule,
+        keepText: inventoryMessages.keep,
+        run: () => remove(rule),
+      });
+      if (sure) notify.success(inventoryMessages.ruleRemoved);
     },
   };
 }

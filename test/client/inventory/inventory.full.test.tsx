@@ -90,6 +90,9 @@ test('a rule that accepts something asks before it is switched on; undone, it is
   await page.user.click(toggle);
   await waitFor(() => expect(toggle).not.toBeChecked());
   await page.user.click(screen.getByRole('button', { name: 'Remove Always take screen type' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Remove the rule 'Always take screen type'\?/ }));
+  await page.user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The rule is removed.')).toBeInTheDocument();
   expect(await screen.findByText(/^No rules/)).toBeInTheDocument();
 });
 
