@@ -34,6 +34,16 @@ test("a media owner is the boards' organisation, and every place that makes or s
   );
 });
 
+test('a rule that is removed is said to be, and the removal is undone', async () => {
+  const subject = await aBoard(on.db, { boardname: 'Quay 9' });
+  await on.call(savePlacementRule, { body: { kind: 'board', subject, refuses: ['alcohol'], note: '' } });
+  const page = await openPage(on, `/rules?orgID=all&rule=board:${subject}`);
+  await page.user.click(await screen.findByRole('button', { name: 'Remove the rule' }));
+  expect(await screen.findByText('The rule of Quay 9 is removed.')).toBeInTheDocument();
+  await page.user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await row(/Quay 9/)).toHaveTextContent('Alcohol');
+});
+
 test('the board form says which rule holds, and with the password gives the board one of its own with its reason', async () => {
   const id = await aBoard(on.db, {
     boardname: 'Clinic Hall',

@@ -185,9 +185,9 @@ function useSaveRule(
         given.current = proof;
         return save(values, proof, ifMatch);
       }),
-    onSaved: () => {
+    onSaved: ({ refuses }) => {
       offerUndo({
-        text: ruleMessages.saved(name),
+        text: refuses === null ? ruleMessages.removed(name) : ruleMessages.saved(name),
         byNotice: true,
         until: Date.now() + undoOfferMs,
         ids: [rule._id],
