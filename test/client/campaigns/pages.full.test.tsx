@@ -53,6 +53,20 @@ describe('/campaign/{id}', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Merged here' })).toBeInTheDocument();
   });
 
+  test("what is typed after a save and thrown away is not called 'Saved!'", async () => {
+    const id = await make('Kept name');
+    const page = open(`/campaign/${id}?orgID=all`);
+    const name = () => screen.getByLabelText(/^Campaign name/);
+    await page.user.type(await screen.findByLabelText(/^Campaign name/), ' 2');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Saved!' });
+    await page.user.type(name(), ' and more');
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await page.user.click((await dialog()).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(name()).toHaveValue('Kept name 2'));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
   test('deleted by somebody else while it is open, it says so', async () => {
     const id = await make('Gone soon');
     const page = open(`/campaign/${id}?orgID=all`);

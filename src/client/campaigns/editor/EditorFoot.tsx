@@ -13,7 +13,7 @@ interface EditorFootProps {
   alert: ReactNode;
   dirty: boolean;
   busy: boolean;
-  /** Whether the last change was saved here. */
+  /** Whether the last change was saved here, and nothing was typed since. */
   isSaved: boolean;
   /** Whether a new one can run, and what happens with it. */
   isWhole: boolean;
@@ -35,8 +35,7 @@ export function EditorFoot({
   onCancel,
 }: EditorFootProps) {
   const isIdle = campaign !== undefined && !dirty;
-  const label =
-    campaign === undefined ? campaignMessages.create : isSaved && !dirty ? formMessages.saved : formMessages.save;
+  const label = campaign === undefined ? campaignMessages.create : isSaved ? formMessages.saved : formMessages.save;
   const busyLabel = campaign === undefined ? campaignMessages.creating : formMessages.saving;
   const isOff = busy || isIdle;
   return (

@@ -42,6 +42,8 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaved, setSaved] = useState(false);
   const [conflict, setConflict] = useState<CampaignConflict | null>(null);
+  // What is typed after a save is not saved, even once it was thrown away.
+  if (isSaved && edit.dirty) setSaved(false);
 
   const create = async (isDraft: boolean): Promise<void> => {
     const body = {
