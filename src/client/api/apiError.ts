@@ -23,3 +23,7 @@ export function failureOf(error: unknown): Failure {
   if (isObject(error) && 'status' in error && 'code' in error && 'message' in error) return error as unknown as Failure; // checked in this line
   return { status: 0, code: 'unknown', message: error instanceof Error ? error.message : String(error) };
 }
+
+/** Whether a record is deleted, or of an organisation that the user may not see: both are a 404. */
+export const isOutOfSight = (error: object | undefined): boolean =>
+  error !== undefined && 'status' in error && error.status === 404;

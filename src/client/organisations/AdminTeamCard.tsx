@@ -1,12 +1,13 @@
 import { Button, Skeleton } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Team } from '#contract/organisations';
+import { isOutOfSight } from '../api/apiError';
 import { useGetUserQuery } from '../session/session.api';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
 import { InitialsGroup } from '../ui/display/Initials';
 import { adminTeamMessages } from './organisations.messages';
 import { failureMessages } from '../ui/ui.messages';
-import { isOutOfSight, useGetTeamQuery } from './organisations.api';
+import { useGetTeamQuery } from './organisations.api';
 import { useSelectionSearch } from './selection';
 
 /** One team with its members and a link to its dashboard. */

@@ -1,10 +1,11 @@
 import { Skeleton } from 'antd';
+import { isOutOfSight } from '../api/apiError';
 import { useAppSelector, type RootState } from '../store';
 import { useMe } from '../session/me.api';
 import { adminTeamMessages } from './organisations.messages';
 import { listMessages } from '../ui/ui.messages';
 import { AdminTeamCard } from './AdminTeamCard';
-import { isOutOfSight, organisationsApi } from './organisations.api';
+import { organisationsApi } from './organisations.api';
 import './adminTeams.css';
 
 const countOutOfSight = (state: RootState, ids: readonly string[]): number =>

@@ -65,7 +65,3 @@ export const {
   useCreateTeamMutation,
   useModifyTeamMutation,
 } = organisationsApi;
-
-/** Whether a record is deleted, or of an organisation that the user may not see: both are a 404. */
-export const isOutOfSight = (error: object | undefined): boolean =>
-  error !== undefined && 'status' in error && error.status === 404;

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TOTP } from 'otpauth';
-import { checkSession, getMe, signIn } from '#contract/session';
+import { deleteCampaign } from '#contract/campaigns';
+import { checkSession, getMe, modifyUser, signIn } from '#contract/session';
 import { testApp } from '#test/app';
+import { aCampaign } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
 import { aUser, signInAs } from '#test/people';
 import { readToken } from '../../../src/client/api/token';
@@ -87,6 +89,17 @@ describe('sessions', () => {
     await waitFor(() => expect(list.queryByRole('button', { name: /^End session on/ })).not.toBeInTheDocument());
     for (const token of [one, two]) expect((await on.call(checkSession, {}, { token })).status).toBe(401);
   });
+});
+
+test('recent pages leave out a record that is gone', async () => {
+  const [kept, gone] = [await aCampaign(on.db, { campaignName: 'Winter fares' }), await aCampaign(on.db)];
+  const recentPages = [`/campaign/${gone}`, `/campaign/${kept}`, '/boards'];
+  await on.call(modifyUser, { params: { id: ana }, body: { recentPages } }, { token: await signInAs(on.db, ana) });
+  await on.call(deleteCampaign, { params: { id: gone } });
+  await open();
+  const list = await card('Recent pages');
+  expect(await list.findByRole('link', { name: 'Campaign Winter fares' })).toBeInTheDocument();
+  await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(2));
 });
 
 describe('the second factor', () => {

@@ -1,6 +1,7 @@
 import { getCampaign } from '#contract/campaigns';
 import { getOrganisation, getTeam } from '#contract/organisations';
 import { api, query } from '../../api/api';
+import { isOutOfSight } from '../../api/apiError';
 import { useExtension } from '../../api/product.api';
 import { itemTag } from '../../api/tags';
 import { pageName } from './pageName';
@@ -31,14 +32,18 @@ const recordIn = (path: string): readonly [kind: string, id: string] => {
   }
 };
 
-/** The title of the page at an address, with the name of its record once that has been read: 'Campaign Winter fares'. */
-export function usePageTitle(path: string): string {
+/**
+ * The title of the page at an address, with the name of its record once that has been read: 'Campaign Winter fares';
+ * undefined if the record is out of sight.
+ */
+export function usePageTitle(path: string): string | undefined {
   const [kind, id] = recordIn(path);
   const call = { params: { id } };
   const hasCampaigns = useExtension('campaign-pages');
   const campaign = useCampaignOfPageQuery(call, { skip: kind !== 'campaign' || !hasCampaigns });
   const organisation = useOrganisationOfPageQuery(call, { skip: kind !== 'organisation' });
   const team = useTeamOfPageQuery(call, { skip: kind !== 'dashboard' });
+  if ([campaign, organisation, team].some(({ error }) => isOutOfSight(error))) return undefined;
   const name = campaign.data?.campaign.campaignName ?? organisation.data?.org.orgName ?? team.data?.team.teamName;
   return name === undefined ? pageName(path) : `${pageName(path)} ${name}`;
 }
