@@ -58,6 +58,25 @@ describe('dialogs', () => {
       await waitFor(() => expect(sure()).toBeEnabled());
       expect(keep()).toHaveFocus();
     });
+    it('gives the focus back to the dialog that asked, where the button that asked is disabled then', async () => {
+      function Panel() {
+        const confirm = useConfirm();
+        const [isBusy, setBusy] = useState(false);
+        const run = async () => setBusy(true);
+        return (
+          <div role="dialog" aria-label="Screens">
+            <button>Close</button>
+            <button disabled={isBusy} onClick={() => void confirm({ ...question, run })}>
+              Add all
+            </button>
+          </div>
+        );
+      }
+      const { user } = renderUi(<Panel />);
+      await user.click(screen.getByRole('button', { name: 'Add all' }));
+      await user.click(await screen.findByRole('button', { name: /Yes, I'm sure\./ }));
+      await waitFor(() => expect(screen.getByRole('dialog', { name: 'Screens' })).toHaveFocus());
+    });
     it('stays on the safe button where the consequences could not be counted', async () => {
       await ask({ ...question, danger: false, touches: () => Promise.reject(new Error('down')) });
       expect(await screen.findByText('What this touches could not be counted')).toBeVisible();

@@ -82,7 +82,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           </Button>
         )}
       </div>
-      <BulkProgress run={run} label={addBoardMessages.addingAll} done={added} />
+      <BulkProgress run={run} label={addBoardMessages.addingAll} done={added} takesFocus />
       {list.status !== 'cancelled' && (
         <ScreensTable
           screens={screens}

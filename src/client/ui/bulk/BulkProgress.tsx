@@ -1,9 +1,11 @@
 import { LoadingOutlined, UndoOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress } from 'antd';
+import { useEffect, useRef } from 'react';
 import { notRun } from './bulkRun.machine';
 import type { BulkRunContext } from './bulkRun.machine';
 import { UndoButton } from './UndoButton';
 import type { OfferedUndo } from './useUndoOffer';
+import { focusOn } from '../keyboard/focusPlace';
 import { listMessages, touchMessages } from '../ui.messages';
 import '../table/BulkBar.css';
 
@@ -21,6 +23,8 @@ export interface BulkProgressProps {
   done: (count: number) => string;
   /** Of acts that can be undone. */
   undo?: OfferedUndo | undefined;
+  /** In a dialog: the progress gets the focus from the question that began the run. */
+  takesFocus?: boolean;
 }
 
 const STEPS_SAID = 10;
@@ -31,11 +35,15 @@ function saidProgress(done: number, total: number): string {
   return step === 0 ? '' : listMessages.progress(Math.floor((step * total) / STEPS_SAID), total);
 }
 
-function Under({ run: { phase, context, send }, label }: BulkProgressProps) {
+function Under({ run: { phase, context, send }, label, takesFocus = false }: BulkProgressProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus && region.current) focusOn(region.current);
+  }, [takesFocus]);
   const total = context.items.length;
   const settled = context.done.length + context.failed.length;
   return (
-    <div className="mq-bulk" role="region" aria-label={listMessages.bulkActions}>
+    <div ref={region} className="mq-bulk" role="region" aria-label={listMessages.bulkActions}>
       <LoadingOutlined className="mq-tone-link" aria-hidden />
       <strong className="mq-bulk-count">{label}</strong>
       <span className="mq-bulk-step">{listMessages.progress(settled, total)}</span>

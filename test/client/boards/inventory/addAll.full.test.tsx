@@ -47,6 +47,9 @@ test('another media owner in the middle of "Add all" ends it, and says how far i
   expect(screen.getByText('8 in all:')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Yes, add them' }));
   await waitFor(() => expect(created()).toBe(4));
+  // A second Enter neither closes the dialog nor stops the run.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, add them' })).toBeNull());
+  expect(screen.getByRole('region', { name: 'Bulk actions' })).toHaveFocus();
   await choose(page, 'Birch Media');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull());
   expect(screen.queryByText(/Adding stopped when you left/)).toBeNull();
