@@ -35,6 +35,7 @@ test('a new board: marks at the fields, a name that is taken, then saved and in 
   // The server's error is shown at the name field, and all entered values stay.
   await expect(dialog.getByRole('textbox', { name: 'Board name' })).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveValue('38.7223');
+  await expect(dialog.getByRole('textbox', { name: 'Board name' })).toBeFocused();
   await checkAccessibility(page, 'the form with a refused field');
 
   await dialog.getByRole('textbox', { name: 'Board name' }).fill('Form Quay 2');

@@ -147,7 +147,7 @@ test('a disapproval that is taken back just after it was ticked off: sent again'
   const later = new Date(Date.now() + 10_000);
   await sandbox.app.db.update(files).set({ undoUntil: later }).where(eq(files.id, id));
   await sandbox.app.call(undoDecision, { params: { id } });
-  expect(await fileOf(id)).toMatchObject({ isPreApproved: true, submission: { state: 'queued' } });
+  await until(async () => (await submissionOf(sandbox.app, id))?.state, is('approved'));
 });
 
 test('approved again while it is "Still live" and asked for once more later: sent again as soon as it is ticked off', async () => {
@@ -156,7 +156,7 @@ test('approved again while it is "Still live" and asked for once more later: sen
   await sandbox.app.db.update(withdrawals).set({ nextAttemptAt: later }).where(eq(withdrawals.fileId, id));
   await sandbox.app.call(modifyFile, { params: { id }, body: { isPreApproved: true } });
   await settle(id);
-  expect((await fileOf(id)).submission).toMatchObject({ state: 'queued' });
+  await until(async () => (await submissionOf(sandbox.app, id))?.state, is('approved'));
   const { events } = (await sandbox.app.call(getFileHistory, { params: { id } })).reply;
   expect(events).toContainEqual(
     expect.objectContaining({ kind: 'submission', from: 'cancelled', to: 'queued', by: 'Robin Vale' }),
