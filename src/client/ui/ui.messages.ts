@@ -128,7 +128,7 @@ export const formMessages = {
   cancel: 'Cancel',
   required: (what: string) => `${what} is required`,
   badEmail: 'This is not an email address',
-  badDate: (typed: string) => `'${typed}' is not a date. Write it like 27 Dec 2026, 18:00`,
+  badDate: (typed: string) => `'${typed}' is not a date like 27 Dec 2026`,
   stale: (who: string) => `${who} saved this in the meantime. What you typed is still here: check it and save again.`,
   taken: (fields: readonly string[]) => `Theirs is shown now: ${fields.join(', ')}.`,
   both: (field: string, theirs: string | undefined) =>
