@@ -36,6 +36,7 @@ test('a new board: marks at the fields, a name that is taken, then saved and in 
   await expect(dialog.getByRole('textbox', { name: 'Board name' })).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveValue('38.7223');
   await expect(dialog.getByRole('textbox', { name: 'Board name' })).toBeFocused();
+  await expect(dialog.getByText('This point lies outside Portugal.')).toBeVisible();
   await checkAccessibility(page, 'the form with a refused field');
 
   await dialog.getByRole('textbox', { name: 'Board name' }).fill('Form Quay 2');
