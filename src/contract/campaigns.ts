@@ -92,6 +92,7 @@ export const modifyCampaign = endpoint({
     campaignBudget: budget.optional(),
     campaignBoards: z.array(id).max(10_000).optional(),
     artworks: z.array(id).max(1000).optional(),
+    isDeleted: z.literal(false).optional().describe('Restores a deleted campaign'),
   }),
   reply: z.object({ message: z.string(), campaign: campaign.optional() }),
   failures: [

@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards';
 import type { Bookings } from '#contract/touches';
-import { leftOutText, theOther, themOrIt, type Unchanged } from '../ui/bulk/changedBy';
+import { leftOutText, stateAfterUndo, theOther, themOrIt, type RecordAct, type Unchanged } from '../ui/bulk/changedBy';
 import { grouped } from '../ui/format/grouped';
 
 /** What a board is called: its name, its device id if it has none, else its id. */
@@ -131,8 +131,8 @@ export const boardTouchMessages = {
     delete: (count: number) => `${boardCount(count)} deleted`,
   },
   undo: 'Undo the last act on the selected boards',
-  undone: (count: number, paused: boolean) =>
-    `Undone. ${boardCount(count)} ${count === 1 ? 'is' : 'are'} ${paused ? 'paused' : 'active'} again.`,
+  undone: (act: RecordAct, count: number) =>
+    `Undone. ${boardCount(count)} ${count === 1 ? 'is' : 'are'} ${stateAfterUndo[act]}.`,
   notUndone: (failed: number, all: number) => `${grouped(failed)} of ${boardCount(all)} could not be changed back.`,
 } as const;
 

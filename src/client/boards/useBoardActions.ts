@@ -18,6 +18,8 @@ export function useBoardActions(boards: BoardList) {
     ticks: boards.ticks,
     ask: useBoardQuestion(),
     remove: (id) => dispatch(deleteBoard.initiate({ params: { id } }, { track: false })).unwrap(),
+    restore: (id) =>
+      dispatch(modifyBoard.initiate({ params: { id }, body: { isDeleted: false } }, { track: false })).unwrap(),
     setPaused: (id, boardPaused) =>
       dispatch(modifyBoard.initiate({ params: { id }, body: { boardPaused } }, { track: false })).unwrap(),
     texts: {

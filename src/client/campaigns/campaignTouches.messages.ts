@@ -1,4 +1,4 @@
-import { leftOutText, themOrIt, theOther, type Unchanged } from '../ui/bulk/changedBy';
+import { leftOutText, stateAfterUndo, theOther, themOrIt, type RecordAct, type Unchanged } from '../ui/bulk/changedBy';
 import { grouped } from '../ui/format/grouped';
 import { campaignMessages } from './campaigns.messages';
 
@@ -60,7 +60,7 @@ export const campaignTouchMessages = {
   },
   actFailed: (details: string) => `Failed to save the campaigns. Error: ${details}`,
   undo: 'Undo the last act on the selected campaigns',
-  undone: (count: number, isPaused: boolean) =>
-    `Undone. ${campaignCount(count)} ${count === 1 ? 'is' : 'are'} ${isPaused ? 'paused' : 'active'} again.`,
+  undone: (act: RecordAct, count: number) =>
+    `Undone. ${campaignCount(count)} ${count === 1 ? 'is' : 'are'} ${stateAfterUndo[act]}.`,
   notUndone: (failed: number, all: number) => `${grouped(failed)} of ${campaignCount(all)} could not be changed back.`,
 } as const;

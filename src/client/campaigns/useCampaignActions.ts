@@ -16,6 +16,8 @@ export function useCampaignActions(ticks: Ticks) {
     ticks,
     ask: useCampaignQuestion(),
     remove: (id) => dispatch(deleteCampaign.initiate({ params: { id } }, { track: false })).unwrap(),
+    restore: (id) =>
+      dispatch(modifyCampaign.initiate({ params: { id }, body: { isDeleted: false } }, { track: false })).unwrap(),
     setPaused: (id, campaignPaused) =>
       dispatch(modifyCampaign.initiate({ params: { id }, body: { campaignPaused } }, { track: false })).unwrap(),
     texts: {

@@ -12,6 +12,7 @@ interface RecordActs {
   /** Asks first. Undefined if it is cancelled. */
   ask: (act: RecordAct, records: readonly BulkItem[]) => Promise<Changed | undefined>;
   remove: (id: string) => Promise<unknown>;
+  restore: (id: string) => Promise<unknown>;
   setPaused: (id: string, isPaused: boolean) => Promise<unknown>;
   texts: {
     working: Readonly<Record<RecordAct, string>>;
@@ -19,7 +20,7 @@ interface RecordActs {
     deleteFailed: (reasons: string) => string;
     actFailed: (reasons: string) => string;
     undo: { label: string; group: string };
-    undone: (count: number, isPaused: boolean) => string;
+    undone: (act: RecordAct, count: number) => string;
     notUndone: (failed: number, all: number) => string;
   };
 }
@@ -37,24 +38,23 @@ interface LastAct {
 const acts: readonly RecordAct[] = ['delete', 'pause', 'resume'];
 
 /**
- * Deletes, pauses or resumes the ticked records one by one; the last two can be undone. `running` is the run whose
- * progress or result is shown.
+ * Deletes, pauses or resumes the ticked records one by one, which can be undone. `running` is the run whose progress or
+ * result is shown.
  */
-export function useRecordActs({ name, ticks, ask, remove, setPaused, texts }: RecordActs) {
+export function useRecordActs({ name, ticks, ask, remove, restore, setPaused, texts }: RecordActs) {
   const [last, setLast] = useState<LastAct>({ act: 'pause', list: ticks.list, leftOut: [], canUndo: false });
   const undo = useUndoOffer(name, texts.undo);
   const onDone = (act: RecordAct, records: readonly BulkItem[]): void => {
     const ids = records.map(({ id }) => id);
     ticks.untick(ids);
-    if (act === 'delete' || !last.canUndo) return;
-    const wasPaused = act === 'resume';
+    if (!last.canUndo) return;
     undo.offer({
       text: texts.done(act, records.length),
       noticeKey: `${name}-${act}`,
       until: Date.now() + undoOfferMs,
       ids,
-      takeBack: (id) => setPaused(id, wasPaused),
-      undone: (count) => texts.undone(count, wasPaused),
+      takeBack: (id) => (act === 'delete' ? restore(id) : setPaused(id, act === 'resume')),
+      undone: (count) => texts.undone(act, count),
       notUndone: texts.notUndone,
       onUndone: (undone) => {
         const back = new Set(undone);

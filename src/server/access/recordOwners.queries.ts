@@ -39,11 +39,7 @@ const finders: Readonly<Record<RecordKind, Find>> = {
       .innerJoin(files, eq(files.id, withdrawals.fileId))
       .where(eq(withdrawals.id, id)),
   board: (db, id) => db.select({ organisation: boards.boardOwner }).from(boards).where(eq(boards.id, id)),
-  campaign: (db, id) =>
-    db
-      .select({ organisation: campaigns.parentOrg })
-      .from(campaigns)
-      .where(and(eq(campaigns.id, id), isNull(campaigns.deletedAt))),
+  campaign: (db, id) => db.select({ organisation: campaigns.parentOrg }).from(campaigns).where(eq(campaigns.id, id)),
   load: (db, id) => db.select({ user: boardLoads.byUser }).from(boardLoads).where(eq(boardLoads.id, id)),
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { isThere, lastEditIn, missingIds } from '../db/existing';
@@ -78,6 +78,16 @@ export async function markDeleted(tx: Queryable, id: string, editedBy: string | 
     .where(and(eq(campaigns.id, id), isNull(campaigns.deletedAt)))
     .returning({ campaignName: campaigns.campaignName });
   return gone?.campaignName;
+}
+
+/** Takes a deletion back. Returns whether there was one. */
+export async function restoreDeleted(tx: Queryable, id: string): Promise<boolean> {
+  const restored = await tx
+    .update(campaigns)
+    .set({ deletedAt: null })
+    .where(and(eq(campaigns.id, id), isNotNull(campaigns.deletedAt)))
+    .returning({ id: campaigns.id });
+  return restored.length > 0;
 }
 
 /** Replaces the campaign's boards. */

@@ -8,6 +8,7 @@ import { isInState } from '#contract/campaignStates';
 import type { Scope } from '#contract/permissions';
 import { listArtworksById } from '../artwork/artwork.service';
 import { recordAudit } from '../audit/audit.queries';
+import { changesOf } from '../audit/changes.rules';
 import { changesOfCampaign } from './campaignChanges.rules';
 import { getBoards } from '../boards/boards.service';
 import type { Queryable } from '../db/connect';
@@ -31,6 +32,7 @@ import {
   insertCampaign,
   lockCampaign,
   markDeleted,
+  restoreDeleted,
   moveAds,
   replaceArtworks,
   replaceBoards,
@@ -131,6 +133,7 @@ export async function modifyCampaign(
   { actor, ifMatch, visible }: { actor: Actor; ifMatch: number | undefined; visible: Scope },
 ): Promise<{ row: CampaignRow; message: string }> {
   return inTransaction(database.db, async (tx) => {
+    const isRestored = body.isDeleted === false && (await restoreDeleted(tx, id));
     const stored = await lockCampaign(tx, id);
     if (!stored) throw failure('campaign.not_found');
     await refuseStale(
@@ -168,6 +171,7 @@ export async function modifyCampaign(
     const parentOrg = body.parentOrg ?? stored.parentOrg;
     if (parentOrg !== stored.parentOrg) await moveAds(tx, id, parentOrg);
     if (body.campaignBoards !== undefined) await replaceBoards(tx, id, body.campaignBoards);
+    if (isRestored) await outbox.submitBooked(tx, before.artworkIds, actor, new Date());
     if (body.artworks !== undefined) {
       const campaign = { id, campaignName: body.campaignName ?? stored.campaignName, parentOrg };
       await replaceArtworks(tx, campaign, body.artworks);
@@ -181,7 +185,7 @@ export async function modifyCampaign(
       subject: 'campaign',
       subjectId: id,
       detail: `${stored.campaignName}: ${JSON.stringify(body)}`.slice(0, 2000),
-      changes: changesOfCampaign(before, body, row),
+      changes: [...changesOf({ isDeleted: isRestored }, { isDeleted: false }), ...changesOfCampaign(before, body, row)],
     });
     return { row, message };
   });

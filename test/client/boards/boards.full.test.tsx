@@ -87,6 +87,11 @@ test('counts deleted boards apart, leaves them out of an act, and names the team
   await page.user.click(screen.getByRole('button', { name: "Yes, I'm sure." }));
   await waitFor(() => expect(page.wire.sent('POST', /^\/api\/boards\/delete\//)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument());
+  await page.user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('Undone. 1 board is back.')).toBeVisible();
+  expect(page.wire.sent('POST', /\/boards\/modify\//)).toMatchObject([{ body: { isDeleted: false } }]);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Kept' })).toBeChecked());
+  expect(await screen.findByText('1 board in 1 country and 1 deleted, team Mall network')).toBeVisible();
 });
 
 describe('a picture that is chosen, and not uploaded', () => {

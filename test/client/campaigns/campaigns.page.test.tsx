@@ -141,6 +141,19 @@ describe('the table', () => {
     expect(sent()).toHaveLength(4);
   });
 
+  test('a deleted campaign is back after Undo', async () => {
+    const page = openPart(on, <CampaignsPage />, { address: here() });
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Select Ember' }));
+    await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+    const sure = await screen.findByRole('button', { name: "Yes, I'm sure." });
+    await waitFor(() => expect(sure).toBeEnabled());
+    await page.user.click(sure);
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Ember' })).not.toBeInTheDocument());
+    await page.user.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(await screen.findByText('Undone. 1 campaign is back.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Ember' })).toBeChecked());
+  });
+
   test('where it cannot be counted which are active, the act goes on, and Undo, which might change others, is not offered', async () => {
     const page = openPart(on, <CampaignsPage />, { address: here() });
     page.wire.interrupt(({ path }) => (path === '/api/campaign/touches' ? refusal(500) : undefined));

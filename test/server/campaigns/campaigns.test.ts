@@ -339,6 +339,9 @@ describe('changing', () => {
       expect(answer.failure.code).toBe('campaign.not_found');
     const { rows } = await app.db.execute(`select action, detail from audit_log where subject_id = '${id}'`);
     expect(rows).toEqual([{ action: 'campaign.delete', detail: 'Doomed' }]);
+    const restored = await modify(id, { isDeleted: false });
+    expect(restored.reply.campaign).toMatchObject({ campaignName: 'Doomed', campaignBoards: [board] });
+    expect((await list({ search: 'doomed' })).totalCampaigns).toBe(1);
   });
 });
 

@@ -4,6 +4,13 @@ import type { BulkItem } from './bulkRun.machine';
 /** What is done with several records that are active or paused. */
 export type RecordAct = 'delete' | 'pause' | 'resume';
 
+/** 'Undone. 3 boards are active again.' */
+export const stateAfterUndo: Readonly<Record<RecordAct, string>> = {
+  delete: 'back',
+  pause: 'active again',
+  resume: 'paused again',
+};
+
 /** The records that an act would not change: those that are in that state already, and the deleted ones. */
 export interface Unchanged {
   already: number;
