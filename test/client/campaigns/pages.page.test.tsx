@@ -152,6 +152,14 @@ describe('/newcampaign/', () => {
     await page.user.click(fourth);
     expect(await screen.findByText('1 booked')).toBeInTheDocument();
     expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((i) => `Select Wall ${String(i)}`));
+    // Booked ones are on top once the list is filtered anew, and stay there when they are unticked.
+    await page.user.click(screen.getByRole('button', { name: 'Only Night Walls' }));
+    const onTop = [3, 0, 1, 2, 4, 5].map((i) => `Select Wall ${String(i)}`);
+    await waitFor(() => expect(names()).toEqual(onTop));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Select Wall 3' }));
+    expect(await screen.findByText('0 booked')).toBeInTheDocument();
+    expect(names()).toEqual(onTop);
+    await page.user.click(screen.getByRole('button', { name: 'Only Night Walls' }));
     // The others come after the own ones.
     await page.user.click(screen.getByTitle('2'));
     expect(await screen.findByRole('checkbox', { name: 'Select Wall 8' })).not.toBeChecked();

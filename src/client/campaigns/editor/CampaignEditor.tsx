@@ -118,6 +118,7 @@ export function CampaignEditor({
           <EditorBoards
             ids={form.boards}
             boards={boards.records}
+            known={boards.known}
             artworks={byName}
             facts={facts}
             readOnly={!canEdit}

@@ -21,6 +21,8 @@ interface EditorBoardsProps {
   /** Ids of the chosen boards, and their records as far as they are loaded. */
   ids: readonly string[];
   boards: readonly EditorBoard[];
+  /** These, and the records of boards that were chosen before. */
+  known: ReadonlyMap<string, EditorBoard>;
   artworks: readonly EditorArtwork[];
   facts: Readonly<Record<string, PlacedArtwork>>;
   readOnly: boolean;
@@ -31,7 +33,16 @@ interface EditorBoardsProps {
 }
 
 /** Boards are chosen from the list, on the map, or by a box on the map; each shows how every artwork fits it. */
-export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisation, onChange }: EditorBoardsProps) {
+export function EditorBoards({
+  ids,
+  boards,
+  known,
+  artworks,
+  facts,
+  readOnly,
+  organisation,
+  onChange,
+}: EditorBoardsProps) {
   const fitArtworks = useMemo(() => artworks.flatMap(({ _id }) => facts[_id] ?? []), [artworks, facts]);
   const disabledReason = useCallback(
     (board: EditorBoard) => {
@@ -40,7 +51,7 @@ export function EditorBoards({ ids, boards, artworks, facts, readOnly, organisat
     },
     [ids, fitArtworks],
   );
-  const choice = useBoardChoice({ organisation: organisation.id, ids, chosen: boards, artworks: fitArtworks });
+  const choice = useBoardChoice({ organisation: organisation.id, ids, known, artworks: fitArtworks });
   const columns = useMemo(() => columnsWith(artworks, facts, fitArtworks), [artworks, facts, fitArtworks]);
   const counts = useMemo(
     () =>

@@ -43,9 +43,10 @@ export interface BoardChoice {
 interface ChoiceInput {
   /** Of the campaign. */
   organisation: string;
-  /** Ids of the chosen boards, and their records as far as they are loaded. */
+  /** Ids of the chosen boards. */
   ids: readonly string[];
-  chosen: readonly EditorBoard[];
+  /** Records of boards that are or were chosen, by id, as far as they are loaded. */
+  known: ReadonlyMap<string, EditorBoard>;
   artworks: readonly PlacedArtwork[];
 }
 
@@ -58,10 +59,10 @@ const positionsOf = (list: { boards: readonly { _id: string }[] } | undefined): 
   new Map(list?.boards.map(({ _id }, position) => [_id, position]));
 
 /**
- * The page of boards to choose from: chosen ones, as of the last filter change, so that ticking a board does not move its
- * row; then those of the campaign's organisation; then the others.
+ * The page of boards to choose from: chosen ones, as of the last filter change, so that ticking or unticking a board
+ * does not move its row; then those of the campaign's organisation; then the others.
  */
-export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceInput): BoardChoice {
+export function useBoardChoice({ organisation, ids, known, artworks }: ChoiceInput): BoardChoice {
   const [filters, setFilters] = useState(noFilters);
   const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: number }>({
     page: 1,
@@ -94,17 +95,14 @@ export function useBoardChoice({ organisation, ids, chosen, artworks }: ChoiceIn
   const ownPositions = useMemo(() => positionsOf(liftsOwn ? ownIds.data : undefined), [liftsOwn, ownIds.data]);
   const isUnfiltered = Object.keys(matching).length === 1;
   const order = useMemo(() => {
-    const top = chosen
-      .filter(
-        (board) =>
-          lifted.has(board._id) && (isUnfiltered || positions.has(board._id)) && hasFit(filters.fit, artworks, board),
-      )
-      .map(({ _id }) => _id);
+    const top = [...lifted].filter((id) => {
+      const board = known.get(id);
+      return board && (isUnfiltered || positions.has(id)) && hasFit(filters.fit, artworks, board);
+    });
     if (filters.fit !== null) return top;
     return [...new Set([...top, ...ownPositions.keys(), ...positions.keys()])];
-  }, [positions, ownPositions, chosen, lifted, filters.fit, isUnfiltered, artworks]);
+  }, [positions, ownPositions, known, lifted, filters.fit, isUnfiltered, artworks]);
   const shownIds = order.slice((page - 1) * pageSize, page * pageSize);
-  const known = useMemo(() => new Map(chosen.map((board) => [board._id, board])), [chosen]);
   const missing = shownIds.filter((id) => !known.has(id));
   // The boards that are not chosen lie together, so that they are on one or two pages of each list.
   const pagesOf = (ids: readonly string[], at: ReadonlyMap<string, number>): number[] => [
