@@ -83,7 +83,9 @@ export function WalletsCard({ orgID }: { orgID: string | undefined }) {
       content={
         data && {
           figure: grouped(data.wallets),
-          note: insightMessages.walletsNote(data.low, lowDays, spendDays),
+          note:
+            insightMessages.walletsNote(data.low, lowDays, spendDays) +
+            (data.rows.length < data.wallets ? insightMessages.shortest(data.rows.length) : ''),
           link: { to: walletList(orgID), label: insightMessages.seeWallets(data.wallets) },
           rows: data.rows,
           plot:

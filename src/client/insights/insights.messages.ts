@@ -88,6 +88,7 @@ export const insightMessages = {
   wallets: 'Wallets',
   walletsNote: (low: number, lowDays: number, days: number) =>
     `${low === 1 ? '1 lasts' : `${grouped(low)} last`} fewer than ${String(lowDays)} days at their spend of the last ${String(days)} days`,
+  shortest: (shown: number) => `. The ${String(shown)} that run out first are listed`,
   wallet: 'Wallet',
   spendADay: 'Spend a day',
   lasts: 'Lasts',

@@ -32,6 +32,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   'organisation.create': 'Organisation created',
   'organisation.modify': 'Organisation changed',
   'organisation.credit': 'Wallet credited',
+  'organisation.debit': 'Taken out of a wallet',
   'team.create': 'Team created',
   'team.modify': 'Team changed',
   'submission.record': 'Verdict recorded',

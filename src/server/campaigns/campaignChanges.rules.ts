@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { modifyCampaign } from '#contract/campaigns';
 import type { ActChange } from '#contract/product';
 import { changesOf } from '../audit/changes.rules';
+import { inDollars } from '../organisations/money.rules';
 import { asCampaign, type CampaignRow } from './campaign';
 
 type Body = z.output<typeof modifyCampaign.body>;
@@ -39,7 +40,7 @@ const budgetsOf = (budget: NonNullable<Body['campaignBudget']>) => ({
   monthlyBudget: moneyOf(budget.isMonthlyBudgetEnabled, budget.monthlyBudget),
 });
 const moneyOf = (isEnabled: boolean | undefined, dollars: number | null | undefined): string | null =>
-  isEnabled === true && typeof dollars === 'number' ? `$${dollars.toFixed(2)}` : null;
+  isEnabled === true && typeof dollars === 'number' ? inDollars(dollars) : null;
 
 function changesOfList(field: string, before: readonly string[], after: readonly string[] | undefined): ActChange[] {
   if (after === undefined) return [];

@@ -8,3 +8,7 @@ export const toDollars = (micros: number): number => micros / perDollar;
 
 /** Millionths from a request: rounded, so that binary rounding errors (0.1 + 0.2) are not stored. */
 export const toMicros = (dollars: number): number => Math.round(dollars * perDollar);
+
+/** Dollars as text: '$1,234.50'. */
+export const inDollars = (dollars: number): string =>
+  dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });

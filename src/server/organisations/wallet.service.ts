@@ -14,7 +14,7 @@ import { failure } from '../http/failure';
 import { keyedQueue } from '../session/guessing/keyedQueue';
 import { confirmIdentity } from '../session/identity.service';
 import type { Services } from '../start/services';
-import { toDollars, toMicros } from './money.rules';
+import { inDollars, toDollars, toMicros } from './money.rules';
 import { readOrganisation } from './organisations.service';
 import { addToWallet, findRecentSpend, findWalletEntries, insertWalletEntry, sumMovedBy } from './wallet.queries';
 
@@ -60,16 +60,16 @@ export async function credit(
     const { record } = await readOrganisation(tx, orgId);
     const message =
       amount < 0
-        ? `There are only $${record.orgWallet.fundsAvailable.toFixed(2)} in this wallet`
+        ? `There are only ${inDollars(record.orgWallet.fundsAvailable)} in this wallet`
         : 'A wallet cannot hold that much';
     throw failure('request.unprocessable', { message: `${message}.`, fields: [{ path: 'amount', message }] });
   }
   await insertWalletEntry(tx, { orgId, micros, balanceMicros, note, byName: actor.name, byUser: actor.userId });
   await recordAudit(tx, actor, {
-    action: 'organisation.credit',
+    action: amount < 0 ? 'organisation.debit' : 'organisation.credit',
     subject: 'organisation',
     subjectId: orgId,
-    detail: `$${amount.toFixed(2)}, now $${toDollars(balanceMicros).toFixed(2)}${note === '' ? '' : `: ${note}`}`,
+    detail: `${inDollars(Math.abs(amount))}, now ${inDollars(toDollars(balanceMicros))}${note === '' ? '' : `: ${note}`}`,
   });
   return (await readOrganisation(tx, orgId, visible)).record;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { creditOrganisation, getOrganisation, listWalletEntries, modifyOrganisation } from '#contract/organisations';
+import { listAudit } from '#contract/product';
 import { testApp } from '#test/app';
 import { anOrganisation } from '#test/people';
 import { toDollars, toMicros } from '../../../src/server/organisations/money.rules';
@@ -19,6 +20,11 @@ test('credit adds to the wallet and to the ledger, newest first, with person and
     message: 'Added to the wallet.',
   });
   expect((await credit(id, -20.25)).reply.message).toBe('Taken from the wallet.');
+  const { entries: acts } = (await server.call(listAudit, { query: { recordID: id } })).reply;
+  expect(acts.map(({ action, detail }) => [action, detail])).toEqual([
+    ['organisation.debit', '$20.25, now $100.25'],
+    ['organisation.credit', '$120.50, now $120.50: Invoice 7'],
+  ]);
   const { reply } = await server.call(listWalletEntries, { params: { id } });
   expect(reply.totalEntries).toBe(2);
   expect(reply.entries.map(({ amount, balance: after, note, by }) => ({ amount, after, note, by }))).toEqual([

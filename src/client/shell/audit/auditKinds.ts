@@ -65,6 +65,6 @@ export const viewKinds = {
   everything: undefined,
   failedSignIns: 'session.refuse',
   decisions: 'artwork.approve,artwork.disapprove,artwork.undo',
-  money: 'organisation.credit',
+  money: 'organisation.credit,organisation.debit',
 } as const;
 export type AuditView = keyof typeof viewKinds;
