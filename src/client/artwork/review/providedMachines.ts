@@ -71,6 +71,7 @@ export const provideUndo = (
       announceUndone: ({ context }, restored) => {
         if (!context.undoing) return;
         onUndone(context.undoing.fileId, restored);
+        notify.close(submissionKey(context.undoing.fileId));
         announceUndone(context.undoing, restored.isPreApproved ?? null);
       },
       announceUndoFailed: ({ context }) => announceUndoFailed(context.undoing, context.failure),

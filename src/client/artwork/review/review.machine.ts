@@ -164,6 +164,7 @@ export const reviewMachine = reviewSetup.createMachine({
     },
     submitting: {
       tags: 'busy',
+      on: { 'decision.undone': 'reviewing' },
       invoke: {
         src: 'submitToSsp',
         input: ({ context }) => ({ body: { fileID: context.fileId } }),

@@ -81,6 +81,7 @@ describe('every state and every event', () => {
       'submissionFailed decision.undone reviewing',
       'submissionFailed submission.dismiss reviewing',
       'submissionFailed submission.retry lookingForAds',
+      'submitting decision.undone reviewing',
       'submitting xstate.done.actor.0.review.submitting reviewing',
       'submitting xstate.error.actor.0.review.submitting reviewing',
       'submitting xstate.error.actor.0.review.submitting submissionFailed',

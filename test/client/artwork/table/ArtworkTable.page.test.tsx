@@ -64,6 +64,11 @@ it('approves after a confirmation, looks for ads and submits', async () => {
   ]);
   expect(page.store.getState().machines[`review:${id}`]?.value).toBeDefined();
   expect(await screen.findByText('Queued for the SSP')).toBeVisible();
+  await screen.findByText('Queued for the supply-side platform.');
+  // The notice of what was submitted does not outlive the approval.
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
+  expect(await screen.findByText('Undone: kestrel is waiting again')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Queued for the supply-side platform.')).toBeNull());
 });
 
 it('says before an approval on how many boards it shows, which it does not fit, and where it goes', async () => {
