@@ -46,7 +46,9 @@ for (const [name, path] of Object.entries(pages)) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.getByRole('complementary')).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.locator('.mq-main button:visible, .mq-main a.ant-btn:visible')).toHaveCount(0);
+    await expect(page.locator('.mq-main button:not(.mq-plain-button):visible, .mq-main a.ant-btn:visible')).toHaveCount(
+      0,
+    );
     await expect(page.getByRole('switch')).toHaveCount(0);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(18, 25, 28)');
@@ -66,6 +68,16 @@ for (const [name, path] of Object.entries(pages)) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 }
+
+test('a list of artworks is printed with its pictures', async ({ page }) => {
+  await openAs(page, '/ads');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: 'print' });
+  const pictures = page.locator('.mq-main .mq-thumb');
+  await expect(pictures.first()).toBeVisible();
+  await expect(pictures.locator('visible=true')).toHaveCount(await pictures.count());
+});
 
 test('the Print button on a dark phone: printed whole, and the page is there afterwards', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
