@@ -101,7 +101,7 @@ function LoadCard({ load, undoing, onUndo }: LoadProps) {
     <div className="mq-csv-load">
       <strong>{load.fileName}</strong>
       <span className="mq-two">
-        {load.by} · <RelativeDate date={load.at} inline />
+        {load.by}&nbsp;· <RelativeDate date={load.at} inline />
       </span>
       <span>{countsOf(load)}</span>
       <UndoLoad load={load} undoing={undoing} onUndo={onUndo} />

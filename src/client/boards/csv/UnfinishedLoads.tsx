@@ -29,8 +29,8 @@ export function UnfinishedLoads({ loads, onResume, onDiscard }: UnfinishedLoadsP
           <div className="mq-two">
             {load.started
               ? `${doneRows(load).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are loaded`
-              : `${load.rows.toLocaleString('en-US')} rows, not loaded yet`}{' '}
-            · <RelativeDate date={load.startedAt} inline />
+              : `${load.rows.toLocaleString('en-US')} rows, not loaded yet`}
+            &nbsp;· <RelativeDate date={load.startedAt} inline />
             {load.started && <LoadOwner boardOwner={load.boardOwner} team={load.team} />}
           </div>
         </>

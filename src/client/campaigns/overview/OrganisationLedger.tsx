@@ -44,7 +44,8 @@ function EntryCard({ entry: { at, note, by, amount, balance } }: { entry: Wallet
         <strong>{formatMoney(amount)}</strong>
       </div>
       <div className="mq-two">
-        <RelativeDate date={at} inline /> · {by} · {organisationMessages.balance} {formatMoney(balance)}
+        <RelativeDate date={at} inline />
+        &nbsp;· {by}&nbsp;· {organisationMessages.balance} {formatMoney(balance)}
       </div>
     </div>
   );

@@ -109,8 +109,8 @@ function Whose({ campaign }: { campaign: Campaign }) {
         stateMessages.notSet
       ) : (
         <OrganisationLink id={campaign.parentOrg} name={campaign.orgName} />
-      )}{' '}
-      · {campaign.teamName ?? stateMessages.notSet} ·{' '}
+      )}
+      &nbsp;· {campaign.teamName ?? stateMessages.notSet}&nbsp;·{' '}
       <span translate="no" className="mq-mono">
         {campaign._id}
       </span>

@@ -125,8 +125,8 @@ function Sessions({ user }: { user: User }) {
               {session.method === 'oidc' ? <KeyOutlined aria-hidden /> : <DesktopOutlined aria-hidden />}{' '}
               {nameOf(session)}
               <span className="mq-two">
-                {session.address} · {accessMessages.signedIn} <RelativeDate date={session.createdAt} inline /> ·{' '}
-                {accessMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
+                {session.address}&nbsp;· {accessMessages.signedIn} <RelativeDate date={session.createdAt} inline />
+                &nbsp;· {accessMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
               </span>
             </>
           )}

@@ -86,8 +86,8 @@ function SessionName({ session }: { session: SessionRow }) {
         </Tag>
       )}
       <span className="mq-two">
-        {session.address} · {profileMessages.signedInAt} <RelativeDate date={session.createdAt} inline /> ·{' '}
-        {profileMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
+        {session.address}&nbsp;· {profileMessages.signedInAt} <RelativeDate date={session.createdAt} inline />
+        &nbsp;· {profileMessages.lastSeen} <RelativeDate date={session.lastSeen} inline />
       </span>
     </>
   );

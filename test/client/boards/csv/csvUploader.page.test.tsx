@@ -5,6 +5,9 @@ import { aBoard } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
 import { connect, refusal } from '#test/wire';
+import { UnfinishedLoads } from '../../../../src/client/boards/csv/UnfinishedLoads';
+import { renderUi } from '../../ui/renderUi';
+import { aRememberedLoad } from './rememberedLoad';
 
 /** What the browser has stored; jsdom has no IndexedDB. */
 const stored = new Map<string, object>();
@@ -293,4 +296,10 @@ test('report, tiles and rows agree, also of a load that goes on after a reload a
     'Created',
     'Failed',
   ]);
+});
+
+test('the separator before the day of an unfinished load is never alone on a line', () => {
+  const load = aRememberedLoad({ rows: 5, started: false, startedAt: '2026-11-21T10:00:00Z' });
+  renderUi(<UnfinishedLoads loads={[load]} onResume={jest.fn()} onDiscard={jest.fn()} />);
+  expect(screen.getByText(/5 rows, not loaded yet/).textContent).toMatch(/yet\u00a0· 21 Nov 2026/);
 });
