@@ -1,9 +1,11 @@
 import momentGenerateConfig from '@rc-component/picker/generate/moment';
-import { DatePicker as AntdDatePicker } from 'antd';
+import { DatePicker as AntdDatePicker, Form } from 'antd';
 import moment, { type Moment } from 'moment';
-import { useState, type KeyboardEvent } from 'react';
-import { isMinute, readMinute, typedDays } from '../format/moment';
+import { useEffect, useId, useMemo, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
+import { isMinute, isTypedDay, readMinute, typedDays } from '../format/moment';
+import { formMessages } from '../ui.messages';
 import './datePicker.css';
+import './field.css';
 
 /** Weeks start on Monday, as in antd's British locale, for which moment's own language file would be needed. */
 const MomentPicker = AntdDatePicker.generatePicker<Moment>({
@@ -81,28 +83,61 @@ interface DateRangePickerProps {
   onChange: (days: { from: string; to: string }) => void;
 }
 
-/** antd's RangePicker of days, on moment; either both days are set or neither. */
+const both = ({ from, to }: { from: string; to: string }): [Moment, Moment] => [
+  moment(from, dayFormat),
+  moment(to, dayFormat),
+];
+
+/** What was typed into one of the two fields and is no day. */
+const unreadIn = (picker: ComponentRef<typeof MomentPicker.RangePicker> | null): string | undefined =>
+  [...(picker?.nativeElement.querySelectorAll('input') ?? [])]
+    .map((input) => input.value)
+    .find((typed) => typed !== '' && !isTypedDay(typed));
+
+/**
+ * antd's RangePicker of days, on moment; either both days are set or neither. What is typed and no day stays, and is
+ * said below.
+ */
 export function DateRangePicker({ label, value, presets, onChange, onClear }: DateRangePickerProps) {
-  const both = ({ from, to }: { from: string; to: string }): [Moment, Moment] => [
-    moment(from, dayFormat),
-    moment(to, dayFormat),
-  ];
+  const { from, to } = value ?? {};
+  // antd drops what is being typed when it gets other dates, also equal ones.
+  const dates = useMemo(() => (from === undefined || to === undefined ? null : both({ from, to })), [from, to]);
+  const picker = useRef<ComponentRef<typeof MomentPicker.RangePicker>>(null);
+  const id = useId();
+  const [unread, setUnread] = useState<string>();
+  const isUnread = unread !== undefined;
+  const look = () => setUnread(unreadIn(picker.current));
+  // antd shows other days one render later.
+  useEffect(() => {
+    const timer = setTimeout(look);
+    return () => clearTimeout(timer);
+  }, [dates]);
   return (
-    <MomentPicker.RangePicker
-      aria-label={label}
-      className="mq-date-range"
-      onKeyDown={openByArrow}
-      allowClear={onClear !== undefined}
-      // Without it, Tab does not leave a field that is empty.
-      allowEmpty={onClear !== undefined}
-      format={typedDays}
-      value={value && both(value)}
-      presets={presets.map(({ label: name, days }) => ({ label: name, value: () => both(days()) }))}
-      onChange={(dates) => {
-        if (dates === null) onClear?.();
-        const [from, to] = dates ?? [];
-        if (from && to) onChange({ from: from.format(dayFormat), to: to.format(dayFormat) });
-      }}
-    />
+    <Form.Item
+      className="mq-field-item mq-date-range"
+      validateStatus={isUnread ? 'error' : ''}
+      help={isUnread ? <span id={id}>{formMessages.badDate(unread)}</span> : undefined}
+    >
+      <MomentPicker.RangePicker
+        ref={picker}
+        aria-label={label}
+        aria-describedby={isUnread ? id : undefined}
+        className="mq-date-picker"
+        preserveInvalidOnBlur={isUnread}
+        onKeyDown={openByArrow}
+        onBlur={look}
+        allowClear={onClear !== undefined}
+        // Without it, Tab does not leave a field that is empty.
+        allowEmpty={onClear !== undefined}
+        format={typedDays}
+        value={dates}
+        presets={presets.map(({ label: name, days }) => ({ label: name, value: () => both(days()) }))}
+        onChange={(chosen) => {
+          if (chosen === null) onClear?.();
+          const [first, last] = chosen ?? [];
+          if (first && last) onChange({ from: first.format(dayFormat), to: last.format(dayFormat) });
+        }}
+      />
+    </Form.Item>
   );
 }

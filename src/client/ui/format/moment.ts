@@ -75,6 +75,9 @@ const typedMinutes = typedDays.flatMap((day) =>
   ['H:mm', 'HH:mm'].flatMap((time) => [`${day}, ${time}`, `${day} ${time}`]),
 );
 
+/** Whether a text is one of the `typedDays`. */
+export const isTypedDay = (text: string): boolean => moment(text, typedDays, true).isValid();
+
 /**
  * A date and time as typed, as a minute of this time zone; a day without one gets `time`, 'HH:mm'. A text that is no
  * date is returned as it is.
