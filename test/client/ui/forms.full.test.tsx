@@ -72,6 +72,17 @@ describe('dialogs', () => {
       await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
       expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
     });
+    it('puts the caret behind a text that is there already', async () => {
+      const { user } = renderUi(
+        <FormDialog open title="Disapprove?" onClose={() => undefined}>
+          <Input.TextArea aria-label="Reason" defaultValue="Logo too sm" />
+        </FormDialog>,
+      );
+      const reason = screen.getByRole('textbox', { name: 'Reason' });
+      await waitFor(() => expect(reason).toHaveFocus());
+      await user.keyboard('all');
+      expect(reason).toHaveValue('Logo too small');
+    });
     it('cannot be closed while it saves', async () => {
       const { user } = renderUi(<Form busy />);
       await user.click(screen.getByText('Add'));
@@ -119,6 +130,60 @@ describe('dates', () => {
     await waitFor(() => expect(screen.getAllByRole('textbox')[1]).toHaveFocus());
     await user.tab();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus());
+  });
+});
+
+describe('days that cannot be read in a range', () => {
+  const presets = [{ label: 'Last 7 days', days: () => ({ from: '2026-11-15', to: '2026-11-21' }) }];
+  function Days({ onChange = jest.fn() }: { onChange?: (days: { from: string; to: string }) => void }) {
+    const [days, setDays] = useState({ from: '2026-11-01', to: '2026-11-05' });
+    return (
+      <>
+        <DateRangePicker
+          label="Days"
+          value={days}
+          presets={presets}
+          onChange={(next) => {
+            setDays(next);
+            onChange(next);
+          }}
+        />
+        <button>Next</button>
+      </>
+    );
+  }
+  const fields = () => screen.getAllByRole('textbox');
+
+  it.each(['31.02.2026', 'soon'])('keeps %s and says so, until a day is typed', async (typed) => {
+    const onChange = jest.fn();
+    const { user } = renderUi(<Days onChange={onChange} />);
+    const [first, last] = fields();
+    if (!first || !last) throw new Error('No fields');
+    await user.tripleClick(first);
+    await user.keyboard(typed);
+    await user.click(screen.getByText('Next'));
+    expect(await screen.findByText(`'${typed}' is not a date like 27 Dec 2026`)).toBeVisible();
+    expect(first).toHaveAccessibleDescription(`'${typed}' is not a date like 27 Dec 2026`);
+    expect(first).toHaveValue(typed);
+    expect(onChange).not.toHaveBeenCalled();
+    await user.tripleClick(first);
+    await user.keyboard('2.11.2026{Enter}');
+    await waitFor(() => expect(last).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith({ from: '2026-11-02', to: '2026-11-05' }));
+    await user.click(screen.getByText('Next'));
+    await waitFor(() => expect(screen.queryByText(/is not a date/)).toBeNull());
+    expect(first).toHaveValue('2 Nov 2026');
+  });
+
+  it('puts the days back into a field that is left empty', async () => {
+    const { user } = renderUi(<Days />);
+    const [first] = fields();
+    if (!first) throw new Error('No fields');
+    await user.clear(first);
+    await user.click(screen.getByText('Next'));
+    await waitFor(() => expect(first).toHaveValue('1 Nov 2026'));
+    expect(screen.queryByText(/is not a date/)).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { useId, type KeyboardEvent, type Ref } from 'react';
-import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useId, type KeyboardEvent } from 'react';
 import '../../ui/form/field.css';
 import { latinKey } from '../../ui/keyboard/pressedKey';
 import { Kbd } from '../../ui/keyboard/Kbd';
@@ -16,11 +15,10 @@ interface ReasonFieldProps {
   /** Enter; Shift+Enter is a new line. */
   onSend: () => void;
   disabled?: boolean;
-  field?: Ref<TextAreaRef>;
 }
 
 /** The reason of a disapproval. While it is empty the digits fill in one of the last reasons; Enter sends. */
-export function ReasonField({ reason, onChange, onSend, disabled = false, field }: ReasonFieldProps) {
+export function ReasonField({ reason, onChange, onSend, disabled = false }: ReasonFieldProps) {
   const id = useId();
   const reasons = useLastReasons();
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -43,7 +41,6 @@ export function ReasonField({ reason, onChange, onSend, disabled = false, field 
     <div className="mq-reason">
       <Form.Item layout="vertical" className="mq-field-item" htmlFor={id} label={artworkMessages.reason}>
         <Input.TextArea
-          ref={field}
           id={id}
           value={reason}
           maxLength={longestReason}

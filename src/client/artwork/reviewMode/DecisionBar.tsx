@@ -6,6 +6,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import { usePermission } from '../../session/permissions.api';
 import { stateMessages } from '../../ui/ui.messages';
 import { IconButton } from '../../ui/display/IconButton';
+import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { useIsPhone } from '../../ui/theme/useMediaQuery';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
@@ -152,7 +153,7 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
   const canOverrule = useSelector(review, (snapshot) => snapshot.can({ type: 'decision.overrule' }));
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    container.current?.querySelector('textarea')?.focus(inBar);
+    focusAtEnd(container.current?.querySelector('textarea'), inBar);
   }, []);
   return (
     <div

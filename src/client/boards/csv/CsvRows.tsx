@@ -2,6 +2,7 @@ import { Table, type TableColumnType } from 'antd';
 import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { grouped } from '../../ui/format/grouped';
+import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { noSpin } from '../../ui/table/noSpin';
 import { BoardCell, FieldCell, ResolutionCell, isBadRow, rowLabel, rowStatus } from './CsvCells';
 import { CsvRowDetails, hasDetails, type RowActions } from './CsvRowDetails';
@@ -123,7 +124,7 @@ function useNextCell(loaded: object | undefined) {
     if (last.current?.control.isConnected !== false || document.activeElement !== document.body) return;
     const { row } = last.current;
     const cells = [...(rows.current?.querySelectorAll<HTMLElement>('.mq-csv-under input') ?? [])];
-    (cells.find((cell) => rowOf(cell) >= row) ?? cells.at(-1))?.focus();
+    focusAtEnd(cells.find((cell) => rowOf(cell) >= row) ?? cells.at(-1));
   }, [loaded]);
   return {
     ref: rows,

@@ -3,6 +3,7 @@ import { Button, ConfigProvider, Form } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { HoldingRule } from '#contract/placement';
 import { boardFormMessages } from '../boards.messages';
+import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { useFocusRefused } from '../../ui/form/useFocusRefused';
 import { formMessages } from '../../ui/ui.messages';
 import { screenTypes, venueTypes } from '../boardTypes';
@@ -232,5 +233,5 @@ function Footer({ alert, wrong, button, canSave, onCancel, onDelete }: FooterPro
 }
 
 function goTo(field: BoardField | undefined): void {
-  document.querySelector<HTMLElement>(`.mq-board-form [data-field="${field ?? ''}"] input`)?.focus();
+  focusAtEnd(document.querySelector<HTMLElement>(`.mq-board-form [data-field="${field ?? ''}"] input`));
 }

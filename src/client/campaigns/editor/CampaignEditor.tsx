@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../save/useLeaveGuard';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { usePermission } from '../../session/permissions.api';
 import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
+import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { stateMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import { CampaignConflictNote } from './CampaignConflictNote';
@@ -197,7 +198,7 @@ function useAttempts(busy: boolean) {
   const fieldsRef = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (attempts > 0 && !busy) fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts > 0 && !busy) focusAtEnd(fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [attempts, busy]);
   return { fieldsRef, tried: attempts > 0, attempt: () => setAttempts((before) => before + 1) };
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#contract/campaigns';
 import { useSelectionSearch } from '../../organisations/selection';
+import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork } from './campaignForm';
 import { ReviewLink } from './ReviewLink';
@@ -31,9 +32,9 @@ export function goToPart(part: EditorPart): void {
     ?.closest('.mq-editor-pair, .mq-editor-part, .mq-editor-section');
   if (!section) return;
   section.scrollIntoView({ block: 'center' });
-  section
-    .querySelector<HTMLElement>('input:not([type=checkbox], :disabled), button:not(:disabled), a')
-    ?.focus({ preventScroll: true });
+  focusAtEnd(section.querySelector<HTMLElement>('input:not([type=checkbox], :disabled), button:not(:disabled), a'), {
+    preventScroll: true,
+  });
 }
 
 interface ConfigErrorsProps {

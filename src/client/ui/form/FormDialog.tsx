@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { focusAtEnd } from '../keyboard/focusAtEnd';
 import { useReturnToAsker } from '../keyboard/useReturnFocus';
 import { failureMessages } from '../ui.messages';
 import './dialogs.css';
@@ -31,7 +32,7 @@ const FIELDS = 'input:not([type="hidden"]):not([disabled]), textarea:not([disabl
  */
 function focusField(body: HTMLElement | null): void {
   if (body?.contains(document.activeElement) === false)
-    body.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+    focusAtEnd(body.querySelector<HTMLElement>(FIELDS), { preventScroll: true });
 }
 
 /**

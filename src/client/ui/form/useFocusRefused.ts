@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { focusAtEnd } from '../keyboard/focusAtEnd';
 
 /** Once the server has refused a field, the focus goes to the first wrong one of the form. */
 export function useFocusRefused(formId: string, busy: boolean): void {
   useEffect(() => {
-    if (!busy) document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!busy) focusAtEnd(document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [formId, busy]);
 }

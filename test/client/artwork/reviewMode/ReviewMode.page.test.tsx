@@ -172,3 +172,14 @@ it('marks as read with U and keeps its keys off while somebody types', async () 
   expect(await screen.findByPlaceholderText('Type in your reason for disapproval (required)')).toBeVisible();
   await shownName('robin-1');
 });
+
+it('keeps a half-written reason, and has the caret behind it when it is asked for again', async () => {
+  const { page } = await openQueue('siskin');
+  press('d');
+  await page.user.type(await screen.findByPlaceholderText(/^Type in your reason/), 'Logo too sm{Escape}');
+  await waitFor(() => expect(screen.queryByPlaceholderText(/^Type in your reason/)).toBeNull());
+  press('d');
+  const reason = await screen.findByPlaceholderText(/^Type in your reason/);
+  await page.user.keyboard('all');
+  expect(reason).toHaveValue('Logo too small');
+});

@@ -31,7 +31,6 @@ export function ViewNameDialog({ title, initial, taken, onSave, onClose }: ViewN
         {(field) => (
           <Input
             {...field}
-            autoFocus
             maxLength={longest}
             value={name}
             onChange={({ target }) => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toolMessages } from '../../ui.messages';
+import { focusAtEnd } from '../../keyboard/focusAtEnd';
 import { isDialogOpen } from '../../keyboard/shortcuts';
 import { useShortcuts } from '../../keyboard/useShortcuts';
 
@@ -70,7 +71,7 @@ function pressOnRow(event: KeyboardEvent): void {
 function focusSearch(): void {
   const list = currentList();
   const search = '[data-search]';
-  (list?.querySelector<HTMLElement>(search) ?? document.querySelector<HTMLElement>(`main ${search}`))?.focus();
+  focusAtEnd(list?.querySelector<HTMLElement>(search) ?? document.querySelector<HTMLElement>(`main ${search}`));
 }
 
 /**
