@@ -76,7 +76,7 @@ test('a list of artworks is printed with its pictures', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   const pictures = page.locator('.mq-main .mq-thumb');
   await expect(pictures.first()).toBeVisible();
-  await expect(pictures.locator('visible=true')).toHaveCount(await pictures.count());
+  await expect(pictures.filter({ visible: true })).toHaveCount(await pictures.count());
 });
 
 test('the Print button on a dark phone: printed whole, and the page is there afterwards', async ({ page }) => {
