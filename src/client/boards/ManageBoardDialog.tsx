@@ -15,6 +15,10 @@ import { boardsApi, useGetBoardUncachedQuery } from './boards.api';
 import { BoardEditor } from './form/BoardEditor';
 import { useBoardQuestion } from './useBoardQuestion';
 
+/** Scrolls to a notice that appears, because the form may be scrolled down. */
+const intoView = (notice: { nativeElement: HTMLElement } | null): void =>
+  notice?.nativeElement.scrollIntoView({ block: 'nearest' });
+
 interface ManageBoardDialogProps {
   boardId: string;
   onClose: () => void;
@@ -48,6 +52,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
       )}
       {board && allowance !== 'yes' && (
         <Alert
+          ref={intoView}
           type="info"
           showIcon
           className="mq-board-notice"
@@ -56,6 +61,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
       )}
       {board?.isDeleted && allowance === 'yes' && (
         <Alert
+          ref={intoView}
           type="warning"
           showIcon
           className="mq-board-notice"

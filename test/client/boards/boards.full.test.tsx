@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { deleteBoard } from '#contract/boards';
 import { someBoards } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
+import { itemTag } from '../../../src/client/api/tags';
+import { boardsApi } from '../../../src/client/boards/boards.api';
 import { field, full, manage, on } from './boards.setup';
 
 test('a pasted pair fills both coordinates; outside the country the sign change is offered, and is what is saved', async () => {
@@ -56,6 +59,19 @@ test('a deleted board is read-only until it is restored', async () => {
   expect(await screen.findByText('The board is restored.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toBeEnabled());
   expect(page.wire.sent('POST', /\/boards\/modify\//)).toMatchObject([{ body: { isDeleted: false } }]);
+});
+
+test('a board that somebody deletes while its form is open says so in sight', async () => {
+  const [id] = await someBoards(on.db, [{ boardname: 'Holly Hill', ...full }]);
+  const page = await openPage(on, `/boards?orgID=all&board=${id!}`);
+  expect(await field('City')).toBeEnabled();
+  const scrolled: (string | null)[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.textContent);
+  });
+  await on.call(deleteBoard, { params: { id: id! } });
+  await act(() => page.store.dispatch(boardsApi.util.invalidateTags([itemTag('board', id!)])));
+  await waitFor(() => expect(scrolled).toEqual([expect.stringMatching(/^This board is deleted/)]));
 });
 
 test('counts deleted boards apart, leaves them out of an act, and names the team that narrows the list', async () => {
