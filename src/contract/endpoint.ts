@@ -96,13 +96,16 @@ export interface CallInput<E extends Endpoint> {
 }
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
+/** Empty or dots alone, an id would make the path of another call; a space is an id that no record has. */
+const segment = (id: string): string => encodeURIComponent(/^\.{0,2}$/.test(id) ? ' ' : id);
+
 /** `/api/file/modify/:id` with `{id}` filled in and the query appended; empty and undefined query values are left out. */
 export function urlOf(
   call: Pick<Endpoint, 'path'>,
   params: Readonly<Record<string, unknown>> = {},
   query: Readonly<Record<string, unknown>> = {},
 ): string {
-  const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const path = call.path.replace(/:(\w+)/g, (_, key: string) => segment(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '')

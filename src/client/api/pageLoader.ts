@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { LoaderFunction } from 'react-router-dom';
+import { readSearch } from '../ui/browser/useAddressSearch';
 import { readToken } from './token';
 
 /** What `initiate` of a query endpoint returns, as far as a loader needs it. */
@@ -18,7 +19,7 @@ export function pageLoader(
   return {
     loader: ({ request }) => {
       // Loaders run before the session guard renders.
-      if (readToken() !== null) for (const read of reads(new URL(request.url).searchParams)) dispatch(read);
+      if (readToken() !== null) for (const read of reads(readSearch(new URL(request.url).searchParams))) dispatch(read);
       return null;
     },
     // Once the page is shown, its hooks react to changes of the address.

@@ -2,7 +2,8 @@ import { local, readStored, writeStored } from '../ui/browser/browserStore';
 import { isObject, isText, reader } from '../ui/browser/reader';
 import type { Selection } from './selection';
 
-const isChosen = (given: unknown): given is string | undefined => given === undefined || isText(given);
+const isChosen = (given: unknown): given is string | undefined =>
+  given === undefined || (isText(given) && given !== '');
 const stored = reader<Selection>((given) =>
   isObject(given) && isChosen(given['orgID']) && isChosen(given['teamID'])
     ? { orgID: given['orgID'], teamID: given['teamID'] }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { useMe } from '../session/me.api';
 import { useListMyTeamsQuery } from './myTeams.api';
+import { useGetOrganisationQuery, useGetTeamQuery } from './organisations.api';
 import { rememberedSelection, rememberSelection } from './rememberedSelection';
 import { useSelection, addSelection, type Selection } from './selection';
 import { useFirstTeam } from './useFirstTeam';
@@ -32,10 +33,21 @@ export function useSelectionInAddress(): boolean {
     if (chosen || first === undefined) return;
     void setSearch((current) => addSelection(current, first), { replace: true, state: location.state });
   });
+  const isKnown = useIsKnown({ orgID, teamID });
   useEffect(() => {
-    if (chosen && userId !== null) rememberSelection(userId, { orgID, teamID });
-  }, [chosen, userId, orgID, teamID]);
+    if (chosen && isKnown && userId !== null) rememberSelection(userId, { orgID, teamID });
+  }, [chosen, isKnown, userId, orgID, teamID]);
   return chosen;
+}
+
+/** Whether the API has what the address selects. */
+function useIsKnown({ orgID, teamID }: Selection): boolean {
+  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
+  const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined });
+  return (
+    (orgID === undefined || organisation.currentData !== undefined) &&
+    (teamID === undefined || team.currentData !== undefined)
+  );
 }
 
 function firstOf({

@@ -10,6 +10,7 @@ import { organisationListMessages } from '../organisations/organisations.message
 import { userMessages } from '../organisations/people.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { auditMessages, shellMessages } from './shell.messages';
+import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { PageTitle } from '../ui/display/PageTitle';
 
@@ -52,7 +53,7 @@ const permissions: readonly NeededPermission[] = [
 /** Whether the roles allow the page or dialog of the address. */
 function useIsAllowed(page: string): boolean {
   const { me } = useMe();
-  const address = new URLSearchParams(useLocation().search);
+  const [address] = useAddressSearch();
   return permissions
     .filter((needed) => needed.page.test(page) && (needed.opens === undefined || address.has(needed.opens)))
     .every(({ permission, isEverywhere }) =>

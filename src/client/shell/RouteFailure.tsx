@@ -43,7 +43,8 @@ export function RouteFailure() {
       action={
         <>
           <Button onClick={() => location.reload()}>{failureMessages.tryAgain}</Button>
-          <a href="/home">{nounMessages.adminDash}</a>
+          {/* Without the selection, which may be what breaks. */}
+          <a href="/home?orgID=all">{nounMessages.adminDash}</a>
         </>
       }
     />

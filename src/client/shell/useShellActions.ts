@@ -1,11 +1,12 @@
 import { nounMessages } from '../ui/ui.messages';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { usePermission } from '../session/permissions.api';
 import { signOut } from '../session/signOut';
 import { useAppDispatch } from '../store';
 import { campaignMessages } from '../campaigns/campaigns.messages';
 import { paletteMessages, shellMessages } from './shell.messages';
+import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import type { Shortcut } from '../ui/keyboard/shortcuts';
 import type { ThemeMode } from '../ui/theme/theme';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
@@ -54,7 +55,7 @@ export function useShellActions({ openKeys, openPalette, toggleSidebar }: ShellA
   ]);
 }
 
-const useReviewing = (): boolean => new URLSearchParams(useLocation().search).has('review');
+const useReviewing = (): boolean => useAddressSearch()[0].has('review');
 
 /**
  * Every page without an id; the sidebar's sections also have G and a letter. Not in review mode, which uses the

@@ -21,6 +21,7 @@ test('a page begins its first calls before its code is loaded: the user, the con
 test('while the address names no selection, a page does not request its boards early', async () => {
   storeToken('t');
   expect(await begun('/boards')).toHaveLength(2);
+  expect(await begun('/boards?orgID=&teamID=')).toHaveLength(2);
 });
 
 test('without a session nothing is requested, since loaders run before the guard', async () => {

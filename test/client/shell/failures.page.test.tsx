@@ -156,7 +156,7 @@ describe('a page that breaks', () => {
     expect(alert).toHaveTextContent('What you typed is kept.');
     expect(alert).not.toHaveTextContent('x is undefined');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Admin Dash' })).toHaveAttribute('href', '/home');
+    expect(screen.getByRole('link', { name: 'Admin Dash' })).toHaveAttribute('href', '/home?orgID=all');
   });
 
   test('code that still fails to load after a reload of the page does not cause another reload', () => {

@@ -36,10 +36,40 @@ describe('the selection', () => {
     const page = await openShell('/profile?orgID=all');
     await choose(page, 'Organisation', 'Kestrel Air');
     await waitFor(() => expect(shown('Organisation')).toBe('Kestrel Air'));
+    await sidebar().findByText('$5.00');
     page.close();
     const again = await openShell('/profile?page=2');
     await waitFor(() => expect(again.address()).toBe(`/profile?page=2&orgID=${org.poor}`));
   });
+});
+
+describe('an address that selects nothing that exists', () => {
+  const firstTeam = async () => {
+    const teamID = (await on.call(getMe)).reply.teams[0] ?? '';
+    return `orgID=${teamID === team.mall ? org.owner : org.first}&teamID=${teamID}`;
+  };
+
+  test('empty values count as not chosen, also where they were once remembered', async () => {
+    localStorage.setItem(`mq.selection:${on.adminId}`, JSON.stringify({ orgID: '', teamID: '' }));
+    const page = await openShell('/boards?orgID=&teamID=&board=&add=');
+    const first = await firstTeam();
+    await waitFor(() => expect(page.address()).toBe(`/boards?${first}`));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/boards/);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(page.wire.sent('GET', /\/(?:organisation|team)\/$/)).toEqual([]);
+  });
+
+  test.each(['orgID=nope', 'orgID=..&teamID=.', 'orgID=%00&teamID=x%20y'])(
+    '%s breaks no page and is not remembered',
+    async (search) => {
+      const page = await openShell(`/boards?${search}`);
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(shown('Organisation')).toBe('…'));
+      page.close();
+      const [again, first] = [await openShell('/boards'), await firstTeam()];
+      await waitFor(() => expect(again.address()).toBe(`/boards?${first}`));
+    },
+  );
 });
 
 describe('the organisation block', () => {

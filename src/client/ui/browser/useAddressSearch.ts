@@ -6,6 +6,10 @@ export type ChangeSearch = (
   options?: NavigateOptions,
 ) => Promise<void>;
 
+/** A query as everything reads it: a parameter without a value counts as absent. */
+export const readSearch = (query: string | URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(query)].filter(([, value]) => value !== ''));
+
 /**
  * The query of the address, and a function that changes it. Unlike the router's `useSearchParams`, a change starts from
  * the address that the router has or is on its way to, not from the one last rendered: of two quick changes, none is
@@ -16,14 +20,14 @@ export function useAddressSearch(): [search: URLSearchParams, change: ChangeSear
   const navigate = useNavigate();
   // The router publishes its own state only through this context.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const search = useMemo(() => new URLSearchParams(rendered.search), [rendered.search]);
+  const search = useMemo(() => readSearch(rendered.search), [rendered.search]);
   const change = useCallback<ChangeSearch>(
     async (changed, options) => {
       if (router === undefined) throw new Error('useAddressSearch needs a data router.');
       const { location, navigation } = router.state;
       // During a navigation to another page, that page's query does not apply here.
       const latest = navigation.location?.pathname === location.pathname ? navigation.location : location;
-      const next = changed(new URLSearchParams(latest.search)).toString();
+      const next = changed(readSearch(latest.search)).toString();
       await navigate({ search: next === '' ? '' : `?${next}`, hash: latest.hash }, options);
     },
     [router, navigate],
