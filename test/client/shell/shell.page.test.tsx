@@ -54,7 +54,7 @@ describe('an address that selects nothing that exists', () => {
     const page = await openShell('/boards?orgID=&teamID=&board=&add=');
     const first = await firstTeam();
     await waitFor(() => expect(page.address()).toBe(`/boards?${first}`));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/boards/);
+    expect(await screen.findByRole('heading', { level: 1, name: /^All boards of / })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(page.wire.sent('GET', /\/(?:organisation|team)\/$/)).toEqual([]);
   });
