@@ -124,7 +124,7 @@ function Filters({ search: { filters, setFilters }, summary }: FiltersProps) {
     options: { value: NonNullable<(typeof filters)[Name]>; label: string }[],
   ) => (
     <Select
-      className="mq-inventory-filter"
+      className="mq-filter-select"
       aria-label={label}
       placeholder={label}
       allowClear

@@ -3,6 +3,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import { categoryTexts } from '#contract/placement';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { categoryMessages } from './categories.messages';
+import './categories.css';
 
 /** The columns with one more before the decision, hidden at first: what is on the artwork. */
 export const withCategories = (columns: readonly PagedColumn<ArtworkFile>[]): readonly PagedColumn<ArtworkFile>[] => [

@@ -11,6 +11,7 @@ import type { TableSearch } from '../../ui/table/useTableSearch';
 import type { artworkFilters } from './artworkLists';
 import { DecisionFilters } from './DecisionFilters';
 import { NameSearch } from './NameSearch';
+import '../categories/categories.css';
 
 type ArtworkFilterValues = Filters<typeof artworkFilters>;
 type FlagName = 'hasAdID' | 'approvedOnly' | 'disapprovedOnly' | 'hasSSPID' | 'missingSSPID';

@@ -28,7 +28,7 @@ export function RuleFilters({ filters, onChange }: RuleFiltersProps) {
         onChange={(text) => onChange({ search: text === '' ? undefined : text }, 'replace')}
       />
       <Select<Category | null>
-        className="mq-inventory-filter"
+        className="mq-filter-select"
         aria-label={categoryMessages.category}
         placeholder={categoryMessages.filter}
         allowClear
@@ -38,7 +38,7 @@ export function RuleFilters({ filters, onChange }: RuleFiltersProps) {
         onChange={(category: Category | null | undefined) => onChange({ category: category ?? undefined })}
       />
       <Select<RuleKind | ''>
-        className="mq-inventory-filter"
+        className="mq-filter-select"
         aria-label={ruleMessages.kind}
         value={filters.kind ?? ''}
         options={[
