@@ -28,6 +28,7 @@ describe('rows moved by others', () => {
       <>
         {steady.held && <HeldRows {...steady.held} />}
         <p data-testid="rows">{steady.rows.map(({ text }) => text).join(' ')}</p>
+        <p data-testid="total">{steady.total}</p>
       </>
     );
   }
@@ -45,11 +46,12 @@ describe('rows moved by others', () => {
         page.rerender(draw(rowsOf(text), view, total === undefined ? {} : { total }));
       },
       rows: () => screen.getByTestId('rows').textContent,
+      total: () => screen.getByTestId('total').textContent,
     };
   }
 
   it('shows changes of others in place, and holds back changes that would move rows until the user requests them', () => {
-    const { become, rows } = open('a1 b1 c1');
+    const { become, rows, total } = open('a1 b1 c1');
     become('a1 b2 c1', true);
     expect(rows()).toBe('a1 b2 c1');
     become('x1 y1 a2', true);
@@ -57,10 +59,13 @@ describe('rows moved by others', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 new:show');
     become('x1 y1 a2', true, 'page 1', 295);
     expect(screen.getByRole('status')).toHaveTextContent('292 new:show');
+    expect(total()).toBe('3');
     become('x2 y1 a3', true);
     expect(rows()).toBe('a3 b2 c1');
     fireEvent.click(screen.getByRole('button', { name: 'show' }));
     expect(rows()).toBe('x2 y1 a3');
+    become('x2 y1 a3', true, 'page 1', 4);
+    expect(total()).toBe('4');
     expect(screen.queryByRole('status')).toBeNull();
   });
 

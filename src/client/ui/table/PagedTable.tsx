@@ -46,7 +46,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
   const hasHead = title !== undefined || extra !== undefined;
   const { search } = useLocation();
   const view = [search, page, pageSize, sort?.id, sort?.desc, list.narrowedBy].join(' ');
-  const { rows, held } = useHeldRows(list.rows, total, view, status === 'ready');
+  const { rows, held, total: shownTotal } = useHeldRows(list.rows, total, view, status === 'ready');
   const rowGroups = useMemo(() => groups?.(rows) ?? noGroups, [groups, rows]);
   const minWidth = (props.minWidth ?? 0) + shown.extraWidth;
   const [card, scrolls] = useIsNarrower<HTMLElement>(minWidth);
@@ -77,7 +77,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
       {hasHead && (
         <header className="mq-card-head">
           {title !== undefined && (
-            <Heading id={headingId} label={label} total={hasTotal ? total : undefined}>
+            <Heading id={headingId} label={label} total={hasTotal ? shownTotal : undefined}>
               {title}
             </Heading>
           )}
@@ -128,7 +128,7 @@ export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<R
           hasRowKeys={name !== undefined && !isPhone}
           page={Math.min(page, lastPage)}
           pageSize={pageSize}
-          total={total}
+          total={shownTotal}
           shown={shownStatus === 'loading' ? 0 : rows.length}
           pageSizes={list.pageSizes ?? PAGE_SIZES}
           onChange={onPage}

@@ -5,6 +5,8 @@ export const MovedByOthers = createContext<() => boolean>(() => false);
 
 interface HeldRows<Row> {
   rows: readonly Row[];
+  /** How many there are with these on all pages. */
+  total: number;
   /** Rows that are not shown yet; undefined while the screen shows the current list. */
   held: { added: number; show: () => void } | undefined;
 }
@@ -37,10 +39,12 @@ export function useHeldRows<Row extends { _id: string }>(
   if (shown.view !== view) next = isReady ? now : shown;
   else if (shown.rows !== rows || (isReady && !shown.isWhole)) next = arranged(shown, now, othersMoved);
   if (next !== shown && !isSame(next, shown)) setShown(next);
-  if (!next.isHeld || next.view !== view) return { rows: next.view === view ? next.rows : rows, held: undefined };
+  if (!next.isHeld || next.view !== view)
+    return { rows: next.view === view ? next.rows : rows, total, held: undefined };
   const known = new Set(next.rows.map(({ _id }) => _id));
   return {
     rows: next.rows,
+    total: next.total,
     held: {
       // New rows may be on other pages, and others may have gone at the same time.
       added: Math.max(rows.filter(({ _id }) => !known.has(_id)).length, total - next.total),
