@@ -1,5 +1,6 @@
 import { Button, Radio, Table, type TableColumnType } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { VisuallyHidden } from '../ui/display/VisuallyHidden';
 import { RelativeDate } from '../ui/format/RelativeDate';
 import { noSpin } from '../ui/table/noSpin';
 import { mergeMessages } from '../ui/ui.messages';
@@ -42,11 +43,10 @@ export function ConflictView<Field extends string>(props: ConflictViewProps<Fiel
     render: (_value, { field }) => (
       <Radio
         name={`conflict-${field}`}
-        aria-label={`${labelOf(field)}: ${side === 'mine' ? 'yours' : 'theirs'}`}
         checked={takeTheirs.has(field) === (side === 'theirs')}
         onChange={() => choose(field, side)}
       >
-        {valueOf(field, side)}
+        <VisuallyHidden>{mergeMessages.sideOf(labelOf(field), side)}</VisuallyHidden> {valueOf(field, side)}
       </Radio>
     ),
   });

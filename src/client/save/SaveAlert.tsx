@@ -23,7 +23,9 @@ export function SaveAlert({ failure, text, onSaveAgain }: SaveAlertProps) {
   const title =
     failure.code === 'record.stale'
       ? [
-          formMessages.stale(failure.changedBy ?? formMessages.somebodyElse),
+          (failure.current === null ? formMessages.removed : formMessages.stale)(
+            failure.changedBy ?? formMessages.somebodyElse,
+          ),
           ...(failure.taken?.length ? [formMessages.taken(failure.taken)] : []),
           ...(failure.both ?? []).map(({ label, theirs }) => formMessages.both(label, theirs)),
         ].join(' ')

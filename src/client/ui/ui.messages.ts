@@ -130,6 +130,8 @@ export const formMessages = {
   badEmail: 'This is not an email address',
   badDate: (typed: string) => `'${typed}' is not a date like 27 Dec 2026`,
   stale: (who: string) => `${who} saved this in the meantime. What you typed is still here: check it and save again.`,
+  removed: (who: string) =>
+    `${who} removed this in the meantime. What you typed is still here: save it to make it again.`,
   taken: (fields: readonly string[]) => `Theirs is shown now: ${fields.join(', ')}.`,
   both: (field: string, theirs: string | undefined) =>
     `You both changed ${field}${theirs === undefined ? '' : `: theirs is “${theirs}”`}.`,
@@ -185,6 +187,7 @@ export const mergeMessages = {
   field: 'Field',
   yours: 'Yours',
   theirs: 'Theirs',
+  sideOf: (field: string, side: 'mine' | 'theirs') => `${field}, ${side === 'mine' ? 'yours' : 'theirs'}:`,
   takeTheirs: 'Use theirs, discard mine',
   save: 'Save the chosen values',
 } as const;

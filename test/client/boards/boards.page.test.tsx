@@ -68,11 +68,11 @@ test('shows both sides when somebody else saved, and saves what is chosen', asyn
   });
   await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
   const conflict = await screen.findByRole('region', { name: 'Changed by somebody else' });
-  expect(within(conflict).getByRole('radio', { name: 'City: yours' })).toBeChecked();
+  expect(within(conflict).getByRole('radio', { name: 'City, yours: Mine' })).toBeChecked();
   // Not edited here, so the other person's value is taken without asking.
   expect(within(conflict).queryByRole('radio', { name: /^Surface area/ })).not.toBeInTheDocument();
   expect(conflict).toHaveTextContent('77');
-  await page.user.click(within(conflict).getByRole('radio', { name: 'City: theirs' }));
+  await page.user.click(within(conflict).getByRole('radio', { name: 'City, theirs: Theirs' }));
   await page.user.click(within(conflict).getByRole('button', { name: 'Save the chosen values' }));
   await screen.findByRole('button', { name: 'Saved!' });
   expect(page.wire.sent('POST', /\/boards\/modify\//)).toHaveLength(2);

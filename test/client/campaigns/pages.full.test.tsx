@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { createCampaign, deleteCampaign, modifyCampaign } from '#contract/campaigns';
 import { anArtwork } from '#test/artworks';
 import { aBoard } from '#test/boards';
-import { anOrganisation } from '#test/people';
+import { openPart } from '#test/page';
+import { anOrganisation, aTeam } from '#test/people';
 import { refusal } from '#test/wire';
 import { api } from '../../../src/client/api/api';
-import { itemTag } from '../../../src/client/api/tags';
+import { itemTag, listTag } from '../../../src/client/api/tags';
+import { OrganisationTeams } from '../../../src/client/campaigns/overview/OrganisationTeams';
 import { on, orgID, teamID, open } from './pages.setup';
 
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -89,22 +91,37 @@ test('/newcampaign/: artworks of the own organisation are offered first, approve
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Own board' }));
   await page.user.click(screen.getByRole('button', { name: 'Choose artworks' }));
   const choice = await dialog();
-  const offered = () => choice.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
-  await choice.findByRole('checkbox', { name: 'wide.png' });
+  const offered = () =>
+    choice.getAllByRole('checkbox').map((box) => box.closest('li')?.querySelector('.mq-ellipsis')?.textContent);
+  await choice.findByRole('checkbox', { name: /^wide\.png/ });
   expect(offered()).toEqual(['tall.png', 'wide.png']);
   await page.user.click(choice.getByRole('button', { name: 'Fits a booked board' }));
   await waitFor(() => expect(offered()).toEqual(['wide.png']));
   await page.user.click(choice.getByRole('button', { name: 'Fits a booked board' }));
   await page.user.click(choice.getByRole('button', { name: 'Only Slow Bread' }));
-  expect(await choice.findByRole('checkbox', { name: 'foreign.png' })).toBeInTheDocument();
+  expect(await choice.findByRole('checkbox', { name: /^foreign\.png Harbour Media/ })).toBeInTheDocument();
   expect(choice.getByText('Harbour Media')).toBeInTheDocument();
   await page.user.click(choice.getByRole('button', { name: 'Approved' }));
   await waitFor(() => expect(offered()).not.toContain('foreign.png'));
   // What a whole one will do is said before and after it is created.
-  await page.user.click(choice.getByRole('checkbox', { name: 'wide.png' }));
+  await page.user.click(choice.getByRole('checkbox', { name: /^wide\.png/ }));
   await page.user.click(choice.getByRole('button', { name: 'Use 1 artwork' }));
   await page.user.type(screen.getByLabelText(/^Campaign name/), 'Rolls at seven');
   expect(await screen.findByText('Starts at once. No spending limit.')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
   expect(await screen.findByText('It is active. Starts at once. No spending limit.')).toBeVisible();
+});
+
+test('a team that leaves the list while it is open stays open with what was typed', async () => {
+  const team = await aTeam(on.db, { teamName: 'North crew', orgId: orgID });
+  const page = openPart(on, <OrganisationTeams orgId={orgID} />, { address: `/?orgID=${orgID}&team=${team}` });
+  const name = (await dialog()).getByLabelText(/^Team name/);
+  await page.user.type(name, ' two');
+  page.wire.interrupt(({ path }) =>
+    path.startsWith('/api/team/') ? Response.json({ teams: [], totalTeams: 0 }) : undefined,
+  );
+  act(() => void page.store.dispatch(api.util.invalidateTags([listTag('team')])));
+  expect(await screen.findByText('No teams yet.')).toBeInTheDocument();
+  expect(name).toBeVisible();
+  expect(name).toHaveValue('North crew two');
 });

@@ -91,8 +91,8 @@ describe('/campaign/{id}', () => {
     await on.call(modifyCampaign, { params: { id }, body: { campaignName: 'Theirs' } });
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     const conflict = within(await screen.findByRole('region', { name: 'Changed by somebody else' }));
-    expect(conflict.getByRole('radio', { name: 'Campaign name: yours' })).toBeChecked();
-    await page.user.click(conflict.getByRole('radio', { name: 'Campaign name: theirs' }));
+    expect(conflict.getByRole('radio', { name: 'Campaign name, yours: Mine again' })).toBeChecked();
+    await page.user.click(conflict.getByRole('radio', { name: 'Campaign name, theirs: Theirs' }));
     await page.user.click(conflict.getByRole('button', { name: 'Save the chosen values' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeInTheDocument();
   });

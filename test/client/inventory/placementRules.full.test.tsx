@@ -1,10 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getBoard } from '#contract/boards';
 import { savePlacementRule } from '#contract/placementRules';
 import { testApp } from '#test/app';
 import { aBoard } from '#test/boards';
-import { openPage } from '#test/page';
+import { openPage, openPart } from '#test/page';
 import { anOrganisation, aUser, signInAs } from '#test/people';
+import { ruledTags } from '../../../src/client/inventory/placement/placementRules.api';
+import { PlacementRulesPage } from '../../../src/client/inventory/placement/PlacementRulesPage';
+import { api } from '../../../src/client/api/api';
+import { MovedByOthers } from '../../../src/client/ui/table/useHeldRows';
 import { sessions } from '../../../src/server/db/schema/schema';
 
 const on = testApp();
@@ -42,6 +46,70 @@ test('a rule that is removed is said to be, and the removal is undone', async ()
   expect(await screen.findByText('The rule of Quay 9 is removed.')).toBeInTheDocument();
   await page.user.click(await screen.findByRole('button', { name: /^Undo/ }));
   expect(await row(/Quay 9/)).toHaveTextContent('Alcohol');
+});
+
+describe('a rule that somebody else removes while it is open', () => {
+  const open = async (orgName: string) => {
+    const subject = await anOrganisation(on.db, { orgName });
+    const body = { kind: 'owner', subject, note: '' } as const;
+    await on.call(savePlacementRule, { body: { ...body, refuses: ['alcohol'] } });
+    const page = openPart(
+      on,
+      <MovedByOthers value={() => true}>
+        <PlacementRulesPage />
+      </MovedByOthers>,
+      { address: '/rules?orgID=all&kind=owner' },
+    );
+    const edit = async () => page.user.click(within(await row(new RegExp(orgName))).getByRole('button'));
+    await edit();
+    const drawer = within(await screen.findByRole('dialog', { name: orgName }));
+    return {
+      page,
+      drawer,
+      edit,
+      remove: () => on.call(savePlacementRule, { body: { ...body, refuses: null } }),
+      hear: () => act(() => void page.store.dispatch(api.util.invalidateTags(ruledTags))),
+      said: /^(Robin Vale|Somebody else) removed this in the meantime\. What you typed is still here: save it to make it/,
+    };
+  };
+
+  test('stays with what was typed, and is made again by a save; its row and the heading stay as they were', async () => {
+    const { page, drawer, remove, hear, said } = await open('Basin Media');
+    const heading = screen.getByRole('row', { name: /^Media owners/ });
+    const before = heading.textContent;
+    await page.user.type(drawer.getByRole('textbox', { name: /^Why/ }), 'house rule');
+    await remove();
+    hear();
+    expect(await drawer.findByRole('alert')).toHaveTextContent(said);
+    expect(drawer.getByRole('textbox', { name: /^Why/ })).toHaveValue('house rule');
+    expect(drawer.queryByRole('button', { name: 'Remove the rule' })).not.toBeInTheDocument();
+    expect(heading).toHaveTextContent(before);
+    await page.user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The rule of Basin Media is saved.')).toBeInTheDocument();
+    expect(page.wire.sent('POST', /rules\/save/)).toHaveLength(1);
+  });
+
+  test('is opened by its row, which is held back, and says so', async () => {
+    const { page, drawer, remove, hear, edit, said } = await open('Lock Media');
+    await page.user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await remove();
+    hear();
+    await screen.findByText('The list has changed:');
+    await edit();
+    const again = within(await screen.findByRole('dialog', { name: 'Lock Media' }));
+    expect(await again.findByRole('alert')).toHaveTextContent(said);
+  });
+
+  test('is said to be removed by whom, if its save is what finds that out', async () => {
+    const { page, drawer, remove, said } = await open('Canal Media');
+    await page.user.click(drawer.getByRole('checkbox', { name: 'Gambling' }));
+    await remove();
+    await page.user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await drawer.findByRole('alert')).toHaveTextContent(said);
+    await page.user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The rule of Canal Media is saved.')).toBeInTheDocument();
+  });
 });
 
 test('the board form says which rule holds, and with the password gives the board one of its own with its reason', async () => {

@@ -109,6 +109,21 @@ describe('/users', () => {
     expect(await screen.findByRole('dialog', { name: /^Ana Maria Okafor/ })).toBeInTheDocument();
   });
 
+  test('somebody whom a filter leaves out meanwhile stays open with what was typed', async () => {
+    const ana = await userOf('ana@');
+    const page = openPart(on, <UsersPage />, { address: `/users?orgID=all&search=ana&user=${ana?._id ?? ''}` });
+    const form = within(await screen.findByRole('dialog', { name: /^Ana Maria Okafor/ }));
+    const field = form.getByLabelText('First name');
+    await page.user.type(field, ' X');
+    page.wire.interrupt(({ path }) =>
+      path.includes(`userID=${ana?._id ?? ''}`) ? new Promise(() => undefined) : undefined,
+    );
+    await page.go(`/users?orgID=all&search=robin&user=${ana?._id ?? ''}`);
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ana@test/ })).not.toBeInTheDocument());
+    expect(field).toBeVisible();
+    expect(field).toHaveValue('Ana Maria X');
+  });
+
   test('a failure keeps what is typed; a second press sends the same key', async () => {
     const page = openPart(on, <UsersPage />, { address: '/users?orgID=all&user=new' });
     const form = await dialog();

@@ -84,11 +84,7 @@ export function ChooseArtworksDialog({ chosen, boards, organisation, onClose, on
       <ul className="mq-choose-artworks">
         {files?.map((file) => (
           <li key={file._id}>
-            <Checkbox
-              checked={tickedIds.has(file._id)}
-              onChange={({ target }) => tick(file, target.checked)}
-              aria-label={file.fileName}
-            >
+            <Checkbox checked={tickedIds.has(file._id)} onChange={({ target }) => tick(file, target.checked)}>
               <Picture file={file} />
               <span className="mq-ellipsis">{file.fileName}</span>
               {file.orgID !== organisation.id && (

@@ -2,6 +2,7 @@ import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../api/apiError';
 import { disabledReason, usePermission } from '../../session/permissions.api';
+import { useLastKnown } from '../../save/useLastKnown';
 import { useListTeamsQuery } from '../../organisations/organisations.api';
 import { useSelectionSearch } from '../../organisations/selection';
 import { WithReason } from '../../ui/display/WithReason';
@@ -20,7 +21,10 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
   const [shown, show] = useAddressParam('team');
   const allowance = usePermission('finance', orgId);
   const teams = data?.teams ?? [];
-  const opened = teams.find(({ _id }) => _id === shown);
+  const opened = useLastKnown(
+    shown,
+    teams.find(({ _id }) => _id === shown),
+  );
   return (
     <section className="mq-card mq-figure" aria-label={organisationListMessages.teams}>
       <h2>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { categoryNames, categoryTexts, ruleKinds, type RuleKind } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
+import { useLastKnown } from '../../save/useLastKnown';
 import { useEverywhereDisabledReason, usePermission } from '../../session/permissions.api';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -32,6 +33,8 @@ const shape = {
 };
 const noRules: readonly PlacementRule[] = [];
 const closed: ReadonlySet<string> = new Set();
+const countOf = (rules: readonly PlacementRule[], kind: RuleKind): number =>
+  rules.filter((rule) => rule.kind === kind).length;
 const nameOf = ({ name }: PlacementRule): string => name;
 
 /** `/rules`: which boards, media owners and venue types refuse what. */
@@ -41,18 +44,25 @@ export function PlacementRulesPage() {
   const { data } = query;
   const [shownId, show] = useAddressParam('rule');
   const [isAdding, setAdding] = useState(false);
-  const [added, setAdded] = useState<PlacementRule>();
+  const [opened, setOpened] = useState<PlacementRule>();
   const [showsAll, setShowsAll] = useState(false);
   const mayEdit = usePermission('inventory') !== 'never';
   const disabledReason = useEverywhereDisabledReason('inventory');
-  const open = useCallback((rule: PlacementRule) => show(rule._id), [show]);
+  const open = useCallback(
+    (rule: PlacementRule) => {
+      setOpened(rule);
+      show(rule._id);
+    },
+    [show],
+  );
   const edit = useMemo(() => ({ onEdit: mayEdit ? open : undefined, disabledReason }), [mayEdit, open, disabledReason]);
   const columns = useMemo(() => ruleColumns(edit), [edit]);
   const rules = data?.rules ?? noRules;
   const folded = useMemo(() => (showsAll || search.filtered ? closed : foldedRules(rules)), [showsAll, search, rules]);
-  const groups = useRuleGroups(data?.counts);
+  const rows = useMemo(() => rules.filter(({ _id }) => !folded.has(_id)), [rules, folded]);
+  const groups = useRuleGroups(data?.counts, rows);
   const list = listOf(search, query, {
-    rows: useMemo(() => rules.filter(({ _id }) => !folded.has(_id)), [rules, folded]),
+    rows,
     total: data && data.totalRules - folded.size,
     filterText: filtersInWords(search.filters, {
       search: listMessages.searched,
@@ -63,10 +73,10 @@ export function PlacementRulesPage() {
     quietRefetch: true,
   });
   const canEdit = mayEdit && disabledReason === undefined;
-  const linked = useRule(shownId, rules);
-  const shown = canEdit ? (added ?? linked) : undefined;
+  const { found, isGone } = useRule(shownId, rules);
+  const shown = found ?? (opened?._id === shownId ? opened : undefined);
   const close = () => {
-    setAdded(undefined);
+    setOpened(undefined);
     show(null);
   };
   useShortcuts([
@@ -127,17 +137,17 @@ export function PlacementRulesPage() {
           onClose={() => setAdding(false)}
           onChoose={(rule) => {
             setAdding(false);
-            setAdded(rule);
+            open(rule);
           }}
         />
       )}
-      {shown && <RuleDrawer key={shown._id} rule={shown} onClose={close} />}
+      {canEdit && shown && <RuleDrawer key={shown._id} rule={shown} isGone={isGone} onClose={close} />}
     </div>
   );
 }
 
-/** The rule of an id (`board:…`): one of the list, or else one that its page or filters leave out. */
-function useRule(id: string | null | undefined, rules: readonly PlacementRule[]): PlacementRule | undefined {
+/** The rule of an id (`board:…`): one of the list, or else one that its page or filters leave out, or that is removed. */
+function useRule(id: string | null, rules: readonly PlacementRule[]) {
   const listed = rules.find(({ _id }) => _id === id);
   const [name = '', ...subject] = (id ?? '').split(':');
   const kind = ruleKinds.find((each) => each === name);
@@ -145,28 +155,32 @@ function useRule(id: string | null | undefined, rules: readonly PlacementRule[])
     { query: { kind, subject: subject.join(':') } },
     { skip: listed !== undefined || kind === undefined },
   );
-  return listed ?? currentData?.rules.find(({ _id }) => _id === id);
+  const found = listed ?? currentData?.rules.find(({ _id }) => _id === id);
+  return { found: useLastKnown(id, found), isGone: currentData !== undefined && found === undefined };
 }
 
-/** The rules under the heading of their kind, with the number of each. */
-function useRuleGroups(counts: Readonly<Record<RuleKind, number>> | undefined): RowGrouping<PlacementRule> {
+/** The rules under the heading of their kind, with the number of each: `counts`, but while the table holds rows back, as it shows them. */
+function useRuleGroups(
+  counts: Readonly<Record<RuleKind, number>> | undefined,
+  current: readonly PlacementRule[],
+): RowGrouping<PlacementRule> {
   return useCallback(
-    (rows) =>
+    (shown) =>
       groupsOf(
-        rows,
+        shown,
         ({ kind }) => kind,
-        (_, [first]) =>
+        (_, [first, ...others]) =>
           first && (
             <>
               <strong>{ruleMessages.groups[first.kind]}</strong>{' '}
               <span className="mq-rule-quiet">
-                {counts && ruleMessages.inGroup(counts[first.kind])}
+                {counts && ruleMessages.inGroup(counts[first.kind] + 1 + others.length - countOf(current, first.kind))}
                 {first.kind === 'owner' && ` · ${ruleMessages.ownerHint}`}
               </span>
             </>
           ),
         closed,
       ),
-    [counts],
+    [counts, current],
   );
 }

@@ -8,7 +8,7 @@ import { useProof, type Proof } from '../../machines/useProof';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
-import { readAs, useSaveRecord, type MergeOptions } from '../../save/useSaveRecord';
+import { readAs, useSaveRecord, type MergeOptions, type SaveFailure } from '../../save/useSaveRecord';
 import { undoOfferMs, useUndoOffer } from '../../ui/bulk/useUndoOffer';
 import { WhatThisTouches } from '../../ui/bulk/WhatThisTouches';
 import { Field } from '../../ui/form/Field';
@@ -29,7 +29,8 @@ const pause = 250;
 
 const isSame = (some: readonly Category[], others: readonly Category[]): boolean =>
   some.length === others.length && some.every((each) => others.includes(each));
-const isNew = ({ _id }: PlacementRule): boolean => _id.startsWith('new:');
+/** The refusal of a save of a rule that is removed. */
+const removed: SaveFailure = { status: 409, code: 'record.stale', message: '', current: null };
 
 /** `refuses` null: no rule of its own. */
 interface SavedRule {
@@ -47,21 +48,24 @@ const readTheirs = readAs(
 
 interface RuleDrawerProps {
   rule: PlacementRule;
+  /** Somebody has removed it: saving makes it again. */
+  isGone?: boolean;
   onClose: () => void;
 }
 
 /** What one board, media owner or venue type refuses, and which bookings a change touches before it is saved. */
-export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
+export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
+  const isNew = isGone || rule._id.startsWith('new:');
   const stored = { refuses: rule.refuses, note: rule.note };
   const draft = useRecordDraft<RuleDraft>(`rule:${rule._id}`, draftShape, stored, rule.version);
   const { refuses, note } = draft.value;
   const set = (change: Partial<RuleDraft>) => draft.set({ ...draft.value, ...change });
   const edited = !isSame(refuses, rule.refuses) || note !== rule.note;
-  const changed = isNew(rule) || edited;
+  const changed = isNew || edited;
   const settled = useDebounced(refuses, pause);
-  const touches = useRuleTouches(rule, settled, isNew(rule) || !isSame(settled, rule.refuses));
+  const touches = useRuleTouches(rule, settled, isNew || !isSame(settled, rule.refuses));
   const take = (merged: SavedRule) => draft.set({ refuses: merged.refuses ?? refuses, note: merged.note });
-  const save = useSaveRule(rule, { ...draft, take }, () => {
+  const save = useSaveRule(rule, isNew, { ...draft, take }, () => {
     draft.clear();
     onClose();
   });
@@ -93,18 +97,22 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
     <RecordDrawer
       title={rule.name}
       subtitle={[kindNames[rule.kind], rule.kind === 'board' ? rule.place : ruleMessages.boards(rule.boards)]
-        .filter((part) => part !== '' && !(isNew(rule) && part === ruleMessages.boards(0)))
+        .filter((part) => part !== '' && !(isNew && part === ruleMessages.boards(0)))
         .join(' · ')}
       width={600}
       busy={save.busy}
       changed={changed}
       saveLabel={ruleMessages.save(touches.counts)}
       alert={
-        <SaveAlert failure={save.failure} text={ruleMessages.saveFailed} onSaveAgain={isRemoving ? remove : submit} />
+        <SaveAlert
+          failure={save.failure ?? (isGone ? removed : undefined)}
+          text={ruleMessages.saveFailed}
+          onSaveAgain={isRemoving ? remove : submit}
+        />
       }
       destructive={
         rule.kind !== 'venueType' &&
-        !isNew(rule) && (
+        !isNew && (
           <Button danger disabled={save.busy} onClick={remove}>
             {ruleMessages.remove}
           </Button>
@@ -131,7 +139,7 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
         </div>
         <CategoryBoxes
           value={refuses}
-          stored={isNew(rule) ? undefined : rule.refuses}
+          stored={isNew ? undefined : rule.refuses}
           onChange={(next) => set({ refuses: categoryNames.filter((each) => next.includes(each)) })}
         />
       </section>
@@ -157,6 +165,7 @@ export function RuleDrawer({ rule, onClose }: RuleDrawerProps) {
 /** Saves a rule (null takes it back) and offers to undo that. */
 function useSaveRule(
   rule: PlacementRule,
+  isNew: boolean,
   { base, version, take }: Pick<RecordDraft<RuleDraft>, 'base' | 'version'> & Pick<MergeOptions<SavedRule>, 'take'>,
   onSaved: () => void,
 ) {
@@ -170,7 +179,7 @@ function useSaveRule(
     label: ruleMessages.undo,
     group: nounMessages.placementRules,
   });
-  const before = isNew(rule) || rule.by === null ? null : rule.refuses;
+  const before = isNew || rule.by === null ? null : rule.refuses;
   const save = (values: SavedRule, proof: Proof, ifMatch?: number) => {
     const call = { body: { ...proof, kind, subject, ...values }, headers: { ifMatch } };
     return proof.currentPassword === undefined
@@ -183,7 +192,7 @@ function useSaveRule(
     send: (values, { ifMatch }) =>
       withProof((proof) => {
         given.current = proof;
-        return save(values, proof, ifMatch);
+        return save(values, proof, isNew ? undefined : ifMatch);
       }),
     onSaved: ({ refuses }) => {
       offerUndo({

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { User } from '#contract/session';
 import { useProduct } from '../../api/product.api';
+import { useLastKnown } from '../../save/useLastKnown';
 import { useListServiceTokensQuery } from '../../session/access.api';
 import { useManagesPeople } from '../../session/permissions.api';
 import { useListUsersQuery } from '../../session/session.api';
@@ -104,6 +105,6 @@ export function UsersPage() {
 function Person({ id, listed, onClose }: { id: string; listed: readonly User[] | undefined; onClose: () => void }) {
   const onPage = listed?.find(({ _id }) => _id === id);
   const { data } = useListUsersQuery({ query: { userID: id, pageSize: 1 } }, { skip: onPage !== undefined });
-  const user = onPage ?? data?.users[0];
+  const user = useLastKnown(id, onPage ?? data?.users[0]);
   return user ? <PersonDrawer user={user} onClose={onClose} /> : null;
 }
