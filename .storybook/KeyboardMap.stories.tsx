@@ -6,6 +6,7 @@ import { artworkAnswers } from '#test/artworkAnswers';
 import { boardAnswers } from '#test/boardAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { HomePage } from '../src/client/artwork/HomePage';
+import type { Words } from '../src/client/artwork/categories/useWords';
 import { useReviewKeys } from '../src/client/artwork/reviewMode/useReviewKeys';
 import { useZoom } from '../src/client/artwork/reviewMode/useZoom';
 import { Shell } from '../src/client/shell/Shell';
@@ -22,7 +23,7 @@ const allCategories = {
   toggle: nothing,
   toggleNothing: nothing,
 };
-const noWords = {
+const noWords: Words = {
   state: 'read',
   words: [],
   suggestions: [],
@@ -30,7 +31,7 @@ const noWords = {
   toggle: nothing,
   active: undefined,
   setActive: nothing,
-} as const;
+};
 
 /** Registers the keys of review mode, without its dialog. */
 function ReviewKeys() {

@@ -37,6 +37,10 @@ export const categoryTexts: Readonly<Record<Category, { label: string; sentence:
   violence: { label: 'Violence', sentence: 'Fighting, blood, horror' },
 };
 
+/** 'Alcohol, Gambling' */
+export const labelsOf = (categories: readonly Category[], separator = ', '): string =>
+  categories.map((each) => categoryTexts[each].label).join(separator);
+
 /** Who refuses, the narrowest first: the narrowest one that has a rule holds, even if it refuses nothing. */
 export const ruleKinds = ['board', 'owner', 'venueType'] as const;
 export type RuleKind = (typeof ruleKinds)[number];

@@ -1,4 +1,4 @@
-import { categoryNames, categoryTexts, type Category } from '#contract/placement';
+import { categoryNames, labelsOf, type Category } from '#contract/placement';
 import { failure } from '../http/failure';
 
 /**
@@ -72,7 +72,7 @@ export const messageOf = (change: Change): string =>
 /** What is on an artwork: 'Alcohol, Gambling'; null: nobody has said. */
 export function categoryLabels(categories: readonly Category[] | null): string | null {
   if (categories === null) return null;
-  return categories.length === 0 ? 'Nothing sensitive' : categories.map((each) => categoryTexts[each].label).join(', ');
+  return categories.length === 0 ? 'Nothing sensitive' : labelsOf(categories);
 }
 
 /** The same as a line of the history: 'On it: Alcohol, Gambling'. */

@@ -1,4 +1,4 @@
-import { categoriesText, categoryNames, categoryTexts, type Category, type HoldingRule } from '#contract/placement';
+import { categoriesText, categoryNames, type Category, type HoldingRule } from '#contract/placement';
 import { grouped } from '../../ui/format/grouped';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ');
@@ -22,7 +22,6 @@ export const categoryMessages = {
   seen: quoted,
   suggests: (words: readonly string[]) => `${quoted(words)} ${words.length === 1 ? 'suggests' : 'suggest'} it`,
   key: (label: string) => `${label}: choose or take off`,
-  labels: (categories: readonly Category[]) => categories.map((each) => categoryTexts[each].label).join(', '),
   filter: 'Any category',
   category: 'Category',
   unlookedShort: 'Not looked at yet',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import type { PictureWord, Suggestion } from '#contract/placement';
+import type { ReplyOf } from '#contract/endpoint';
+import type { getFileWords } from '#contract/placementRules';
 import { useExtension } from '../../api/product.api';
 import { onOff } from '../../ui/browser/reader';
 import { usePersisted } from '../../ui/browser/usePersisted';
@@ -9,10 +10,7 @@ import { useGetFileWordsQuery } from '../artwork.api';
 /** Milliseconds between two requests while the words are being read. */
 const whileReading = 3000;
 
-export interface Words {
-  state: 'waiting' | 'read' | 'unreadable';
-  words: readonly PictureWord[];
-  suggestions: readonly Suggestion[];
+export interface Words extends ReplyOf<typeof getFileWords> {
   /** Whether they are marked in the picture; remembered in this browser. */
   isShown: boolean;
   toggle: () => void;

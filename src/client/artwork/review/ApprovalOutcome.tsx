@@ -1,4 +1,5 @@
 import { isSubmitted, type ArtworkFile } from '#contract/artwork';
+import { labelsOf } from '#contract/placement';
 import { useProduct } from '../../api/product.api';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { useGetFileQuery } from '../artwork.api';
@@ -30,7 +31,7 @@ export function ApprovalOutcome({ fileId }: { fileId: string }) {
   const refusedCategories = [...new Set(refused.flatMap(({ refusal }) => refusal?.categories ?? []))];
   return (
     <div className="mq-outcome">
-      <Sentence file={file} boards={fits && boardsOf(fits)} as={categoryMessages.labels(categories ?? [])} />
+      <Sentence file={file} boards={fits && boardsOf(fits)} as={labelsOf(categories ?? [])} />
       {categories === null && <p className="mq-tone-warning">{categoryMessages.unlooked}</p>}
       {refused.length > 0 && (
         <>

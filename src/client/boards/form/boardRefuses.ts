@@ -1,4 +1,4 @@
-import { categoryNames, categoryTexts, type Category } from '#contract/placement';
+import { categoryNames, categoryTexts, labelsOf, type Category } from '#contract/placement';
 import { placementFormMessages } from '../boards.messages';
 
 const separator = ' · ';
@@ -7,10 +7,10 @@ const separator = ' · ';
 export function refusesText(refuses: readonly Category[] | null | undefined): string {
   if (!refuses) return '';
   if (refuses.length === 0) return placementFormMessages.nothing;
-  return categoryNames
-    .filter((each) => refuses.includes(each))
-    .map((each) => categoryTexts[each].label)
-    .join(separator);
+  return labelsOf(
+    categoryNames.filter((each) => refuses.includes(each)),
+    separator,
+  );
 }
 
 /** The rule of such a text; null without one. */

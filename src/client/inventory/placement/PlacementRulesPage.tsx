@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { categoryNames, categoryTexts, ruleKinds, type RuleKind } from '#contract/placement';
+import { categoryTexts, ruleKinds, type RuleKind } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
 import { useLastKnown } from '../../save/useLastKnown';
 import { useEverywhereDisabledReason, usePermission } from '../../session/permissions.api';
@@ -12,7 +12,7 @@ import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { listOf } from '../../ui/table/listOf';
 import { groupsOf, type RowGrouping } from '../../ui/table/RowGroups';
-import { choiceFilter, filtersInWords, flagFilter, textFilter } from '../../ui/table/tableSearch';
+import { filtersInWords } from '../../ui/table/tableSearch';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { listMessages, nounMessages } from '../../ui/ui.messages';
 import { AddRuleDialog } from './AddRuleDialog';
@@ -21,16 +21,10 @@ import { kindNames, ruleMessages } from './placement.messages';
 import { useListPlacementRulesQuery } from './placementRules.api';
 import { ruleCard, ruleColumns } from './ruleColumns';
 import { RuleDrawer } from './RuleDrawer';
-import { RuleFilters } from './RuleFilters';
+import { ruleFilters, RuleFilters } from './RuleFilters';
 import './placement.css';
 
 const defaults = { pageSize: 100, sortID: 'kind', sortDesc: false, sortIDs: ['kind'] } as const;
-const shape = {
-  search: textFilter,
-  category: choiceFilter(categoryNames),
-  kind: choiceFilter(ruleKinds),
-  keepsOff: flagFilter,
-};
 const noRules: readonly PlacementRule[] = [];
 const closed: ReadonlySet<string> = new Set();
 const countOf = (rules: readonly PlacementRule[], kind: RuleKind): number =>
@@ -39,7 +33,7 @@ const nameOf = ({ name }: PlacementRule): string => name;
 
 /** `/rules`: which boards, media owners and venue types refuse what. */
 export function PlacementRulesPage() {
-  const search = useTableSearch<'kind', typeof shape>('', defaults, shape);
+  const search = useTableSearch<'kind', typeof ruleFilters>('', defaults, ruleFilters);
   const query = useListPlacementRulesQuery({ query: search.query });
   const { data } = query;
   const [shownId, show] = useAddressParam('rule');
@@ -122,7 +116,7 @@ export function PlacementRulesPage() {
         filters={<RuleFilters filters={search.filters} onChange={search.setFilters} />}
         extra={
           folded.size > 0 && (
-            <span className="mq-rule-quiet">
+            <span className="mq-count">
               {ruleMessages.folded(folded.size)}{' '}
               <Button type="link" size="small" onClick={() => setShowsAll(true)}>
                 {ruleMessages.showAll(data?.totalRules ?? 0)}
@@ -173,7 +167,7 @@ function useRuleGroups(
           first && (
             <>
               <strong>{ruleMessages.groups[first.kind]}</strong>{' '}
-              <span className="mq-rule-quiet">
+              <span className="mq-count">
                 {counts && ruleMessages.inGroup(counts[first.kind] + 1 + others.length - countOf(current, first.kind))}
                 {first.kind === 'owner' && ` · ${ruleMessages.ownerHint}`}
               </span>

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { category, categoryNames, categoryTexts, type Category } from '#contract/placement';
+import { category, categoryNames, labelsOf, type Category } from '#contract/placement';
 import { placementRule, savePlacementRule, type PlacementRule } from '#contract/placementRules';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof, type Proof } from '../../machines/useProof';
@@ -43,7 +43,7 @@ const labels = { refuses: ruleMessages.refuses, note: ruleMessages.why };
 const readTheirs = readAs(
   placementRule,
   ({ refuses, note }): SavedRule => ({ refuses, note }),
-  ({ refuses, note }) => ({ refuses: refuses.map((each) => categoryTexts[each].label).join(', '), note }),
+  ({ refuses, note }) => ({ refuses: labelsOf(refuses), note }),
 );
 
 interface RuleDrawerProps {
@@ -121,11 +121,11 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
       onSubmit={submit}
       onClose={close}
     >
-      {rule.kind === 'owner' && <div className="mq-rule-quiet">{ruleMessages.ownerHint}</div>}
+      {rule.kind === 'owner' && <div className="mq-count">{ruleMessages.ownerHint}</div>}
       <section data-shortcuts aria-label={ruleMessages.refuses}>
         <div className="mq-rule-head">
           <h3>{ruleMessages.refuses}</h3>
-          <span className="mq-rule-quiet">{ruleMessages.ofAll(refuses.length)}</span>
+          <span className="mq-count">{ruleMessages.ofAll(refuses.length)}</span>
           {fallback && !isDefault && (
             <Button
               type="link"
@@ -152,7 +152,7 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
         <div>
           <div className="mq-rule-head">
             <h3>{touchMessages.panel}</h3>
-            <span className="mq-rule-quiet">{ruleMessages.bookings}</span>
+            <span className="mq-count">{ruleMessages.bookings}</span>
           </div>
           <WhatThisTouches counted={touches.counted} />
         </div>

@@ -2,18 +2,20 @@ import { Checkbox, Select } from 'antd';
 import { categoryNames, categoryTexts, ruleKinds, type Category, type RuleKind } from '#contract/placement';
 import { categoryMessages } from '../../artwork/categories/categories.messages';
 import { SearchField } from '../../ui/form/SearchField';
+import { choiceFilter, flagFilter, textFilter, type Filters } from '../../ui/table/tableSearch';
+import type { TableSearch } from '../../ui/table/useTableSearch';
 import { kindNames, ruleMessages } from './placement.messages';
 
-interface Filters {
-  search?: string;
-  category?: Category;
-  kind?: RuleKind;
-  keepsOff?: boolean;
-}
+export const ruleFilters = {
+  search: textFilter,
+  category: choiceFilter(categoryNames),
+  kind: choiceFilter(ruleKinds),
+  keepsOff: flagFilter,
+};
 
 interface RuleFiltersProps {
-  filters: Filters;
-  onChange: (patch: { [Name in keyof Filters]?: Filters[Name] | undefined }, step?: 'push' | 'replace') => void;
+  filters: Filters<typeof ruleFilters>;
+  onChange: TableSearch<string, typeof ruleFilters>['setFilters'];
 }
 
 /** Search and filters of the placement rules. */

@@ -1,7 +1,7 @@
 import { BankOutlined, DesktopOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
-import { categoryTexts } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
+import { CategoryTags } from '../../artwork/categories/CategoryTags';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { WithReason } from '../../ui/display/WithReason';
 import { formatDate } from '../../ui/format/moment';
@@ -32,16 +32,9 @@ function Where({ rule: { kind, name, place, boards } }: { rule: PlacementRule })
   );
 }
 
-function Refuses({ rule: { refuses } }: { rule: PlacementRule }) {
-  return (
-    <span className="mq-rule-tags">
-      {refuses.length === 0 && <Tag className="mq-rule-nothing">{ruleMessages.refusesNothing}</Tag>}
-      {refuses.map((category) => (
-        <Tag key={category}>{categoryTexts[category].label}</Tag>
-      ))}
-    </span>
-  );
-}
+const Refuses = ({ rule: { refuses } }: { rule: PlacementRule }) => (
+  <CategoryTags categories={refuses} none={<Tag className="mq-rule-nothing">{ruleMessages.refusesNothing}</Tag>} />
+);
 
 /** The note, who and when; for a default, its source. */
 function Why({ rule: { kind, name, note, by, at, fallback } }: { rule: PlacementRule }) {
@@ -72,7 +65,7 @@ function Why({ rule: { kind, name, note, by, at, fallback } }: { rule: Placement
 }
 
 function KeptOff({ rule: { keptOff } }: { rule: PlacementRule }) {
-  if (keptOff.boards === 0) return <span className="mq-rule-quiet">{ruleMessages.nothingKeptOff}</span>;
+  if (keptOff.boards === 0) return <span className="mq-count">{ruleMessages.nothingKeptOff}</span>;
   return (
     <>
       <StatusLabel status="notHere">{ruleMessages.boards(keptOff.boards)}</StatusLabel>

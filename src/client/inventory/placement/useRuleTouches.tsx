@@ -55,30 +55,20 @@ function touchesOf({ bookings, unlooked, narrower }: RuleTouches): Touches {
   };
 }
 
-const rowOf = ({
-  _id,
-  campaignName,
-  file,
-  startTime,
-  running,
-  boards,
-  lost,
-  gained,
-  left,
-}: RuleTouches['bookings'][number]): TouchedRow => ({
-  id: `${_id}:${file._id}`,
+const rowOf = ({ lost, startTime, file, ...booking }: RuleTouches['bookings'][number]): TouchedRow => ({
+  id: `${booking._id}:${file._id}`,
   picture: <ArtworkImageBadge file={file} />,
-  name: campaignName,
+  name: booking.campaignName,
   place: file.fileName,
   touches:
     lost > 0 ? (
-      <StatusLabel status="notHere">{ruleMessages.stop(lost, boards)}</StatusLabel>
+      <StatusLabel status="notHere">{ruleMessages.stop(lost, booking.boards)}</StatusLabel>
     ) : (
-      <StatusLabel status="back">{ruleMessages.back(gained)}</StatusLabel>
+      <StatusLabel status="back">{ruleMessages.back(booking.gained)}</StatusLabel>
     ),
   more: [
-    running ? ruleMessages.runsNow : startTime === null ? '' : ruleMessages.starts(formatDate(startTime)),
-    lost > 0 && left === 0 ? ruleMessages.nowhere : '',
+    booking.running ? ruleMessages.runsNow : startTime === null ? '' : ruleMessages.starts(formatDate(startTime)),
+    lost > 0 && booking.left === 0 ? ruleMessages.nowhere : '',
   ]
     .filter((part) => part !== '')
     .join(', '),

@@ -53,3 +53,6 @@ export const defaultRules: Readonly<Record<string, Default>> = {
   'Building Side': { refuses: ['tobacco', 'adult'], source: capCode(4, 21) },
   'Street Furniture': { refuses: ['tobacco', 'adult'], source: capCode(4, 21) },
 };
+
+export const defaultOf = (venueType: string): Default | undefined =>
+  Object.hasOwn(defaultRules, venueType) ? defaultRules[venueType] : undefined;

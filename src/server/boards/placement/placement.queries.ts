@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Category, RuleKind } from '#contract/placement';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { RuleKind } from '#contract/placement';
 import { boardLabel } from '../../db/boardLabel';
 import type { Queryable } from '../../db/connect';
 import { boards, changes, organisations, placementRules } from '../../db/schema/schema';
@@ -10,13 +10,7 @@ const at = (kind: RuleKind, subject: string) => and(eq(placementRules.kind, kind
 export async function findRules(db: Queryable) {
   return db
     .select({
-      kind: placementRules.kind,
-      subject: placementRules.subject,
-      refuses: placementRules.refuses,
-      note: placementRules.note,
-      byName: placementRules.byName,
-      at: placementRules.at,
-      version: placementRules.version,
+      ...getTableColumns(placementRules),
       boardname: sql<string | null>`case when ${boards.id} is not null then ${boardLabel} end`,
       city: boards.city,
       venueType: boards.venueType,
@@ -47,15 +41,9 @@ export async function lockRule(db: Queryable, kind: RuleKind, subject: string) {
 
 export async function writeRule(
   db: Queryable,
-  {
-    kind,
-    subject,
-    refuses,
-    note,
-    byName,
-  }: { kind: RuleKind; subject: string; refuses: Category[]; note: string; byName: string },
+  { kind, subject, ...rule }: typeof placementRules.$inferInsert,
 ): Promise<void> {
-  const values = { refuses, note, byName, at: sql`now()` };
+  const values = { ...rule, at: sql`now()` };
   await db
     .insert(placementRules)
     .values({ kind, subject, ...values })

@@ -1,6 +1,6 @@
 import { ruleKinds, type Category, type HoldingRule, type RuleKind } from '#contract/placement';
 import type { StoredRule } from './storedRules';
-import { defaultRules } from './defaults';
+import { defaultOf } from './defaults';
 
 export interface PlacedBoard {
   id: string;
@@ -8,6 +8,16 @@ export interface PlacedBoard {
   venueType: string;
   rules: StoredRule[] | null;
 }
+
+export interface RuleChange {
+  kind: RuleKind;
+  subject: string;
+  /** null takes the rule back. */
+  refuses: Category[] | null;
+  note: string;
+}
+/** The rule of a board that is saved with it. */
+export type OwnRule = Pick<RuleChange, 'refuses' | 'note'>;
 
 export const ruleId = (kind: RuleKind, subject: string): string => `${kind}:${subject}`;
 
@@ -20,7 +30,7 @@ export function ruleOf({ boardname, venueType, rules }: PlacedBoard): HoldingRul
       return { _id: ruleId(kind, subject), kind, name: kind === 'board' ? boardname : name, refuses, note };
     }
   }
-  const fallback = Object.hasOwn(defaultRules, venueType) ? defaultRules[venueType] : undefined;
+  const fallback = defaultOf(venueType);
   if (!fallback) return null;
   const { refuses } = fallback;
   return { _id: ruleId('venueType', venueType), kind: 'venueType', name: venueType, refuses: [...refuses], note: '' };
@@ -29,7 +39,7 @@ export function ruleOf({ boardname, venueType, rules }: PlacedBoard): HoldingRul
 /** A board with its rules as if one rule were changed; null takes the rule back. */
 export function rulesWith<Board extends PlacedBoard & { boardOwner: string | null }>(
   board: Board,
-  { kind, subject, refuses }: { kind: RuleKind; subject: string; refuses: Category[] | null },
+  { kind, subject, refuses }: Omit<RuleChange, 'note'>,
 ): Board {
   const of = { board: board.id, owner: board.boardOwner, venueType: board.venueType }[kind];
   if (of !== subject) return board;
@@ -38,12 +48,6 @@ export function rulesWith<Board extends PlacedBoard & { boardOwner: string | nul
     ...board,
     rules: refuses === null ? others : [...others, { kind, subject, name: subject, refuses, note: '' }],
   };
-}
-
-/** A board's own rule in a save of the board; null takes it back. */
-export interface OwnRule {
-  refuses: Category[] | null;
-  note: string;
 }
 
 /** The own rule in the body of a save; undefined: unchanged. */

@@ -1,22 +1,14 @@
-import { categoryTexts, type Category, type RuleKind } from '#contract/placement';
+import { labelsOf, type Category } from '#contract/placement';
 import { recordAudit } from '../../audit/audit.queries';
 import { changesOf } from '../../audit/changes.rules';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import { countBoardsBy, findRules, findSubject, lockRule, noteRuled, removeRule, writeRule } from './placement.queries';
-import { ruleId } from './placement.rules';
-
-export interface RuleChange {
-  kind: RuleKind;
-  subject: string;
-  /** null takes the rule back. */
-  refuses: Category[] | null;
-  note: string;
-}
+import { ruleId, type RuleChange } from './placement.rules';
 
 const labels = (refuses: readonly Category[] | null | undefined): string | null =>
-  refuses ? refuses.map((each) => categoryTexts[each].label).join(', ') || 'nothing' : null;
+  refuses ? labelsOf(refuses) || 'nothing' : null;
 
 /** The rules with what they are for, and how many boards owners and venue types have. */
 export async function readRules(db: Queryable) {

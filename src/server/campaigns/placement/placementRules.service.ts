@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { covers, type Scope } from '#contract/permissions';
-import { refusedBy, ruleKinds, type Category, type RuleKind } from '#contract/placement';
+import { refusedBy, ruleKinds, type RuleKind } from '#contract/placement';
 import type { listPlacementRules, placementRule, ruleTouches } from '#contract/placementRules';
 import { touchedLimit } from '#contract/touches';
 import { listArtworksById } from '../../artwork/artwork.service';
 import { asFile } from '../../artwork/artworkFile';
-import { defaultRules } from '../../boards/placement/defaults';
-import { ruleId, ruleOf, rulesWith } from '../../boards/placement/placement.rules';
-import { lockedRule, readRules, saveRule, type RuleChange } from '../../boards/placement/placement.service';
+import { defaultOf, defaultRules } from '../../boards/placement/defaults';
+import { ruleId, ruleOf, rulesWith, type RuleChange } from '../../boards/placement/placement.rules';
+import { lockedRule, readRules, saveRule } from '../../boards/placement/placement.service';
 import type { Queryable } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
@@ -29,56 +29,40 @@ type Query = z.output<typeof listPlacementRules.query>;
 async function allRules(db: Queryable, visible: Scope): Promise<Rule[]> {
   const { rules, byOwner, byType } = await readRules(db);
   const keptOff = await countKeptOff(db);
-  const none = { boards: 0, campaigns: 0 };
-  const stored = rules.flatMap((rule): Rule[] => {
-    const { kind, subject, boardname, orgName, boardOwner } = rule;
+  const ruleFor = (kind: RuleKind, subject: string, given: Partial<Rule> = {}): Rule => {
+    const fallback = kind === 'venueType' ? defaultOf(subject) : undefined;
+    const refuses = [...(fallback?.refuses ?? [])];
+    return {
+      _id: ruleId(kind, subject),
+      kind,
+      subject,
+      name: subject,
+      place: '',
+      boards: kind === 'board' ? 1 : ((kind === 'owner' ? byOwner : byType).get(subject) ?? 0),
+      refuses,
+      note: '',
+      by: null,
+      at: null,
+      fallback: fallback ? { refuses, source: fallback.source } : null,
+      keptOff: keptOff.get(ruleId(kind, subject)) ?? { boards: 0, campaigns: 0 },
+      ...given,
+    };
+  };
+  const stored = rules.flatMap(({ kind, subject, boardname, orgName, boardOwner, refuses, note, version, ...rule }) => {
     const name = kind === 'board' ? boardname : kind === 'owner' ? orgName : subject;
     const owner = kind === 'board' ? boardOwner : kind === 'owner' ? subject : undefined;
     if (name === null || (owner !== undefined && !covers(visible, owner))) return [];
-    return [
-      {
-        _id: ruleId(kind, subject),
-        kind,
-        subject,
-        name,
-        place: kind === 'board' ? [rule.city, rule.venueType].filter(Boolean).join(' · ') : '',
-        boards: kind === 'board' ? 1 : ((kind === 'owner' ? byOwner : byType).get(subject) ?? 0),
-        refuses: rule.refuses,
-        note: rule.note,
-        by: rule.byName,
-        at: rule.at.toISOString(),
-        fallback: kind === 'venueType' ? fallbackOf(subject) : null,
-        keptOff: keptOff.get(ruleId(kind, subject)) ?? none,
-        version: rule.version,
-      },
-    ];
+    const place = [rule.city, rule.venueType].filter(Boolean).join(' · ');
+    return ruleFor(kind, subject, { name, place, refuses, note, version, by: rule.byName, at: rule.at.toISOString() });
   });
   const known = new Set(stored.map(({ _id }) => _id));
-  const defaults = Object.entries(defaultRules).map(([type, { refuses }]): Rule => ({
-    _id: ruleId('venueType', type),
-    kind: 'venueType',
-    subject: type,
-    name: type,
-    place: '',
-    boards: byType.get(type) ?? 0,
-    refuses: [...refuses],
-    note: '',
-    by: null,
-    at: null,
-    fallback: fallbackOf(type),
-    keptOff: keptOff.get(ruleId('venueType', type)) ?? none,
-  }));
+  const defaults = Object.keys(defaultRules).map((type) => ruleFor('venueType', type));
   return [...stored, ...defaults.filter(({ _id }) => !known.has(_id))].sort(
     (a, b) =>
       ruleKinds.indexOf(a.kind) - ruleKinds.indexOf(b.kind) ||
       Number(b.keptOff.boards > 0) - Number(a.keptOff.boards > 0) ||
       (foldText(a.name) < foldText(b.name) ? -1 : 1),
   );
-}
-
-function fallbackOf(type: string): Rule['fallback'] {
-  const fallback = Object.hasOwn(defaultRules, type) ? defaultRules[type] : undefined;
-  return fallback ? { refuses: [...fallback.refuses], source: fallback.source } : null;
 }
 
 /** One page of the rules. */
@@ -123,11 +107,7 @@ async function countKeptOff(db: Queryable): Promise<Map<string, { boards: number
 }
 
 /** Which of the boards an artwork loses and gets back by a change, and on how many it shows after it. */
-function changeOn(
-  boards: readonly BookedBoard[],
-  { categories }: BookedArtwork,
-  changed: { kind: RuleKind; subject: string; refuses: Category[] | null },
-) {
+function changeOn(boards: readonly BookedBoard[], { categories }: BookedArtwork, changed: Omit<RuleChange, 'note'>) {
   const lost: string[] = [];
   const gained: string[] = [];
   let left = 0;
@@ -144,7 +124,7 @@ function changeOn(
 /** Which running and coming bookings a change of a rule touches: first those that lose boards. */
 export async function touchesOf(
   db: Queryable,
-  changed: { kind: RuleKind; subject: string; refuses: Category[] | null },
+  changed: Omit<RuleChange, 'note'>,
   visible: Scope,
   origin: string,
 ): Promise<z.input<typeof ruleTouches>> {
