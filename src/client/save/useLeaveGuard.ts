@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker, type Location } from 'react-router-dom';
+import { NavigationType, useBlocker, type Location } from 'react-router-dom';
 import type { Draft } from '../ui/form/useDraft';
 import { formMessages } from '../ui/ui.messages';
 import { isSameJson } from './mergeFields';
@@ -46,12 +46,15 @@ export function useLeaveGuard(
   const confirm = useConfirm();
   const free = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       dirty &&
       !free.current &&
       !isGone(nextLocation) &&
       nextLocation.pathname !== '/' &&
-      pageOf(currentLocation) !== pageOf(nextLocation),
+      // The Back button closes any dialog or drawer that is in the address; other navigation asks before it closes one.
+      (historyAction === NavigationType.Pop
+        ? currentLocation.search !== nextLocation.search || currentLocation.pathname !== nextLocation.pathname
+        : pageOf(currentLocation) !== pageOf(nextLocation)),
   );
 
   const ask = async (): Promise<boolean> => {

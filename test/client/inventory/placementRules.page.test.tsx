@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { modifyFile } from '#contract/artwork';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
@@ -57,8 +57,14 @@ test('a rule is added for a board, filters narrow the list, and a failure keeps 
   const heal = page.wire.interrupt(({ path }) => (path === '/api/placement/rules/save' ? refusal(500) : undefined));
   await page.user.click(within(drawer).getByRole('checkbox', { name: 'Alcohol' }));
   await page.user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
-  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await page.user.click(within(question).getByRole('button', { name: 'Stay here' }));
+  const stay = async () => {
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await page.user.click(within(question).getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  };
+  await stay();
+  await act(() => page.router.navigate(-1));
+  await stay();
   await page.user.click(within(drawer).getByRole('button', { name: 'Save' }));
   expect(await within(drawer).findByText(/^Failed to save the rule\. Error: /)).toBeInTheDocument();
   heal();

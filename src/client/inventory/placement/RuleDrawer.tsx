@@ -196,7 +196,7 @@ function useSaveRule(
       }),
     onSaved: ({ refuses }) => {
       offerUndo({
-        text: refuses === null ? ruleMessages.removed(name) : ruleMessages.saved(name),
+        text: refuses === null ? ruleMessages.removed(name, rule.kind) : ruleMessages.saved(name),
         byNotice: true,
         until: Date.now() + undoOfferMs,
         ids: [rule._id],

@@ -68,7 +68,8 @@ export const ruleMessages = {
   },
   remove: 'Remove the rule',
   saved: (name: string) => `The rule of ${name} is saved.`,
-  removed: (name: string) => `The rule of ${name} is removed.`,
+  removed: (name: string, kind: RuleKind) =>
+    kind === 'venueType' ? `${name} follows its default again.` : `The rule of ${name} is removed.`,
   undo: 'Undo the last change of a rule',
   undone: (name: string) => `Undone: the rule of ${name} is as before`,
   notUndone: 'The change of the rule could not be undone.',
