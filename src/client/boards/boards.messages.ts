@@ -148,7 +148,8 @@ export const boardFormMessages = {
   horizontalResolution: 'Horizontal Resolution',
   nameFree: 'No other board has this name',
   nameTaken: 'Another board has this name. Make it unique.',
-  conflictTitle: (name: string | undefined) => `${name ?? 'Somebody else'} saved this board in the meantime`,
+  conflictTitle: (name: string | undefined, isDeleted = false) =>
+    `${name ?? 'Somebody else'} ${isDeleted ? 'deleted' : 'saved'} this board in the meantime`,
   conflictFields: 'Fields that differ',
   merged: 'Changed by only one of you, so both changes are kept',
   yours: 'yours',

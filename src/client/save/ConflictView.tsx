@@ -25,8 +25,8 @@ interface ConflictViewProps<Field extends string> {
   busy?: boolean;
   /** Discards the user's own values. */
   onYield: () => void;
-  /** Saves; for these fields with the other user's values. */
-  onResolve: (takeTheirs: readonly Field[]) => void;
+  /** Saves; for these fields with the other user's values. undefined: the record cannot be saved now. */
+  onResolve: ((takeTheirs: readonly Field[]) => void) | undefined;
 }
 
 /** Shown after another user saved the same record: the user chooses for each field that both changed. */
@@ -81,9 +81,11 @@ export function ConflictView<Field extends string>(props: ConflictViewProps<Fiel
         <Button disabled={busy} onClick={onYield}>
           {mergeMessages.takeTheirs}
         </Button>
-        <Button type="primary" disabled={busy} onClick={() => onResolve([...takeTheirs])}>
-          {mergeMessages.save}
-        </Button>
+        {onResolve && (
+          <Button type="primary" disabled={busy} onClick={() => onResolve([...takeTheirs])}>
+            {mergeMessages.save}
+          </Button>
+        )}
       </footer>
     </section>
   );

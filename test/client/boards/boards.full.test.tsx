@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { deleteBoard } from '#contract/boards';
+import { deleteBoard, getBoardUncached } from '#contract/boards';
 import { someBoards } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
@@ -74,12 +74,31 @@ test('a board that somebody deletes while its form is open says so in sight', as
   await waitFor(() => expect(scrolled).toEqual([expect.stringMatching(/^This board is deleted/)]));
 });
 
+test('a conflict with a delete is saved only after the board is restored', async () => {
+  const [id] = await someBoards(on.db, [{ boardname: 'Ivy Inn', ...full }]);
+  const page = await openPage(on, `/boards?orgID=all&board=${id!}`);
+  const city = await field('City');
+  await page.user.clear(city);
+  await page.user.type(city, 'Porto');
+  await on.call(deleteBoard, { params: { id: id! } });
+  await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const conflict = await screen.findByRole('region', { name: 'Changed by somebody else' });
+  expect(within(conflict).getByRole('heading', { name: /deleted this board in the meantime$/ })).toBeVisible();
+  expect(within(conflict).queryByRole('button', { name: 'Save the chosen values' })).not.toBeInTheDocument();
+  await page.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await page.user.click(await within(conflict).findByRole('button', { name: 'Save the chosen values' }));
+  expect(await screen.findByRole('button', { name: 'Saved!' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Porto'));
+  const { reply } = await on.call(getBoardUncached, { params: { id: id! } });
+  expect(reply.board).toMatchObject({ isDeleted: false, boardloc: { city: 'Porto' } });
+});
+
 test('counts deleted boards apart, leaves them out of an act, and names the team that narrows the list', async () => {
   const orgID = await anOrganisation(on.db, { orgName: 'Tagus Media' });
   const teamID = await aTeam(on.db, { orgId: orgID, teamName: 'Mall network' });
   await someBoards(on.db, [
     { boardname: 'Kept', ...full, boardOwner: orgID, team: teamID },
-    { boardname: 'Gone', ...full, boardOwner: orgID, team: teamID, isDeleted: true },
+    { boardname: 'Gone', ...full, country: 'Poland', boardOwner: orgID, team: teamID, isDeleted: true },
     { boardname: 'Of nobody', ...full, boardOwner: orgID },
   ]);
   const page = await openPage(on, `/boards?orgID=${orgID}&teamID=${teamID}`);

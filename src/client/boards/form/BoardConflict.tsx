@@ -13,8 +13,10 @@ interface BoardConflictProps {
   base: BoardValues;
   /** The user's values. */
   mine: BoardValues;
-  /** `record.stale`, with the current board. */
+  /** `record.stale`, with the board as it was then. */
   failure: Failure;
+  /** The board as it is loaded now: a deleted one may have been restored since. */
+  board: Board | undefined;
   onYield: () => void;
   /** Called with the merged values, and the board that they replace (undefined if the failure does not contain it). */
   onResolve: (values: BoardValues, current: Board | undefined) => void;
@@ -22,29 +24,33 @@ interface BoardConflictProps {
 
 /**
  * Shown after another user saved the same board: fields that only one of the two changed are merged, and the user
- * chooses those that both changed.
+ * chooses those that both changed. While the board is deleted, they cannot be saved.
  */
-export function BoardConflict({ base, mine, failure, onYield, onResolve }: BoardConflictProps) {
+export function BoardConflict({ base, mine, failure, board, onYield, onResolve }: BoardConflictProps) {
   const parsed = boardShape.safeParse(failure.current);
-  const current = parsed.success ? parsed.data : undefined;
+  const refusing = parsed.success ? parsed.data : undefined;
+  const current = (board?.version ?? 0) > (refusing?.version ?? 0) ? board : refusing;
   const theirs = current ? valuesOf(current) : mine;
   const merge = mergeFields(base, mine, theirs);
   return (
     <ConflictView<BoardField>
       className="mq-conflict"
       footClassName="mq-board-form-foot mq-conflict-foot"
-      title={boardFormMessages.conflictTitle(failure.changedBy)}
+      title={boardFormMessages.conflictTitle(failure.changedBy, refusing?.isDeleted)}
       failure={failure}
       label={boardFormMessages.conflictFields}
       fields={merge.asked}
       labelOf={(field) => fieldLabels[field]}
       valueOf={(field, side) => <FieldValue field={field} value={(side === 'mine' ? mine : theirs)[field]} />}
       onYield={onYield}
-      onResolve={(takeTheirs) =>
-        onResolve(
-          { ...merge.values, ...Object.fromEntries(takeTheirs.map((field) => [field, theirs[field]])) },
-          current,
-        )
+      onResolve={
+        current?.isDeleted
+          ? undefined
+          : (takeTheirs) =>
+              onResolve(
+                { ...merge.values, ...Object.fromEntries(takeTheirs.map((field) => [field, theirs[field]])) },
+                current,
+              )
       }
     >
       <MergedFields merge={merge} mine={mine} theirs={theirs} by={failure.changedBy} />

@@ -50,6 +50,7 @@ export const Conflict: Story = {
   render: () => (
     <BoardConflict
       base={valuesOf(board)}
+      board={board}
       mine={{ ...valuesOf(board), city: 'Lisboa', boardname: 'Tagus Riverside, west side' }}
       failure={{
         status: 409,

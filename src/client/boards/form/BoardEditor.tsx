@@ -155,6 +155,10 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
   };
   const refused = refusedFields(failure);
   const conflict = snapshot.matches('conflicting') ? failure : null;
+  // Whoever shows the board learns of a conflict too, for example that it is deleted.
+  useEffect(() => {
+    if (conflict) dispatch(boardsApi.util.invalidateTags([itemTag('board', board?._id ?? '')]));
+  }, [conflict, dispatch, board?._id]);
   // After a save the form shows the old values until the board has been loaded again.
   const isShown = draft.value === shown.values && (!board || version === snapshot.context.version);
   const isReady = !isSaving && (!saved || isShown);
@@ -166,10 +170,10 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
           base={began.value.values}
           mine={draft.value}
           failure={conflict}
+          board={board}
           onYield={() => {
             clear();
             actor.send({ type: 'conflict.yield' });
-            dispatch(boardsApi.util.invalidateTags([itemTag('board', board?._id ?? '')]));
           }}
           onResolve={(values, current) => {
             draft.set(values);
