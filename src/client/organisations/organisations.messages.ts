@@ -18,6 +18,10 @@ export const selectionMessages = {
   allOrganisations: 'All organisations',
   otherOrganisations: 'All others',
   yourOrganisations: 'Your teams',
+  lost: {
+    organisation: 'This organisation does not exist, or you may not see it.',
+    team: 'This team does not exist, or you may not see it.',
+  },
 } as const;
 
 export const adminTeamMessages = {

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isOutOfSight } from '../api/apiError';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
+import { notify } from '../ui/feedback/notify';
 import { useMe } from '../session/me.api';
-import { useListMyTeamsQuery } from './myTeams.api';
+import { useListMyTeamsQuery, type MyTeam } from './myTeams.api';
 import { useGetOrganisationQuery, useGetTeamQuery } from './organisations.api';
+import { selectionMessages } from './organisations.messages';
 import { rememberedSelection, rememberSelection } from './rememberedSelection';
-import { useSelection, addSelection, type Selection } from './selection';
+import { useSelection, addSelection, withSelection, type Selection } from './selection';
 import { useFirstTeam } from './useFirstTeam';
 
 const nobody: readonly string[] = [];
@@ -14,50 +17,60 @@ const none: Selection = { orgID: undefined, teamID: undefined };
 
 /**
  * Keeps the selection in the address: a page opened without one gets the user's last selection, or at first their first
- * team and its organisation. Returns whether the address has a selection, so that no page requests the wrong list
- * first.
+ * team and its organisation; so does one with an organisation that the API does not have or show. Returns whether the
+ * address has a selection, so that no page requests the wrong list first.
  */
 export function useSelectionInAddress(): boolean {
   const { chosen, orgID, teamID } = useSelection();
   const { me, userId, failed } = useMe();
-  const remembered = userId === null ? undefined : rememberedSelection(userId);
+  const { isKnown, lost } = useLookedUp({ orgID, teamID });
+  const stored = userId === null ? undefined : rememberedSelection(userId);
+  const remembered = lost === 'organisation' && stored?.orgID === orgID ? undefined : stored;
+  const isWanted = !chosen || lost !== undefined;
   const teams = useListMyTeamsQuery(me?.teams ?? nobody, {
-    skip: chosen || remembered !== undefined || me === undefined,
+    skip: !isWanted || remembered !== undefined || me === undefined,
   });
   const location: PageLocation = useLocation();
   const [, setSearch] = useAddressSearch();
 
   useFirstTeam();
-  const first = remembered ?? (failed ? none : firstOf(teams));
+  const first = remembered ?? (failed ? none : firstOf(teams, orgID));
+  const next = lost === 'team' ? { orgID, teamID: undefined } : first;
   useEffect(() => {
-    if (chosen || first === undefined) return;
-    void setSearch((current) => addSelection(current, first), { replace: true, state: location.state });
+    if (!isWanted || next === undefined) return;
+    if (lost !== undefined) notify.warning(selectionMessages.lost[lost]);
+    const add = lost === undefined ? addSelection : withSelection;
+    void setSearch((current) => add(current, next), { replace: true, state: location.state });
   });
-  const isKnown = useIsKnown({ orgID, teamID });
   useEffect(() => {
     if (chosen && isKnown && userId !== null) rememberSelection(userId, { orgID, teamID });
   }, [chosen, isKnown, userId, orgID, teamID]);
   return chosen;
 }
 
-/** Whether the API has what the address selects. */
-function useIsKnown({ orgID, teamID }: Selection): boolean {
+/** A text that the API refuses as an id is an id of nothing. */
+const isLost = (error: object | undefined): boolean =>
+  isOutOfSight(error) || (error !== undefined && 'status' in error && error.status === 400);
+
+/** Whether the API has what the address selects, and what of it does not exist or is out of the user's sight. */
+function useLookedUp({ orgID, teamID }: Selection): { isKnown: boolean; lost: 'organisation' | 'team' | undefined } {
   const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined });
-  return (
-    (orgID === undefined || organisation.currentData !== undefined) &&
-    (teamID === undefined || team.currentData !== undefined)
-  );
+  return {
+    isKnown:
+      (orgID === undefined || organisation.currentData !== undefined) &&
+      (teamID === undefined || team.currentData !== undefined),
+    lost: isLost(organisation.error) ? 'organisation' : isLost(team.error) ? 'team' : undefined,
+  };
 }
 
-function firstOf({
-  data,
-  isError,
-}: {
-  data?: { teamID: string; organisation: { _id: string } }[] | undefined;
-  isError: boolean;
-}): Selection | undefined {
+/** The first team, not of the lost organisation. */
+function firstOf(
+  { data, isError }: { data?: MyTeam[] | undefined; isError: boolean },
+  lostID: string | undefined,
+): Selection | undefined {
   if (isError) return none;
   if (data === undefined) return undefined;
-  return { orgID: data[0]?.organisation._id, teamID: data[0]?.teamID };
+  const first = data.find(({ organisation }) => organisation._id !== lostID);
+  return { orgID: first?.organisation._id, teamID: first?.teamID };
 }

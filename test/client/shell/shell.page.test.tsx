@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getMe } from '#contract/session';
+import { openPage } from '#test/page';
+import { connect, refusal } from '#test/wire';
 import { on, openShell, org, team, sidebar, shown, choose } from './shell.setup';
 
 describe('the selection', () => {
@@ -60,16 +62,30 @@ describe('an address that selects nothing that exists', () => {
   });
 
   test.each(['orgID=nope', 'orgID=..&teamID=.', 'orgID=%00&teamID=x%20y'])(
-    '%s breaks no page and is not remembered',
+    '%s says so and selects the first team, also where it was once remembered',
     async (search) => {
-      const page = await openShell(`/boards?${search}`);
-      await screen.findByRole('heading', { level: 1 });
-      await waitFor(() => expect(shown('Organisation')).toBe('…'));
-      page.close();
-      const [again, first] = [await openShell('/boards'), await firstTeam()];
-      await waitFor(() => expect(again.address()).toBe(`/boards?${first}`));
+      localStorage.setItem(`mq.selection:${on.adminId}`, JSON.stringify({ orgID: 'nope', teamID: undefined }));
+      const [page, first] = [await openShell(`/boards?${search}&page=2`), await firstTeam()];
+      await waitFor(() => expect(page.address()).toBe(`/boards?${first}`));
+      expect(screen.getByText('This organisation does not exist, or you may not see it.')).toBeVisible();
+      await waitFor(() => expect(shown('Organisation')).toMatch(/Harbour Media|Alder & Finch/));
     },
   );
+
+  test('of an unknown team, the organisation stays', async () => {
+    const page = await openShell(`/boards?orgID=${org.poor}&teamID=nope`);
+    await waitFor(() => expect(page.address()).toBe(`/boards?orgID=${org.poor}`));
+    expect(screen.getByText('This team does not exist, or you may not see it.')).toBeVisible();
+  });
+
+  test('while the organisation cannot be read, it stays selected', async () => {
+    const wire = connect(on.app);
+    wire.interrupt(({ path }) => (path === '/api/organisation/nope' ? refusal(500) : undefined));
+    const page = await openPage(on, '/boards?orgID=nope', { wire });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(wire.sent('GET', /^\/api\/organisation\/nope$/)).not.toHaveLength(0));
+    expect(page.address()).toBe('/boards?orgID=nope');
+  });
 });
 
 describe('the organisation block', () => {
