@@ -49,18 +49,24 @@ test('a rule that is removed is said to be, and the removal is undone', async ()
 });
 
 describe('a rule that somebody else removes while it is open', () => {
+  let othersMoved = true;
+  beforeEach(() => {
+    othersMoved = true;
+  });
   const open = async (orgName: string) => {
     const subject = await anOrganisation(on.db, { orgName });
     const body = { kind: 'owner', subject, note: '' } as const;
     await on.call(savePlacementRule, { body: { ...body, refuses: ['alcohol'] } });
+    const next = await anOrganisation(on.db, { orgName: `${orgName} next` });
+    await on.call(savePlacementRule, { body: { ...body, subject: next, refuses: ['alcohol'] } });
     const page = openPart(
       on,
-      <MovedByOthers value={() => true}>
+      <MovedByOthers value={() => othersMoved}>
         <PlacementRulesPage />
       </MovedByOthers>,
       { address: '/rules?orgID=all&kind=owner' },
     );
-    const edit = async () => page.user.click(within(await row(new RegExp(orgName))).getByRole('button'));
+    const edit = async () => page.user.click(within(await row(new RegExp(`${orgName}(?! next)`))).getByRole('button'));
     await edit();
     const drawer = within(await screen.findByRole('dialog', { name: orgName }));
     return {
@@ -84,9 +90,12 @@ describe('a rule that somebody else removes while it is open', () => {
     expect(drawer.getByRole('textbox', { name: /^Why/ })).toHaveValue('house rule');
     expect(drawer.queryByRole('button', { name: 'Remove the rule' })).not.toBeInTheDocument();
     expect(heading).toHaveTextContent(before);
+    othersMoved = false;
     await page.user.click(drawer.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The rule of Basin Media is saved.')).toBeInTheDocument();
     expect(page.wire.sent('POST', /rules\/save/)).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit the rule of Basin Media' })).toHaveFocus());
   });
 
   test('is opened by its row, which is held back, and says so', async () => {

@@ -12,6 +12,8 @@ interface HeldRows<Row> {
 }
 interface Shown<Row> {
   rows: readonly Row[];
+  /** The list that these were made from. */
+  given: readonly Row[];
   /** How many there were on all pages. */
   total: number;
   view: string;
@@ -22,9 +24,9 @@ interface Shown<Row> {
 
 /**
  * The rows to show. Changes by others within a row appear in place; if they would add, remove or move rows under the
- * pointer, the old rows are kept until the user requests the new ones. The user's own changes, and another page, sort
- * or filter, show at once. `view` names the page, sort and filter; `isReady` is false while these rows are still those
- * of another view.
+ * pointer, the old rows are kept until the user requests the new ones. The user's own changes show as soon as they are
+ * read, and another page, sort or filter at once. `view` names the page, sort and filter; `isReady` is false while
+ * these rows are still those of another view.
  */
 export function useHeldRows<Row extends { _id: string }>(
   rows: readonly Row[],
@@ -33,11 +35,11 @@ export function useHeldRows<Row extends { _id: string }>(
   isReady: boolean,
 ): HeldRows<Row> {
   const othersMoved = useContext(MovedByOthers);
-  const now: Shown<Row> = { rows, total, view, isHeld: false, isWhole: isReady };
+  const now: Shown<Row> = { rows, given: rows, total, view, isHeld: false, isWhole: isReady };
   const [shown, setShown] = useState(now);
   let next = shown;
   if (shown.view !== view) next = isReady ? now : shown;
-  else if (shown.rows !== rows || (isReady && !shown.isWhole)) next = arranged(shown, now, othersMoved);
+  else if (!areSame(shown.given, rows) || (isReady && !shown.isWhole)) next = arranged(shown, now, othersMoved);
   if (next !== shown && !isSame(next, shown)) setShown(next);
   if (!next.isHeld || next.view !== view)
     return { rows: next.view === view ? next.rows : rows, total, held: undefined };
@@ -63,7 +65,7 @@ function arranged<Row extends { _id: string }>(
   if (!moves) return { ...now, isWhole: now.isWhole || shown.isWhole };
   if (shown.rows.length === 0 || !shown.isWhole || !othersMoved()) return now;
   const byId = new Map(rows.map((row) => [row._id, row]));
-  return { ...shown, rows: shown.rows.map((row) => byId.get(row._id) ?? row), isHeld: true };
+  return { ...shown, rows: shown.rows.map((row) => byId.get(row._id) ?? row), given: rows, isHeld: true };
 }
 
 const isSame = <Row>(one: Shown<Row>, other: Shown<Row>): boolean =>
@@ -71,5 +73,8 @@ const isSame = <Row>(one: Shown<Row>, other: Shown<Row>): boolean =>
   one.isHeld === other.isHeld &&
   one.isWhole === other.isWhole &&
   one.total === other.total &&
-  one.rows.length === other.rows.length &&
-  one.rows.every((row, index) => row === other.rows[index]);
+  areSame(one.rows, other.rows) &&
+  areSame(one.given, other.given);
+
+const areSame = <Row>(some: readonly Row[], others: readonly Row[]): boolean =>
+  some.length === others.length && some.every((row, index) => row === others[index]);
