@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages, listMessages } from '../../ui/ui.messages';
 import { counted } from '../../ui/format/grouped';
+import { firstLoads, useListBoardLoadsQuery } from '../boards.api';
 import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
 import { useLeaveGuard } from '../../save/useLeaveGuard';
 import { lacksPlan, needsConsent } from './csvLoad.context';
@@ -52,6 +53,7 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
   usePassFocusOn(uploader, focusTargets);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const canSeeLoads = useExtension('board-loads');
+  const past = useListBoardLoadsQuery(firstLoads, { skip: !canSeeLoads || load.unfinished.length === 0 });
   const { snapshot, send } = load;
   const { files, counts } = snapshot.context;
   const busy = snapshot.matches('loading') || snapshot.matches('paused');
@@ -87,7 +89,12 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
       )}
       {files.length === 0 && !busy && <CsvTemplate />}
       {files.length === 0 && (
-        <UnfinishedLoads loads={load.unfinished} onResume={load.resume} onDiscard={load.discard} />
+        <UnfinishedLoads
+          loads={load.unfinished}
+          past={past.data?.loads}
+          onResume={load.resume}
+          onDiscard={load.discard}
+        />
       )}
       {files.length > 0 && (
         <CsvSteps
