@@ -1,10 +1,13 @@
 import { Descriptions } from 'antd';
+import { useEffect } from 'react';
 import { board as boardShape, type Board } from '#contract/boards';
 import type { Failure } from '../../api/request';
 import { apiAddress } from '../../api/runtime';
+import { itemTag } from '../../api/tags';
 import { ConflictView } from '../../save/ConflictView';
 import { mergeFields, type Merge } from '../../save/mergeFields';
-import { useGetBoardPhotoQuery } from '../boards.api';
+import { useAppDispatch } from '../../store';
+import { boardsApi, useGetBoardPhotoQuery } from '../boards.api';
 import { boardFormMessages } from '../boards.messages';
 import { fieldLabels, valuesOf, type BoardField, type BoardValues } from './boardValues';
 
@@ -31,6 +34,11 @@ export function BoardConflict({ base, mine, failure, board, onYield, onResolve }
   const refusing = parsed.success ? parsed.data : undefined;
   const current = (board?.version ?? 0) > (refusing?.version ?? 0) ? board : refusing;
   const theirs = current ? valuesOf(current) : mine;
+  const dispatch = useAppDispatch();
+  // Whoever shows the board learns what the refusal found, for example that it is deleted.
+  useEffect(() => {
+    dispatch(boardsApi.util.invalidateTags([itemTag('board', board?._id ?? '')]));
+  }, [dispatch, board?._id]);
   const merge = mergeFields(base, mine, theirs);
   return (
     <ConflictView<BoardField>

@@ -6,7 +6,6 @@ import type { Board } from '#contract/boards';
 import { fromPromise } from 'xstate';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
-import { itemTag } from '../../api/tags';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useBridgedActor } from '../../machines/useBridgedActor';
 import { useProof } from '../../machines/useProof';
@@ -111,7 +110,6 @@ function useSaveMachine() {
 /** The form of one board with its machine: typed values survive a lost session, a failed save and another user's save. */
 export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true, head }: BoardEditorProps) {
   const { orgID, teamID } = useSelection();
-  const dispatch = useAppDispatch();
   const { draft, began, shown, clear } = useBoardDraft(board);
   const { machine, dialog } = useSaveMachine();
   const body = (values: BoardValues) => (board ? modifyBody(values, board) : createBody(values, orgID, teamID));
@@ -155,10 +153,6 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
   };
   const refused = refusedFields(failure);
   const conflict = snapshot.matches('conflicting') ? failure : null;
-  // Whoever shows the board learns of a conflict too, for example that it is deleted.
-  useEffect(() => {
-    if (conflict) dispatch(boardsApi.util.invalidateTags([itemTag('board', board?._id ?? '')]));
-  }, [conflict, dispatch, board?._id]);
   // After a save the form shows the old values until the board has been loaded again.
   const isShown = draft.value === shown.values && (!board || version === snapshot.context.version);
   const isReady = !isSaving && (!saved || isShown);
