@@ -101,7 +101,11 @@ describe('ticks', () => {
     expect(bar()).not.toBeInTheDocument();
   });
   it('stand below the result of an action, and those out of sight are counted and can be seen', async () => {
-    const { user } = renderUi(<Lamps running={<p>7 lamps paused</p>} />);
+    const { user } = renderUi(
+      <main>
+        <Lamps running={<p>7 lamps paused</p>} />
+      </main>,
+    );
     await user.click(box('Select Lamp 1'));
     expect(await screen.findByText('7 lamps paused')).toBeInTheDocument();
     const bar = screen.getByRole('region', { name: 'Bulk actions' });
@@ -111,9 +115,19 @@ describe('ticks', () => {
     await user.click(box('Select Lamp 6'));
     expect(bar).toHaveTextContent('1 of them out of sight');
     await user.click(within(bar).getByRole('button', { name: 'Show them' }));
+    const close = async () => {
+      await user.click(screen.getByText('Close'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await screen.findByRole('dialog', { name: '2 selected' });
+    await close();
+    await waitFor(() => expect(within(bar).getByRole('button', { name: 'Show them' })).toHaveFocus());
+    await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: '2 selected' }));
     await user.click(dialog.getByRole('button', { name: 'Take Lamp 1 out of the selection' }));
     expect(bar).toHaveTextContent('1 selected');
+    await close();
+    await waitFor(() => expect(bar).toHaveFocus());
   });
 });
 

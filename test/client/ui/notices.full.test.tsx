@@ -7,7 +7,9 @@ describe('notices', () => {
   const show = () =>
     render(
       <ThemeProvider mode="light">
-        <p>page</p>
+        <main>
+          <button>Disapprove</button>
+        </main>
       </ThemeProvider>,
     );
   const say = (speak: () => unknown) => act(async () => void speak());
@@ -30,6 +32,16 @@ describe('notices', () => {
       await userEvent.dblClick(await screen.findByRole('button', { name: /Undo/ }));
       expect(run).toHaveBeenCalledTimes(1);
       await waitFor(() => expect(screen.queryByText('Approved')).not.toBeInTheDocument());
+    });
+
+    it.each(['Undo', 'Dismiss'])('gives the focus back to the page after %s', async (name) => {
+      show();
+      await userEvent.click(screen.getByRole('button', { name: 'Disapprove' }));
+      await say(() => notify.success({ text: 'Disapproved', action: { label: 'Undo', run: () => undefined } }));
+      const button = await screen.findByRole('button', { name });
+      await userEvent.click(button);
+      await waitFor(() => expect(button).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Disapprove' })).toHaveFocus());
     });
 
     it('takes the key of its action; of several notices the one that ends last', async () => {

@@ -1,7 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useEffect } from 'react';
-import { useReturnFocus } from '../keyboard/useReturnFocus';
 import { RelativeDate } from '../format/RelativeDate';
 import { noticeMessages } from '../ui.messages';
 import { noticeIcons } from './noticeIcons';
@@ -18,13 +16,6 @@ interface NoticeHistoryProps {
 
 /** The notices of the user, the newest first. */
 export function NoticeHistory({ notices, onClear, onClose }: NoticeHistoryProps) {
-  const returnFocus = useReturnFocus();
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) returnFocus();
-    },
-    [returnFocus],
-  );
   return (
     <Drawer
       open

@@ -1,7 +1,6 @@
 import { Button, Drawer, Form } from 'antd';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
-import { useReturnFocus } from '../keyboard/useReturnFocus';
 import { failureMessages, formMessages } from '../ui.messages';
 import { useFocusRefused } from './useFocusRefused';
 import './dialogs.css';
@@ -46,13 +45,6 @@ export function RecordDrawer({
   const formId = useId();
   useFocusRefused(formId, busy);
   const titleId = useId();
-  const returnFocus = useReturnFocus();
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) returnFocus();
-    },
-    [returnFocus],
-  );
   return (
     <Drawer
       open

@@ -3,7 +3,7 @@ const ROW = '.ant-table-row';
 const BUTTON = 'button:not(:disabled, [tabindex="-1"], [role="switch"], .ant-modal-close, .ant-drawer-close)';
 /** What can have the focus instead of a control in it. */
 const PLACE = 'main, header, footer, section, form, [role="dialog"], [role="region"], [role="status"], [role="alert"]';
-/** Parts of the window; when one is gone, the focus is for whoever replaced or closed it. */
+/** Parts of the window; when one is gone, nothing near it is left. */
 const PART = 'main, header, aside, [role="dialog"]';
 
 /** A control, and where it was: an element that was removed has no place any more. */

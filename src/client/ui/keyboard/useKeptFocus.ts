@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { isDialogOpen } from './shortcuts';
+import { focusLast } from './useReturnFocus';
 import { canHaveFocus, focusOn, nearestTo, placeOf, type FocusPlace } from './focusPlace';
 
 /** What a batch of changes added directly in the element. */
@@ -10,7 +12,8 @@ const addedTo = (element: Element | undefined, changes: readonly MutationRecord[
 
 /**
  * The browser leaves the focus on the body when the focused control is disabled, hidden or removed. This gives it to
- * what is nearest, and back to a disabled control once it is enabled, unless the focus has been moved meanwhile. Whoever
+ * what is nearest, and back to a disabled control once it is enabled, unless the focus has been moved meanwhile. From a
+ * dialog, drawer or notice that is removed, it goes back to where it was on the page. Whoever
  * places the focus at the same time (a dialog that closes, a new page, `usePassFocusOn`) comes first.
  */
 export function useKeptFocus(): void {
@@ -35,10 +38,13 @@ export function useKeptFocus(): void {
     };
     const passOn = (added: readonly Element[]): void => {
       if (!last || canHaveFocus(last.control) || !isFree(last.control)) return;
-      const near = location.pathname === page ? nearestTo(last, added) : undefined;
-      if (near && last.control.isConnected) disabled = { control: last.control, stand: near };
+      const { control } = last;
+      const isSamePage = location.pathname === page;
+      const near = isSamePage ? nearestTo(last, added) : undefined;
       last = undefined;
+      if (near && control.isConnected) disabled = { control, stand: near };
       if (near) focusOn(near);
+      else if (isSamePage && !control.isConnected && !isDialogOpen()) focusLast();
     };
     const watch = (changes: readonly MutationRecord[]): void => {
       if (disabled && canHaveFocus(disabled.control)) {

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { canHaveFocus, focusOn, nearestTo, placeOf, type FocusPlace } from './focusPlace';
 
 // antd's drawer focuses the element around its dialog.
-const PASSING = '[role="menu"], [role="dialog"], [role="listbox"], .ant-dropdown, .ant-drawer';
+const PASSING = '[role="menu"], [role="dialog"], [role="listbox"], .ant-dropdown, .ant-drawer, .mq-notice';
 
 /**
- * Remembers the element outside menus and dialogs that had the focus last. One listener for the whole page, because a
+ * Remembers the element outside menus, dialogs and notices that had the focus last. One listener for the whole page, because a
  * dialog may be mounted after its opener has lost the focus. An element from which a dialog immediately takes the focus
  * back (the first link of the page when Tab wraps) does not count.
  */
@@ -18,8 +18,8 @@ function watchFocus(): () => FocusPlace | undefined {
   const act = (): void => {
     hasActed = true;
   };
-  document.addEventListener('keydown', act, true);
-  document.addEventListener('click', act, true);
+  // A press focuses before its click.
+  for (const type of ['keydown', 'pointerdown', 'click']) document.addEventListener(type, act, true);
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     const isTransient = target.closest(PASSING) !== null;
@@ -40,7 +40,7 @@ const lastFocused = watchFocus();
 const heldBy = (place: FocusPlace) => (canHaveFocus(place.control) ? place.control : nearestTo(place));
 
 /** Focuses the last focused element, what is near it, or (a dialog was opened by an address) the main part of the page. */
-function focusLast(): void {
+export function focusLast(): void {
   const last = lastFocused();
   const near = last && heldBy(last);
   if (near) focusOn(near);
