@@ -1,8 +1,17 @@
 import { CheckCircleOutlined, DownloadOutlined, InboxOutlined, StopOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider } from 'antd';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+} from 'react';
 import { useDropzone } from 'react-dropzone';
-import type { Accept } from 'react-dropzone';
+import type { Accept, DropzoneRootProps } from 'react-dropzone';
+import { isDialogOpen } from '../keyboard/shortcuts';
 import { usePastedFiles } from './usePastedFiles';
 
 /** idle grey, active in the accent, accept green, reject red. */
@@ -154,7 +163,27 @@ interface DropAreaProps extends Pick<DropZoneProps, 'label' | 'messages' | 'acce
   children: (open: () => void) => ReactNode;
 }
 
-/** A part of the page that accepts dropped files anywhere; the zone is shown over it during a drag. */
+const dragHandlers: Readonly<Record<string, string>> = {
+  dragenter: 'onDragEnter',
+  dragover: 'onDragOver',
+  dragleave: 'onDragLeave',
+  drop: 'onDrop',
+};
+
+/** Calls the handlers for drags anywhere in the window, except while a dialog is open. */
+function useWindowDrags(handlers: Readonly<Record<string, (event: Event) => void>>): void {
+  const handle = useEffectEvent((event: Event) => {
+    if (!isDialogOpen()) handlers[dragHandlers[event.type] ?? '']?.(event);
+  });
+  useEffect(() => {
+    const listen = (event: Event): void => handle(event);
+    const types = Object.keys(dragHandlers);
+    types.forEach((type) => document.addEventListener(type, listen));
+    return () => types.forEach((type) => document.removeEventListener(type, listen));
+  }, []);
+}
+
+/** A part of a page that accepts files dropped anywhere in the window; the zone is shown over it during a drag. */
 export function DropArea({ label, messages, accept, onFiles, onRefused, className, children }: DropAreaProps) {
   const [isOpen, onDragEnter] = useOpenQuestion(accept);
   const { getRootProps, getInputProps, open, ...drag } = useDropzone({
@@ -165,14 +194,17 @@ export function DropArea({ label, messages, accept, onFiles, onRefused, classNam
     onDropAccepted: (files) => onFiles(files),
     onDropRejected: (refused) => onRefused?.(refused.map(({ file }) => file.name)),
   });
-  usePastedFiles(drag.rootRef, false, (files) => {
+  useImperativeHandle(drag.rootRef, () => document.documentElement);
+  useWindowDrags(getRootProps<DropzoneRootProps>({ onDragEnter }));
+  const area = useRef<HTMLDivElement>(null);
+  usePastedFiles(area, false, (files) => {
     const { taken, refused } = sorted(files, accept);
     if (taken.length > 0) onFiles(taken);
     if (refused.length > 0) onRefused?.(refused);
   });
   const state = dropStateOf(drag, isOpen);
   return (
-    <div {...getRootProps({ className, onDragEnter })}>
+    <div ref={area} className={className}>
       <input {...getInputProps({ 'aria-label': label, tabIndex: -1 })} />
       {children(open)}
       {state !== 'idle' && (

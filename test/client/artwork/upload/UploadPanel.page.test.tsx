@@ -202,6 +202,32 @@ it('takes a pasted picture once, and leaves a paste into a field and one with te
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 });
 
+it('takes files dropped anywhere in the window, but not beside an open dialog', async () => {
+  const dropped = new File([await png()], 'dropped.png', { type: 'image/png' });
+  openPart(
+    on,
+    <UploadDrop>
+      <ChosenFiles />
+    </UploadDrop>,
+    { address: `/home?orgID=${orgID}` },
+  );
+  const item = { kind: 'file', type: 'image/png', getAsFile: () => dropped };
+  const dataTransfer = { files: [dropped], items: [item], types: ['Files'] };
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.setAttribute('aria-modal', 'true');
+  document.body.append(dialog);
+  // The browser would open the file.
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+  dialog.remove();
+  fireEvent.dragEnter(document.body, { dataTransfer });
+  expect(await screen.findByText('Good, these can be uploaded')).toBeVisible();
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+  await rowOf('dropped.png');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText('Good, these can be uploaded')).not.toBeInTheDocument();
+});
+
 it('refuses by the bytes before anything is sent, and cancels removed files', async () => {
   const page = await openWith('notes.png', new TextEncoder().encode('only a text'));
   expect(await screen.findByText(/^notes\.png is neither an image nor an MP4 video/)).toBeVisible();
