@@ -100,6 +100,7 @@ export const toolMessages = {
   renameView: 'Rename view',
   deleteView: 'Delete view',
   viewDeleted: (name: string) => `The view '${name}' was deleted.`,
+  viewRestored: (name: string) => `Undone: the view '${name}' is back`,
   viewActions: 'More actions for this view',
   viewName: 'Name of the view',
   nameRequired: 'Name the view.',

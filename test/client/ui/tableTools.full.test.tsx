@@ -142,6 +142,7 @@ describe('saved views', () => {
     expect(searched()).toBe('nort');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await isShown('Up north');
+    expect(await screen.findByText("Undone: the view 'Up north' is back")).toBeVisible();
   });
 
   it('keep the focus beside the button that was pressed', async () => {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { notify } from '../feedback/notify';
+import { noticeHistory, notify } from '../feedback/notify';
 import { noteUndo, takeUndo } from '../keyboard/newestUndo';
 import { useShortcuts } from '../keyboard/useShortcuts';
 import { touchMessages } from '../ui.messages';
@@ -71,6 +71,8 @@ export function useUndoOffer(
         });
       else if (offer.byNotice === true || isLeft.current)
         notify.success({ key: ownNotice, text: offer.undone(ids.length) });
+      // The result line says it on the page.
+      else noticeHistory.add({ key: ownNotice, kind: 'success', text: offer.undone(ids.length) }, false);
       const back = ids.filter((each) => !failed.has(each));
       if (back.length === 0) return;
       if (offer.noticeKey !== undefined) notify.close(offer.noticeKey);

@@ -4,6 +4,7 @@ import { aBoard, aCampaign } from '#test/boards';
 import { refusal } from '#test/wire';
 import { openPart } from '#test/page';
 import { holdDrafts } from '../../../../src/client/ui/form/draftOwner';
+import { noticeHistory } from '../../../../src/client/ui/feedback/notify';
 import { noteUndo } from '../../../../src/client/ui/keyboard/newestUndo';
 import { Latest, on, openTicked, modified, dialogButton } from './bulk.setup';
 
@@ -26,6 +27,7 @@ it('approves each after one question, unticks what went through, and takes the w
   expect(screen.getByText(/^\d+ s$/)).toBeVisible();
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ' });
   expect(await screen.findByText('Undone. 3 artworks are as before.')).toBeVisible();
+  expect(noticeHistory.read().notices[0]).toMatchObject({ text: 'Undone. 3 artworks are as before.' });
   expect(await screen.findByText('3 selected')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   const undone = page.wire.sent('POST', /\/api\/file\/undo\//).map(({ path }) => path);

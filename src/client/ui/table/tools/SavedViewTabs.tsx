@@ -44,7 +44,11 @@ const savedKey = (name: string): string => `saved:${name}`;
 
 function remove({ shown = '', remove: removeShown }: SavedViews): void {
   const restore = removeShown();
-  notify.success({ text: toolMessages.viewDeleted(shown), action: { label: touchMessages.undo, run: restore } });
+  const undo = (): void => {
+    restore();
+    notify.success(toolMessages.viewRestored(shown));
+  };
+  notify.success({ text: toolMessages.viewDeleted(shown), action: { label: touchMessages.undo, run: undo } });
 }
 
 /** The views of a list as tabs: the fixed ones, then the user's saved ones; on the right the actions on views, not on phones. */
