@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proof } from './identity';
 import { category } from './placement';
-import { foreignId, name, text } from './textFields';
+import { foreignId, longest, name, text } from './textFields';
 
 /** The console sends empty numbers as empty strings, as specified; they are stored as unset. */
 const number = (check: (n: number) => true | string) =>
@@ -26,21 +26,27 @@ const number = (check: (n: number) => true | string) =>
 export const isLatitude = (n: number): boolean => n > -90 && n < 90;
 /** From -180 to 180, both included; checked on the longitude (docs/decisions/006-specification.md). */
 export const isLongitude = (n: number): boolean => n >= -180 && n <= 180;
+/** A side of a board. */
+export const isPixels = (n: number): boolean => Number.isInteger(n) && n > 0 && n <= 100_000;
+/** The area of a board. */
+export const isSquareMetres = (n: number): boolean => n > 0 && n <= 1_000_000;
 
 const latitude = number((n) => isLatitude(n) || 'Latitude must be between -90 and 90');
 const longitude = number((n) => isLongitude(n) || 'Longitude must be between -180 and 180');
-const pixels = number(
-  (n) => (Number.isInteger(n) && n > 0 && n <= 100_000) || 'Must be a positive whole number of pixels',
-);
-const squareMetres = number((n) => (n > 0 && n <= 1_000_000) || 'Must be a positive number of square metres');
+const pixels = number((n) => isPixels(n) || 'Must be a whole number of pixels from 1 to 100,000');
+const squareMetres = number((n) => isSquareMetres(n) || 'Must be a number of square metres above 0, at most 1,000,000');
 const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to 1,000,000,000 dollars');
 
 /** The fields that the form, the CSV load and the provider import can set. All are optional. */
 const boardFields = {
-  boardname: name(300).optional(),
+  boardname: name(longest.boardName).optional(),
   boardcoords: z.strictObject({ lat: latitude.optional(), long: longitude.optional() }).optional(),
   boardloc: z
-    .strictObject({ city: name(200).optional(), state: name(200).optional(), country: name(200).optional() })
+    .strictObject({
+      city: name(longest.name).optional(),
+      state: name(longest.name).optional(),
+      country: name(longest.name).optional(),
+    })
     .optional(),
   boardsize: z
     .strictObject({ height: pixels.optional(), width: pixels.optional() })
@@ -51,10 +57,10 @@ const boardFields = {
   reachBoardID: foreignId(200).optional(),
   device_id: foreignId(200).optional(),
   publisher_id: foreignId(200).optional(),
-  publisher_name: name(200).optional(),
+  publisher_name: name(longest.name).optional(),
   opening_hours: text(2000).optional(),
-  screenType: name(200).optional(),
-  venueType: name(200).optional(),
+  screenType: name(longest.name).optional(),
+  venueType: name(longest.name).optional(),
   adTypes: z.array(name(50)).max(20).optional(),
   boardPaused: z.boolean().optional(),
   boardFile: foreignId(200).nullish().describe('File id of the image'),

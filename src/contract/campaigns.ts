@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { file } from './artwork';
 import { board } from './boards';
 import { endpoint } from './endpoint';
-import { dollars, spendDays } from './organisations';
+import { dollars, mostDollars, spendDays } from './organisations';
 import { day, flag, id, idParams, instant, message, pageNumber, pageQuery, pageSize, search } from './page';
-import { name } from './textFields';
+import { longest, name } from './textFields';
 
 export const campaign = z
   .object({
@@ -38,7 +38,11 @@ export const campaign = z
   .meta({ id: 'Campaign' });
 export type Campaign = z.output<typeof campaign>;
 
-const amount = dollars.min(0).max(1_000_000_000).nullable();
+const campaignName = name(longest.name).min(1, 'Give the campaign a name');
+const amount = dollars
+  .min(0, 'Must be 0 dollars or more')
+  .max(mostDollars, 'Must be at most 1,000,000,000 dollars')
+  .nullable();
 /** A campaign's limits; what is left out is no limit in a new campaign, and stays as it is in a change. */
 const budget = z.strictObject({
   isDailyBudgetEnabled: z.boolean().optional(),
@@ -84,7 +88,7 @@ export const modifyCampaign = endpoint({
   conditional: true,
   body: z.strictObject({
     campaignPaused: z.boolean().optional(),
-    campaignName: name(200).min(1).optional(),
+    campaignName: campaignName.optional(),
     parentOrg: id.optional(),
     managementTeam: id.nullish(),
     startTime: z.iso.datetime({ offset: true }).nullish(),
@@ -151,7 +155,7 @@ export const createCampaign = endpoint({
   summary: 'Create a campaign; an ad is made for each artwork',
   idempotent: true,
   body: z.strictObject({
-    campaignName: name(200).min(1, 'Give the campaign a name'),
+    campaignName,
     campaignPaused: z.boolean().optional().describe('true: a draft, which somebody resumes later'),
     parentOrg: id,
     managementTeam: id.nullish(),

@@ -25,9 +25,25 @@ const checkId = (given: Given): void => {
   refuseNul(given);
 };
 
+/** The most characters of the texts that forms of the console send. */
+export const longest = { boardName: 300, email: 254, name: 200, orgType: 100, personName: 100, search: 200 };
+
+const atMost = (max: number): [number, string] => [max, `Must be at most ${String(max)} characters`];
 /** Free text: trimmed and composed. */
-export const text = (max: number) => z.string().check(checkText).max(max);
+export const text = (max: number) =>
+  z
+    .string()
+    .check(checkText)
+    .max(...atMost(max));
 /** A name: free text in which every character can be seen (what a script or an emoji needs is kept, see `hiddenIn`). */
-export const name = (max: number) => z.string().check(checkName).max(max);
+export const name = (max: number) =>
+  z
+    .string()
+    .check(checkName)
+    .max(...atMost(max));
 /** An id of another system: without invisible characters. */
-export const foreignId = (max: number) => z.string().check(checkId).max(max);
+export const foreignId = (max: number) =>
+  z
+    .string()
+    .check(checkId)
+    .max(...atMost(max));

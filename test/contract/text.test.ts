@@ -81,6 +81,8 @@ test('calls refuse hidden characters in names, and compose them', () => {
     const said = issues.filter((issue) => issue.path.join() === path.join()).map(({ message }) => message);
     expect([path, said]).toEqual([path, ['Contains an invisible character (U+202E). Remove it']]);
   }
+  const tooLong = createCampaign.body.safeParse({ campaignName: 'a'.repeat(201), parentOrg: 'o' });
+  expect(tooLong.error?.issues.map(({ message }) => message)).toEqual(['Must be at most 200 characters']);
   expect(boardModify.parse({ boardname: ' Cafe\u0301 ' })).toEqual({ boardname: 'Caf\u00E9' });
 });
 

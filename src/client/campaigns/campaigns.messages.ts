@@ -75,7 +75,7 @@ export const campaignMessages = {
   whereSidebar: 'On a narrow screen, the button at the top left opens the sidebar.',
   basics: 'Name and dates',
   nameMissing: 'Give the campaign a name',
-  amountWrong: 'An amount in dollars above 0, with at most 2 decimals',
+  amountWrong: 'An amount in dollars above 0, at most 1,000,000,000, with at most 2 decimals',
   endWrong: 'The end must be after the start',
   timesIn: (zone: string) => `Times are in ${zone}.`,
   startsIn: (when: string) => `Starts ${when}`,

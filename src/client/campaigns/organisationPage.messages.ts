@@ -33,7 +33,7 @@ export const organisationMessages = {
   credited: (amount: string) => `${amount} added.`,
   takenOut: (amount: string) => `${amount} taken out.`,
   creditFailed: (error: string) => `Failed to add credit. Error: ${error}`,
-  badAmount: 'An amount in dollars with at most 2 decimals, not 0',
+  badAmount: 'An amount in dollars with at most 2 decimals, not 0 and at most 1,000,000,000',
   when: 'When',
   balance: 'Balance',
   by: 'By',

@@ -2,6 +2,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { importFields } from '#contract/imports';
 import { ruleActions, type RuledReply } from '#contract/inventoryRules';
+import { longest } from '#contract/textFields';
 import { failureOf } from '../api/apiError';
 import type { Counted } from '../ui/bulk/touches';
 import { WhatThisTouches } from '../ui/bulk/WhatThisTouches';
@@ -87,7 +88,7 @@ export function RuleDialog({ publishers, draft = usualRule, onAdded, onClose }: 
         </Form.Item>
         {action === 'ignoreNew' ? (
           <Form.Item name="venueType" label={inventoryMessages.ruleVenue}>
-            <Input />
+            <Input maxLength={longest.name} />
           </Form.Item>
         ) : (
           <Form.Item name="field" label={inventoryMessages.field} {...problemOf(exists)}>

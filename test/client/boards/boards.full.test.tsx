@@ -21,7 +21,9 @@ test('a pasted pair fills both coordinates; outside the country the sign change 
   await page.user.clear(height);
   await page.user.type(height, '1080x1920');
   await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Vertical Resolution must be a whole number above 0, like 1080')).toBeVisible();
+  expect(
+    await screen.findByText('Vertical Resolution must be a whole number from 1 to 100,000, like 1080'),
+  ).toBeVisible();
   expect(height).toHaveValue('1080x1920');
   await page.user.clear(height);
   await page.user.type(height, '1,080 px');

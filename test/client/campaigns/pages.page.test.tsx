@@ -105,7 +105,9 @@ describe('/newcampaign/', () => {
     await page.user.click(screen.getByRole('switch', { name: 'Daily limit' }));
     await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(await screen.findByText('Give the campaign a name')).toBeInTheDocument();
-    expect(screen.getByText('An amount in dollars above 0, with at most 2 decimals')).toBeInTheDocument();
+    expect(
+      screen.getByText('An amount in dollars above 0, at most 1,000,000,000, with at most 2 decimals'),
+    ).toBeInTheDocument();
     expect(page.wire.sent('POST', /campaign\/create/)).toHaveLength(0);
     await page.user.type(screen.getByLabelText(/^Campaign name/), 'Granola mornings');
     await page.user.type(screen.getByLabelText('Daily budget'), '45.50');
@@ -114,6 +116,8 @@ describe('/newcampaign/', () => {
     );
     await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
     expect(await screen.findByText('Failed to create the campaign. Error: It broke.')).toBeInTheDocument();
+    await page.user.type(screen.getByLabelText(/^Campaign name/), '!{Backspace}');
+    expect(screen.queryByText('Failed to create the campaign. Error: It broke.')).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Campaign name/)).toHaveValue('Granola mornings');
     stop();
     const heal = page.wire.interrupt(({ path }) =>
@@ -213,7 +217,9 @@ describe('/organisation/{orgId}', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Add credit' }));
     const form = await dialog();
     await page.user.click(form.getByRole('button', { name: 'Add' }));
-    expect(await form.findByText('An amount in dollars with at most 2 decimals, not 0')).toBeInTheDocument();
+    expect(
+      await form.findByText('An amount in dollars with at most 2 decimals, not 0 and at most 1,000,000,000'),
+    ).toBeInTheDocument();
     const amount = form.getByLabelText(/^Amount/);
     await page.user.type(amount, '1,250');
     expect(await form.findByText(/^An amount in dollars .* '1,250' can be read in two ways/)).toBeInTheDocument();

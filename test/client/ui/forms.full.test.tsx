@@ -154,6 +154,14 @@ describe('days that cannot be read in a range', () => {
   }
   const fields = () => screen.getAllByRole('textbox');
 
+  it('gives the focus back after a preset', async () => {
+    const { user } = renderUi(<Days />);
+    await user.click(fields()[0] ?? document.body);
+    await user.click(await screen.findByText('Last 7 days'));
+    await waitFor(() => expect(fields()[0]).toHaveFocus());
+    expect(fields()[0]).toHaveValue('15 Nov 2026');
+  });
+
   it.each(['31.02.2026', 'soon'])('keeps %s and says so, until a day is typed', async (typed) => {
     const onChange = jest.fn();
     const { user } = renderUi(<Days onChange={onChange} />);

@@ -19,6 +19,8 @@ it('reads money with comma or point, marks of thousands and the dollar sign, and
     '1.250,50 $': 1250.5,
     '-$50': -50,
     'US$ 50': 50,
+    '-1000000000': -1_000_000_000,
+    '1000000001': 'out-of-range',
     '$50 USD': 50,
     '1 250': 1250,
     '1\u00a0250,5': 1250.5,

@@ -1,4 +1,5 @@
 import { isFound } from '#contract/fold';
+import { longest } from '#contract/textFields';
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { AutoComplete, Input, Select } from 'antd';
 import { Field, type FieldControl } from '../../ui/form/Field';
@@ -44,7 +45,9 @@ export function BoardTextField({ field, verdict, required = false, hint, ...cont
       hint={hint}
       {...(note !== false && (isWrong ? { problem: note } : { validText: note }))}
     >
-      {(ties) => <Control {...control} ties={ties} />}
+      {(ties) => (
+        <Control {...control} ties={{ ...ties, maxLength: field === 'boardname' ? longest.boardName : longest.name }} />
+      )}
     </Field>
   );
 }
@@ -59,7 +62,7 @@ function Control({
   options,
   suggestions,
   disabled = false,
-}: ControlProps & { ties: FieldControl }) {
+}: ControlProps & { ties: FieldControl & { maxLength: number } }) {
   const choose = (next: string | null | undefined): void => onChange(next ?? '');
   if (options) {
     const list = value === '' || options.includes(value) ? options : [value, ...options];

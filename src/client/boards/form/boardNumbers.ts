@@ -1,13 +1,13 @@
+import { isPixels, isSquareMetres } from '#contract/boardFields';
 import { isNumberRead, readNumber, type NumberReading } from '../../ui/format/readNumber';
 import { readDegrees } from '../readCoordinates';
 
-const isPositive = (n: number): boolean => n > 0;
 const pixels = {
-  isRight: (n: number): boolean => n > 0 && Number.isInteger(n),
+  isRight: isPixels,
   units: ['pixels', 'pixel', 'px'],
 };
 const squareMetres = {
-  isRight: isPositive,
+  isRight: isSquareMetres,
   units: ['square metres', 'square meters', 'sq. m', 'sq m', 'sqm', 'qm', 'm²', 'm^2', 'm2'],
   // The form itself shows 9.216 with a point.
   pointIsDecimal: true,

@@ -139,9 +139,9 @@ export function validateBoard(values: BoardValues, adding: boolean): Record<Boar
     latitude: degrees(values, 'latitude', '-90 and 90', true),
     longitude: degrees(values, 'longitude', '-180 and 180', false),
     country: values.country.trim() === '' ? invalid('Choose the country') : open,
-    height: positive(values, 'height', true, 'a whole number above 0', '1080'),
-    width: positive(values, 'width', false, 'a whole number above 0', '1920'),
-    surfaceArea: positive(values, 'surfaceArea', adding, 'a number above 0', '28.5'),
+    height: positive(values, 'height', true, 'a whole number from 1 to 100,000', '1080'),
+    width: positive(values, 'width', false, 'a whole number from 1 to 100,000', '1920'),
+    surfaceArea: positive(values, 'surfaceArea', adding, 'a number above 0, at most 1,000,000', '28.5'),
   };
 }
 

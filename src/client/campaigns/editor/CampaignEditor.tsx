@@ -53,13 +53,14 @@ export function CampaignEditor({
   const allowance = usePermission('inventory', organisation);
   const canEdit = (useExtension('campaign-edit') || campaign === undefined) && allowance === 'yes';
   const edit = useCampaignDraft(campaign);
-  const { form, change } = edit;
+  const { form } = edit;
   const boards = useRecords<EditorBoard>(form.boards, givenBoards, useListBoardsByIdsQuery);
   const artworks = useRecords<EditorArtwork>(form.artworks, givenArtworks, useListArtworksByIdsQuery);
   const byName = useMemo(() => artworks.records.toSorted(compareNames), [artworks.records]);
   const facts = useFacts(form.artworks, byName);
   const [created, setCreated] = useState<Campaign | null>(null);
   const saving = useCampaignSave({ campaign, organisation, team, edit, onCreated: setCreated });
+  const { change } = saving;
   const payer = form.organisation === '' ? organisation : form.organisation;
   const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).data?.org;
   const owner = { id: payer, name: org?.orgName ?? '' };

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { longest } from '#contract/textFields';
 import { useExtension } from '../../api/product.api';
 import { OrganisationSelect } from '../../organisations/OrganisationPicker';
 import { TeamSelect } from '../../organisations/TeamPicker';
@@ -40,7 +41,7 @@ export function EditorDates({ form, change, problems, isStored }: SectionProps &
           <Input
             {...control}
             value={form.name}
-            maxLength={200}
+            maxLength={longest.name}
             onChange={(event) => change({ name: event.target.value })}
           />
         )}

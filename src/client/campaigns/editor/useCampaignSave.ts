@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { campaign as campaignShape, type Campaign } from '#contract/campaigns';
 import type { Failure } from '../../api/request';
+import { lostConnection } from '../../api/connection.slice';
 import { failureOf } from '../../api/apiError';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
@@ -124,6 +125,11 @@ export function useCampaignSave({ campaign, organisation, team, edit, onCreated 
     failure,
     isSaved,
     conflict,
+    /** Changes the form; the last failure is of another. One for want of a connection stays: it is saved once there is one. */
+    change: (changed: Parameters<CampaignEdit['change']>[0]) => {
+      setFailure((said) => (said && lostConnection(said) ? said : null));
+      edit.change(changed);
+    },
     save,
     /** Saves over the other user's version: the merge, with these fields taken from the other user. */
     resolve: ({ theirs, merged, version }: CampaignConflict, takeTheirs: readonly CampaignField[]) =>

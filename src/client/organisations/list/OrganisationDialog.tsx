@@ -2,6 +2,7 @@ import { AutoComplete, Input, Select } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { organisation as organisationShape, type Organisation } from '#contract/organisations';
+import { longest } from '#contract/textFields';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
@@ -79,7 +80,7 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
         {(control) => (
           <Input
             {...control}
-            maxLength={200}
+            maxLength={longest.name}
             value={values.orgName}
             onChange={({ target }) => set({ orgName: target.value })}
           />
@@ -89,6 +90,7 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
         {({ id }) => (
           <AutoComplete
             id={id}
+            maxLength={longest.orgType}
             value={values.orgType}
             options={knownTypes.map((value) => ({ value }))}
             onChange={(next: string | undefined) => set({ orgType: next ?? '' })}

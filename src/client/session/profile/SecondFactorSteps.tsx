@@ -109,6 +109,7 @@ export function ScanSecret({
         {(ties) => (
           <Input
             {...ties}
+            maxLength={10}
             autoComplete="one-time-code"
             inputMode="numeric"
             autoFocus

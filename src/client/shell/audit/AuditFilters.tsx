@@ -1,4 +1,5 @@
 import { Input, Select } from 'antd';
+import { longest } from '#contract/textFields';
 import type { DateRangePresets } from '../../ui/form/DatePicker';
 import { DateRangePicker } from '../../ui/form/DatePicker';
 import { plusDays, toLocalMinute } from '../../ui/format/moment';
@@ -42,6 +43,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
       <Input.Search
         className="mq-audit-search"
         data-search
+        maxLength={longest.search}
         aria-label={auditMessages.search}
         placeholder={auditMessages.search}
         allowClear
@@ -71,6 +73,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
       />
       <Input.Search
         className="mq-audit-id"
+        maxLength={longest.search}
         aria-label={auditMessages.recordID}
         placeholder={auditMessages.recordID}
         allowClear

@@ -34,6 +34,14 @@ function openByArrow({ key, target }: KeyboardEvent): void {
   if (key === 'ArrowDown' && target instanceof HTMLInputElement) target.click();
 }
 
+/** Both pickers are moved sideways as far as their calendar needs to be inside the window. */
+const insideWindow = { overflow: { adjustX: true, adjustY: true, shiftX: true } };
+
+/** A choice that closes the calendar takes the focus with it: it goes back to the field, once that no longer opens it. */
+function focusWhenClosed(isOpen: boolean, picker: { focus: () => void } | null): void {
+  if (!isOpen && document.activeElement?.closest('.ant-picker-dropdown')) setTimeout(() => picker?.focus());
+}
+
 /**
  * antd's DatePicker of a day and a time, on moment. What is typed is read once it is finished: antd would complete a day
  * while its time is being typed, and drop a text that is no date.
@@ -41,6 +49,7 @@ function openByArrow({ key, target }: KeyboardEvent): void {
 export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) {
   // The field keeps a text that is no date as long as antd's value stays the same.
   const [lastDate, setLastDate] = useState(value);
+  const picker = useRef<ComponentRef<typeof MomentPicker>>(null);
   const date = value === '' || isMinute(value) ? value : lastDate;
   if (date !== lastDate) setLastDate(date);
   const take = ({ target }: { target: EventTarget }): void => {
@@ -51,7 +60,10 @@ export function DatePicker({ value, time, onChange, ...rest }: DatePickerProps) 
   return (
     <MomentPicker
       {...rest}
+      ref={picker}
       className="mq-date-picker"
+      popupAlign={insideWindow}
+      onOpenChange={(isOpen) => focusWhenClosed(isOpen, picker.current)}
       showTime={{ format: 'HH:mm', defaultOpenValue: moment(time, 'HH:mm') }}
       needConfirm={false}
       format={minuteShown}
@@ -123,6 +135,8 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
         aria-label={label}
         aria-describedby={isUnread ? id : undefined}
         className="mq-date-picker"
+        popupAlign={insideWindow}
+        onOpenChange={(isOpen) => focusWhenClosed(isOpen, picker.current)}
         preserveInvalidOnBlur={isUnread}
         onKeyDown={openByArrow}
         onBlur={look}

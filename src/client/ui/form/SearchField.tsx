@@ -1,5 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
+import { longest } from '#contract/textFields';
 import { listMessages } from '../ui.messages';
 import { useSearchText } from './useSearchText';
 
@@ -35,6 +36,7 @@ export function SearchField({
       prefix={<SearchOutlined aria-hidden />}
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={listMessages.clearSearch} /> }}
       data-search
+      maxLength={longest.search}
       aria-label={label}
       placeholder={placeholder}
       value={text}

@@ -1,3 +1,5 @@
+import { mostDollars } from '#contract/organisations';
+
 /** What a typed text means: one number, or why it is refused. */
 export type NumberReading = { value: number } | { wrong: 'not-a-number' | 'ambiguous' | 'out-of-range' };
 
@@ -110,12 +112,12 @@ export function readNumber(typed: string, { isRight, units = [], pointIsDecimal 
   return possible.length > 1 ? { wrong: 'ambiguous' } : { value: only.value };
 }
 
-/** Dollars with at most two decimals. `1,250` and `1.250` are 'ambiguous': they may be 1250 or 1.25. */
+/** Dollars with at most two decimals, as many as a call takes. `1,250` and `1.250` are 'ambiguous': they may be 1250 or 1.25. */
 export function readMoney(typed: string): NumberReading {
   const units = ['us$', 'usd', '$'];
   const candidates = candidatesIn(typed, units, false);
   if (candidates.length > 1) return { wrong: 'ambiguous' };
-  return readNumber(typed, { units, isRight: (_, decimals) => decimals <= 2 });
+  return readNumber(typed, { units, isRight: (n, decimals) => decimals <= 2 && Math.abs(n) <= mostDollars });
 }
 
 /** The number as fields and files show it: a point before the decimals, no marks of thousands, no exponent. */

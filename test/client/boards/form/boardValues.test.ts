@@ -57,9 +57,11 @@ it('says what each number field expects, and sends what it understood', () => {
     ['latitude', 'north', 'Latitude must be between -90 and 90, in degrees like 51.5074'],
     ['latitude', '515074', 'Latitude must be between -90 and 90'],
     ['longitude', '40.7 N', 'Longitude must be between -180 and 180, in degrees like 51.5074'],
-    ['height', '1080x1920', 'Vertical Resolution must be a whole number above 0, like 1080'],
+    ['height', '1080x1920', 'Vertical Resolution must be a whole number from 1 to 100,000, like 1080'],
+    ['height', '100001', 'Vertical Resolution must be a whole number from 1 to 100,000'],
     ['width', '1,000', "'1,000' can be read in two ways. Write it like 1250 or 1.25"],
-    ['surfaceArea', '28 ft²', 'Surface area must be a number above 0, like 28.5'],
+    ['surfaceArea', '28 ft²', 'Surface area must be a number above 0, at most 1,000,000, like 28.5'],
+    ['surfaceArea', '1000001', 'Surface area must be a number above 0, at most 1,000,000'],
   ];
   for (const [field, typed, text] of texts)
     expect(validateBoard({ ...filled, [field]: typed }, true)[field]).toEqual({ state: 'invalid', text });

@@ -9,11 +9,20 @@ import {
 describe('the form of a campaign', () => {
   it.each([
     [{}, 'name', 'Give the campaign a name'],
-    [{ name: 'A', dailyEnabled: true }, 'daily', 'An amount in dollars above 0, with at most 2 decimals'],
+    [
+      { name: 'A', dailyEnabled: true },
+      'daily',
+      'An amount in dollars above 0, at most 1,000,000,000, with at most 2 decimals',
+    ],
+    [
+      { name: 'A', dailyEnabled: true, daily: '1000000001' },
+      'daily',
+      'An amount in dollars above 0, at most 1,000,000,000, with at most 2 decimals',
+    ],
     [
       { name: 'A', monthlyEnabled: true, monthly: '1.234' },
       'monthly',
-      "An amount in dollars above 0, with at most 2 decimals. '1.234' can be read in two ways. Write it like 1250 or 1.25",
+      "An amount in dollars above 0, at most 1,000,000,000, with at most 2 decimals. '1.234' can be read in two ways. Write it like 1250 or 1.25",
     ],
     [{ name: 'A', start: '2026-11-21T10:00', end: '2026-11-21T10:00' }, 'end', 'The end must be after the start'],
   ])('%j is refused', (form, field, message) =>
