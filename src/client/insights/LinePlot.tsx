@@ -141,12 +141,7 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
             {active !== undefined && point && <ReferenceLine x={point.day} stroke="var(--mq-text-third)" />}
           </ComposedChart>
         </ResponsiveContainer>
-        {names && (
-          <div className="mq-line-names">
-            <span className="mq-tone-link">{names.first}</span>
-            <span>{names.second}</span>
-          </div>
-        )}
+        {names && <LineNames {...names} />}
         {active !== undefined && point && (
           <div
             className="mq-plot-tip"
@@ -217,3 +212,10 @@ const dotOf =
       <g key={String(key)} />
     );
   };
+
+const LineNames = ({ first, second }: { first: string; second: string }) => (
+  <div className="mq-line-names">
+    <span className="mq-tone-link">{first}</span>
+    <span>{second}</span>
+  </div>
+);

@@ -60,7 +60,6 @@ export function CampaignEditor({
   const facts = useFacts(form.artworks, byName);
   const [created, setCreated] = useState<Campaign | null>(null);
   const saving = useCampaignSave({ campaign, organisation, team, edit, onCreated: setCreated });
-  const { change } = saving;
   const payer = form.organisation === '' ? organisation : form.organisation;
   const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).data?.org;
   const owner = { id: payer, name: org?.orgName ?? '' };
@@ -86,7 +85,7 @@ export function CampaignEditor({
       />
     );
   }
-  const fields = { form, change, problems: shownProblems };
+  const fields = { form, change: saving.change, problems: shownProblems };
   const save = (asDraft: boolean): void => {
     attempt();
     setDraft(asDraft);
@@ -112,7 +111,7 @@ export function CampaignEditor({
               artworks.remember(next);
               // Artworks that this user may not see have no record here, and stay.
               const shown = new Set(byName.map(({ _id }) => _id));
-              change((newest) => ({
+              saving.change((newest) => ({
                 artworks: [...newest.artworks.filter((id) => !shown.has(id)), ...next.map(({ _id }) => _id)],
               }));
             }}
@@ -127,7 +126,7 @@ export function CampaignEditor({
             organisation={owner}
             onChange={(changed, seen) => {
               boards.remember(seen);
-              change((newest) => ({ boards: changed(newest.boards) }));
+              saving.change((newest) => ({ boards: changed(newest.boards) }));
             }}
           />
         </div>
