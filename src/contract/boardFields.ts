@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proof } from './identity';
 import { category } from './placement';
-import { foreignId, longest, name, text } from './textFields';
+import { foreignId, name, text } from './textFields';
 
 /** The console sends empty numbers as empty strings, as specified; they are stored as unset. */
 const number = (check: (n: number) => true | string) =>
@@ -39,13 +39,13 @@ const money = number((n) => (n >= 0 && n <= 1_000_000_000) || 'Must be from 0 to
 
 /** The fields that the form, the CSV load and the provider import can set. All are optional. */
 const boardFields = {
-  boardname: name(longest.boardName).optional(),
+  boardname: name(300).optional(),
   boardcoords: z.strictObject({ lat: latitude.optional(), long: longitude.optional() }).optional(),
   boardloc: z
     .strictObject({
-      city: name(longest.name).optional(),
-      state: name(longest.name).optional(),
-      country: name(longest.name).optional(),
+      city: name(200).optional(),
+      state: name(200).optional(),
+      country: name(200).optional(),
     })
     .optional(),
   boardsize: z
@@ -57,10 +57,10 @@ const boardFields = {
   reachBoardID: foreignId(200).optional(),
   device_id: foreignId(200).optional(),
   publisher_id: foreignId(200).optional(),
-  publisher_name: name(longest.name).optional(),
+  publisher_name: name(200).optional(),
   opening_hours: text(2000).optional(),
-  screenType: name(longest.name).optional(),
-  venueType: name(longest.name).optional(),
+  screenType: name(200).optional(),
+  venueType: name(200).optional(),
   adTypes: z.array(name(50)).max(20).optional(),
   boardPaused: z.boolean().optional(),
   boardFile: foreignId(200).nullish().describe('File id of the image'),

@@ -4,7 +4,7 @@ import { board } from './boards';
 import { endpoint } from './endpoint';
 import { dollars, mostDollars, spendDays } from './organisations';
 import { day, flag, id, idParams, instant, message, pageNumber, pageQuery, pageSize, search } from './page';
-import { longest, name } from './textFields';
+import { name } from './textFields';
 
 export const campaign = z
   .object({
@@ -38,7 +38,7 @@ export const campaign = z
   .meta({ id: 'Campaign' });
 export type Campaign = z.output<typeof campaign>;
 
-const campaignName = name(longest.name).min(1, 'Give the campaign a name');
+const campaignName = name(200).min(1, 'Give the campaign a name');
 const amount = dollars
   .min(0, 'Must be 0 dollars or more')
   .max(mostDollars, 'Must be at most 1,000,000,000 dollars')

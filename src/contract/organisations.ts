@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { proof, proofFailures } from './identity';
 import { id, idParams, instant, pageQuery, search } from './page';
-import { longest, name, text } from './textFields';
+import { name, text } from './textFields';
 
 /** Dollars with at most six decimals; a JSON number on the wire, never a float in storage. */
 export const dollars = z.number();
@@ -10,8 +10,8 @@ export const dollars = z.number();
 export const mostDollars = 1_000_000_000;
 /** The period of every figure of spend that names no other: this many days (UTC), today included. */
 export const spendDays = 30;
-const orgName = name(longest.name).min(1, 'Give the organisation a name');
-const teamName = name(longest.name).min(1, 'Give the team a name');
+const orgName = name(200).min(1, 'Give the organisation a name');
+const teamName = name(200).min(1, 'Give the team a name');
 
 export const organisation = z
   .object({
@@ -101,7 +101,7 @@ export const createOrganisation = endpoint({
   extension: 'organisations',
   summary: 'Create an organisation',
   idempotent: true,
-  body: z.strictObject({ orgName, orgType: name(longest.orgType).default(''), parentOrg: id.nullish() }),
+  body: z.strictObject({ orgName, orgType: name(100).default(''), parentOrg: id.nullish() }),
   reply: z.object({ organisation, message: z.string() }),
   failures: ['organisation.name_taken', 'organisation.not_found'],
 });
@@ -115,7 +115,7 @@ export const modifyOrganisation = endpoint({
   conditional: true,
   body: z.strictObject({
     orgName: orgName.optional(),
-    orgType: name(longest.orgType).optional(),
+    orgType: name(100).optional(),
     parentOrg: id.nullish(),
   }),
   reply: z.object({ organisation, message: z.string() }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { cleanId } from './text';
-import { longest } from './textFields';
 
 /** An opaque id. Never parsed, never a number; leading zeros count. Invisible characters, which come with a paste, do not. */
 export const id = z.string().overwrite(cleanId).min(1).max(200);
@@ -59,7 +58,7 @@ export function pageQuery<const S extends readonly [string, ...string[]]>(
 }
 
 /** Found in names and compared with ids; invisible characters count in neither. */
-export const search = z.string().overwrite(cleanId).max(longest.search).optional();
+export const search = z.string().overwrite(cleanId).max(200).optional();
 export const message = z.object({ message: z.string() });
 
 /**

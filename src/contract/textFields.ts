@@ -25,9 +25,6 @@ const checkId = (given: Given): void => {
   refuseNul(given);
 };
 
-/** The most characters of the texts that forms of the console send. */
-export const longest = { boardName: 300, email: 254, name: 200, orgType: 100, personName: 100, search: 200 };
-
 const atMost = (max: number): [number, string] => [max, `Must be at most ${String(max)} characters`];
 /** Free text: trimmed and composed. */
 export const text = (max: number) =>

@@ -20,7 +20,7 @@ export const boardMessages = {
   subtitle: (boards: number, countries: number | undefined, team?: string, deleted = 0) =>
     `${grouped(boards - deleted)} ${boards - deleted === 1 ? 'board' : 'boards'}${countries === undefined || countries === 0 || boards === deleted ? '' : ` in ${grouped(countries)} ${countries === 1 ? 'country' : 'countries'}`}${deleted === 0 ? '' : ` and ${grouped(deleted)} deleted`}${team === undefined ? '' : `, team ${team}`}`,
   search: 'Search boards',
-  searchHint: 'Name, city or device id',
+  searchHint: 'Search name, city or device id',
   name: 'Board Name',
   country: 'Country',
   city: 'City',

@@ -5,6 +5,7 @@ import { formatDay } from '../ui/format/moment';
 import { useIsNarrower } from '../ui/theme/useIsNarrower';
 import { Printing } from '../ui/theme/useMediaQuery';
 import { insightMessages } from './insights.messages';
+import { labelPlaces } from './labelPlaces';
 import { formatShortDay } from './useInsightsAddress';
 
 interface LinePlotProps {
@@ -12,7 +13,7 @@ interface LinePlotProps {
   label: string;
   /** Days in order; null: no value. */
   points: readonly { day: string; first: number | null; second?: number | null }[];
-  /** Of the lines, shown above them; without a second line, the first is filled. */
+  /** Labels at the ends of the lines; without a second line, the first is filled. */
   names?: { first: string; second: string };
   /** Round values from 0 that include all points. */
   ticks: readonly number[];
@@ -24,8 +25,6 @@ interface LinePlotProps {
 /** Pixels: the space for the left and the bottom axis. */
 const axis = 48;
 const margin = { top: 12, right: 10, bottom: 0, left: 0 };
-/** The space above the lines for their names. */
-const namesHeight = 28;
 const height = 196;
 const axisBelow = 26;
 /** Half the width of A4, because nothing is measured for printing. */
@@ -88,11 +87,7 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
     >
       <div aria-hidden>
         <ResponsiveContainer width={width} height={height} initialDimension={{ width: 440, height }}>
-          <ComposedChart
-            data={[...points]}
-            margin={names ? { ...margin, top: namesHeight } : margin}
-            accessibilityLayer={false}
-          >
+          <ComposedChart data={[...points]} margin={margin} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--mq-split)" />
             <XAxis
               dataKey="day"
@@ -141,7 +136,7 @@ export function LinePlot({ label, points, names, ticks, formatTick, describe }: 
             {active !== undefined && point && <ReferenceLine x={point.day} stroke="var(--mq-text-third)" />}
           </ComposedChart>
         </ResponsiveContainer>
-        {names && <LineNames {...names} />}
+        {names && <LineNames names={names} points={points} top={top} />}
         {active !== undefined && point && (
           <div
             className="mq-plot-tip"
@@ -213,9 +208,18 @@ const dotOf =
     );
   };
 
-const LineNames = ({ first, second }: { first: string; second: string }) => (
-  <div className="mq-line-names">
-    <span className="mq-tone-link">{first}</span>
-    <span>{second}</span>
-  </div>
-);
+/** The labels of both lines at their right ends. */
+function LineNames({ names, points, top }: { names: { first: string; second: string }; points: Points; top: number }) {
+  const room = height - margin.top - axisBelow;
+  const places = labelPlaces(points, (value) => margin.top + room * (1 - value / top), margin.top + room);
+  return (
+    <>
+      <span className="mq-line-name" style={{ top: places.second }}>
+        {names.second}
+      </span>
+      <span className="mq-line-name mq-tone-link" style={{ top: places.first }}>
+        {names.first}
+      </span>
+    </>
+  );
+}

@@ -2,7 +2,6 @@ import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { importFields } from '#contract/imports';
 import { ruleActions, type RuledReply } from '#contract/inventoryRules';
-import { longest } from '#contract/textFields';
 import { failureOf } from '../api/apiError';
 import type { Counted } from '../ui/bulk/touches';
 import { WhatThisTouches } from '../ui/bulk/WhatThisTouches';
@@ -88,7 +87,7 @@ export function RuleDialog({ publishers, draft = usualRule, onAdded, onClose }: 
         </Form.Item>
         {action === 'ignoreNew' ? (
           <Form.Item name="venueType" label={inventoryMessages.ruleVenue}>
-            <Input maxLength={longest.name} />
+            <Input />
           </Form.Item>
         ) : (
           <Form.Item name="field" label={inventoryMessages.field} {...problemOf(exists)}>

@@ -1,5 +1,4 @@
 import { isFound } from '#contract/fold';
-import { longest } from '#contract/textFields';
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { AutoComplete, Input, Select } from 'antd';
 import { Field, type FieldControl } from '../../ui/form/Field';
@@ -45,9 +44,7 @@ export function BoardTextField({ field, verdict, required = false, hint, ...cont
       hint={hint}
       {...(note !== false && (isWrong ? { problem: note } : { validText: note }))}
     >
-      {(ties) => (
-        <Control {...control} ties={{ ...ties, maxLength: field === 'boardname' ? longest.boardName : longest.name }} />
-      )}
+      {(ties) => <Control {...control} ties={ties} />}
     </Field>
   );
 }
@@ -62,7 +59,7 @@ function Control({
   options,
   suggestions,
   disabled = false,
-}: ControlProps & { ties: FieldControl & { maxLength: number } }) {
+}: ControlProps & { ties: FieldControl }) {
   const choose = (next: string | null | undefined): void => onChange(next ?? '');
   if (options) {
     const list = value === '' || options.includes(value) ? options : [value, ...options];

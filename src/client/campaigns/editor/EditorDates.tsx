@@ -1,5 +1,4 @@
 import { Input } from 'antd';
-import { longest } from '#contract/textFields';
 import { useExtension } from '../../api/product.api';
 import { OrganisationSelect } from '../../organisations/OrganisationPicker';
 import { TeamSelect } from '../../organisations/TeamPicker';
@@ -41,7 +40,7 @@ export function EditorDates({ form, change, problems, isStored }: SectionProps &
           <Input
             {...control}
             value={form.name}
-            maxLength={longest.name}
+            maxLength={200}
             onChange={(event) => change({ name: event.target.value })}
           />
         )}

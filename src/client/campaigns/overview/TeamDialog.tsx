@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
-import { longest } from '#contract/textFields';
 import { team as teamShape, type Team } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
@@ -61,7 +60,7 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
         {(control) => (
           <Input
             {...control}
-            maxLength={longest.name}
+            maxLength={200}
             value={name}
             onChange={({ target }) => draft.set({ name: target.value, members })}
           />

@@ -2,7 +2,6 @@ import { AutoComplete, Input, Select } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { organisation as organisationShape, type Organisation } from '#contract/organisations';
-import { longest } from '#contract/textFields';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
@@ -80,7 +79,7 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
         {(control) => (
           <Input
             {...control}
-            maxLength={longest.name}
+            maxLength={200}
             value={values.orgName}
             onChange={({ target }) => set({ orgName: target.value })}
           />
@@ -90,7 +89,6 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
         {({ id }) => (
           <AutoComplete
             id={id}
-            maxLength={longest.orgType}
             value={values.orgType}
             options={knownTypes.map((value) => ({ value }))}
             onChange={(next: string | undefined) => set({ orgType: next ?? '' })}

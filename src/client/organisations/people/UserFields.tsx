@@ -1,6 +1,5 @@
 import { Checkbox, Input, Select } from 'antd';
 import { ownerEverywhere } from '#contract/permissions';
-import { longest } from '#contract/textFields';
 import { useExtension } from '../../api/product.api';
 import { Field } from '../../ui/form/Field';
 import { tabToNextField } from '../../ui/form/tabToNextField';
@@ -29,7 +28,6 @@ export function UserFields({ values, problem, onChange, onLeave }: UserFieldsPro
           <Input
             {...control}
             type="email"
-            maxLength={longest.email}
             autoComplete="off"
             value={values.email}
             onBlur={onLeave}
@@ -42,7 +40,6 @@ export function UserFields({ values, problem, onChange, onLeave }: UserFieldsPro
           <Input
             {...control}
             autoComplete="off"
-            maxLength={longest.personName}
             value={values.firstName}
             onChange={({ target }) => onChange({ firstName: target.value })}
           />
@@ -53,7 +50,6 @@ export function UserFields({ values, problem, onChange, onLeave }: UserFieldsPro
           <Input
             {...control}
             autoComplete="off"
-            maxLength={longest.personName}
             value={values.lastName}
             onChange={({ target }) => onChange({ lastName: target.value })}
           />

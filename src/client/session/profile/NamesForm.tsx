@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { z } from 'zod';
 import type { ReplyOf } from '#contract/endpoint';
 import { modifyUser as modifyUserCall, type Me } from '#contract/session';
-import { longest } from '#contract/textFields';
 import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
@@ -64,7 +63,6 @@ export function NamesForm({ me }: { me: Me }) {
         <Input
           {...ties}
           type={more.type ?? 'text'}
-          maxLength={name === 'email' ? longest.email : longest.personName}
           autoComplete={autoComplete}
           disabled={!canSave}
           value={draft.value[name]}

@@ -109,7 +109,6 @@ export function ScanSecret({
         {(ties) => (
           <Input
             {...ties}
-            maxLength={10}
             autoComplete="one-time-code"
             inputMode="numeric"
             autoFocus

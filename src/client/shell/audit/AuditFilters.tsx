@@ -1,5 +1,4 @@
 import { Input, Select } from 'antd';
-import { longest } from '#contract/textFields';
 import type { DateRangePresets } from '../../ui/form/DatePicker';
 import { DateRangePicker } from '../../ui/form/DatePicker';
 import { plusDays, toLocalMinute } from '../../ui/format/moment';
@@ -43,7 +42,6 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
       <Input.Search
         className="mq-audit-search"
         data-search
-        maxLength={longest.search}
         aria-label={auditMessages.search}
         placeholder={auditMessages.search}
         allowClear
@@ -73,7 +71,6 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
       />
       <Input.Search
         className="mq-audit-id"
-        maxLength={longest.search}
         aria-label={auditMessages.recordID}
         placeholder={auditMessages.recordID}
         allowClear

@@ -1,6 +1,5 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { longest } from '#contract/textFields';
 import { listMessages } from '../ui.messages';
 import { useSearchText } from './useSearchText';
 
@@ -36,7 +35,6 @@ export function SearchField({
       prefix={<SearchOutlined aria-hidden />}
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={listMessages.clearSearch} /> }}
       data-search
-      maxLength={longest.search}
       aria-label={label}
       placeholder={placeholder}
       value={text}
