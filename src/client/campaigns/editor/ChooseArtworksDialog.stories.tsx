@@ -28,7 +28,8 @@ export const Ready: Story = {
   tags: ['smoke'],
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
-    await userEvent.click(await page.findByRole('checkbox', { name: someFiles[1]?.fileName ?? '' }));
+    const second = someFiles[1]?.fileName ?? '';
+    await userEvent.click(await page.findByRole('checkbox', { name: (name) => name.startsWith(second) }));
     await expect(await page.findByRole('button', { name: 'Use 2 artworks' })).toBeEnabled();
   },
 };
