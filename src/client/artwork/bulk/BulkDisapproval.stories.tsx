@@ -10,6 +10,8 @@ import { useArtworkQuestion } from './useArtworkQuestion';
 
 const items = someFiles.map(({ _id, fileName }) => ({ id: _id, name: fileName }));
 
+const idle = { phase: null, context: { items: [], done: [], failed: [] } };
+
 /** The two questions without a reason. */
 function Asking() {
   const ask = useArtworkQuestion();
@@ -25,7 +27,7 @@ function Asking() {
 const meta = {
   title: 'Artwork/BulkDisapproval',
   component: BulkDisapproval,
-  args: { open: true, items, onSend: () => undefined, onCancel: () => undefined },
+  args: { open: true, items, run: idle, onSend: () => undefined, onClose: () => undefined },
   parameters: { answers: artworkAnswers } satisfies StoryParameters,
 } satisfies Meta<typeof BulkDisapproval>;
 export default meta;

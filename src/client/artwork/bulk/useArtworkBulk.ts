@@ -50,7 +50,7 @@ export const doneText = {
   delete: artworkMessages.removed,
 } as const satisfies Record<BulkAction['kind'], string>;
 
-interface ArtworkBulk {
+export interface ArtworkBulk {
   phase: BulkPhase | null;
   isBusy: boolean;
   kind: BulkAction['kind'];

@@ -52,11 +52,9 @@ export function useBulkBar(
       <BulkDisapproval
         open={isReasoning}
         items={items}
-        onCancel={() => setReasoning(false)}
-        onSend={(reason) => {
-          setReasoning(false);
-          run.start({ kind: 'disapprove', reason }, items);
-        }}
+        run={run}
+        onClose={() => setReasoning(false)}
+        onSend={(reason) => run.start({ kind: 'disapprove', reason }, items)}
       />
     ),
   };

@@ -58,11 +58,9 @@ export function DecideTogether({ file, waiting }: DecideTogetherProps) {
       <BulkDisapproval
         open={isReasoning}
         items={items}
-        onCancel={() => setReasoning(false)}
-        onSend={(reason) => {
-          setReasoning(false);
-          run.start({ kind: 'disapprove', reason, ...chosen() }, items);
-        }}
+        run={run}
+        onClose={() => setReasoning(false)}
+        onSend={(reason) => run.start({ kind: 'disapprove', reason, ...chosen() }, items)}
       />
     </div>
   );

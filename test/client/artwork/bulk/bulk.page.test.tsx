@@ -55,15 +55,27 @@ it('disapproves all with one reason', async () => {
 });
 
 it('asks for the reason again, with what was typed, after a session that ended meanwhile', async () => {
-  await openTicked('petrel', 1);
+  const { page } = await openTicked('petrel', 1);
   fireEvent.click(screen.getByText('Disapprove Selected'));
   const field = 'Type in your reason for disapproval (required)';
   fireEvent.change(await screen.findByPlaceholderText(field), { target: { value: 'Wrong season' } });
-  holdDrafts();
-  cleanup();
-  openPart(on, <Latest />, { address: '/home?latest.search=petrel&latest.pageSize=2' });
-  expect(await screen.findByPlaceholderText(field)).toHaveValue('Wrong season');
-  expect(screen.getByRole('dialog', { name: /Disapprove 1 artwork/ })).toBeVisible();
+  const comeBack = async () => {
+    holdDrafts();
+    cleanup();
+    openPart(on, <Latest />, { address: '/home?latest.search=petrel&latest.pageSize=2' });
+    expect(await screen.findByPlaceholderText(field)).toHaveValue('Wrong season');
+    expect(screen.getByRole('dialog', { name: /Disapprove 1 artwork/ })).toBeVisible();
+  };
+  await comeBack();
+  // It ends as the reason is sent.
+  page.wire.interrupt(({ path }) => {
+    if (!path.includes('/modify/')) return undefined;
+    holdDrafts();
+    return refusal(401, 'session.required');
+  });
+  fireEvent.click(await dialogButton('Disapprove'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await comeBack();
 });
 
 it('sums up what failed and tries only that again', async () => {
