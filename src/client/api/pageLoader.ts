@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { LoaderFunction } from 'react-router-dom';
-import { readSearch } from '../ui/browser/useAddressSearch';
+import { readSearch } from '../ui/browser/reader';
 import { readToken } from './token';
 
 /** What `initiate` of a query endpoint returns, as far as a loader needs it. */

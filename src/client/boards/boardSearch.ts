@@ -1,8 +1,6 @@
 import { selectionIn, type Selection } from '../organisations/selection';
 import { flagFilter, textFilter, readTableSearch } from '../ui/table/tableSearch';
-import { listMessages, stateMessages } from '../ui/ui.messages';
 import { boardsApi } from './boards.api';
-import { boardMessages } from './boards.messages';
 
 /** The list's default sort and page size. */
 export const boardDefaults = {
@@ -19,17 +17,6 @@ export const boardFilters = {
   venueType: textFilter,
   paused: flagFilter,
   deleted: flagFilter,
-};
-
-/** The filters as text, for 'nothing matches'. */
-export const boardFilterWords = {
-  search: listMessages.searched,
-  country: boardMessages.country,
-  publisher: boardMessages.mediaOwner,
-  venueType: boardMessages.type,
-  paused: (paused: boolean) => `${stateMessages.status}: ${paused ? stateMessages.paused : stateMessages.active}`,
-  deleted: (deleted: boolean) =>
-    `${boardMessages.isDeleted}: ${deleted ? boardMessages.deleted : boardMessages.normal}`,
 };
 
 /** The query parameters of the selection. */

@@ -8,8 +8,20 @@ import { listOf } from '../ui/table/listOf';
 import { filtersInWords } from '../ui/table/tableSearch';
 import { useTableSearch } from '../ui/table/useTableSearch';
 import { useTicks } from '../ui/table/useTicks';
+import { listMessages, stateMessages } from '../ui/ui.messages';
 import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
-import { boardDefaults, boardFilterWords, selectionQuery, boardFilters } from './boardSearch';
+import { boardDefaults, selectionQuery, boardFilters } from './boardSearch';
+
+/** The filters as text, for 'nothing matches'. */
+const boardFilterWords = {
+  search: listMessages.searched,
+  country: boardMessages.country,
+  publisher: boardMessages.mediaOwner,
+  venueType: boardMessages.type,
+  paused: (paused: boolean) => `${stateMessages.status}: ${paused ? stateMessages.paused : stateMessages.active}`,
+  deleted: (deleted: boolean) =>
+    `${boardMessages.isDeleted}: ${deleted ? boardMessages.deleted : boardMessages.normal}`,
+};
 
 const noFacets = { countries: [], publishers: [], venueTypes: [] };
 

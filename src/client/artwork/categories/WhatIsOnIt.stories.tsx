@@ -4,7 +4,7 @@ import { categoryNames, type Category } from '#contract/placement';
 import type { Allowance } from '../../session/permissions.api';
 import '../artwork.css';
 import '../reviewMode/reviewMode.css';
-import { CategoryTags } from './CategoryTags';
+import { CategoryTags } from '../../ui/display/CategoryTags';
 import { placedFits } from './placedFits';
 import type { Words } from './useWords';
 import { WhatIsOnIt } from './WhatIsOnIt';

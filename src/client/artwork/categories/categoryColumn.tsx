@@ -1,7 +1,7 @@
 import type { ArtworkFile } from '#contract/artwork';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { categoryMessages } from './categories.messages';
-import { CategoryTags } from './CategoryTags';
+import { CategoryTags } from '../../ui/display/CategoryTags';
 
 /** The columns with one more before the decision, hidden at first: what is on the artwork. */
 export const withCategories = (columns: readonly PagedColumn<ArtworkFile>[]): readonly PagedColumn<ArtworkFile>[] => [

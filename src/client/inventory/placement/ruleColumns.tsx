@@ -1,7 +1,7 @@
 import { BankOutlined, DesktopOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import type { PlacementRule } from '#contract/placementRules';
-import { CategoryTags } from '../../artwork/categories/CategoryTags';
+import { CategoryTags } from '../../ui/display/CategoryTags';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { WithReason } from '../../ui/display/WithReason';
 import { formatDate } from '../../ui/format/moment';

@@ -23,3 +23,7 @@ export const isObject = (given: unknown): given is Record<string, unknown> =>
 export const anyText: Reader<string> = reader((given) => (isText(given) ? given : undefined));
 /** A boolean. */
 export const onOff: Reader<boolean> = reader((given) => (typeof given === 'boolean' ? given : undefined));
+
+/** The query of an address: a parameter without a value counts as absent. */
+export const readSearch = (query: string | URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(query)].filter(([, value]) => value !== ''));

@@ -1,14 +1,11 @@
 import { useCallback, useContext, useMemo } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+import { readSearch } from './reader';
 
 export type ChangeSearch = (
   change: (current: URLSearchParams) => URLSearchParams,
   options?: NavigateOptions,
 ) => Promise<void>;
-
-/** A query as everything reads it: a parameter without a value counts as absent. */
-export const readSearch = (query: string | URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...new URLSearchParams(query)].filter(([, value]) => value !== ''));
 
 /**
  * The query of the address, and a function that changes it. Unlike the router's `useSearchParams`, a change starts from

@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import { isDialogOpen } from './shortcuts';
-import { focusLast } from './useReturnFocus';
 import { canHaveFocus, focusOn, nearestTo, placeOf, type FocusPlace } from './focusPlace';
 
 /** What a batch of changes added directly in the element. */
@@ -44,7 +42,9 @@ export function useKeptFocus(): void {
       last = undefined;
       if (near && control.isConnected) disabled = { control, stand: near };
       if (near) focusOn(near);
-      else if (isSamePage && !control.isConnected && !isDialogOpen()) focusLast();
+      // Loaded by every page that has dialogs or notices, and not for the login page.
+      else if (isSamePage && !control.isConnected)
+        void import('./useReturnFocus').then(({ focusLastOfPage }) => focusLastOfPage());
     };
     const watch = (changes: readonly MutationRecord[]): void => {
       if (disabled && canHaveFocus(disabled.control)) {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { canHaveFocus, focusOn, nearestTo, placeOf, type FocusPlace } from './focusPlace';
+import { isDialogOpen } from './shortcuts';
 
 // antd's drawer focuses the element around its dialog.
 const PASSING = '[role="menu"], [role="dialog"], [role="listbox"], .ant-dropdown, .ant-drawer, .mq-notice';
@@ -40,12 +41,17 @@ const lastFocused = watchFocus();
 const heldBy = (place: FocusPlace) => (canHaveFocus(place.control) ? place.control : nearestTo(place));
 
 /** Focuses the last focused element, what is near it, or (a dialog was opened by an address) the main part of the page. */
-export function focusLast(): void {
+function focusLast(): void {
   const last = lastFocused();
   const near = last && heldBy(last);
   if (near) focusOn(near);
   else document.getElementById('main')?.focus({ preventScroll: true });
 }
+
+/** The same, unless a dialog is open, which has the focus. */
+export const focusLastOfPage = (): void => {
+  if (!isDialogOpen()) focusLast();
+};
 
 /**
  * Returns a function that gives the focus back to the last focused element of the page itself, or to what is

@@ -1,7 +1,6 @@
-import { Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { categoryTexts, type Category } from '#contract/placement';
-import './categories.css';
 
 interface CategoryTagsProps {
   categories: readonly Category[];
@@ -12,11 +11,11 @@ interface CategoryTagsProps {
 /** The names of categories, each a tag. */
 export function CategoryTags({ categories, none }: CategoryTagsProps) {
   return (
-    <span className="mq-category-tags">
+    <Flex component="span" wrap gap={6}>
       {categories.length === 0 && none}
       {categories.map((category) => (
         <Tag key={category}>{categoryTexts[category].label}</Tag>
       ))}
-    </span>
+    </Flex>
   );
 }
