@@ -11,11 +11,12 @@ import type { InsightsRange } from './useInsightsAddress';
 
 /** The most bars in the plot; the table has a few more. */
 const maxBars = 5;
-/** A campaign counts as ahead of its plan from this ratio of spend to plan. */
+/** A campaign counts as ahead of its plan from this ratio of spend to plan, or beyond the whole plan. */
 const tolerance = 1.1;
 
-const isAhead = ({ spent, plannedSoFar }: SpendRow): boolean =>
-  spent > plannedSoFar * tolerance && spent - plannedSoFar >= 1;
+const isAhead = ({ spent, plannedSoFar, planned }: SpendRow): boolean =>
+  (spent > plannedSoFar * tolerance || spent > planned) && spent - plannedSoFar >= 1;
+
 function SpendBar({ row }: { row: SpendRow }) {
   const ahead = isAhead(row);
   const shares = spendShares(row);

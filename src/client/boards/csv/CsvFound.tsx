@@ -82,9 +82,8 @@ interface GroupFixProps {
   onFix: (group: string) => void;
 }
 
-function GroupFix({ group: { group, level, fields, count, fix }, describedBy, onFix }: GroupFixProps) {
-  if (fix === null)
-    return <span className="mq-two">{level === 'error' && fields.length > 0 ? 'Type it in the row' : 'No fix'}</span>;
+function GroupFix({ group: { group, fields, count, fix }, describedBy, onFix }: GroupFixProps) {
+  if (fix === null) return <span className="mq-two">{fields.length > 0 ? 'Type it in the row' : 'No fix'}</span>;
   return (
     <Button size="small" aria-describedby={describedBy} onClick={() => onFix(group)}>
       {count === 1 ? fix : `${fix} for all ${grouped(count)}`}

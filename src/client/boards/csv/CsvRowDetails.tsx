@@ -4,7 +4,7 @@ import { AutoComplete, Button, Input } from 'antd';
 import { useState } from 'react';
 import { grouped } from '../../ui/format/grouped';
 import type { Cells, CsvField, RowIssue } from './columns/column';
-import { columnOf, labelOf } from './columns/csvColumns';
+import { columnOf, csvColumns, labelOf } from './columns/csvColumns';
 import type { RowView } from './sheet/sheetSummary';
 
 export interface RowActions {
@@ -145,8 +145,11 @@ const Changes = ({ row }: { row: RowView }) => (
   </ul>
 );
 
-/** The last part of a field's name is enough: `boardloc.city`. */
-const nameOf = (field: string): string => field.replace(/^.*\./, '');
+/** A column is named as the last part of its field: `boardloc.city`. */
+function nameOf(field: string): string {
+  const last = field.replace(/^.*\./, '');
+  return csvColumns.find((column) => column.field === last)?.label ?? last;
+}
 
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(empty)';
