@@ -35,7 +35,7 @@ export function BulkDisapproval({ open, items, run, onSend, onClose }: BulkDisap
     if (!draftsHeld()) onClose();
   });
   useEffect(() => {
-    if (run.phase === 'finished') ended();
+    if (run.phase === 'finished') queueMicrotask(ended);
   }, [run.phase]);
   const isAsking = open && !isSent;
   const count = useCountFileTouches();
