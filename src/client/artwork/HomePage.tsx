@@ -4,6 +4,7 @@ import './artwork.css';
 import { useListArtworksQuery } from './artwork.api';
 import { useListWithdrawalsQuery } from './withdrawals/withdrawals.api';
 import { usePermission } from '../session/permissions.api';
+import { Deferred } from '../ui/display/Deferred';
 import { useLastKnown } from '../ui/browser/useLastKnown';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { useTicks, type Ticks } from '../ui/table/useTicks';
@@ -108,18 +109,20 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
         />
       </div>
       <div className="mq-pair" data-tour="approved-artworks">
-        <ArtworkTable
-          list={artworkLists.approved}
-          ticks={ticks.approved}
-          shape={decidedShape}
-          icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />}
-        />
-        <ArtworkTable
-          list={artworkLists.disapproved}
-          ticks={ticks.disapproved}
-          shape={decidedShape}
-          icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />}
-        />
+        <Deferred>
+          <ArtworkTable
+            list={artworkLists.approved}
+            ticks={ticks.approved}
+            shape={decidedShape}
+            icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />}
+          />
+          <ArtworkTable
+            list={artworkLists.disapproved}
+            ticks={ticks.disapproved}
+            shape={decidedShape}
+            icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />}
+          />
+        </Deferred>
       </div>
       <LazyDecisionDialogs />
     </div>
