@@ -1,5 +1,5 @@
 import { Button, Modal, Result, Skeleton } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { failureOf } from '../../api/apiError';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
@@ -99,7 +99,9 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
   const after = ids.slice(at + 1);
   const next = after.find((id) => !present.has(id) && !elsewhere.has(id)) ?? after[0];
   const { currentData, error, isFetching, refetch } = useGetFileQuery({ params: { id: fileId } });
-  const upcoming = useUpcomingFiles(next, next === undefined ? undefined : ids[ids.indexOf(next) + 1]);
+  const afterNext = next === undefined ? undefined : ids[ids.indexOf(next) + 1];
+  // Deferred, so that the artwork is shown before the calls for the next ones begin.
+  const upcoming = useUpcomingFiles(useDeferredValue(next), useDeferredValue(afterNext));
   const file = currentData?.file;
   const { finished, ...decisions } = useDecisions(file, ids, advance, { elsewhere, taken: present });
   const free = useMemo(() => nextUndecided(ids, elsewhere, fileId, present), [ids, elsewhere, fileId, present]);

@@ -86,7 +86,7 @@ export const Stage = memo(function Stage({ file, next, zoom, words }: StageProps
         className={isZoomed ? 'mq-hero mq-hero-zoomed' : 'mq-hero'}
         {...(isZoomed && { tabIndex: 0, role: 'region', 'aria-label': 'Zoomed artwork', ...drag })}
       >
-        {(file ? [file, ...next] : []).map((shown) => (
+        {(file ? [file, ...next.filter(({ _id }) => _id !== file._id)] : []).map((shown) => (
           <Hero key={shown._id} file={shown} scale={scale} {...(shown === file ? { film, words } : { hidden: true })} />
         ))}
       </div>

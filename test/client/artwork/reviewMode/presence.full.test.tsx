@@ -97,14 +97,13 @@ it('does not advance again a user who has already moved on', async () => {
 it('leaves out what a colleague has decided since', async () => {
   const { ids, open } = await openQueue('stork');
   const page = open();
+  const readsOfNext = () => page.wire.sent('GET', new RegExp(`/api/file/${ids[1] ?? ''}$`)).length;
   await shownName('stork-1');
-  await screen.findByText('1 of 4');
+  await waitFor(() => expect(readsOfNext()).toBe(1));
   await on.call(modifyFile, { params: { id: ids[1] ?? '' }, body: { isPreApproved: true } }, { token: colleague });
   const events = page.store.services.events;
   act(() => events.receive([{ kind: 'artwork', ids: [ids[1] ?? ''] }]));
-  await waitFor(() =>
-    expect(page.wire.sent('GET', new RegExp(`/api/file/${ids[1] ?? ''}$`)).length).toBeGreaterThan(1),
-  );
+  await waitFor(() => expect(readsOfNext()).toBe(2));
   // Wait until the last of these reads is answered.
   await new Promise((resolve) => setTimeout(resolve, 500));
   press('a');
