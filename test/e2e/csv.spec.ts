@@ -58,10 +58,10 @@ test('two files are loaded, the same rows again change nothing, and a load is un
   await csv.again();
   const past = csv.dialog.getByRole('table', { name: 'Past loads' });
   await expect(past.getByRole('row', { name: /^harbour\.csv/ })).toContainText(
-    '40 created, 0 updated, 0 unchanged, 0 failed',
+    '40 created, 0 updated, 0 unchanged, 0 not loaded',
   );
   await expect(past.getByRole('row', { name: /^harbour again\.csv/ })).toContainText(
-    '0 created, 0 updated, 40 unchanged, 0 failed',
+    '0 created, 0 updated, 40 unchanged, 0 not loaded',
   );
   await past.getByRole('button', { name: 'Undo this load: harbour.csv' }).click();
   const question = page.getByRole('dialog', { name: 'Undo the load of harbour.csv?' });

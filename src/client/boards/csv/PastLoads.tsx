@@ -109,10 +109,10 @@ function LoadCard({ load, undoing, onUndo }: LoadProps) {
   );
 }
 
-/** Rows with errors, and those of a cancelled load, were never sent: they are only in the file's row count. */
-function countsOf({ rows, created, updated, unchanged, failed }: BoardLoad): string {
-  const unsent = rows - created - updated - unchanged - failed;
-  return `${grouped(created)} created, ${grouped(updated)} updated, ${grouped(unchanged)} unchanged, ${grouped(failed)} failed${unsent > 0 ? `, ${grouped(unsent)} not sent` : ''}`;
+/** Rows that failed and those that a cancelled load left are one number, called as in the heading of the report. */
+function countsOf({ rows, created, updated, unchanged }: BoardLoad): string {
+  const others = rows - created - updated - unchanged;
+  return `${grouped(created)} created, ${grouped(updated)} updated, ${grouped(unchanged)} unchanged, ${grouped(others)} not loaded`;
 }
 
 function whatUndoDoes({ created, updated }: BoardLoad): string {

@@ -227,7 +227,7 @@ test('K11, D12: countries by other names and codes are read and warned of; other
     ...['a', 'b', 'c', 'd'].map((id) => `${id},48.1,11.5,Germany,1080x1920`),
     'e,48.2,11.6,Bavaria,1080x1920',
   );
-  expect(groups(sheet)).toEqual(['1 warning country: Use Germany']);
+  expect(groups(sheet)).toEqual(['1 warning country-near: Use Germany']);
 });
 
 test('D3, D4, D13: suggestions for types come with the words of their button', () => {
@@ -285,4 +285,30 @@ test('a spreadsheet is refused with the way to save it as CSV', () => {
   expect(refusalText(['boards.xlsx'])).toMatch(
     /^Only text\/csv is accepted: boards\.xlsx\. Open boards\.xlsx .* CSV UTF-8/,
   );
+});
+
+test('the text of a group holds for each of its rows', () => {
+  const alike: Cells[][] = [
+    ['8.70E+14', '02-Jan', '00:00:12', '870123456789012000'].map((device_id) => ({ device_id })),
+    ['N/A', '-'].map((city) => ({ city })),
+    ['A\u200B1', 'A\u202E1'].map((city) => ({ city })),
+    ['Gen\uDCE8ve', 'Z\uDCFCrich'].map((city) => ({ city })),
+    ['ZÃ¼rich', 'CafÃ©'].map((city) => ({ city })),
+    ['UK', 'GBR'].map((country) => ({ country, lat: '', long: '' })),
+    ['Germny', 'Bavaria'].map((country) => ({ country, lat: '48.2', long: '11.6' })),
+    ['image', 'photo'].map((adTypes) => ({ adTypes })),
+    ['static;smell', 'static;taste'].map((adTypes) => ({ adTypes })),
+    ['Portugal', ''].map((country) => ({ country, lat: '-9.14', long: '38.72' })),
+    ['Portugal', ''].map((country) => ({ country, lat: '38.72', long: '9.14' })),
+    [{ lat: '' }, { lat: 'north' }],
+    [{ lat: '91' }, { lat: '91', long: '200' }],
+  ];
+  for (const rows of alike) {
+    const home = rows.some(({ country }) => country === 'Bavaria') ? 'DE' : 'PT';
+    const all = rows.flatMap((cells) => issues(cells, home).filter(({ code }) => code !== 'no-country'));
+    const texts = new Map<string, Set<string>>();
+    for (const { group, summary, message } of all)
+      texts.set(group, (texts.get(group) ?? new Set()).add(summary ?? message));
+    expect([...texts.values()].filter(({ size }) => size > 1)).toEqual([]);
+  }
 });

@@ -49,6 +49,8 @@ test('good rows go in, bad ones come back; "Loaded everything!" is not said', as
   expect(within(report).getByText('2 of 3 rows were not loaded.')).toBeVisible();
   expect(within(report).getByRole('button', { name: 'Download failed rows' })).toBeVisible();
   expect(screen.queryByText('Loaded everything!')).toBeNull();
+  await page.user.click(within(report).getByRole('button', { name: 'Load another file' }));
+  expect(await screen.findByText('1 created, 0 updated, 0 unchanged, 2 not loaded')).toBeVisible();
 });
 
 test('several files: one is taken away, one is no CSV, a copy says so', async () => {

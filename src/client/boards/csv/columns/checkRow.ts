@@ -1,5 +1,5 @@
 import { hiddenIn, isPlain, visibleName } from '#contract/text';
-import { damageOf } from '../reading/cellDamage';
+import { damageOf, type CellDamage } from '../reading/cellDamage';
 import { isFormula } from '../reading/cellText';
 import { issue, nothing, type Cells, type Column, type CsvField, type RowContext, type RowIssue } from './column';
 import { csvColumns } from './csvColumns';
@@ -58,6 +58,7 @@ function checkText({ field, longest = usualLength }: Column, text: string, isVal
     return field === 'device_id'
       ? null
       : issue('warning', 'placeholder', [field], `'${text}' stands for no value: it is taken as missing.`, {
+          summary: 'Stands for no value: it is taken as missing.',
           fix: { label: 'Take as missing', cells: { [field]: '' } },
         });
   if (isFormula(text)) return issue('warning', 'formula', [field], `${formulaText} Save the file with values.`);
@@ -65,16 +66,19 @@ function checkText({ field, longest = usualLength }: Column, text: string, isVal
     return issue('error', 'too-long', [field], `Longer than ${String(longest)} characters. Shorten it.`);
   if (isPlain(text)) return null;
   const damage = damageOf(text);
-  if (damage !== null) return issue(damage.level, damage.code, [field], damage.message, repair(field, damage.fix));
+  if (damage !== null) return issue(damage.level, damage.code, [field], damage.message, repair(field, damage));
   const hidden = hiddenIn(text);
   return hidden === undefined
     ? null
     : issue('error', 'hidden', [field], `Contains an invisible character (${hidden}). Remove it.`, {
+        summary: 'Contains an invisible character. Remove it.',
         fix: { label: 'Remove it', cells: { [field]: visibleName(text) } },
       });
 }
 
 const formulaText = 'This is a formula of a spreadsheet, not its value.';
 
-const repair = (field: CsvField, text: string | undefined): Pick<RowIssue, 'fix'> =>
-  text === undefined ? {} : { fix: { label: 'Correct the characters', cells: { [field]: text } } };
+const repair = (field: CsvField, { summary, fix }: CellDamage): Pick<RowIssue, 'fix' | 'summary'> => ({
+  ...(summary !== undefined && { summary }),
+  ...(fix !== undefined && { fix: { label: 'Correct the characters', cells: { [field]: fix } } }),
+});

@@ -40,7 +40,7 @@ const withoutColumns: RowIssue = { ...withoutPlace, onlyNew: true };
 const atZero = issue('warning', 'zero', both, '0, 0 lies in the sea off Africa: most likely the place is unknown.');
 const badLatitude = issue('error', 'latitude', ['lat'], 'Latitude must be between -90 and 90.');
 const badLongitude = issue('error', 'longitude', ['long'], 'Longitude must be between -180 and 180.');
-const badBoth = issue('error', 'latitude', both, `${badLatitude.message} ${badLongitude.message}`);
+const badBoth = issue('error', 'latitude-longitude', both, `${badLatitude.message} ${badLongitude.message}`);
 const notPlace = issue(
   'error',
   'not-coordinates',
@@ -93,7 +93,7 @@ function meantDegrees(text: string, axis: Axis): number | '' {
 }
 
 function notANumber(axis: Axis, text: string): RowIssue {
-  if (text === '') return issue('error', 'not-a-number', [axis], 'One coordinate is missing.');
+  if (text === '') return issue('error', 'one-coordinate', [axis], 'One coordinate is missing.');
   const meant = meantDegrees(text, axis);
   return issue(
     'error',
@@ -156,6 +156,9 @@ const outsideOf = memoizedByText((code): RowIssue =>
   }),
 );
 
+/** In the text for all rows: some of them name a country, others do not. */
+const anyCountry = 'the country of the row, or of most rows';
+
 function outside(code: string, from: Point, latText: string, longText: string, isOwn: boolean): RowIssue | null {
   const [to] = correctionsInside(code, from);
   if (to === undefined) {
@@ -170,13 +173,17 @@ function outside(code: string, from: Point, latText: string, longText: string, i
       'swapped',
       both,
       `Latitude and longitude lie outside ${where}; swapped, they lie inside it.`,
-      { fix: { label, cells: { lat: longText, long: latText } } },
+      {
+        summary: `Outside ${anyCountry}; swapped, they lie inside it.`,
+        fix: { label, cells: { lat: longText, long: latText } },
+      },
     );
   const cells: Cells = {
     lat: to.lat === from.lat ? latText : negative(latText, 'lat'),
     long: to.long === from.long ? longText : negative(longText, 'long'),
   };
   return issue('warning', 'wrong-sign', both, `${lost}: as it stands, the board lies outside ${where}.`, {
+    summary: `${lost}: as they stand, the boards lie outside ${anyCountry}.`,
     fix: { label, cells },
   });
 }

@@ -21,7 +21,10 @@ const checkText = memoizedByText((text): RowIssue | null => {
   if (names.has(text.toLowerCase())) return null;
   const known = countryText(text);
   if (codeOf(text) !== null)
-    return issue('warning', 'country-name', ['country'], `'${text}' is read as ${known}.`, fixTo(known));
+    return issue('warning', 'country-name', ['country'], `'${text}' is read as ${known}.`, {
+      summary: `Other ways to write ${known}.`,
+      ...fixTo(known),
+    });
   const like = countryLike(text);
   if (like === null) return unknown;
   return issue(
@@ -45,5 +48,5 @@ export function checkCountry(text: string | undefined, { cells, home }: RowConte
     text === ''
       ? `No country. The board lies in ${name}, as most of the file.`
       : `Not a known country; the board lies in ${name}, as most of the file.`;
-  return issue('warning', found.code, ['country'], message, fixTo(name));
+  return issue('warning', text === '' ? found.code : 'country-near', ['country'], message, fixTo(name));
 }

@@ -40,6 +40,8 @@ function damageIn(id: string, isLikely: boolean): string | null {
   return isCutOff(id) ? 'without its last digits' : null;
 }
 
+const saveAsText = 'Save the column as text and choose the file again.';
+
 /** How an id looks damaged by a spreadsheet. Where digits are lost there is no fix. */
 export function damagedId(field: CsvField, id: string): RowIssue | null {
   if (id.length < 3) return null;
@@ -50,7 +52,10 @@ export function damagedId(field: CsvField, id: string): RowIssue | null {
       'warning',
       'damaged-id',
       [field],
-      `A spreadsheet has damaged this id: it has saved it ${how}. Save the column as text and choose the file again.`,
+      `A spreadsheet has damaged this id: it has saved it ${how}. ${saveAsText}`,
+      {
+        summary: `A spreadsheet has damaged these ids: as rounded or shortened numbers, dates or times. ${saveAsText}`,
+      },
     );
   if (isLikely) {
     const formatted = formattedId(field, id);

@@ -36,27 +36,25 @@ export const adTypesOf = memoizedByText((text): readonly string[] =>
   [...new Set(partsOf(text).map((part) => synonymOf.get(part) ?? part.slice(0, 50)))].slice(0, 20),
 );
 
+const knownTypes = `The known types are ${adTypes.join(', ')}.`;
+
 export const checkAdTypes = memoizedByText((text): RowIssue | null => {
   const parts = partsOf(text);
   const types = adTypesOf(text);
   const unknown = types.filter((type) => !isKnown(type));
   const fixed = types.filter(isKnown);
   if (unknown.length > 0)
-    return issue(
-      'warning',
-      'ad-type',
-      ['adTypes'],
-      `Unknown ad type: ${unknown.join(', ')}. The known types are ${adTypes.join(', ')}.`,
-      {
-        fix: {
-          label: fixed.length > 0 ? `Use ${fixed.join(', ')}` : 'Take as missing',
-          cells: { adTypes: fixed.join(';') },
-        },
+    return issue('warning', 'ad-type', ['adTypes'], `Unknown ad type: ${unknown.join(', ')}. ${knownTypes}`, {
+      summary: `Has an unknown ad type. ${knownTypes}`,
+      fix: {
+        label: fixed.length > 0 ? `Use ${fixed.join(', ')}` : 'Take as missing',
+        cells: { adTypes: fixed.join(';') },
       },
-    );
+    });
   const words = parts.filter((part) => !isKnown(part));
   if (words.length === 0) return null;
   return issue('warning', 'ad-type-word', ['adTypes'], `'${words.join(', ')}' is read as ${fixed.join(', ')}.`, {
+    summary: `Other words for ${fixed.join(', ')}.`,
     fix: { label: `Use ${fixed.join(', ')}`, cells: { adTypes: fixed.join(';') } },
   });
 });

@@ -5,6 +5,8 @@ export interface CellDamage {
   code: 'control' | 'bad-byte' | 'lost-character' | 'mojibake';
   level: 'error' | 'warning';
   message: string;
+  /** The message for all cells with this damage, if that of a cell speaks of this cell alone. */
+  summary?: string;
   /** The text as it was probably meant. */
   fix?: string;
 }
@@ -47,6 +49,7 @@ function encodingDamage(text: string): CellDamage | null {
       code: 'bad-byte',
       level: 'error',
       message: `Contains a byte that is not UTF-8. Read as Windows-1252 it says '${restored}'.`,
+      summary: 'Contains a byte that is not UTF-8. It can be read as Windows-1252.',
       fix: restored,
     };
   const meant = withoutMojibake(text);
@@ -55,6 +58,7 @@ function encodingDamage(text: string): CellDamage | null {
       code: 'mojibake',
       level: 'warning',
       message: `Looks like UTF-8 that was read in another encoding. It probably means '${meant}'.`,
+      summary: 'Looks like UTF-8 that was read in another encoding.',
       fix: meant,
     };
   return text.includes('\uFFFD')
