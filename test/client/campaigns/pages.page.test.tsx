@@ -23,7 +23,8 @@ describe('/campaign/{id}', () => {
     ).reply.campaign._id;
 
   test('shows what keeps it from running, and is deleted after a question; where that fails the text says so', async () => {
-    const page = open(`/campaign/${await make('Volta launch')}?orgID=all`);
+    const id = await make('Volta launch');
+    const page = open(`/campaign/${id}?orgID=all`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Volta launch' })).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Campaign Volta launch active' })).toBeChecked();
     expect(await screen.findByText('This campaign does not run everywhere: 2 config errors.')).toBeInTheDocument();
@@ -52,6 +53,9 @@ describe('/campaign/{id}', () => {
     await waitFor(async () => expect(await sure()).toBeEnabled());
     await page.user.click(await sure());
     await waitFor(() => expect(page.address()).toBe('/campaigns?orgID=all'));
+    const paths = page.wire.calls.map(({ path }) => path);
+    const last = paths.findLastIndex((path) => path.startsWith('/api/campaign/delete'));
+    expect(paths.slice(last + 1).filter((path) => path.includes(id))).toEqual([]);
   });
 
   test('is edited: only what changed is sent; of two edits both are kept, and a field of both is chosen', async () => {

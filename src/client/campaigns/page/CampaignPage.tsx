@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Campaign } from '#contract/campaigns';
 import { isDraft } from '#contract/campaignStates';
@@ -37,9 +38,9 @@ export function CampaignPage() {
 
 function OneCampaign({ id }: { id: string }) {
   const search = useSelectionSearch();
-  const { data, error, refetch } = useWholeCampaign(id);
+  const { remove, isRemoving } = useRemove();
+  const { data, error, refetch } = useWholeCampaign(id, isRemoving);
   const failure = error && failureOf(error);
-  const remove = useRemove();
   const shown = data?.campaign;
   const allowance = usePermission('inventory', shown?.parentOrg);
   useShortcuts([
@@ -87,7 +88,7 @@ function OneCampaign({ id }: { id: string }) {
         </PageTitle>
       </div>
       {campaign.configErrors.length > 0 && <ConfigErrors campaign={campaign} artworks={artworks} />}
-      <CampaignSpend campaign={campaign} />
+      <CampaignSpend campaign={campaign} isLeaving={isRemoving} />
       <CampaignEditor
         key={campaign._id}
         campaign={campaign}
@@ -118,22 +119,27 @@ function Whose({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function useRemove(): (campaign: Campaign) => Promise<void> {
+/** Deletes a campaign after a question; `isRemoving` also until the page is left. */
+function useRemove(): { remove: (campaign: Campaign) => Promise<void>; isRemoving: boolean } {
   const dispatch = useAppDispatch();
   const question = useCampaignQuestion();
   const navigate = useNavigate();
   const search = useSelectionSearch();
-  return async (campaign) => {
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async (campaign: Campaign): Promise<void> => {
     const answer = await question('delete', [{ id: campaign._id, name: campaign.campaignName }]);
     if (answer === undefined || answer.records.length === 0) return;
+    setRemoving(true);
     const outcome = await dispatch(
       campaignsApi.endpoints.deleteCampaign.initiate({ params: { id: campaign._id } }, { track: false }),
     );
     if ('error' in outcome && outcome.error) {
+      setRemoving(false);
       notify.error(campaignMessages.deleteFailed(failureOf(outcome.error).message));
       return;
     }
     notify.success(campaignMessages.removed);
     await navigate({ pathname: '/campaigns', search }, { state: recordGone });
   };
+  return { remove, isRemoving };
 }

@@ -7,10 +7,13 @@ import { campaignMessages } from '../campaigns.messages';
 import { useGetCampaignSpendQuery } from '../spend.api';
 
 /** What the campaign spent on each of the last 30 days, compared with its budget for a day. */
-export function CampaignSpend({ campaign }: { campaign: Campaign }) {
+export function CampaignSpend({ campaign, isLeaving }: { campaign: Campaign; isLeaving: boolean }) {
   const { known, has } = useProduct();
   const hasFigures = has('insights');
-  const { data, isError } = useGetCampaignSpendQuery({ params: { id: campaign._id } }, { skip: !hasFigures });
+  const { data, isError } = useGetCampaignSpendQuery(
+    { params: { id: campaign._id } },
+    { skip: !hasFigures || isLeaving },
+  );
   if ((known && !hasFigures) || isError) return null;
   // Its space is reserved, so that the editor below does not move.
   if (!data) return <div className="mq-card mq-figure mq-campaign-spend" aria-busy />;

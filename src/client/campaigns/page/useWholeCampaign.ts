@@ -6,12 +6,13 @@ import { useListFurtherBoardsQuery } from '../editor/editorRecords.api';
 /**
  * A campaign with all its boards, which are loaded in pages; no data before all are loaded. For one campaign as long as
  * it is mounted.
+ * @param isLeaving it is being deleted: what is shown stays and is not read again
  */
-export function useWholeCampaign(id: string) {
-  const { currentData: first, error, refetch } = useGetCampaignQuery({ params: { id } });
+export function useWholeCampaign(id: string, isLeaving: boolean) {
+  const { data: first, error, refetch } = useGetCampaignQuery({ params: { id } }, { skip: isLeaving });
   const total = first?.totalBoards ?? 0;
   const hasMore = total > boardsPageSize;
-  const further = useListFurtherBoardsQuery({ id, total }, { skip: !hasMore });
+  const further = useListFurtherBoardsQuery({ id, total }, { skip: !hasMore || isLeaving });
   // Keeps the previous boards while refetching, so that an open editor stays open.
   const more = hasMore ? further.data : undefined;
   const data = useMemo(() => {
