@@ -173,6 +173,7 @@ export const boardFacets = endpoint({
     publishers: z.array(z.string()),
     venueTypes: z.array(z.string()),
     deleted: z.number().int().describe('How many of the boards are deleted'),
+    countriesInUse: z.number().int().describe('How many countries have one of the boards that is not deleted'),
   }),
 });
 

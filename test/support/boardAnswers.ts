@@ -116,6 +116,7 @@ export const boardAnswers: readonly StoryAnswer[] = [
     publishers: ['Citylight DOOH', 'Harbour Media'],
     venueTypes: ['Airport', 'Roadside'],
     deleted: 2,
+    countriesInUse: 5,
   }),
   answer(listClusters, {
     clusters: [

@@ -261,7 +261,13 @@ export const marketplaceAnswers: readonly StoryAnswer[] = [
 export const editorAnswers: readonly StoryAnswer[] = [
   answer(listBoards, { boards: [...someBoardReplies], totalBoards: 3 }),
   answer(listBoardIds, { boards: someBoardReplies.map(({ _id, boardname }) => ({ _id, boardname })), totalBoards: 3 }),
-  answer(boardFacets, { countries: ['Portugal'], publishers: [], venueTypes: ['Airport'], deleted: 0 }),
+  answer(boardFacets, {
+    countries: ['Portugal'],
+    publishers: [],
+    venueTypes: ['Airport'],
+    deleted: 0,
+    countriesInUse: 1,
+  }),
   answer(listClusters, {
     clusters: [{ lat: 48.2, long: 11.6, count: 24, boardID: null }],
     total: 24,

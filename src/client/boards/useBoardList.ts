@@ -43,9 +43,6 @@ export function useBoardList() {
   // The options of the filters depend only on the selection, the numbers of countries and deleted boards on all filters.
   const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter });
   const matchingFacets = useBoardFacetsQuery({ query: filter }, { skip: !canFilter });
-  // Without the filter the deleted boards are counted apart, so the countries are those of the others.
-  const { deleted = false } = filter;
-  const countedFacets = useBoardFacetsQuery({ query: { ...filter, deleted } }, { skip: !canFilter });
   const onSelectAll = async (filtered = matching) => {
     setGathering(true);
     const answer = await dispatch(
@@ -86,8 +83,9 @@ export function useBoardList() {
     canMap: has('board-clusters'),
     facets: facets.data ?? noFacets,
     /** Whether the numbers below and the total are all of the current filters. */
-    isCounted: ![list, matchingFacets, countedFacets].some(({ isFetching }) => isFetching),
-    countries: countedFacets.data?.countries.length,
+    isCounted: !list.isFetching && !matchingFacets.isFetching,
+    // Without the filter the deleted boards are counted apart, so the countries are those of the others.
+    countries: filter.deleted ? matchingFacets.data?.countries.length : matchingFacets.data?.countriesInUse,
     /** Without that filter the list includes deleted boards; the heading says how many. */
     deleted: filter.deleted === undefined ? matchingFacets.data?.deleted : undefined,
     selection: {

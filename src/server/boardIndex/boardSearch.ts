@@ -32,6 +32,8 @@ export interface Facets {
   venueTypes: string[];
   /** How many of the boards are deleted. */
   deleted: number;
+  /** How many countries have one of the boards that is not deleted. */
+  countriesInUse: number;
 }
 
 /** Counts of boards by country, type and state, highest first; '' stands for unknown. */

@@ -8,7 +8,7 @@ import { boxOf } from './box';
 import { clustersOf } from './clusters';
 import { findSeqsByDevice, sortKeyOf } from './boardIndex.queries';
 import { matchBoards, type IndexFilter, type Matches } from './matches';
-import { countStates, talliesOf } from './tallies';
+import { countStates, talliesOf, withoutDeleted } from './tallies';
 
 /** The most results that are cached for further pages and map views; each takes one byte for each board. */
 const maxResults = 8;
@@ -67,6 +67,7 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
         publishers: columns.shown('publisher', matches.flags),
         venueTypes: columns.shown('venue', matches.flags),
         deleted: countStates(columns, matches).deleted,
+        countriesInUse: columns.shown('country', withoutDeleted(columns, matches)).length,
       };
     },
   };

@@ -18,7 +18,9 @@ export const createSqlFinder = ({ db }: Database): BoardSearch => ({
     return { seqs: await findPage(db, filter, order, { start, count }), total: await countMatches(db, filter) };
   },
   facets: async (filter) =>
-    isImpossible(filter) ? { countries: [], publishers: [], venueTypes: [], deleted: 0 } : findFacets(db, filter),
+    isImpossible(filter)
+      ? { countries: [], publishers: [], venueTypes: [], deleted: 0, countriesInUse: 0 }
+      : findFacets(db, filter),
   tallies: (filter) => findTallies(db, conditions(filter)),
 });
 
@@ -110,11 +112,11 @@ async function countMatches(db: Queryable, filter: BoardFilter): Promise<number>
 }
 
 async function findFacets(db: Queryable, filter: BoardFilter): Promise<Facets> {
-  const textsOf = async (text: PgColumn, key: PgColumn): Promise<string[]> => {
+  const textsOf = async (text: PgColumn, key: PgColumn, where = conditions(filter)): Promise<string[]> => {
     const rows = await db
       .select({ key, text: sql<string>`min(${text})` })
       .from(boards)
-      .where(and(conditions(filter), sql`${text} <> ''`))
+      .where(and(where, sql`${text} <> ''`))
       .groupBy(key)
       .orderBy(asc(key));
     return rows.map((row) => row.text);
@@ -124,6 +126,9 @@ async function findFacets(db: Queryable, filter: BoardFilter): Promise<Facets> {
     publishers: await textsOf(boards.publisherName, boards.publisherNameKey),
     venueTypes: await textsOf(boards.venueType, boards.venueTypeKey),
     deleted: await db.$count(boards, and(conditions(filter), eq(boards.isDeleted, true))),
+    countriesInUse: (
+      await textsOf(boards.country, boards.countryKey, and(conditions(filter), eq(boards.isDeleted, false)))
+    ).length,
   };
 }
 

@@ -16,6 +16,10 @@ export function countStates(columns: BoardColumns, { flags }: Matches): Tallies[
   return states;
 }
 
+/** The flags of those that match and are not deleted. */
+export const withoutDeleted = (columns: BoardColumns, { flags }: Matches): Uint8Array =>
+  flags.map((flag, seq) => (((columns.flags[seq] ?? 0) & deleted) === 0 ? flag : 0));
+
 /** One pass over the flags and one over each column: a few milliseconds for a million boards. */
 export function talliesOf(columns: BoardColumns, matches: Matches): Tallies {
   const { flags, count } = matches;

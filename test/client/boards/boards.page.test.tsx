@@ -9,6 +9,7 @@ test('lists boards by name, last first, filters by the address, and says which f
   const page = await openPage(on, '/boards?orgID=all');
   await manage('Alder Corner');
   expect(screen.getByRole('heading', { level: 1, name: 'All boards' })).toBeVisible();
+  expect(page.wire.sent('GET', /^\/api\/boards\/facets/)).toHaveLength(1);
   expect(names()).toEqual(['Fir Field', 'Elm End', 'Dogwood Dock', 'Cedar Cross', 'Birch Bridge', 'Alder Corner']);
   await page.user.type(screen.getByRole('textbox', { name: 'Search boards' }), 'madrid');
   await waitFor(() => expect(names()).toEqual(['Birch Bridge']));

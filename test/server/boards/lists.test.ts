@@ -199,6 +199,8 @@ describe('after a write', () => {
     await app.call(contract.deleteBoard, { params: { id: reply.board._id } });
     expect(await total({ country: 'Sweden', deleted: false })).toEqual([0, 0]);
     expect(await total({ country: 'Sweden' })).toEqual([1, 1]);
+    const facets = await app.call(contract.boardFacets, { query: { country: 'Sweden' } });
+    expect(facets.reply).toMatchObject({ countries: ['Sweden'], deleted: 1, countriesInUse: 0 });
     await app.db.execute(`delete from boards where id = '${reply.board._id}'`);
     expect(await total({ country: 'Sweden' })).toEqual([0, 0]);
     expect((await list()).total).toBe(7);
