@@ -3,7 +3,15 @@ import type { Queryable } from '../../db/connect';
 import { files } from '../../db/schema/schema';
 import { alikeWithin, bandKeysNear } from './pictureHash';
 
-const isArtwork = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
+export const isArtwork = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
+/** What a preview is made from. */
+export const pictureColumns = {
+  id: files.id,
+  storageKey: files.storageKey,
+  type: files.fileFormat,
+  width: files.width,
+  height: files.height,
+};
 
 export interface Fingerprint {
   sha256: string;
@@ -65,13 +73,7 @@ export async function findAlike(
 /** Artworks without a picture hash, the newest first. */
 export async function findUnhashed(db: Queryable, limit: number) {
   return db
-    .select({
-      id: files.id,
-      storageKey: files.storageKey,
-      type: files.fileFormat,
-      width: files.width,
-      height: files.height,
-    })
+    .select(pictureColumns)
     .from(files)
     .where(and(isNull(files.pictureHash), isArtwork))
     .orderBy(sql`${files.createdAt} desc`, sql`${files.id} desc`)

@@ -5,6 +5,7 @@ import { categoryNames, categoryTexts } from '#contract/placement';
 import type { Queryable } from '../../db/connect';
 import { textArray } from '../../db/textArray';
 import { files, fileWords } from '../../db/schema/schema';
+import { isArtwork, pictureColumns } from '../similar/similar.queries';
 import type { Line } from './readLines';
 
 /** Letters of a search that may begin the name of a category; fewer begin too many. */
@@ -21,18 +22,11 @@ export async function findWords(db: Queryable, fileId: string) {
 /** Artworks that were not read, the newest first. `onlyRecent`: of the last day, which an index finds among many. */
 export const findWordless = (db: Queryable, limit: number, onlyRecent: boolean) =>
   db
-    .select({
-      id: files.id,
-      storageKey: files.storageKey,
-      type: files.fileFormat,
-      width: files.width,
-      height: files.height,
-    })
+    .select(pictureColumns)
     .from(files)
     .where(
       and(
-        isNull(files.deletedAt),
-        eq(files.purpose, 'artwork'),
+        isArtwork,
         onlyRecent ? gt(files.createdAt, sql`now() - interval '1 day'`) : undefined,
         notExists(
           db

@@ -1,8 +1,7 @@
 import { foldText } from '#contract/fold';
 import { categoryNames, type Category, type PictureWord, type Suggestion } from '#contract/placement';
+import type { Line } from './readLines';
 import { harmless, wordLists } from './wordLists';
-
-type Line = Omit<PictureWord, 'suggests'>;
 
 /** A folded text as words between single spaces, so that only whole words match; '%' counts as one. */
 const asWords = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/placement';
+import { categoryNames, type Category } from '#contract/placement';
 
 interface Default {
   refuses: readonly Category[];
@@ -24,17 +24,7 @@ const capCode = (...sections: (keyof typeof titles)[]) => ({
 /** What venue types refuse unless somebody changes it here, with the source of each. */
 export const defaultRules: Readonly<Record<string, Default>> = {
   School: {
-    refuses: [
-      'alcohol',
-      'tobacco',
-      'cannabis',
-      'gambling',
-      'unhealthyFood',
-      'adult',
-      'weapons',
-      'financialRisk',
-      'violence',
-    ],
+    refuses: categoryNames.filter((each) => !['medicines', 'politics', 'religion'].includes(each)),
     source: capCode(4, 5, 14, 15, 16, 18, 21),
   },
   'Point of Care': { refuses: ['alcohol', 'tobacco', 'cannabis', 'gambling', 'adult'], source: capCode(4, 16, 18, 21) },
