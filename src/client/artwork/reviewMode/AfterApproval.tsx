@@ -65,13 +65,14 @@ export function AfterApproval({ file }: { file: ArtworkFile }) {
     title: 'Look for ads',
     detail: adsText(ads),
   };
+  const submitState = (): StepState => {
+    if (!approved) return 'waiting';
+    if (failed) return 'failed';
+    if (state === 'submitting' || submission?.state === 'submitting') return 'busy';
+    return submission ? 'done' : 'waiting';
+  };
   const submitting: Step = {
-    state: submitState({
-      approved,
-      failed,
-      busy: state === 'submitting' || submission?.state === 'submitting',
-      sent: submission !== undefined,
-    }),
+    state: submitState(),
     title: 'Submit to the SSP',
     detail:
       approved && (submission || failed) ? (
@@ -100,21 +101,4 @@ function adsText(ads: number | undefined): string {
   if (ads === undefined) return '';
   if (ads === 0) return 'No ad uses this artwork';
   return ads === 1 ? '1 ad uses this artwork' : `${String(ads)} ads use this artwork`;
-}
-
-function submitState({
-  approved,
-  failed,
-  busy,
-  sent,
-}: {
-  approved: boolean;
-  failed: boolean;
-  busy: boolean;
-  sent: boolean;
-}): StepState {
-  if (!approved) return 'waiting';
-  if (failed) return 'failed';
-  if (busy) return 'busy';
-  return sent ? 'done' : 'waiting';
 }

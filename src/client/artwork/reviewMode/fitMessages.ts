@@ -80,34 +80,20 @@ export interface FitSummary {
   text: string;
 }
 
-const summaryTexts: readonly {
-  outcomes: readonly Outcome[];
-  status: Status;
-  text: (count: number) => string;
-}[] = [
-  { outcomes: ['exact'], status: 'exactFit', text: (count) => `${String(count)} exact` },
-  { outcomes: ['bars'], status: 'fitsWithBars', text: (count) => `${String(count)} with bars` },
-  { outcomes: ['refused'], status: 'notHere', text: placementMessages.notHereCount },
-  {
-    outcomes: ['nofit'],
-    status: 'doesNotFit',
-    text: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not fit`,
-  },
-  { outcomes: ['toolong'], status: 'tooLong', text: (count) => `too long for ${String(count)}` },
-  {
-    outcomes: ['type'],
-    status: 'typeNotAllowed',
-    text: (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not take this type`,
-  },
+const summaryTexts: readonly [outcome: Outcome, text: (count: number) => string][] = [
+  ['exact', (count) => `${String(count)} exact`],
+  ['bars', (count) => `${String(count)} with bars`],
+  ['refused', placementMessages.notHereCount],
+  ['nofit', (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not fit`],
+  ['toolong', (count) => `too long for ${String(count)}`],
+  ['type', (count) => `${String(count)} ${count === 1 ? 'does' : 'do'} not take this type`],
 ];
 
 /** The number of boards for each outcome; outcomes without a board are left out. */
 export function fitSummary(fits: readonly PlacedFit[]): FitSummary[] {
-  return summaryTexts.flatMap(({ outcomes, status, text }) => {
-    const count = fits
-      .filter((fit) => outcomes.includes(outcomeOf(fit)))
-      .reduce((sum, { boards }) => sum + boards.length, 0);
-    return count === 0 ? [] : [{ status, text: text(count) }];
+  return summaryTexts.flatMap(([outcome, text]) => {
+    const { all } = boardsOf(fits.filter((fit) => outcomeOf(fit) === outcome));
+    return all === 0 ? [] : [{ status: statuses[outcome], text: text(all) }];
   });
 }
 

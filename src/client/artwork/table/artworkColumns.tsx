@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { Clip } from '../../ui/display/Clip';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
@@ -160,15 +161,25 @@ export function columnsWithAds(list: ArtworkListName, isCompact: boolean): Colum
   return [nameColumn(list, isCompact, true), ...facts, actions];
 }
 
+/** The name of a decided artwork, with more lines below it. */
+const decidedNameColumn = (
+  list: ArtworkListName,
+  below?: (file: ArtworkFile) => ReactNode,
+): PagedColumn<ArtworkFile> => ({
+  id: 'artwork',
+  title: 'File',
+  sortID: 'fileName',
+  skeleton: 'picture',
+  render: (file) => (
+    <ArtworkName file={file} list={list} size="small">
+      {below?.(file)}
+    </ArtworkName>
+  ),
+});
+
 /** The columns of a list of decided artwork: who decided, and the outcome or the reason. */
 export const decidedColumns = (list: ArtworkListName): Columns => [
-  {
-    id: 'artwork',
-    title: 'File',
-    sortID: 'fileName',
-    skeleton: 'picture',
-    render: (file) => <ArtworkName file={file} list={list} size="small" />,
-  },
+  decidedNameColumn(list),
   {
     id: 'decided',
     title: artworkMessages.decidedOn,
@@ -199,19 +210,21 @@ export const decidedColumns = (list: ArtworkListName): Columns => [
 
 /** The outcome of a decision: the submission of an approval, the reason of a disapproval. */
 export function DecisionOutcome({ file }: { file: ArtworkFile }) {
-  return (
-    <span className="mq-review-text">
-      {file.isPreApproved === true && <SubmissionBadge file={file} />}
-      {file.isPreApproved === false && (
-        <Clip isSentence className="mq-given-reason">
-          {file.approvalComment ?? ''}
-        </Clip>
-      )}
-      <WithdrawalBadge file={file} />
-      <ExternalIds file={file} />
-    </span>
-  );
+  return <span className="mq-review-text">{outcomeOf(file, 'mq-given-reason')}</span>;
 }
+
+const outcomeOf = (file: ArtworkFile, reasonClass: string): ReactNode => (
+  <>
+    {file.isPreApproved === true && <SubmissionBadge file={file} />}
+    {file.isPreApproved === false && (
+      <Clip isSentence className={reasonClass}>
+        {file.approvalComment ?? ''}
+      </Clip>
+    )}
+    <WithdrawalBadge file={file} />
+    <ExternalIds file={file} />
+  </>
+);
 
 const menuColumn = (list: ArtworkListName): PagedColumn<ArtworkFile> => ({
   id: 'actions',
@@ -224,24 +237,7 @@ const menuColumn = (list: ArtworkListName): PagedColumn<ArtworkFile> => ({
 
 /** The name with everything below it, for tables that may be shown side by side. */
 export const narrowColumns = (list: ArtworkListName): Columns => [
-  {
-    id: 'artwork',
-    title: 'File',
-    sortID: 'fileName',
-    skeleton: 'picture',
-    render: (file) => (
-      <ArtworkName file={file} list={list} size="small">
-        {file.isPreApproved === true && <SubmissionBadge file={file} />}
-        {file.isPreApproved === false && (
-          <Clip isSentence className="mq-two">
-            {file.approvalComment ?? ''}
-          </Clip>
-        )}
-        <WithdrawalBadge file={file} />
-        <ExternalIds file={file} />
-      </ArtworkName>
-    ),
-  },
+  decidedNameColumn(list, (file) => outcomeOf(file, 'mq-two')),
   created,
   menuColumn(list),
 ];

@@ -62,56 +62,35 @@ export interface ArtworkList {
 
 const { listArtworks, listArtworkIds, listFiles, listFileIds } = artworkApi.endpoints;
 
+const ofAll = { rows: listArtworks, ids: listArtworkIds };
+const ofDecided = { rows: listFiles, ids: listFileIds };
+
 /** The lists and the calls the specification gives each of them. */
 export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
-  latest: {
-    name: 'latest',
-    title: artworkMessages.latest,
-    defaults: newestFirst,
-    fixed: {},
-    rows: listArtworks,
-    ids: listArtworkIds,
-  },
+  latest: { name: 'latest', title: artworkMessages.latest, defaults: newestFirst, fixed: {}, ...ofAll },
   approved: {
     name: 'approved',
     title: artworkMessages.approvedList,
     defaults: byName,
     fixed: { approvedOnly: true },
-    rows: listFiles,
-    ids: listFileIds,
+    ...ofDecided,
   },
   disapproved: {
     name: 'disapproved',
     title: artworkMessages.disapprovedList,
     defaults: byName,
     fixed: { disapprovedOnly: true },
-    rows: listFiles,
-    ids: listFileIds,
+    ...ofDecided,
   },
-  waiting: {
-    name: 'waiting',
-    title: 'WAITING FOR REVIEW',
-    defaults: byNeed,
-    fixed: { notSet: true },
-    rows: listArtworks,
-    ids: listArtworkIds,
-  },
+  waiting: { name: 'waiting', title: 'WAITING FOR REVIEW', defaults: byNeed, fixed: { notSet: true }, ...ofAll },
   notSubmitted: {
     name: 'notSubmitted',
     title: 'SSP FAILED',
     defaults: lastFirst,
     fixed: { sspFailed: true },
-    rows: listArtworks,
-    ids: listArtworkIds,
+    ...ofAll,
   },
-  all: {
-    name: 'all',
-    title: 'ARTWORKS',
-    defaults: { ...newestFirst, pageSize: 10 },
-    fixed: {},
-    rows: listArtworks,
-    ids: listArtworkIds,
-  },
+  all: { name: 'all', title: 'ARTWORKS', defaults: { ...newestFirst, pageSize: 10 }, fixed: {}, ...ofAll },
 };
 
 /** The first of the queue: as many as the strip of the next artworks can show. */
