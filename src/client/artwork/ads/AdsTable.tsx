@@ -1,4 +1,5 @@
 import { NotificationOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import type { Ad } from '#contract/ads';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
@@ -32,19 +33,19 @@ function SubmissionOf({ ad: { submission } }: { ad: Ad }) {
 
 /** One ad on a phone. */
 const adCard = (ad: Ad) => (
-  <div className="mq-artwork-card">
+  <Flex vertical gap={8} className="mq-artwork-card">
     <span>
       <AdName ad={ad} />
       {ad.campaignName && <span className="mq-two">{ad.campaignName}</span>}
     </span>
     <ArtworkOf ad={ad} />
-    <div className="mq-artwork-card-row">
+    <Flex wrap align="center" gap="4px 8px">
       <SubmissionOf ad={ad} />
       <span className="mq-two">
         <RelativeDate date={ad.dateCreated} inline />
       </span>
-    </div>
-  </div>
+    </Flex>
+  </Flex>
 );
 
 const columns: readonly PagedColumn<Ad>[] = [

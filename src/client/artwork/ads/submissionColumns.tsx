@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { Submission } from '#contract/ads';
 import { disabledReason, usePermission } from '../../session/permissions.api';
@@ -93,21 +93,21 @@ function SubmissionActions({ submission }: { submission: Submission }) {
 
 /** One submission on a phone. */
 export const submissionCard = (submission: Submission): ReactNode => (
-  <div className="mq-artwork-card">
+  <Flex vertical gap={8} className="mq-artwork-card">
     <SubmittedArtwork submission={submission} />
-    <div className="mq-artwork-card-row">
+    <Flex wrap align="center" justify="space-between" gap="4px 8px">
       <span>
         <SubmissionState submission={submission} />
       </span>
       <span className="mq-two">
         <RelativeDate date={lastChange(submission)} inline />
       </span>
-    </div>
+    </Flex>
     <span>
       <Said submission={submission} />
     </span>
     <SubmissionActions submission={submission} />
-  </div>
+  </Flex>
 );
 
 export const submissionColumns: readonly PagedColumn<Submission>[] = [

@@ -1,5 +1,5 @@
 import { CheckOutlined, ScanOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { categoryTexts } from '#contract/placement';
 import { disabledReason, type Allowance } from '../../session/permissions.api';
 import { WithReason } from '../../ui/display/WithReason';
@@ -29,7 +29,7 @@ export function WhatIsOnIt({ choice, allowance }: WhatIsOnItProps) {
         {categoryMessages.heading} <span className="mq-on-it-count">{counts}</span>
       </h3>
       {categories === null && <p className="mq-tone-warning">{categoryMessages.unlooked}</p>}
-      <ul className="mq-categories" aria-label={categoryMessages.heading}>
+      <Flex component="ul" vertical gap={6} className="mq-plain-list" aria-label={categoryMessages.heading}>
         {rows.map((row, nth) => (
           <CategoryLine
             key={row.category}
@@ -39,10 +39,10 @@ export function WhatIsOnIt({ choice, allowance }: WhatIsOnItProps) {
             onToggle={() => choice.toggle(row.category)}
           />
         ))}
-      </ul>
+      </Flex>
       {allowance === 'never' && isNothing && <p>{categoryMessages.nothing}</p>}
       {allowance !== 'never' && (
-        <div className="mq-on-it-foot">
+        <Flex wrap gap={8} className="mq-on-it-foot">
           <WithReason reason={disabledReason(allowance)}>
             <Button
               size="small"
@@ -58,7 +58,7 @@ export function WhatIsOnIt({ choice, allowance }: WhatIsOnItProps) {
           <Button size="small" aria-expanded={showsAll} aria-keyshortcuts="t" onClick={choice.toggleAll}>
             {showsAll ? categoryMessages.fewer : categoryMessages.all} <Kbd>T</Kbd>
           </Button>
-        </div>
+        </Flex>
       )}
     </section>
   );

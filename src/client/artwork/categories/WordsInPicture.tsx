@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { wordMessages } from './categories.messages';
 import type { Words } from './useWords';
 
@@ -16,7 +16,7 @@ export function WordsInPicture({ words: { state, words, active, setActive } }: {
           {state === 'waiting' ? wordMessages.reading : wordMessages.none}
         </p>
       )}
-      <div className="mq-word-list">
+      <Flex wrap gap={6}>
         {words.map(({ text, suggests }, index) => {
           const on = () => setActive(index);
           return (
@@ -31,7 +31,7 @@ export function WordsInPicture({ words: { state, words, active, setActive } }: {
             </span>
           );
         })}
-      </div>
+      </Flex>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { isSubmitted, type ArtworkFile } from '#contract/artwork';
 import { labelsOf } from '#contract/placement';
 import { useProduct } from '../../api/product.api';
@@ -30,7 +31,7 @@ export function ApprovalOutcome({ fileId }: { fileId: string }) {
   const failing = (fits ?? []).filter((fit) => isFailing(fit) && !fit.refusal);
   const refusedCategories = [...new Set(refused.flatMap(({ refusal }) => refusal?.categories ?? []))];
   return (
-    <div className="mq-outcome">
+    <Flex vertical gap={8} className="mq-outcome">
       <Sentence file={file} boards={fits && boardsOf(fits)} as={labelsOf(categories ?? [])} />
       {categories === null && <p className="mq-tone-warning">{categoryMessages.unlooked}</p>}
       {refused.length > 0 && (
@@ -47,7 +48,7 @@ export function ApprovalOutcome({ fileId }: { fileId: string }) {
           <Boards fits={failing} file={file} />
         </>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -55,7 +56,7 @@ export function ApprovalOutcome({ fileId }: { fileId: string }) {
 function Boards({ fits, file }: { fits: readonly PlacedFit[]; file?: ArtworkFile | undefined }) {
   const boards = fits.flatMap((fit) => fit.boards.map((board) => ({ ...board, fit })));
   return (
-    <ul className="mq-outcome-boards">
+    <ul className="mq-plain-list mq-outcome-boards">
       {boards.slice(0, maxNamed).map(({ _id, boardname, city, fit }) => (
         <li key={_id}>
           {file && <Face file={file} fit={fit} />}

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useId, type KeyboardEvent } from 'react';
 import '../../ui/form/field.css';
 import { latinKey } from '../../ui/keyboard/pressedKey';
@@ -38,7 +38,7 @@ export function ReasonField({ reason, onChange, onSend, disabled = false }: Reas
     onChange(chosen);
   };
   return (
-    <div className="mq-reason">
+    <Flex vertical gap={4}>
       <Form.Item layout="vertical" className="mq-field-item" htmlFor={id} label={artworkMessages.reason}>
         <Input.TextArea
           id={id}
@@ -57,7 +57,7 @@ export function ReasonField({ reason, onChange, onSend, disabled = false }: Reas
           <p className="mq-two" id={`${id}-last`}>
             Last reasons
           </p>
-          <ol className="mq-reasons" aria-labelledby={`${id}-last`}>
+          <ol className="mq-plain-list mq-reasons" aria-labelledby={`${id}-last`}>
             {reasons.map((last, index) => (
               <li key={last}>
                 <Button type="text" size="small" disabled={disabled} onClick={() => onChange(last)}>
@@ -69,6 +69,6 @@ export function ReasonField({ reason, onChange, onSend, disabled = false }: Reas
           </ol>
         </>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Descriptions } from 'antd';
+import { Alert, Descriptions, Flex } from 'antd';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { ago } from '../../ui/format/moment';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
@@ -21,7 +21,7 @@ export function SaveFailure({
 /** Another user decided first: who, what and when, beside the decision that was about to be made. */
 function ConflictNote({ conflict, decision }: { conflict: Conflict; decision: Decision }) {
   return (
-    <div className="mq-conflict" role="alert">
+    <Flex vertical gap={12} className="mq-save-failure" role="alert">
       <Alert type="info" showIcon title={conflictMessages.text(conflict, ago)} />
       <Descriptions
         className="mq-pairs"
@@ -46,6 +46,6 @@ function ConflictNote({ conflict, decision }: { conflict: Conflict; decision: De
           },
         ]}
       />
-    </div>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { EyeOutlined, MailOutlined } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
-import { Button, ConfigProvider } from 'antd';
+import { Button, ConfigProvider, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { usePermission } from '../../session/permissions.api';
@@ -95,7 +95,7 @@ interface DecidingProps extends DecisionBarProps {
 function Deciding({ file, label, canDecide, approve, disapprove, toggleRead }: DecidingProps) {
   const read = file.isReviewed ? artworkMessages.markAsUnread : artworkMessages.markAsRead;
   return (
-    <div className="mq-decision-row mq-decision-choice">
+    <Flex wrap gap={8} className="mq-decision-row mq-decision-choice">
       <Button type="primary" size="large" disabled={!canDecide} aria-keyshortcuts="a" onClick={approve}>
         {label} <Kbd>A</Kbd>
       </Button>
@@ -109,7 +109,7 @@ function Deciding({ file, label, canDecide, approve, disapprove, toggleRead }: D
         icon={file.isReviewed ? <EyeOutlined /> : <MailOutlined />}
         onClick={toggleRead}
       />
-    </div>
+    </Flex>
   );
 }
 
@@ -134,14 +134,14 @@ function Confirming({ review, send, dismiss }: { review: ReviewActor } & Decisio
     <>
       <SaveFailure context={context} />
       {!conflict && <ApprovalOutcome fileId={context.fileId} />}
-      <div className="mq-decision-row">
+      <Flex gap={8} className="mq-decision-row">
         <Button ref={confirm} type="primary" size="large" aria-keyshortcuts="Enter" onClick={send}>
           {conflict ? conflictMessages.again : artworkMessages.yesApprove} {!conflict && <Kbd>Enter</Kbd>}
         </Button>
         <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>
           {conflict ? conflictMessages.keep : artworkMessages.cancel} <Kbd>Esc</Kbd>
         </Button>
-      </div>
+      </Flex>
     </>
   );
 }
@@ -156,9 +156,10 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
     focusAtEnd(container.current?.querySelector('textarea'), inBar);
   }, []);
   return (
-    <div
+    <Flex
+      vertical
+      gap={12}
       ref={container}
-      className="mq-decision-reason"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.nativeEvent.stopImmediatePropagation();
@@ -171,7 +172,7 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
         onChange={(next) => review.send({ type: 'reason.change', reason: next })}
         onSend={() => canConfirm && send()}
       />
-      <div className="mq-decision-row">
+      <Flex gap={8} className="mq-decision-row">
         <Button
           danger
           type="primary"
@@ -185,7 +186,7 @@ function Reasoning({ review, send, dismiss }: { review: ReviewActor } & Decision
         <Button size="large" aria-keyshortcuts="Escape" onClick={dismiss}>
           {conflict ? conflictMessages.keep : artworkMessages.cancel} <Kbd>Esc</Kbd>
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

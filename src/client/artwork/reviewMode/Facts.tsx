@@ -54,14 +54,15 @@ export function Facts({ file, facts }: FactsProps) {
     <section>
       <h3>Facts</h3>
       <Descriptions
-        className="mq-pairs mq-facts"
+        className="mq-pairs"
+        styles={{ root: { paddingBlockStart: 6 }, content: { fontWeight: 500 } }}
         column={1}
         size="small"
         colon={false}
         items={factRows(file, facts).map(([name, value]) => ({ key: name, label: name, children: value }))}
       />
       {facts?.notes && facts.notes.length > 0 && (
-        <ul className="mq-fact-notes">
+        <ul className="mq-plain-list mq-fact-notes">
           {facts.notes.map(({ level, text }) => (
             <li key={text}>
               <StatusLabel status={noteStatus[level]}>{text}</StatusLabel>

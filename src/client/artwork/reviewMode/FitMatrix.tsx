@@ -1,4 +1,4 @@
-import { Progress, Skeleton, Tooltip } from 'antd';
+import { Flex, Progress, Skeleton, Tooltip } from 'antd';
 import { useId, type CSSProperties } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { refusalText } from '#contract/placement';
@@ -38,17 +38,17 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
   const heading = useId();
   return (
     <section className="mq-fit" aria-labelledby={heading}>
-      <div className="mq-fit-head">
+      <Flex wrap align="center" gap="4px 16px">
         <h2 id={heading}>{fitHeading(fits ?? [])}</h2>
         {fits && fits.length > 0 && <FitBlocks fits={fits} />}
-        <span className="mq-fit-summary">
+        <Flex component="span" wrap align="center" gap="4px 16px" className="mq-end">
           {fitSummary(fits ?? []).map(({ status, text }) => (
             <StatusLabel key={status} status={status}>
               {text}
             </StatusLabel>
           ))}
-        </span>
-      </div>
+        </Flex>
+      </Flex>
       {failure && (
         <FailureAlert
           inline
@@ -59,10 +59,10 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
       )}
       {!failure && !fits && <Skeleton.Node active className="mq-fit-loading" />}
       {fits?.length === 0 && (
-        <p className="mq-fit-none">No campaign books a board for it yet, so there is nothing to fit.</p>
+        <p className="mq-quiet">No campaign books a board for it yet, so there is nothing to fit.</p>
       )}
       {fits && fits.length > 0 && (
-        <ul className="mq-fit-list" tabIndex={0} aria-label="Fit by resolution">
+        <ul className="mq-plain-list mq-fit-list" tabIndex={0} aria-label="Fit by resolution">
           {inOrder(fits).map((fit) => (
             <FitOn
               key={`${String(fit.width)}x${String(fit.height)} ${fit.outcome} ${fit.refusal?.rule._id ?? ''}`}

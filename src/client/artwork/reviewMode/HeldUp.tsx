@@ -33,7 +33,7 @@ export function HeldUp({ file }: { file: ArtworkFile }) {
       icon={icons[need.status]}
       title={need.sentence}
       description={
-        <ul className="mq-need-campaigns">
+        <ul className="mq-plain-list mq-need-campaigns">
           {waiting.slice(0, maxNamed).map(({ _id, campaignName, startTime, boards }) => (
             <li key={_id}>
               <Link className="mq-ellipsis" to={`/campaign/${_id}`} target="_blank" rel="noopener">

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/display/IconButton';
 import { KeysList } from '../../ui/keyboard/KeysList';
@@ -16,10 +17,10 @@ export function KeysPanel({ onClose }: { onClose: () => void }) {
   }, []);
   return (
     <section ref={panel} tabIndex={-1} className="mq-review-facts mq-review-keys" aria-label="Keys">
-      <div className="mq-review-keys-head">
+      <Flex align="center" justify="space-between">
         <h2>Keys</h2>
         <IconButton size="small" label="Close the keys" icon={<CloseOutlined />} onClick={onClose} />
-      </div>
+      </Flex>
       <KeysList only={['Review mode', 'Artwork', nounMessages.everywhere]} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { Select, type RefSelectProps } from 'antd';
+import { Flex, Select, type RefSelectProps } from 'antd';
 import { useId, useRef } from 'react';
 import { useExtension } from '../../api/product.api';
 import { useTableSearch } from '../../ui/table/useTableSearch';
@@ -23,13 +23,14 @@ export function QueueOrder({ list: name }: { list: ArtworkListName }) {
   const { id, desc } = tableParams.sort;
   const chosen = orders.find((order) => order.id === id && order.desc === desc);
   return (
-    <span className="mq-queue-order mq-not-phone">
+    <Flex component="span" align="center" gap={6} className="mq-not-phone" style={{ marginRight: 8 }}>
       <span id={label} className="mq-two">
         {orderMessages.order}
       </span>
       <Select<Order | 'list'>
         ref={select}
         size="small"
+        style={{ width: 128 }}
         aria-labelledby={label}
         value={chosen?.value ?? 'list'}
         popupMatchSelectWidth={false}
@@ -47,6 +48,6 @@ export function QueueOrder({ list: name }: { list: ArtworkListName }) {
           select.current?.blur();
         }}
       />
-    </span>
+    </Flex>
   );
 }

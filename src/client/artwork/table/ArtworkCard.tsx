@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { DecisionOutcome, ReviewStatus } from './artworkColumns';
@@ -17,33 +18,33 @@ export const ArtworkCard = (props: ArtworkCardProps) =>
 /** A decided artwork with its outcome; deciding again is in the menu. */
 function DecidedCard({ file, list }: ArtworkCardProps) {
   return (
-    <div className="mq-artwork-card">
-      <div className="mq-artwork-card-head">
+    <Flex vertical gap={8} className="mq-artwork-card">
+      <Flex align="flex-start" justify="space-between" gap={8}>
         <ArtworkName file={file} list={list} size="small" />
         <RowMenu file={file} list={list} withDecisions />
-      </div>
+      </Flex>
       <DecisionOutcome file={file} />
-    </div>
+    </Flex>
   );
 }
 
 /** An artwork with its name, its state and the decision buttons. */
 function OpenCard({ file, list }: ArtworkCardProps) {
   return (
-    <div className="mq-artwork-card">
+    <Flex vertical gap={8} className="mq-artwork-card">
       <ArtworkName file={file} list={list} withReview>
         {file.orgName && <span className="mq-two">{file.orgName}</span>}
       </ArtworkName>
-      <div className="mq-artwork-card-row">
+      <Flex wrap align="center" justify="space-between" gap="4px 8px">
         <ReviewStatus file={file} />
         <span className="mq-two">
           <RelativeDate date={file.dateCreated} inline />
         </span>
-      </div>
-      <div className="mq-artwork-card-row">
+      </Flex>
+      <Flex wrap align="center" gap="4px 8px">
         <DecisionButtons file={file} />
         <ReadToggle file={file} />
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -7,7 +7,7 @@ import {
   MoreOutlined,
 } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { disabledReason, usePermission } from '../../session/permissions.api';
 import { ActionMenu } from '../../ui/display/ActionMenu';
@@ -149,9 +149,9 @@ export function RowActionsWithMenu({ file, list }: RowProps & { list: ArtworkLis
 export function RowActions({ file, isCompact }: RowProps & { isCompact: boolean }) {
   return (
     <span className="mq-row-actions">
-      <span className={isCompact ? 'mq-row-decision mq-row-decision-compact' : 'mq-row-decision'}>
+      <Flex component="span" gap={4} vertical={isCompact}>
         <DecisionButtons file={file} />
-      </span>
+      </Flex>
       <ReadToggle file={file} />
     </span>
   );

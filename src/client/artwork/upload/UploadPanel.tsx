@@ -1,5 +1,5 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { useSelection } from '../../organisations/selection';
 import { disabledReason, usePermission } from '../../session/permissions.api';
@@ -71,7 +71,7 @@ export function ChosenFiles() {
   if (uploads.length === 0 && refusals.length === 0) return null;
 
   return (
-    <section className="mq-uploads" aria-label="Upload artwork">
+    <Flex component="section" vertical gap={8} className="mq-uploads" aria-label="Upload artwork">
       {refusals.map(({ id, text }) => (
         <Alert
           key={id}
@@ -114,6 +114,6 @@ export function ChosenFiles() {
           </Button>
         </WithReason>
       )}
-    </section>
+    </Flex>
   );
 }

@@ -21,7 +21,7 @@ export function AtPlatformNote({ fileId }: { fileId: string }) {
       type="warning"
       showIcon
       role="note"
-      className="mq-note mq-at-platform"
+      className="mq-note"
       title={withdrawalMessages.noteTitle(platform, isLive)}
       description={withdrawalMessages.note(
         platform,

@@ -1,4 +1,5 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { textFilter } from '../../ui/table/tableSearch';
@@ -46,11 +47,11 @@ export function WithdrawalsTable({ title = withdrawalMessages.heading, views, ex
       row={{
         name: ({ fileName }) => fileName,
         card: (withdrawal) => (
-          <div className="mq-artwork-card">
+          <Flex vertical gap={8} className="mq-artwork-card">
             <WithdrawnArtwork withdrawal={withdrawal} />
             <StillLive withdrawal={withdrawal} />
             <WithdrawalActions withdrawal={withdrawal} />
-          </div>
+          </Flex>
         ),
       }}
       views={views}
