@@ -13,6 +13,7 @@ import {
   modifyFile,
   undoDecision,
   type ArtworkFile,
+  type Fit,
 } from '#contract/artwork';
 import { listPresence, setPresence } from '#contract/events';
 import { extensionNames } from '#contract/extensions';
@@ -60,6 +61,15 @@ export const pageOf = (request: Request, total = 43): { files: ArtworkFile[]; to
     totalFiles: total,
   };
 };
+
+/** An artwork and how it fits. */
+export const answersOfFit = (file: ArtworkFile, fits: readonly Fit[]): StoryAnswer[] => [
+  answer(getFile, { file }),
+  answer(getFileFit, {
+    file: { width: 1920, height: 1080, durationMs: null, bytes: 1000, type: file.fileFormat, codec: null },
+    fits: [...fits],
+  }),
+];
 
 /** Replies for every call of the artwork pages, as from a working server. Stories put replies that differ before these. */
 export const artworkAnswers: readonly StoryAnswer[] = [

@@ -150,6 +150,16 @@ export const someFits: readonly Fit[] = [
   { width: 840, height: 400, outcome: 'type', barsShare: 0.15, scale: 0.37, boards: [board(15)] },
 ];
 
+/** Boards of one size on which an artwork fits exactly, or not at all. */
+export const aFit = (outcome: 'exact' | 'nofit', width: number, height: number, names: readonly string[]): Fit => ({
+  width,
+  height,
+  outcome,
+  barsShare: outcome === 'exact' ? 0 : 0.68,
+  scale: 1,
+  boards: names.map((boardname) => ({ _id: boardname, boardname })),
+});
+
 export const someEvents: readonly FileEvent[] = [
   {
     at: '2026-11-21T09:00:00.000Z',

@@ -31,13 +31,7 @@ const failed = { query: { sspFailed: true, pageSize: 1 } } as const;
 const all = { query: { pageSize: 1 } } as const;
 const live = { query: { state: 'live', pageSize: 1 } } as const;
 
-interface HomeTicks {
-  latest: Ticks;
-  waiting: Ticks;
-  notSubmitted: Ticks;
-  approved: Ticks;
-  disapproved: Ticks;
-}
+type HomeTicks = Record<'latest' | 'waiting' | 'notSubmitted' | 'approved' | 'disapproved', Ticks>;
 
 /** `/home`: what waits for review, and the three artwork tables of all organisations. */
 export function HomePage() {

@@ -4,11 +4,10 @@ import type { Ad } from '#contract/ads';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
-import { StatusLabel } from '../../ui/display/StatusLabel';
 import { textFilter } from '../../ui/table/tableSearch';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { useListAdsQuery } from './ads.api';
-import { submissionSigns } from '../fileFacts';
+import { SubmissionStateBadge } from '../SubmissionStateBadge';
 import { ReviewButton } from '../table/ReviewButton';
 import { NameSearch } from '../table/NameSearch';
 import { listOf } from '../../ui/table/listOf';
@@ -28,7 +27,7 @@ function ArtworkOf({ ad: { fileID, fileName } }: { ad: Ad }) {
 
 function SubmissionOf({ ad: { submission } }: { ad: Ad }) {
   if (!submission) return <span className="mq-quiet">Not submitted</span>;
-  return <StatusLabel status={submissionSigns[submission].status}>{submissionSigns[submission].label}</StatusLabel>;
+  return <SubmissionStateBadge state={submission} />;
 }
 
 /** One ad on a phone. */
@@ -91,13 +90,7 @@ export function AdsTable() {
       })}
       columns={columns}
       row={{ name: ({ adName }) => adName, card: adCard }}
-      filters={
-        <NameSearch
-          label="Ads"
-          value={search.filters.search ?? ''}
-          onChange={(text) => search.setFilters({ search: text === '' ? undefined : text }, 'replace')}
-        />
-      }
+      filters={<NameSearch label="Ads" search={search} />}
       empty={{ text: 'There are no ads to show.', icon: <NotificationOutlined /> }}
       minWidth={900}
     />

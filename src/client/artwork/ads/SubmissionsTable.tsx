@@ -57,11 +57,7 @@ export function SubmissionsTable() {
       row={{ name: nameOfSubmission, card: submissionCard }}
       filters={
         <>
-          <NameSearch
-            label="Submissions"
-            value={text ?? ''}
-            onChange={(next) => search.setFilters({ search: next === '' ? undefined : next }, 'replace')}
-          />
+          <NameSearch label="Submissions" search={search} />
           <Select
             size="small"
             allowClear

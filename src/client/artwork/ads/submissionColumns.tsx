@@ -7,8 +7,8 @@ import { Clip } from '../../ui/display/Clip';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { WithReason } from '../../ui/display/WithReason';
-import { StatusLabel } from '../../ui/display/StatusLabel';
-import { isRetryable, submissionSigns } from '../fileFacts';
+import { isRetryable } from '../fileFacts';
+import { SubmissionStateBadge } from '../SubmissionStateBadge';
 import { ReviewButton } from '../table/ReviewButton';
 import { RecordOutcome } from './RecordOutcome';
 import { useRetrySubmission } from './useSubmissionActions';
@@ -29,7 +29,7 @@ function SubmittedArtwork({ submission }: { submission: Submission }) {
 function SubmissionState({ submission: { state, sentOtherwise } }: { submission: Submission }) {
   return (
     <>
-      <StatusLabel status={submissionSigns[state].status}>{submissionSigns[state].label}</StatusLabel>
+      <SubmissionStateBadge state={state} />
       {sentOtherwise && <span className="mq-two">{artworkMessages.otherCategories}</span>}
     </>
   );

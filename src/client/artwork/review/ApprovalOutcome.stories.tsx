@@ -1,27 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { getFile, getFileFit } from '#contract/artwork';
+import { getFileFit, type Fit } from '#contract/artwork';
 import { expect } from 'storybook/test';
-import { artworkAnswers, noExtension } from '#test/artworkAnswers';
-import { aFile } from '#test/artworkFiles';
-import { answer, answerNever, type StoryParameters } from '#test/storyAnswers';
+import { answersOfFit, artworkAnswers, noExtension } from '#test/artworkAnswers';
+import { aFile, aFit } from '#test/artworkFiles';
+import { answerNever, type StoryParameters } from '#test/storyAnswers';
 import '../artwork.css';
 import { ApprovalOutcome } from './ApprovalOutcome';
 
-const facts = { width: 1920, height: 1080, durationMs: null, bytes: 1000, type: 'image/png', codec: null };
-const fitOf = (outcome: 'exact' | 'nofit', width: number, height: number, names: readonly string[]) => ({
-  width,
-  height,
-  outcome,
-  barsShare: outcome === 'exact' ? 0 : 0.68,
-  scale: 1,
-  boards: names.map((boardname) => ({ _id: boardname, boardname })),
-});
-const answersWith = (file: object, fits: ReturnType<typeof fitOf>[]): StoryParameters => ({
-  answers: [
-    answer(getFile, { file: aFile({ _id: 'f1', ...file }) }),
-    answer(getFileFit, { file: facts, fits }),
-    ...artworkAnswers,
-  ],
+const answersWith = (file: object, fits: readonly Fit[]) => ({
+  answers: [...answersOfFit(aFile({ _id: 'f1', ...file }), fits), ...artworkAnswers],
 });
 const manyNames = Array.from({ length: 9 }, (_, index) => `Rossio Shelter ${String(index + 1)}`);
 const waitingFor2 = { ads: 2, holdsUp: { campaigns: 2, boards: 14 } };
@@ -37,19 +24,19 @@ type Story = StoryObj<typeof meta>;
 
 export const SomeDoNotFit: Story = {
   parameters: answersWith(waitingFor2, [
-    fitOf('exact', 1920, 1080, manyNames),
-    fitOf('nofit', 1080, 1920, ['Alfama Totem 2', 'Rossio Shelter North']),
-    fitOf('nofit', 1400, 400, ['A5 Bulletin km 3']),
+    aFit('exact', 1920, 1080, manyNames),
+    aFit('nofit', 1080, 1920, ['Alfama Totem 2', 'Rossio Shelter North']),
+    aFit('nofit', 1400, 400, ['A5 Bulletin km 3']),
   ]),
 };
-export const ManyDoNotFit: Story = { parameters: answersWith(waitingFor2, [fitOf('nofit', 1080, 1920, manyNames)]) };
+export const ManyDoNotFit: Story = { parameters: answersWith(waitingFor2, [aFit('nofit', 1080, 1920, manyNames)]) };
 export const AllFit: Story = {
-  parameters: answersWith({ ads: 1, holdsUp: { campaigns: 1, boards: 9 } }, [fitOf('exact', 1920, 1080, manyNames)]),
+  parameters: answersWith({ ads: 1, holdsUp: { campaigns: 1, boards: 9 } }, [aFit('exact', 1920, 1080, manyNames)]),
 };
 export const NotUsed: Story = { parameters: answersWith({ ads: 0, holdsUp: null }, []) };
 export const AtPlatformAlready: Story = {
   parameters: answersWith({ ads: 1, submission: { _id: 's1', state: 'pending', lastError: null }, holdsUp: null }, [
-    fitOf('exact', 1920, 1080, manyNames),
+    aFit('exact', 1920, 1080, manyNames),
   ]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/has a submission to .+ already and is not sent again\./)).toBeVisible();

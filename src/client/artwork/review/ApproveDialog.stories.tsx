@@ -1,28 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, waitFor } from 'storybook/test';
-import { getFile, getFileFit } from '#contract/artwork';
-import { artworkAnswers } from '#test/artworkAnswers';
-import { aFile } from '#test/artworkFiles';
+import { getFile, getFileFit, type Fit } from '#contract/artwork';
+import { answersOfFit, artworkAnswers } from '#test/artworkAnswers';
+import { aFile, aFit } from '#test/artworkFiles';
 import { inDocument } from '#test/storyPlays';
-import { answer, answerNever, type StoryParameters } from '#test/storyAnswers';
+import { answerNever, type StoryParameters } from '#test/storyAnswers';
 import '../artwork.css';
 import { ApproveDialog } from './ApproveDialog';
 
 const fileName = 'kestrel_lisbon_1920x1080.jpg';
 const file = aFile({ _id: 'f1', fileName, ads: 2, holdsUp: { campaigns: 2, boards: 14 } });
-const facts = { width: 1920, height: 1080, durationMs: null, bytes: 1000, type: 'image/jpeg', codec: null };
-const fit = (outcome: 'exact' | 'nofit', width: number, height: number, names: readonly string[]) => ({
-  width,
-  height,
-  outcome,
-  barsShare: outcome === 'exact' ? 0 : 0.68,
-  scale: 1,
-  boards: names.map((boardname) => ({ _id: boardname, boardname })),
-});
-const booked = (...fits: ReturnType<typeof fit>[]): StoryParameters => ({
-  answers: [answer(getFile, { file }), answer(getFileFit, { file: facts, fits }), ...artworkAnswers],
-});
-const wide = fit(
+const booked = (...fits: Fit[]) => ({ answers: [...answersOfFit(file, fits), ...artworkAnswers] });
+const wide = aFit(
   'exact',
   1920,
   1080,
@@ -40,8 +29,8 @@ const meta = {
   },
   parameters: booked(
     wide,
-    fit('nofit', 1080, 1920, ['Alfama Totem 2', 'Rossio Shelter North']),
-    fit('nofit', 1400, 400, ['A5 Bulletin km 3']),
+    aFit('nofit', 1080, 1920, ['Alfama Totem 2', 'Rossio Shelter North']),
+    aFit('nofit', 1400, 400, ['A5 Bulletin km 3']),
   ),
 } satisfies Meta<typeof ApproveDialog>;
 export default meta;
@@ -62,7 +51,7 @@ export const SomeDoNotFit: Story = {
   },
 };
 export const AllFit: Story = { parameters: booked(wide) };
-export const NoneFits: Story = { parameters: booked(fit('nofit', 1080, 1920, ['Alfama Totem 2'])) };
+export const NoneFits: Story = { parameters: booked(aFit('nofit', 1080, 1920, ['Alfama Totem 2'])) };
 export const Loading: Story = {
   parameters: { answers: [answerNever(getFile), answerNever(getFileFit), ...artworkAnswers] } satisfies StoryParameters,
 };

@@ -50,35 +50,15 @@ function asked(
   };
 }
 
-/** Another user decided first. */
-const stale: StoryAnswer = {
-  call: modifyFile,
-  respond: () =>
-    Response.json(
-      {
-        statusCode: 409,
-        error: 'Conflict',
-        message: 'Changed in between.',
-        code: 'record.stale',
-        changedBy: 'Ana Okafor',
-        changedAt: new Date().toISOString(),
-        current: aFile({ isPreApproved: false, approvalComment: 'Logo is cut off at the edge', version: 2 }),
-      },
-      { status: 409 },
-    ),
-};
-
 export const Reviewing: Story = { parameters: { state: 'reviewing' } satisfies StoryParameters };
 export const Confirming: Story = { parameters: { ...asked('approve'), state: 'confirming' } };
 export const Reasoning: Story = { parameters: { ...asked('disapprove'), state: 'reasoning' } };
-export const ReasonGiven: Story = { parameters: asked('disapprove', { reason: 'Logo is cut off at the edge' }) };
 export const Saving: Story = {
   parameters: { ...asked('approve', { confirm: true }, answerNever(modifyFile)), state: 'saving' },
 };
 export const SavingFailed: Story = {
   parameters: asked('disapprove', { reason: 'Too dark', confirm: true }, answerFailure(modifyFile, 'internal')),
 };
-export const Conflicted: Story = { parameters: asked('approve', { confirm: true }, stale) };
 export const LookingForAds: Story = {
   parameters: { ...asked('approve', { confirm: true }, answerNever(listAdsByArtwork)), state: 'lookingForAds' },
 };

@@ -7,20 +7,12 @@ import '../artwork.css';
 import { DisapproveDialog } from './DisapproveDialog';
 
 /** With a reason field that works. */
-function Asking({
-  reason = '',
-  busy = false,
-  what = 'kestrel_lisbon_1920x1080.jpg',
-}: {
-  reason?: string;
-  busy?: boolean;
-  what?: string;
-}) {
+function Asking({ reason = '', busy = false }: { reason?: string; busy?: boolean }) {
   const [typed, setTyped] = useState(reason);
   return (
     <DisapproveDialog
       open
-      what={what}
+      what="kestrel_lisbon_1920x1080.jpg"
       reason={typed}
       busy={busy}
       canSend={!busy && typed.trim() !== ''}
@@ -42,7 +34,6 @@ type Story = StoryObj<typeof meta>;
 export const Blank: Story = {};
 export const Given: Story = { tags: ['smoke'], args: { reason: 'Price is out of date' } };
 export const Busy: Story = { args: { reason: 'Price is out of date', busy: true } };
-export const Several: Story = { args: { what: '12 artworks: kestrel.jpg, halden.png and 10 more' } };
 export const WithoutLastReasons: Story = {
   parameters: {
     answers: [answer(listFiles, { files: [], totalFiles: 0 }), ...artworkAnswers],

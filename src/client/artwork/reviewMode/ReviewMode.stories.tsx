@@ -12,6 +12,7 @@ import {
   listCampaignsOfFile,
   modifyFile,
   undoDecision,
+  type Fit,
 } from '#contract/artwork';
 import type { AppStore } from '../../store';
 import '../artwork.css';
@@ -38,6 +39,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const fitting = (fits: readonly Fit[]): StoryAnswer =>
+  answer(getFileFit, {
+    file: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/jpeg' },
+    fits: [...fits],
+  });
 const at = (fileId: string, ...first: StoryAnswer[]): StoryParameters => ({
   answers: [...first, ...artworkAnswers],
   address: `/home?review=${fileId}`,
@@ -63,15 +69,7 @@ export const ListFailed: Story = { parameters: at('f1', answerFailure(listArtwor
 export const Confirming: Story = { parameters: asked('approve') };
 /** All booked boards fit: the confirmation takes the place of the buttons. */
 export const ConfirmingInPlace: Story = {
-  parameters: asked(
-    'approve',
-    'f1',
-    false,
-    answer(getFileFit, {
-      file: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/jpeg' },
-      fits: someFits.filter(({ outcome }) => outcome === 'exact'),
-    }),
-  ),
+  parameters: asked('approve', 'f1', false, fitting(someFits.filter(({ outcome }) => outcome === 'exact'))),
 };
 export const Reasoning: Story = { tags: ['smoke'], parameters: asked('disapprove') };
 export const SaveFailure: Story = { parameters: asked('approve', 'f2', true, answerFailure(modifyFile, 'internal')) };
@@ -97,15 +95,6 @@ export const Approved: Story = { parameters: at('f5') };
 export const SubmissionFailed: Story = { parameters: at('f3') };
 export const Rejected: Story = { parameters: at('f4') };
 export const Banner: Story = { parameters: at('f2') };
-export const NoBoards: Story = {
-  parameters: at(
-    'f1',
-    answer(getFileFit, {
-      file: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/jpeg' },
-      fits: [],
-    }),
-  ),
-};
 export const FitFailed: Story = { parameters: at('f1', answerFailure(getFileFit, 'internal')) };
 export const WithoutExtensions: Story = { parameters: at('f1', noExtension) };
 /** Its words suggest what is on it, and nobody has said yet. */
@@ -124,10 +113,7 @@ export const Refused: Story = {
 export const Empty: Story = {
   parameters: at(
     'f1',
-    answer(getFileFit, {
-      file: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/jpeg' },
-      fits: [],
-    }),
+    fitting([]),
     answer(getFileHistory, { events: [] }),
     answer(listBoardsOfFile, { boardIDArray: [], boardDataArray: [] }),
     answer(listCampaignsOfFile, { campaignArray: [] }),

@@ -48,13 +48,7 @@ export function ArtworkFilters({ label, filters, setFilters, total }: ArtworkFil
   const hasCategories = !known || has('placement');
   return (
     <>
-      {canSearch && (
-        <NameSearch
-          label={label}
-          value={filters.search ?? ''}
-          onChange={(search) => setFilters({ search: search === '' ? undefined : search }, 'replace')}
-        />
-      )}
+      {canSearch && <NameSearch label={label} search={{ filters, setFilters }} />}
       {chips.map(({ name, label, opposite }) => (
         <FilterChip
           key={name}

@@ -21,16 +21,6 @@ export const failureText = {
   creating: uploadMessages.createFailed,
 } as const satisfies Record<UploadStep, string>;
 
-const icons = {
-  none: <UploadOutlined />,
-  chosen: <UploadOutlined />,
-  failed: <UploadOutlined />,
-  uploaded: <CheckOutlined />,
-  signing: <LoadingOutlined />,
-  uploading: <LoadingOutlined />,
-  creating: <LoadingOutlined />,
-};
-
 const noFile = { fileName: '', fileType: '', fileSize: 0 };
 
 interface UploadRowProps {
@@ -53,6 +43,7 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
   const owner = goesTo === undefined ? uploadMessages.toNobody : organisation;
   const waits = value === 'chosen' || value === 'failed';
   const uploading = value === 'uploading';
+  const isSending = uploading || value === 'signing' || value === 'creating';
   // Only another file helps: no 'Try again'.
   const isHopeless = value === 'failed' && failure !== null && isOfFile(failure);
   const label =
@@ -93,7 +84,7 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
         <WithReason reason={disabledReason}>
           <Button
             size="small"
-            icon={icons[value]}
+            icon={value === 'uploaded' ? <CheckOutlined /> : isSending ? <LoadingOutlined /> : <UploadOutlined />}
             disabled={!waits || disabledReason !== undefined}
             aria-label={`${label} ${fileName}`}
             onClick={() => upload.send({ type: 'upload.start', orgID })}
@@ -114,7 +105,7 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
           size="small"
           label={`Remove ${fileName}`}
           icon={<CloseOutlined />}
-          disabled={value === 'signing' || value === 'creating'}
+          disabled={isSending}
           onClick={onRemove}
         />
       )}

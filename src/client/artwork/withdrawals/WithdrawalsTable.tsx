@@ -56,13 +56,7 @@ export function WithdrawalsTable({ title = withdrawalMessages.heading, views, ex
       }}
       views={views}
       extra={extra}
-      filters={
-        <NameSearch
-          label={withdrawalMessages.stillLive}
-          value={search.filters.search ?? ''}
-          onChange={(next) => search.setFilters({ search: next === '' ? undefined : next }, 'replace')}
-        />
-      }
+      filters={<NameSearch label={withdrawalMessages.stillLive} search={search} />}
       empty={{ text: withdrawalMessages.empty, icon: <CheckCircleOutlined /> }}
       minWidth={900}
     />
