@@ -64,11 +64,9 @@ function directionOf(
 function recordRoutes({ config, database: { db }, storage }: Services): Route[] {
   const isSame = createSamePicture(storage);
   return [
-    serve(contract.getFile, async ({ params, etag, request }) => {
-      const row = await getArtwork(db, params.id);
-      etag(row.version);
-      return { file: asFile(row, originOf(request)) };
-    }),
+    serve(contract.getFile, async ({ params, request }) => ({
+      file: asFile(await getArtwork(db, params.id), originOf(request)),
+    })),
     serve(contract.listBoardsOfFile, async ({ params, visible }) => {
       const boards = (await getBoardsOf(db, params.id)).filter(({ owner }) => covers(visible, owner));
       return {
@@ -117,16 +115,14 @@ function recordRoutes({ config, database: { db }, storage }: Services): Route[] 
 
 function decisionRoutes(services: Services): Route[] {
   return [
-    serve(contract.modifyFile, async ({ params, body, actor, ifMatch, etag, request }) => {
+    serve(contract.modifyFile, async ({ params, body, actor, ifMatch, request }) => {
       const origin = originOf(request);
       const { row, message } = await modifyArtwork(services, params.id, body, { actor, ifMatch, origin });
-      etag(row.version);
       return { file: asFile(row, origin), message };
     }),
-    serve(contract.undoDecision, async ({ params, actor, ifMatch, etag, request }) => {
+    serve(contract.undoDecision, async ({ params, actor, ifMatch, request }) => {
       const origin = originOf(request);
       const row = await undoDecision(services, params.id, { actor, ifMatch, origin });
-      etag(row.version);
       return { file: asFile(row, origin), message: 'The decision was undone.' };
     }),
     serve(contract.deleteFile, async ({ params, actor }) => {

@@ -65,11 +65,9 @@ function listRoutes(services: Services): Route[] {
 
 function recordRoutes({ database: { db } }: Services): Route[] {
   const one = [contract.getBoardUncached, contract.getBoard].map((call) =>
-    serve(call, async ({ params, etag, request }) => {
-      const row = await getBoard(db, params.id);
-      etag(row.version);
-      return { board: asBoard(row, originOf(request)) };
-    }),
+    serve(call, async ({ params, request }) => ({
+      board: asBoard(await getBoard(db, params.id), originOf(request)),
+    })),
   );
   return [
     ...one,
@@ -97,10 +95,10 @@ function saveRoutes(services: Services): Route[] {
   );
   return [
     ...deletes,
-    serve(contract.createBoard, async ({ query, body, actor, once, etag, request, visible }) => {
+    serve(contract.createBoard, async ({ query, body, actor, once, request, visible }) => {
       const owner = { boardOwner: body.boardOwner ?? query.orgID, team: body.team ?? query.teamID };
       const { change, isListed } = await withProviderValues(services, changeOf({ ...body, ...owner }));
-      const reply = await once(async (tx) => {
+      return once(async (tx) => {
         const { row, warnings } = await createBoard(tx, change, { actor, visible, isListed, own: ownRuleOf(body) });
         return {
           board: asBoard(row, originOf(request)),
@@ -108,10 +106,8 @@ function saveRoutes(services: Services): Route[] {
           ...(warnings.length === 0 ? {} : { warnings }),
         };
       });
-      etag(reply.board.version ?? 1);
-      return reply;
     }),
-    serve(contract.modifyBoard, async ({ params, body, actor, ifMatch, etag, request, visible }) => {
+    serve(contract.modifyBoard, async ({ params, body, actor, ifMatch, request, visible }) => {
       const origin = originOf(request);
       const { row, message } = await modifyBoard(services, params.id, changeOf(body), {
         actor,
@@ -120,7 +116,6 @@ function saveRoutes(services: Services): Route[] {
         visible,
         own: ownRuleOf(body),
       });
-      etag(row.version);
       return { board: asBoard(row, origin), message };
     }),
   ];

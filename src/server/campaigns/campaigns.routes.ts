@@ -17,9 +17,8 @@ export function campaignsRoutes({ database, outbox }: Services): Route[] {
       const { rows, total } = await listCampaigns(db, { ...filter, visible }, { page, pageSize, sortID, sortDesc });
       return { campaigns: rows.map(asCampaign), totalCampaigns: total };
     }),
-    serve(contract.getCampaign, async ({ params, etag, request, visible }) => {
+    serve(contract.getCampaign, async ({ params, request, visible }) => {
       const { row, boards, artworks } = await getWholeCampaign(db, params.id, visible);
-      etag(row.version);
       const origin = originOf(request);
       return {
         campaign: asCampaign(row),
@@ -33,17 +32,14 @@ export function campaignsRoutes({ database, outbox }: Services): Route[] {
       const origin = originOf(request);
       return { boards: boards.map((board) => asBoard(board, origin)), totalBoards: total };
     }),
-    serve(contract.createCampaign, async ({ body, actor, once, etag, visible }) => {
-      const reply = await once(async (tx) => ({
+    serve(contract.createCampaign, ({ body, actor, once, visible }) =>
+      once(async (tx) => ({
         campaign: asCampaign(await createCampaign(tx, body, { actor, visible, outbox })),
         message: 'The campaign is created.',
-      }));
-      etag(reply.campaign.version ?? 1);
-      return reply;
-    }),
-    serve(contract.modifyCampaign, async ({ params, body, actor, ifMatch, etag, visible }) => {
+      })),
+    ),
+    serve(contract.modifyCampaign, async ({ params, body, actor, ifMatch, visible }) => {
       const { row, message } = await modifyCampaign({ database, outbox }, params.id, body, { actor, ifMatch, visible });
-      etag(row.version);
       return { campaign: asCampaign(row), message };
     }),
     serve(countCampaignTouches, ({ body, visible }) => campaignTouchesOf(db, body.ids, visible)),

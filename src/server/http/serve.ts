@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { noQuery, type Endpoint } from '#contract/endpoint';
@@ -20,8 +20,6 @@ export interface Call<E extends Endpoint> extends Access {
   readonly actor: Actor;
   /** The version in `If-Match`; undefined without the header. The service refuses a stale one with `record.stale`. */
   readonly ifMatch: number | undefined;
-  /** Sets `ETag` to the version of the returned record. */
-  etag(version: number): void;
   /** Runs a creating call in one transaction, and only once for each `Idempotency-Key`. */
   once<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   readonly request: FastifyRequest;
@@ -75,6 +73,8 @@ function routeOf<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promis
         const notify = await guard(call, request);
         const answer = await handler({ ...callOf<E>(call, database, request, reply), ...access });
         await notify?.();
+        const version = versionIn(answer);
+        if (version !== undefined) void reply.header('etag', `"${String(version)}"`);
         return reply.send(answer);
       },
     }),
@@ -101,7 +101,6 @@ function callOf<E extends Endpoint>(
     body: request.body as z.output<E['body']>, // validated
     actor: request.actor,
     ifMatch: versionOf(request.headers['if-match']),
-    etag: (version) => void reply.header('etag', `"${String(version)}"`),
     once: (work) =>
       runIdempotently(
         database,
@@ -128,6 +127,17 @@ function keyOf(header: string | string[] | undefined): string | undefined {
     });
   }
   return header;
+}
+
+/** The version of the record in a reply, which is its `ETag`; undefined for lists, messages and streams. */
+function versionIn(answer: unknown): number | undefined {
+  if (typeof answer !== 'object' || answer === null || answer instanceof Readable) return undefined;
+  const parts: unknown[] = Object.values(answer);
+  const record = parts.find(
+    (part): part is { version: number } =>
+      typeof part === 'object' && part !== null && 'version' in part && typeof part.version === 'number',
+  );
+  return record?.version;
 }
 
 function versionOf(header: string | undefined): number | undefined {

@@ -12,24 +12,19 @@ export function organisationsRoutes(services: Services): Route[] {
     serve(contract.getOrganisationByTeam, ({ params, actor, visible }) =>
       readOrganisationOfTeam(database, actor, params.teamId, visible),
     ),
-    serve(contract.getOrganisation, async ({ params, etag, visible }) => {
-      const { record, version } = await readOrganisation(database.db, params.id, visible);
-      etag(version);
-      return { org: record };
-    }),
-    serve(contract.createOrganisation, async ({ body, actor, once, etag }) => {
-      const reply = await once(async (tx) => ({
+    serve(contract.getOrganisation, async ({ params, visible }) => ({
+      org: await readOrganisation(database.db, params.id, visible),
+    })),
+    serve(contract.createOrganisation, ({ body, actor, once }) =>
+      once(async (tx) => ({
         organisation: await createOrganisation(tx, actor, body),
         message: 'Created the organisation.',
-      }));
-      etag(reply.organisation.version ?? 1);
-      return reply;
-    }),
-    serve(contract.modifyOrganisation, async ({ params, body, actor, ifMatch, etag, visible }) => {
-      const { record, version } = await modifyOrganisation(database, actor, params.id, body, { ifMatch, visible });
-      etag(version);
-      return { organisation: record, message: 'Saved the organisation.' };
-    }),
+      })),
+    ),
+    serve(contract.modifyOrganisation, async ({ params, body, actor, ifMatch, visible }) => ({
+      organisation: await modifyOrganisation(database, actor, params.id, body, { ifMatch, visible }),
+      message: 'Saved the organisation.',
+    })),
     serve(contract.creditOrganisation, ({ params, body, actor, once, visible }) =>
       withProof(services, actor, body, () =>
         once(async (tx) => ({

@@ -28,20 +28,11 @@ import {
   type OrganisationRow,
 } from './organisations.queries';
 
-export interface Versioned<T> {
-  record: T;
-  version: number;
-}
-
 /** @throws Failure `organisation.not_found` */
-export async function readOrganisation(
-  db: Queryable,
-  id: string,
-  visible: Scope = 'all',
-): Promise<Versioned<Organisation>> {
+export async function readOrganisation(db: Queryable, id: string, visible: Scope = 'all'): Promise<Organisation> {
   const row = await findOrganisation(db, id);
   if (!row) throw failure('organisation.not_found');
-  return { record: organisationOf(row, visible), version: row.version };
+  return organisationOf(row, visible);
 }
 
 /** Every page of the console requests these. Boards are counted by the index, or by the database until it is loaded. */
@@ -77,7 +68,7 @@ export async function createOrganisation(
     subjectId: id,
     detail: orgName,
   });
-  return (await readOrganisation(tx, id)).record;
+  return readOrganisation(tx, id);
 }
 
 /** @throws Failure `organisation.not_found`, `organisation.name_taken`, `record.stale`, `request.unprocessable` (its own ancestor) */
@@ -87,11 +78,11 @@ export async function modifyOrganisation(
   id: string,
   changes: z.output<typeof modifyCall.body>,
   { ifMatch, visible }: { ifMatch: number | undefined; visible: Scope },
-): Promise<Versioned<Organisation>> {
+): Promise<Organisation> {
   return inTransaction(db, async (tx) => {
     const before = await lockOrganisation(tx, id);
     if (!before) throw failure('organisation.not_found');
-    await refuseStale(tx, before, ifMatch, async () => (await readOrganisation(tx, id, visible)).record);
+    await refuseStale(tx, before, ifMatch, () => readOrganisation(tx, id, visible));
     const changed = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && value !== before[name as keyof typeof changes],
     ); // entries of `changes`

@@ -17,7 +17,7 @@ import { failure } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import { findAccountById } from '../users/account.queries';
 import { findMissingUsers, findTeamIds, touchUsers } from '../users/users.queries';
-import { readOrganisation, type Versioned } from './organisations.service';
+import { readOrganisation } from './organisations.service';
 import {
   countBoards,
   deleteMembers,
@@ -35,14 +35,11 @@ import {
 } from './teams.queries';
 
 /** @throws Failure `team.not_found` */
-export async function readTeam(db: Queryable, id: string, visible: Scope): Promise<Versioned<Team>> {
+export async function readTeam(db: Queryable, id: string, visible: Scope): Promise<Team> {
   const row = await findTeam(db, id);
   if (!row) throw failure('team.not_found');
   const parts = await findTeamParts(db, [id], visible);
-  return {
-    record: { ...teamOf(row, parts.get(id)), totalBoards: await countBoards(db, id, visible) },
-    version: row.version,
-  };
+  return { ...teamOf(row, parts.get(id)), totalBoards: await countBoards(db, id, visible) };
 }
 
 /**
@@ -57,7 +54,7 @@ export async function readOrganisationOfTeam(
 ): Promise<{ org: Organisation; email: string; username: string; teams: string[] }> {
   const row = await findTeam(db, teamId);
   if (!row) throw failure('team.not_found');
-  const { record: org } = await readOrganisation(db, row.orgId ?? '', visible);
+  const org = await readOrganisation(db, row.orgId ?? '', visible);
   const userId = actor.userId ?? '';
   const caller = await findAccountById(db, userId);
   const teams = (await findTeamIds(db, [userId])).get(userId) ?? [];
@@ -91,7 +88,7 @@ export async function createTeam(
   if (id === undefined) throw nameTaken();
   await changeMembers(tx, id, [], teamMembers, { visible, self: actor.userId });
   await recordAudit(tx, actor, { action: 'team.create', subject: 'team', subjectId: id, detail: teamName });
-  return (await readTeam(tx, id, visible)).record;
+  return readTeam(tx, id, visible);
 }
 
 /** @throws Failure `team.not_found`, `user.not_found`, `team.name_taken`, `record.stale` */
@@ -101,12 +98,12 @@ export async function modifyTeam(
   id: string,
   { teamName, teamMembers }: z.output<typeof modifyCall.body>,
   { ifMatch, visible }: { ifMatch: number | undefined; visible: Scope },
-): Promise<Versioned<Team>> {
+): Promise<Team> {
   return inTransaction(db, async (tx) => {
     if (teamMembers) await lockMemberships(tx);
     const before = await lockTeam(tx, id);
     if (!before) throw failure('team.not_found');
-    await refuseStale(tx, before, ifMatch, async () => (await readTeam(tx, id, visible)).record);
+    await refuseStale(tx, before, ifMatch, () => readTeam(tx, id, visible));
     const had = (await findTeamParts(tx, [id], visible)).get(id)?.members.map(({ _id }) => _id) ?? [];
     const renamed = teamName !== undefined && teamName !== before.teamName ? teamName : undefined;
     const seen = { visible, self: actor.userId };

@@ -57,10 +57,10 @@ export async function credit(
   const micros = toMicros(amount);
   const balanceMicros = await addToWallet(tx, orgId, micros);
   if (balanceMicros === undefined) {
-    const { record } = await readOrganisation(tx, orgId);
+    const { orgWallet } = await readOrganisation(tx, orgId);
     const message =
       amount < 0
-        ? `There are only ${inDollars(record.orgWallet.fundsAvailable)} in this wallet`
+        ? `There are only ${inDollars(orgWallet.fundsAvailable)} in this wallet`
         : 'A wallet cannot hold that much';
     throw failure('request.unprocessable', { message: `${message}.`, fields: [{ path: 'amount', message }] });
   }
@@ -71,7 +71,7 @@ export async function credit(
     subjectId: orgId,
     detail: `${inDollars(Math.abs(amount))}, now ${inDollars(toDollars(balanceMicros))}${note === '' ? '' : `: ${note}`}`,
   });
-  return (await readOrganisation(tx, orgId, visible)).record;
+  return readOrganisation(tx, orgId, visible);
 }
 
 /** @throws Failure `organisation.not_found` */

@@ -11,7 +11,7 @@ export function usersRoutes(services: Services): Route[] {
     serve(contract.getMe, ({ actor }) => readMe(database, actor)),
     serve(contract.listUsers, ({ query, visible, actor }) => listUsers(database, query, { visible, actor })),
     serve(contract.getUser, ({ params }) => readNames(database, params.id)),
-    serve(contract.createUser, async ({ body, actor, once, etag }) => {
+    serve(contract.createUser, async ({ body, actor, once }) => {
       let invitation: Message | undefined;
       const attempt = { kind: 'invite', account: actor.userId ?? '', address: actor.address } as const;
       await countAttempt(database, attempt, 'request.too_many');
@@ -22,12 +22,10 @@ export function usersRoutes(services: Services): Route[] {
       });
       // Only after the transaction, and not for a repeated call with the same key.
       if (invitation) mail.post(invitation);
-      etag(reply.user.version);
       return reply;
     }),
-    serve(contract.modifyUser, async ({ params, body, actor, ifMatch, etag }) => {
+    serve(contract.modifyUser, async ({ params, body, actor, ifMatch }) => {
       const { user, toConfirm } = await modifyUser(services, actor, params.id, body, ifMatch);
-      etag(user.version);
       return toConfirm === undefined
         ? { user, message: 'Saved.' }
         : {
