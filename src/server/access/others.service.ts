@@ -2,7 +2,7 @@ import type { SessionRow } from '#contract/session';
 import { recordAudit } from '../audit/audit.queries';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import type { Services } from '../start/services';
 import { findAccountById } from '../users/account.queries';
 import { removeSecret } from '../session/secondFactor/secondFactor.queries';
@@ -32,8 +32,7 @@ export async function endSessionsOf(
   sessionId: string | undefined,
 ): Promise<number> {
   return inTransaction(database.db, async (tx) => {
-    const user = await findAccountById(tx, userId);
-    if (!user) throw failure('user.not_found');
+    const user = required(await findAccountById(tx, userId), 'user.not_found');
     const ended =
       sessionId === undefined
         ? await deleteSessions(tx, userId, actor.sessionId)
@@ -58,8 +57,7 @@ export async function resetFactorOf(services: Services, actor: Actor, userId: st
   if (userId === actor.userId)
     throw failure('user.not_yourself', { message: 'Switch off your own second factor in your profile.' });
   const user = await inTransaction(services.database.db, async (tx) => {
-    const locked = (await lockAccounts(tx, [userId])).get(userId);
-    if (!locked) throw failure('user.not_found');
+    const locked = required((await lockAccounts(tx, [userId])).get(userId), 'user.not_found');
     if (!locked.totpConfirmed) throw failure('request.unprocessable', { message: 'This user has no second factor.' });
     await removeSecret(tx, userId);
     await deleteSessions(tx, userId, null);

@@ -5,7 +5,7 @@ import { personName } from '../users/personName';
 import { findLiveSessions, touchSession } from '../session/session.queries';
 import { findLiveTokens, touchToken } from './tokens/tokens.queries';
 import { bearerOf, hashToken } from '../session/token';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 
 /** The last-seen time is written at most this often: milliseconds. */
 const touchEvery = 60_000;
@@ -22,14 +22,12 @@ export function requireAdmin(app: FastifyInstance, services: Pick<Services, 'con
     Date.now() - (last?.getTime() ?? 0) > touchEvery && (await space.freeSpace()) !== 'exhausted';
 
   const admitService = async (request: FastifyRequest, tokenHash: string): Promise<void> => {
-    const token = await findLiveToken(tokenHash);
-    if (!token) throw failure('session.required');
+    const token = required(await findLiveToken(tokenHash), 'session.required');
     request.actor = { ...request.actor, userId: token.id, grants: token.roles, name: token.name, isService: true };
     if (await touches(token.lastUsed)) await touchToken(database.db, token.id);
   };
   const admitPerson = async (request: FastifyRequest, tokenHash: string): Promise<void> => {
-    const session = await findLiveSession(tokenHash);
-    if (!session) throw failure('session.required');
+    const session = required(await findLiveSession(tokenHash), 'session.required');
     if (!session.isAdmin) throw failure('session.not_admin');
     const needsFactor =
       config.identity.requireSecondFactor && session.method === 'password' && !session.hasSecondFactor;
@@ -45,8 +43,7 @@ export function requireAdmin(app: FastifyInstance, services: Pick<Services, 'con
   };
   app.addHook('onRequest', async (request) => {
     if (isOpen(request)) return;
-    const token = bearerOf(request.headers.authorization);
-    if (token === undefined) throw failure('session.required');
+    const token = required(bearerOf(request.headers.authorization), 'session.required');
     await (token.startsWith('mqt_') ? admitService : admitPerson)(request, hashToken(token));
   });
 }

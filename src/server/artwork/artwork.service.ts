@@ -3,7 +3,7 @@ import { covers, type Scope } from '#contract/permissions';
 import type { HoldingRule } from '#contract/placement';
 import { ruleOf } from '../boards/placement/placement.rules';
 import type { Queryable } from '../db/connect';
-import { failure } from '../http/failure';
+import { required } from '../http/failure';
 import type { ArtworkRow } from './artworkFile';
 import {
   findArtworkIds,
@@ -47,11 +47,8 @@ async function beforeNeeds(db: Queryable, filter: ArtworkFilter, sortID: Artwork
 }
 
 /** @throws Failure `artwork.not_found` */
-export async function getArtwork(db: Queryable, id: string): Promise<ArtworkRow> {
-  const row = await findFile(db, id);
-  if (!row) throw failure('artwork.not_found');
-  return row;
-}
+export const getArtwork = async (db: Queryable, id: string): Promise<ArtworkRow> =>
+  required(await findFile(db, id), 'artwork.not_found');
 
 /** The boards of the artwork's campaigns. @throws Failure `artwork.not_found` */
 export async function getBoardsOf(db: Queryable, id: string) {
@@ -74,8 +71,7 @@ export async function getFit(
   id: string,
   visible: Scope,
 ): Promise<{ file: FileFacts; fits: Fit[]; rules: HoldingRule[] }> {
-  const facts = await findFacts(db, id);
-  if (!facts) throw failure('artwork.not_found');
+  const facts = required(await findFacts(db, id), 'artwork.not_found');
   const boards = (await findBookedBoards(db, id)).map((board, nth) => {
     if (covers(visible, board.owner)) return { ...board, rule: ruleOf(board) };
     const hidden = { id: `hidden-${String(nth)}`, boardname: 'A board of another organisation', city: '' };

@@ -5,11 +5,12 @@ import { inTransaction } from '../db/transaction';
 import { recordAudit } from '../audit/audit.queries';
 import { changesOf } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Services } from '../start/services';
 import { asFile, type ArtworkRow } from './artworkFile';
 import { findFile } from './artwork.queries';
+import { getArtwork } from './artwork.service';
 import {
   applyChange,
   deciderOf,
@@ -74,7 +75,7 @@ export async function modifyArtwork(
       await recordChange(tx, id, change, decided, request.actor);
       if (change.decision === true) await outbox.submitBooked(tx, [id], request.actor, decided.undoUntil ?? new Date());
     }
-    return requireFile(tx, id);
+    return getArtwork(tx, id);
   });
   return { row, message: messageOf(change) };
 }
@@ -149,8 +150,7 @@ export async function undoDecision(
 ): Promise<ArtworkRow> {
   await keepBatchOfFileOpen(database.db, id);
   return inTransaction(database.db, async (tx) => {
-    const found = await lockForUndo(tx, id);
-    if (!found) throw failure('artwork.not_found');
+    const found = required(await lockForUndo(tx, id), 'artwork.not_found');
     await refuseStaleFile(tx, { id, version: found.version }, { ifMatch, origin });
     if (found.before === null) throw failure('artwork.nothing_to_undo');
     if (!found.open) throw failure('artwork.undo_expired');
@@ -175,15 +175,14 @@ export async function undoDecision(
       detail: `${found.fileName}: ${from} -> ${to}`,
       changes: [{ field: 'review', from, to }],
     });
-    return requireFile(tx, id);
+    return getArtwork(tx, id);
   });
 }
 
 /** Takes an artwork out of every list and out of the out-box, and asks the platform to stop it. @throws Failure `artwork.not_found` */
 export async function deleteArtwork({ database, outbox }: Parts, id: string, actor: Actor): Promise<void> {
   await inTransaction(database.db, async (tx) => {
-    const fileName = await markDeleted(tx, id);
-    if (fileName === undefined) throw failure('artwork.not_found');
+    const fileName = required(await markDeleted(tx, id), 'artwork.not_found');
     await outbox.cancelSubmission(tx, id, actor);
     await outbox.withdraw(tx, id, actor, new Date());
     await recordHistory(tx, id, actor, { kind: 'deleted' });
@@ -191,15 +190,9 @@ export async function deleteArtwork({ database, outbox }: Parts, id: string, act
   });
 }
 
-async function requireFile(tx: Queryable, id: string): Promise<ArtworkRow> {
-  const row = await findFile(tx, id);
-  if (!row) throw failure('artwork.not_found');
-  return row;
-}
-
 const refuseStaleFile = (
   tx: Queryable,
   record: { id: string; version?: number },
   { ifMatch, origin }: Pick<DecisionRequest, 'ifMatch' | 'origin'>,
 ): Promise<void> =>
-  refuseStale(tx, record, ifMatch, async () => asFile(await requireFile(tx, record.id), origin), findLastHistoryEntry);
+  refuseStale(tx, record, ifMatch, async () => asFile(await getArtwork(tx, record.id), origin), findLastHistoryEntry);

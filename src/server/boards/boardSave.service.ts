@@ -4,7 +4,7 @@ import { changesOf } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Services } from '../start/services';
 import { asBoard, type BoardRow, type BoardValues } from './board';
@@ -18,7 +18,8 @@ import {
   setValuesOf,
   type BoardChange,
 } from './boardFields.rules';
-import { findBoard, findLastEdit } from './boards.queries';
+import { findLastEdit } from './boards.queries';
+import { getBoard } from './boards.service';
 import {
   closeNewScreens,
   insertBoard,
@@ -82,7 +83,7 @@ export async function createBoard(
   if (own) await saveRule(tx, { kind: 'board', subject: id, ...own }, actor);
   await recordAudit(tx, actor, { action: 'board.create', subject: 'board', subjectId: id, detail: values.boardname });
   return {
-    row: await requireBoard(tx, id),
+    row: await getBoard(tx, id),
     warnings: isTaken ? [`Another board is named '${values.boardname}' too.`] : [],
   };
 }
@@ -111,13 +112,12 @@ export async function modifyBoard(
   return inTransaction(database.db, async (tx) => {
     // Names are locked before boards, here as in create, so that there is no deadlock.
     if (change.boardname !== undefined && change.boardname !== '') await lockName(tx, change.boardname);
-    const stored = await lockBoard(tx, id);
-    if (!stored) throw failure('board.not_found');
-    await refuseStale(tx, stored, ifMatch, async () => asBoard(await requireBoard(tx, id), origin), findLastEdit);
+    const stored = required(await lockBoard(tx, id), 'board.not_found');
+    await refuseStale(tx, stored, ifMatch, async () => asBoard(await getBoard(tx, id), origin), findLastEdit);
     const different = differing(stored, change);
     const isRuled = own !== undefined && (await saveRule(tx, { kind: 'board', subject: id, ...own }, actor));
     if (keysOf(different).length === 0 && !isRuled)
-      return { row: await requireBoard(tx, id), message: 'Nothing was changed.' };
+      return { row: await getBoard(tx, id), message: 'Nothing was changed.' };
     await checkReferences(tx, different, visible);
     const name = different.boardname ?? (different.isDeleted === false ? stored.boardname : undefined);
     if (name !== undefined && (await isNameTaken(tx, name, id)))
@@ -139,7 +139,7 @@ export async function modifyBoard(
       detail: `${stored.boardname}: ${detail}`.slice(0, 2000),
       changes: fields.flatMap(({ field, from, to }) => changesOf({ [field]: from }, { [field]: to })),
     });
-    return { row: await requireBoard(tx, id), message };
+    return { row: await getBoard(tx, id), message };
   });
 }
 
@@ -182,10 +182,4 @@ export async function checkReferences(
     throw failure('artwork.not_found', {
       fields: [{ path: fieldNames.boardFile, message: 'This photo does not exist.' }],
     });
-}
-
-async function requireBoard(tx: Queryable, id: string): Promise<BoardRow> {
-  const row = await findBoard(tx, id);
-  if (!row) throw failure('board.not_found');
-  return row;
 }

@@ -1,7 +1,7 @@
 import { idListLimit } from '#contract/page';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { failure } from '../http/failure';
+import { required } from '../http/failure';
 import type { Services } from '../start/services';
 import type { BoardRow } from './board';
 import {
@@ -38,11 +38,8 @@ export async function listBoardIds({ database, boardFinder }: Parts, filter: Boa
 export const listFacets = ({ boardFinder }: Parts, filter: BoardFilter): Promise<Facets> => boardFinder.facets(filter);
 
 /** @throws Failure `board.not_found` */
-export async function getBoard(db: Queryable, id: string): Promise<BoardRow> {
-  const row = await findBoard(db, id);
-  if (!row) throw failure('board.not_found');
-  return row;
-}
+export const getBoard = async (db: Queryable, id: string): Promise<BoardRow> =>
+  required(await findBoard(db, id), 'board.not_found');
 
 /** The boards of these ids that exist, deleted ones included, by name. */
 export const getBoards = findBoardsById;

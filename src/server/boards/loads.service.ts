@@ -4,7 +4,7 @@ import { counted } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import type { BoardValues, StoredBoard } from './board';
 import { keysOf } from './boardFields.rules';
 import { hasBoardsOutside, lockBoards } from './importReads.queries';
@@ -38,8 +38,7 @@ export interface Undone {
  */
 export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: Actor, scope: Scope): Promise<Undone> {
   return inTransaction(db, async (tx) => {
-    const load = await lockLoad(tx, id);
-    if (!load) throw failure('load.not_found');
+    const load = required(await lockLoad(tx, id), 'load.not_found');
     if (load.undoneAt !== null) throw failure('load.already_undone');
     const traces = tracesOf(await findChunks(tx, id));
     await refuseForeign(

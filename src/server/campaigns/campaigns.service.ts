@@ -14,7 +14,7 @@ import { getBoards } from '../boards/boards.service';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Services } from '../start/services';
 import { asCampaign, type CampaignRow } from './campaign';
@@ -72,11 +72,8 @@ export async function listCampaigns(
 }
 
 /** @throws Failure `campaign.not_found` */
-export async function getCampaign(db: Queryable, id: string): Promise<CampaignRow> {
-  const row = await findCampaign(db, id);
-  if (!row) throw failure('campaign.not_found');
-  return row;
-}
+export const getCampaign = async (db: Queryable, id: string): Promise<CampaignRow> =>
+  required(await findCampaign(db, id), 'campaign.not_found');
 
 /** A campaign with the first of the boards it books, deleted ones too, and its artworks, as far as the caller may see them. @throws Failure `campaign.not_found` */
 export async function getWholeCampaign(db: Queryable, id: string, visible: Scope) {
@@ -134,8 +131,7 @@ export async function modifyCampaign(
 ): Promise<{ row: CampaignRow; message: string }> {
   return inTransaction(database.db, async (tx) => {
     const isRestored = body.isDeleted === false && (await restoreDeleted(tx, id));
-    const stored = await lockCampaign(tx, id);
-    if (!stored) throw failure('campaign.not_found');
+    const stored = required(await lockCampaign(tx, id), 'campaign.not_found');
     await refuseStale(
       tx,
       { id, version: stored.version },
@@ -198,8 +194,7 @@ export async function deleteCampaign(
   actor: Actor,
 ): Promise<string> {
   return inTransaction(database.db, async (tx) => {
-    const name = await markDeleted(tx, id, actor.userId);
-    if (name === undefined) throw failure('campaign.not_found');
+    const name = required(await markDeleted(tx, id, actor.userId), 'campaign.not_found');
     await recordAudit(tx, actor, { action: 'campaign.delete', subject: 'campaign', subjectId: id, detail: name });
     return 'The campaign is deleted.';
   });

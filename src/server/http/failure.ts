@@ -29,6 +29,12 @@ export class Failure extends Error {
 /** `throw failure('board.not_found')`. */
 export const failure = (code: FailureCode, details?: Details): Failure => new Failure(code, details);
 
+/** What was looked for. @throws Failure `code` if it is not there */
+export function required<T>(found: T | undefined, code: FailureCode): T {
+  if (found === undefined) throw failure(code);
+  return found;
+}
+
 const sentences: Record<FailureCode, string> = {
   'request.invalid': 'Some values are not valid.',
   'request.unknown_field': 'The request has fields that this call does not know.',

@@ -1,7 +1,7 @@
 import { lowDays } from '#contract/insights';
 import type { Queryable } from '../db/connect';
 import { inSnapshot } from '../db/transaction';
-import { failure } from '../http/failure';
+import { required } from '../http/failure';
 import type { Services } from '../start/services';
 import { findDecisions, findDecisionTimes, type DecisionLine } from './decisions.queries';
 import { stepOf, stepsOf, type Ownership, type Range } from './range';
@@ -127,8 +127,7 @@ export async function wallets(db: Queryable, belonging: Ownership) {
 
 /** @throws Failure `campaign.not_found` */
 export async function campaignSpend(db: Queryable, id: string) {
-  const found = await findCampaignSpend(db, id);
-  if (!found) throw failure('campaign.not_found');
+  const found = required(await findCampaignSpend(db, id), 'campaign.not_found');
   return {
     plannedADay: found.plannedADay === null ? null : found.plannedADay / 1e6,
     points: found.points.map(({ day, spent }) => ({ day, spent: spent / 1e6 })),

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { inTransaction } from '../db/transaction';
 import { systemActor, type Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import { findLoad } from '../boards/loads.queries';
 import { accept } from './accept.service';
 import { countRuled as countOpen, findTakeable } from './accepting.queries';
@@ -144,8 +144,7 @@ export async function turnRule(
   actor: Actor,
 ): Promise<RuleRow> {
   return inTransaction(db, async (tx) => {
-    const changed = await switchRule(tx, id, isOn);
-    if (!changed) throw failure('rule.not_found');
+    const changed = required(await switchRule(tx, id, isOn), 'rule.not_found');
     await recordRule(tx, actor, isOn ? 'inventory.rule_on' : 'inventory.rule_off', changed);
     return changed;
   });
@@ -154,8 +153,7 @@ export async function turnRule(
 /** @throws Failure `rule.not_found` */
 export async function deleteRule({ db }: Pick<Database, 'db'>, id: string, actor: Actor): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const gone = await removeRule(tx, id);
-    if (!gone) throw failure('rule.not_found');
+    const gone = required(await removeRule(tx, id), 'rule.not_found');
     await recordRule(tx, actor, 'inventory.rule_removed', gone);
   });
 }

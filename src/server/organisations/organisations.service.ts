@@ -13,7 +13,7 @@ import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Services } from '../start/services';
 import { toDollars } from './money.rules';
@@ -30,9 +30,7 @@ import {
 
 /** @throws Failure `organisation.not_found` */
 export async function readOrganisation(db: Queryable, id: string, visible: Scope = 'all'): Promise<Organisation> {
-  const row = await findOrganisation(db, id);
-  if (!row) throw failure('organisation.not_found');
-  return organisationOf(row, visible);
+  return organisationOf(required(await findOrganisation(db, id), 'organisation.not_found'), visible);
 }
 
 /** Every page of the console requests these. Boards are counted by the index, or by the database until it is loaded. */
@@ -80,8 +78,7 @@ export async function modifyOrganisation(
   { ifMatch, visible }: { ifMatch: number | undefined; visible: Scope },
 ): Promise<Organisation> {
   return inTransaction(db, async (tx) => {
-    const before = await lockOrganisation(tx, id);
-    if (!before) throw failure('organisation.not_found');
+    const before = required(await lockOrganisation(tx, id), 'organisation.not_found');
     await refuseStale(tx, before, ifMatch, () => readOrganisation(tx, id, visible));
     const changed = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && value !== before[name as keyof typeof changes],

@@ -13,7 +13,7 @@ import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import { findAccountById } from '../users/account.queries';
 import { findMissingUsers, findTeamIds, touchUsers } from '../users/users.queries';
@@ -36,8 +36,7 @@ import {
 
 /** @throws Failure `team.not_found` */
 export async function readTeam(db: Queryable, id: string, visible: Scope): Promise<Team> {
-  const row = await findTeam(db, id);
-  if (!row) throw failure('team.not_found');
+  const row = required(await findTeam(db, id), 'team.not_found');
   const parts = await findTeamParts(db, [id], visible);
   return { ...teamOf(row, parts.get(id)), totalBoards: await countBoards(db, id, visible) };
 }
@@ -52,8 +51,7 @@ export async function readOrganisationOfTeam(
   teamId: string,
   visible: Scope,
 ): Promise<{ org: Organisation; email: string; username: string; teams: string[] }> {
-  const row = await findTeam(db, teamId);
-  if (!row) throw failure('team.not_found');
+  const row = required(await findTeam(db, teamId), 'team.not_found');
   const org = await readOrganisation(db, row.orgId ?? '', visible);
   const userId = actor.userId ?? '';
   const caller = await findAccountById(db, userId);
@@ -101,8 +99,7 @@ export async function modifyTeam(
 ): Promise<Team> {
   return inTransaction(db, async (tx) => {
     if (teamMembers) await lockMemberships(tx);
-    const before = await lockTeam(tx, id);
-    if (!before) throw failure('team.not_found');
+    const before = required(await lockTeam(tx, id), 'team.not_found');
     await refuseStale(tx, before, ifMatch, () => readTeam(tx, id, visible));
     const had = (await findTeamParts(tx, [id], visible)).get(id)?.members.map(({ _id }) => _id) ?? [];
     const renamed = teamName !== undefined && teamName !== before.teamName ? teamName : undefined;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import type { Services } from '../start/services';
 import { findAccountById, type Account } from '../users/account.queries';
 import { guarded } from './guessing/attempts';
@@ -32,8 +32,7 @@ export async function confirmIdentity(
 ): Promise<Account> {
   const { database } = services;
   if (currentPassword !== undefined) return confirmPassword(database, actor, currentPassword);
-  const user = await findAccountById(database.db, actor.userId ?? '');
-  if (!user) throw failure('session.required');
+  const user = required(await findAccountById(database.db, actor.userId ?? ''), 'session.required');
   if (totp !== undefined && user.totpConfirmed) return confirmCode(services, actor, totp);
   if ((fresh || user.passwordHash === null) && (await isFresh(database, actor))) return user;
   throw failure('password.required', {

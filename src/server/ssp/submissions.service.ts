@@ -6,7 +6,7 @@ import { getArtwork } from '../artwork/artwork.service';
 import { refuseBoardPhoto } from '../artwork/decision.service';
 import { recordHistory } from '../audit/history.queries';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import type { Services } from '../start/services';
 import { findSubmission, findSubmissions, lockSubmission, withId, type SubmissionRow } from './submissions.queries';
 import { findReading, type VerdictReading } from './verdict.queries';
@@ -66,11 +66,8 @@ export async function submitArtwork(
 }
 
 /** @throws Failure `submission.not_found` */
-async function requireSubmission(tx: Queryable, id: string): Promise<SubmissionRow> {
-  const row = await findSubmission(tx, id);
-  if (!row) throw failure('submission.not_found');
-  return row;
-}
+const requireSubmission = async (tx: Queryable, id: string): Promise<SubmissionRow> =>
+  required(await findSubmission(tx, id), 'submission.not_found');
 
 /**
  * Sends a submission again that failed, was cancelled or has expired, or whose categories have changed since it was sent.

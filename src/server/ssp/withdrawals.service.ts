@@ -3,7 +3,7 @@ import { recordHistory } from '../audit/history.queries';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import type { Services } from '../start/services';
 import { findWithdrawal, findWithdrawals, type WithdrawalRow } from './withdrawalList.queries';
 import { endWithdrawal, lockWithdrawal, type LockedWithdrawal } from './withdrawals.queries';
@@ -14,16 +14,12 @@ export type { WithdrawalRow };
 export const listWithdrawals = findWithdrawals;
 
 /** @throws Failure `withdrawal.not_found` */
-async function present(tx: Queryable, id: string): Promise<WithdrawalRow> {
-  const row = await findWithdrawal(tx, id);
-  if (!row) throw failure('withdrawal.not_found');
-  return row;
-}
+const present = async (tx: Queryable, id: string): Promise<WithdrawalRow> =>
+  required(await findWithdrawal(tx, id), 'withdrawal.not_found');
 
 /** @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
 async function lockLive(tx: Queryable, id: string): Promise<LockedWithdrawal> {
-  const locked = await lockWithdrawal(tx, id);
-  if (!locked) throw failure('withdrawal.not_found');
+  const locked = required(await lockWithdrawal(tx, id), 'withdrawal.not_found');
   if (locked.row.state !== 'live') throw failure('withdrawal.not_live');
   return locked;
 }

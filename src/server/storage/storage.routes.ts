@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import { inertDocument } from '../http/security';
 import type { Services } from '../start/services';
 import { isKey, previewWidths } from './addresses';
@@ -28,8 +28,7 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
     const known = await demandFile(request.params.key);
     const address = await storage.readAddress(request.params.key);
     if (address !== undefined) return reply.header('cache-control', 'private, max-age=60').redirect(address, 302);
-    const stored = await storage.get(request.params.key);
-    if (!stored) throw failure('request.not_found');
+    const stored = required(await storage.get(request.params.key), 'request.not_found');
     const etag = `"${known.sha256.slice(0, 32)}"`;
     inert(reply, known.type).headers({
       'cache-control': forEver,

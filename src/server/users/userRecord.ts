@@ -1,14 +1,12 @@
 import type { User } from '#contract/session';
 import type { Queryable } from '../db/connect';
-import { failure } from '../http/failure';
+import { required } from '../http/failure';
 import { findAccountById, type Account } from './account.queries';
 import { findTeamIds } from './users.queries';
 
 /** A user as the API returns it. @throws Failure `user.not_found` */
 export async function readUser(db: Queryable, id: string): Promise<WholeUser> {
-  const account = await findAccountById(db, id);
-  if (!account) throw failure('user.not_found');
-  return toUser(db, account);
+  return toUser(db, required(await findAccountById(db, id), 'user.not_found'));
 }
 
 export async function toUser(db: Queryable, account: Account): Promise<WholeUser> {

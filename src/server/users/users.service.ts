@@ -13,7 +13,7 @@ import type { Database, Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
 import { managesPeople, type Actor } from '../http/actor';
-import { failure } from '../http/failure';
+import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Message } from '../mail/mail';
 import { lockMemberships } from '../organisations/teams.queries';
@@ -46,8 +46,7 @@ type Changes = z.output<typeof modifyUserCall.body>;
 
 /** The signed-in user, as the console reads it. */
 export async function readMe({ db }: Pick<Database, 'db'>, actor: Actor): Promise<Me> {
-  const account = await findAccountById(db, actor.userId ?? '');
-  if (!account) throw failure('session.required');
+  const account = required(await findAccountById(db, actor.userId ?? ''), 'session.required');
   return { ...(await toUser(db, account)), ...(actor.mustSetUpFactor && { mustSetUpSecondFactor: true }) };
 }
 
@@ -56,8 +55,7 @@ export async function readNames(
   { db }: Pick<Database, 'db'>,
   id: string,
 ): Promise<{ firstName: string; lastName: string }> {
-  const account = (await findAccountById(db, id)) ?? (await findTokenNames(db, id));
-  if (!account) throw failure('user.not_found');
+  const account = required((await findAccountById(db, id)) ?? (await findTokenNames(db, id)), 'user.not_found');
   return { firstName: account.firstName, lastName: account.lastName };
 }
 
@@ -145,8 +143,7 @@ export async function modifyUser(
     // If two administrators deactivate each other at the same time, the second is refused.
     const own = locked.get(actor.userId ?? '');
     if (!own?.isActive || !own.isAdmin) throw failure('session.required');
-    const before = locked.get(id);
-    if (!before) throw failure('user.not_found');
+    const before = required(locked.get(id), 'user.not_found');
     checkMayChange(own, id, changes);
     const roles = rolesAfter(before.roles, changes);
     checkNotYourself(actor, id, { ...changes, roles });

@@ -3,7 +3,7 @@ import type { createServiceToken, ServiceToken } from '#contract/access';
 import { recordAudit } from '../../audit/audit.queries';
 import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
-import { failure } from '../../http/failure';
+import { failure, required } from '../../http/failure';
 import type { Services } from '../../start/services';
 import { checkOrganisations, withOrganisationNames } from '../grantedOrganisations';
 import { hashToken, newToken } from '../../session/token';
@@ -54,8 +54,7 @@ export async function createToken(
 /** Revokes a token, with effect from the next call in every process. @throws Failure `token.not_found` */
 export async function revoke({ database }: Pick<Services, 'database'>, actor: Actor, id: string): Promise<void> {
   await inTransaction(database.db, async (tx) => {
-    const name = await revokeToken(tx, id);
-    if (name === undefined) throw failure('token.not_found');
+    const name = required(await revokeToken(tx, id), 'token.not_found');
     await recordAudit(tx, actor, { action: 'token.revoke', subject: 'token', subjectId: id, detail: name });
   });
 }

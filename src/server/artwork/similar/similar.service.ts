@@ -1,6 +1,6 @@
 import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
-import { failure } from '../../http/failure';
+import { required } from '../../http/failure';
 import { findFilesById } from '../artwork.queries';
 import type { ArtworkRow } from '../artworkFile';
 import { likenessOf } from './pictureHash';
@@ -31,8 +31,7 @@ export async function getSimilar(
   visible: Scope,
   isSame: SamePicture,
 ): Promise<{ similar: LookAlike[]; waiting: ArtworkRow[]; unread: number }> {
-  const fingerprint = await findFingerprint(db, id);
-  if (!fingerprint) throw failure('artwork.not_found');
+  const fingerprint = required(await findFingerprint(db, id), 'artwork.not_found');
   const alike = await findAlike(db, id, fingerprint, maxRead);
   const shown = alike.slice(0, maxShown);
   const undecided = alike.filter(({ isPreApproved }) => isPreApproved === null);
