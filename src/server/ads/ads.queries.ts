@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
+import { contentVersion } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { readPage, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { anyContains } from '../db/searching';
 import { ads, campaigns, files, submissions } from '../db/schema/schema';
-import { contentVersion } from '../artwork/artworkFile';
 
 export interface AdFilter {
   search?: string | undefined;
@@ -52,11 +52,7 @@ export async function findAdsByArtwork(db: Queryable, fileID: string, visible: S
 }
 
 /** One page of ads, ties by id, and how many match. */
-export async function findAds(
-  db: Queryable,
-  filter: AdFilter,
-  page: PageOf<'adName' | 'dateCreated'>,
-): Promise<{ rows: AdRow[]; total: number }> {
+export async function findAds(db: Queryable, filter: AdFilter, page: PageOf<'adName' | 'dateCreated'>) {
   const column = page.sortID === 'adName' ? ads.adNameKey : ads.createdAt;
   return readPage(db, selectAds(db).where(matching(filter)).$dynamic(), [column, ads.id], page);
 }

@@ -17,8 +17,8 @@ import {
   users,
   withdrawals,
 } from '../db/schema/schema';
-import type { ArtworkRow } from './artworkFile';
 import { submissionOfFile } from './atPlatform.queries';
+import type { FitCounts } from './fit.rules';
 import { holdsUp, needOrder } from './need.queries';
 import { categoryMatches, showsText, type CategoryFilter } from './words/words.queries';
 
@@ -152,6 +152,12 @@ function selectRows(db: Queryable) {
     )
     .leftJoin(users, eq(users.id, files.decidedBy));
 }
+
+/** One artwork with everything a list shows of it. */
+export type ArtworkRow = Awaited<ReturnType<typeof selectRows>>[number] & {
+  /** Set in lists only, and only for artwork without a decision; null: no board of known size is booked. */
+  fit?: FitCounts | null;
+};
 
 function matching(db: Queryable, filter: ArtworkFilter): SQL | undefined {
   const inCampaign = db

@@ -4,7 +4,6 @@ import type { HoldingRule } from '#contract/placement';
 import { ruleOf } from '../boards/placement/placement.rules';
 import type { Queryable } from '../db/connect';
 import { required } from '../http/failure';
-import type { ArtworkRow } from './artworkFile';
 import {
   findArtworkIds,
   findArtworks,
@@ -12,6 +11,7 @@ import {
   findFilesById,
   type ArtworkFilter,
   type ArtworkOrder,
+  type ArtworkRow,
 } from './artwork.queries';
 import { fitMatrix, withoutSize } from './fit.rules';
 import { withFitCounts } from './fitCounts.queries';

@@ -1,9 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { isSubmitted, submissionStates } from '#contract/artwork';
-import { atPlatform } from '../db/artworkState';
+import { atPlatform, contentVersion } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { files, submissions } from '../db/schema/schema';
-import { contentVersion } from './artworkFile';
 
 /** Joins an artwork's submission. */
 export const submissionOfFile = and(eq(submissions.fileId, files.id), eq(submissions.fileVersion, contentVersion));

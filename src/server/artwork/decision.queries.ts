@@ -1,19 +1,10 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { undoWindowMs } from '#contract/artwork';
-import type { Category } from '#contract/placement';
 import type { Queryable } from '../db/connect';
 import { decisionBatches, files, type DecisionBefore } from '../db/schema/schema';
-import { undoUntil } from '../db/artworkState';
+import { contentVersion, undoUntil } from '../db/artworkState';
 import type { Actor } from '../http/actor';
-import { contentVersion } from './artworkFile';
 import type { Change } from './decision.rules';
-
-export interface Decided {
-  fileName: string;
-  before: DecisionBefore | null;
-  undoUntil: Date | null;
-  categories: Category[] | null;
-}
 
 /** When an undo window that opens now closes: by the database's clock, so that all processes agree. */
 const windowFromNow = sql`clock_timestamp() + ${`${String(undoWindowMs)} milliseconds`}::interval`;
@@ -36,7 +27,7 @@ export async function applyChange(
   actor: Actor,
   ifVersion: number | undefined,
   batch: string | null,
-): Promise<Decided | undefined> {
+) {
   const decision =
     change.decision === undefined
       ? {}
@@ -70,6 +61,7 @@ export async function applyChange(
     });
   return changed;
 }
+export type Decided = NonNullable<Awaited<ReturnType<typeof applyChange>>>;
 
 /** Records that the decision cancelled a queued submission, so that undo queues it again. */
 export async function noteResubmit(db: Queryable, id: string): Promise<void> {

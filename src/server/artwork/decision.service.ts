@@ -8,8 +8,8 @@ import type { Actor } from '../http/actor';
 import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
 import type { Services } from '../start/services';
-import { asFile, type ArtworkRow } from './artworkFile';
-import { findFile } from './artwork.queries';
+import { asFile } from './artworkFile';
+import { findFile, type ArtworkRow } from './artwork.queries';
 import { getArtwork } from './artwork.service';
 import {
   applyChange,

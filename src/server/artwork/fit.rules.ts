@@ -13,6 +13,14 @@ export interface FitBoard {
   /** The placement rule that holds. */
   rule?: HoldingRule | null;
 }
+/** How many different boards are booked, and on how many of them the artwork cannot be shown. */
+export interface FitCounts {
+  boards: number;
+  failing: number;
+  /** Of these: because they refuse what is on it. */
+  refused: number;
+}
+
 type Outcome = Fit['outcome'];
 
 const hasSize = <T extends { width: number | null; height: number | null }>(

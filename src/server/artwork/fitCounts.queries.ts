@@ -6,8 +6,8 @@ import type { Queryable } from '../db/connect';
 import { storedRules, type StoredRule } from '../boards/placement/storedRules';
 import { files } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
-import type { ArtworkRow, FitCounts } from './artworkFile';
-import { showsOn } from './fit.rules';
+import type { ArtworkRow } from './artwork.queries';
+import { showsOn, type FitCounts } from './fit.rules';
 
 /** Boards that are alike in what decides whether they show an artwork. */
 interface BoardKind {

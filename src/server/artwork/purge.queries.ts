@@ -6,11 +6,7 @@ import { files, withdrawals } from '../db/schema/schema';
  * Artwork deleted before `before` whose bytes are still stored, the oldest first. Artwork that may still be live at the
  * platform is left out, because its picture is shown in 'Still live'.
  */
-export async function findPurgeable(
-  db: Queryable,
-  before: Date,
-  limit: number,
-): Promise<{ id: string; storageKey: string; fileName: string }[]> {
+export async function findPurgeable(db: Queryable, before: Date, limit: number) {
   return db
     .select({ id: files.id, storageKey: files.storageKey, fileName: files.fileName })
     .from(files)

@@ -10,7 +10,7 @@ import type { Services } from '../start/services';
 import { keyIn, newKey } from '../storage/addresses';
 import type { Storage } from '../storage/storage';
 import { getArtwork } from './artwork.service';
-import type { ArtworkRow } from './artworkFile';
+import type { ArtworkRow } from './artwork.queries';
 import { nameNotes } from './facts.rules';
 import { storedName } from './fileName.rules';
 import { recordHistory } from '../audit/history.queries';

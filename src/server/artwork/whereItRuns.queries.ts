@@ -3,25 +3,12 @@ import type { FileFacts } from '#contract/artwork';
 import type { Scope } from '#contract/permissions';
 import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
-import { storedRules, type StoredRule } from '../boards/placement/storedRules';
+import { storedRules } from '../boards/placement/storedRules';
 import { inScope } from '../db/scope';
 import { boards, campaignArtworks, campaignBoards, campaigns, files } from '../db/schema/schema';
 
-export interface BookedBoard {
-  id: string;
-  boardname: string;
-  /** The organisation it belongs to. */
-  owner: string | null;
-  width: number | null;
-  height: number | null;
-  adTypes: string[];
-  city: string;
-  venueType: string;
-  rules: StoredRule[] | null;
-}
-
 /** The boards of the artwork's campaigns, each once, by name; deleted boards and campaigns do not count. */
-export async function findBookedBoards(db: Queryable, fileId: string): Promise<BookedBoard[]> {
+export async function findBookedBoards(db: Queryable, fileId: string) {
   const booked = db
     .select({ id: campaignBoards.boardId })
     .from(campaignArtworks)
@@ -45,18 +32,8 @@ export async function findBookedBoards(db: Queryable, fileId: string): Promise<B
     .orderBy(boards.boardnameKey, boards.id);
 }
 
-export interface CampaignOf {
-  id: string;
-  campaignName: string;
-  startTime: Date | null;
-  endTime: Date | null;
-  boards: number;
-  /** Neither paused nor over. */
-  waiting: boolean;
-}
-
 /** The campaigns an artwork is in, by name. */
-export async function findCampaignsOf(db: Queryable, fileId: string, visible: Scope): Promise<CampaignOf[]> {
+export async function findCampaignsOf(db: Queryable, fileId: string, visible: Scope) {
   return db
     .select({
       id: campaigns.id,
@@ -64,6 +41,7 @@ export async function findCampaignsOf(db: Queryable, fileId: string, visible: Sc
       startTime: campaigns.startTime,
       endTime: campaigns.endTime,
       boards: sql<number>`(select count(*)::int from campaign_boards booked join boards b on b.id = booked.board_id where booked.campaign_id = ${campaigns.id} and not b.is_deleted)`,
+      /** Neither paused nor over. */
       waiting: sql<boolean>`not ${campaigns.campaignPaused} and (${campaigns.endTime} is null or ${campaigns.endTime} > now())`,
     })
     .from(campaignArtworks)

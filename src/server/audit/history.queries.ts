@@ -56,10 +56,7 @@ export async function findFileEvents(db: Queryable, fileId: string) {
 }
 
 /** Who changed the file last, and when. */
-export async function findLastHistoryEntry(
-  db: Queryable,
-  fileId: string,
-): Promise<{ byName: string; at: Date } | undefined> {
+export async function findLastHistoryEntry(db: Queryable, fileId: string) {
   const [last] = await db
     .select({ byName: fileEvents.byName, at: fileEvents.at })
     .from(fileEvents)

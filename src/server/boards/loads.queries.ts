@@ -74,11 +74,7 @@ export async function addToLoad(db: Queryable, id: string, counts: Counts, chunk
 }
 
 /** CSV loads, newest first; of all users, or of one. */
-export async function findLoads(
-  db: Queryable,
-  page: PageOf<string>,
-  { madeBy }: { madeBy?: string | null },
-): Promise<{ rows: LoadRow[]; total: number }> {
+export async function findLoads(db: Queryable, page: PageOf<string>, { madeBy }: { madeBy?: string | null }) {
   const where = and(
     eq(boardLoads.source, 'csv'),
     madeBy === undefined ? undefined : eq(boardLoads.byUser, madeBy ?? ''),

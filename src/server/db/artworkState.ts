@@ -2,6 +2,9 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import { settledStates } from '#contract/artwork';
 import { files, submissions } from './schema/schema';
 
+/** The version of a file's content. Stored bytes never change, so it is always 1: a changed artwork is a new file. */
+export const contentVersion = 1;
+
 /**
  * Until when the last decision on a file can be undone, and its submission is held: ten seconds after it, or after the
  * last decision of its batch. If a batch id is reused after its batch was deleted, the new batch does not apply to

@@ -55,11 +55,7 @@ export async function sumMovedBy(
   return moved?.micros ?? 0;
 }
 
-export async function findWalletEntries(
-  db: Queryable,
-  orgId: string,
-  page: PageOf<'at'>,
-): Promise<{ rows: WalletRow[]; total: number }> {
+export async function findWalletEntries(db: Queryable, orgId: string, page: PageOf<'at'>) {
   const where = eq(walletEntries.orgId, orgId);
   const select = db.select().from(walletEntries).where(where).$dynamic();
   return readPage(db, select, [walletEntries.at, walletEntries.id], page);

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import type { Grant } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { preparedRows } from '../db/prepared';
@@ -11,27 +10,11 @@ export const absoluteMs = 12 * 3_600_000;
 /** The most sessions of one user at a time. */
 export const maxSessions = 100;
 
-export interface LiveSession {
-  sessionId: string;
-  lastSeen: Date;
-  userId: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  isAdmin: boolean;
-  method: 'password' | 'oidc';
-  hasSecondFactor: boolean;
-  roles: Grant[];
-}
-
 /**
  * The live sessions with these token hashes. Every call reads them, so the statement is prepared; they are not cached,
  * so that a session ends in all processes at once.
  */
-export async function findLiveSessions(
-  db: Queryable,
-  tokenHashes: readonly string[],
-): Promise<Map<string, LiveSession>> {
+export async function findLiveSessions(db: Queryable, tokenHashes: readonly string[]) {
   const now = Date.now();
   const query = preparedRows(db, 'live_sessions', liveFields, () =>
     db

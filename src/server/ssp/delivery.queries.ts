@@ -13,8 +13,7 @@ import {
   submissions,
 } from '../db/schema/schema';
 import { systemActor } from '../http/actor';
-import { contentVersion } from '../artwork/artworkFile';
-import { undoUntil } from '../db/artworkState';
+import { contentVersion, undoUntil } from '../db/artworkState';
 import type { NextAttempt } from './attempt.rules';
 import { dueIn, isDue, leasedFor, submissionRows } from './attempts.queries';
 

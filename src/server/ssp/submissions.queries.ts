@@ -6,11 +6,10 @@ import { onDays } from '../db/days';
 import { newId } from '../db/newId';
 import { readPage, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
-import { sentOtherwise } from '../db/artworkState';
+import { contentVersion, sentOtherwise } from '../db/artworkState';
 import { anyContains } from '../db/searching';
 import { files, submissions, type SubmissionBefore } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
-import { contentVersion } from '../artwork/artworkFile';
 import { dueIn } from './attempts.queries';
 import type { SspDriver } from './ssp';
 

@@ -1,10 +1,9 @@
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { atPlatform, undoUntil } from '../db/artworkState';
+import { atPlatform, contentVersion, undoUntil } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { files, submissions, withdrawals } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
-import { contentVersion } from '../artwork/artworkFile';
 import { dueIn, isDue, withdrawalRows, type leasedFor } from './attempts.queries';
 
 export type WithdrawalRecord = typeof withdrawals.$inferSelect;

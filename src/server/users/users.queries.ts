@@ -34,11 +34,7 @@ const sortColumns = {
 };
 
 /** One page of the users that match, and how many match. */
-export async function findUsers(
-  db: Queryable,
-  filter: UserFilter,
-  page: PageOf<UserSort>,
-): Promise<{ rows: Account[]; total: number }> {
+export async function findUsers(db: Queryable, filter: UserFilter, page: PageOf<UserSort>) {
   const where = matching(db, filter);
   const select = db.select().from(users).where(where).$dynamic();
   return readPage(db, select, [sortColumns[page.sortID], users.id], page);

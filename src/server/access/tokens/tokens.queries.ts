@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Grant } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
 import { newId } from '../../db/newId';
 import { preparedRows } from '../../db/prepared';
@@ -16,18 +15,11 @@ const liveFields = {
   roles: serviceTokens.roles,
   lastUsed: serviceTokens.lastUsed,
 };
-export interface LiveToken {
-  id: string;
-  name: string;
-  roles: Grant[];
-  lastUsed: Date | null;
-}
-
 /**
  * The tokens with these hashes that have neither expired nor been revoked. Like sessions they are read by every call:
  * prepared and not cached.
  */
-export async function findLiveTokens(db: Queryable, tokenHashes: readonly string[]): Promise<Map<string, LiveToken>> {
+export async function findLiveTokens(db: Queryable, tokenHashes: readonly string[]) {
   const query = preparedRows(db, 'live_tokens', liveFields, () =>
     db
       .select(liveFields)
@@ -65,10 +57,7 @@ export async function insertToken(
 }
 
 /** The names of tokens, shown where a program did something. */
-export async function findTokenNames(
-  db: Queryable,
-  id: string,
-): Promise<{ firstName: string; lastName: string } | undefined> {
+export async function findTokenNames(db: Queryable, id: string) {
   const [found] = await db.select({ name: serviceTokens.name }).from(serviceTokens).where(eq(serviceTokens.id, id));
   return found && { firstName: found.name, lastName: '' };
 }

@@ -49,10 +49,7 @@ export async function endExpiredPresence(db: Queryable): Promise<void> {
 }
 
 /** Who has which artwork open, limited to artwork that the reader may see; at most 200. */
-export async function findPresent(
-  db: Queryable,
-  visible: Scope,
-): Promise<{ fileId: string; userId: string; name: string }[]> {
+export async function findPresent(db: Queryable, visible: Scope) {
   return db
     .selectDistinct({ fileId: presence.fileId, userId: presence.userId, name: presence.name })
     .from(presence)

@@ -13,27 +13,13 @@ export const pictureColumns = {
   height: files.height,
 };
 
-export interface Fingerprint {
-  sha256: string;
-  /** null: not computed yet; '': the picture cannot be read. */
-  pictureHash: string | null;
-}
-
 /** undefined: no such artwork. */
-export async function findFingerprint(db: Queryable, id: string): Promise<Fingerprint | undefined> {
+export async function findFingerprint(db: Queryable, id: string) {
   const [found] = await db
     .select({ sha256: files.sha256, pictureHash: files.pictureHash })
     .from(files)
     .where(and(eq(files.id, id), isNull(files.deletedAt)));
   return found;
-}
-
-export interface Alike {
-  id: string;
-  identical: boolean;
-  /** Bits of 64 in which the hashes differ. */
-  distance: number;
-  isPreApproved: boolean | null;
 }
 
 /**
@@ -42,10 +28,11 @@ export interface Alike {
 export async function findAlike(
   db: Queryable,
   id: string,
-  { sha256, pictureHash }: Fingerprint,
+  { sha256, pictureHash }: Pick<typeof files.$inferSelect, 'sha256' | 'pictureHash'>,
   maxRead: number,
-): Promise<Alike[]> {
+) {
   const identical = sql<boolean>`${files.sha256} = ${sha256}`;
+  /** Bits of 64 in which the hashes differ. */
   const distance: SQL<number> =
     pictureHash === null || pictureHash === ''
       ? sql<number>`0::int`

@@ -1,8 +1,7 @@
 import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
 import { required } from '../../http/failure';
-import { findFilesById } from '../artwork.queries';
-import type { ArtworkRow } from '../artworkFile';
+import { findFilesById, type ArtworkRow } from '../artwork.queries';
 import { likenessOf } from './pictureHash';
 import type { SamePicture } from './samePicture';
 import { countUnhashed, findAlike, findFingerprint } from './similar.queries';

@@ -127,10 +127,7 @@ export async function keepIdentity(db: Queryable, { issuer, subject }: Identity,
 }
 
 /** How a session began; undefined if it has ended. */
-export async function findSessionMethod(
-  db: Queryable,
-  sessionId: string,
-): Promise<Pick<typeof sessions.$inferSelect, 'method' | 'idToken'> | undefined> {
+export async function findSessionMethod(db: Queryable, sessionId: string) {
   const [found] = await db
     .select({ method: sessions.method, idToken: sessions.idToken })
     .from(sessions)
