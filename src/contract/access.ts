@@ -22,7 +22,6 @@ export type ServiceToken = z.output<typeof serviceToken>;
 
 export const listServiceTokens = endpoint({
   name: 'listServiceTokens',
-  method: 'GET',
   path: '/api/tokens',
   extension: 'service-tokens',
   summary: 'The tokens of programs that have neither ended nor been revoked, the newest first',
@@ -59,7 +58,6 @@ export const revokeServiceToken = endpoint({
 
 export const listUserSessions = endpoint({
   name: 'listUserSessions',
-  method: 'GET',
   path: '/api/user/:id/sessions',
   extension: 'people',
   summary: 'The sessions of a user',

@@ -21,7 +21,6 @@ export type Ad = z.output<typeof ad>;
 
 export const listAdsByArtwork = endpoint({
   name: 'listAdsByArtwork',
-  method: 'GET',
   path: '/api/ads/byartwork/:id',
   summary: 'The ads that use an artwork',
   params: idParams,
@@ -41,7 +40,6 @@ export const submitToSsp = endpoint({
 });
 export const listAds = endpoint({
   name: 'listAds',
-  method: 'GET',
   path: '/api/ads/',
   extension: 'ads',
   summary: 'All ads, paged',
@@ -76,7 +74,6 @@ export const submission = z
 export type Submission = z.output<typeof submission>;
 export const listSubmissions = endpoint({
   name: 'listSubmissions',
-  method: 'GET',
   path: '/api/ssp/submissions',
   extension: 'ssp-submissions',
   summary: 'Submissions to the supply-side platform',

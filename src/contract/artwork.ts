@@ -25,7 +25,6 @@ export const largestFile = 50 * 1024 * 1024;
 
 export const getFile = endpoint({
   name: 'getFile',
-  method: 'GET',
   path: '/api/file/:id',
   summary: 'One file',
   params: idParams,
@@ -71,7 +70,6 @@ export const deleteFile = endpoint({
 });
 export const listBoardsOfFile = endpoint({
   name: 'listBoardsOfFile',
-  method: 'GET',
   path: '/api/file/boardfromfile/:id',
   summary: 'The boards an artwork runs on',
   params: idParams,
@@ -80,7 +78,6 @@ export const listBoardsOfFile = endpoint({
 });
 export const listCampaignsOfFile = endpoint({
   name: 'listCampaignsOfFile',
-  method: 'GET',
   path: '/api/file/campaignfromfile/:id',
   summary: 'The campaigns an artwork is in',
   params: idParams,
@@ -172,7 +169,6 @@ export const fileFacts = z.object({
 export type FileFacts = z.output<typeof fileFacts>;
 export const getFileFit = endpoint({
   name: 'getFileFit',
-  method: 'GET',
   path: '/api/file/fit/:id',
   extension: 'file-fit',
   summary: 'How the artwork fits each resolution among the boards of its campaigns',
@@ -194,7 +190,6 @@ export const fileEvent = z
 export type FileEvent = z.output<typeof fileEvent>;
 export const getFileHistory = endpoint({
   name: 'getFileHistory',
-  method: 'GET',
   path: '/api/file/history/:id',
   extension: 'file-history',
   summary: 'Who decided what, when and why, and the submission attempts; newest first',
@@ -207,7 +202,6 @@ export const getFileHistory = endpoint({
  */
 export const getSimilarFiles = endpoint({
   name: 'getSimilarFiles',
-  method: 'GET',
   path: '/api/file/similar/:id',
   extension: 'file-similar',
   summary: 'Artworks with the same bytes, or with a picture that looks alike, and what was decided on them',

@@ -60,7 +60,6 @@ const fileIds = z.object({
 
 export const listArtworks = endpoint({
   name: 'listArtworks',
-  method: 'GET',
   path: '/api/file/artworks/',
   summary: 'Latest artworks',
   query: z.strictObject({
@@ -71,7 +70,6 @@ export const listArtworks = endpoint({
 });
 export const listArtworkIds = endpoint({
   name: 'listArtworkIds',
-  method: 'GET',
   path: '/api/file/artworks/idlist',
   summary: 'Ids of all artworks that match, at most 10,000',
   query: z
@@ -84,7 +82,6 @@ export const listArtworkIds = endpoint({
 });
 export const listFiles = endpoint({
   name: 'listFiles',
-  method: 'GET',
   path: '/api/file/',
   summary: 'Approved or disapproved artworks',
   query: z.strictObject({
@@ -95,7 +92,6 @@ export const listFiles = endpoint({
 });
 export const listFileIds = endpoint({
   name: 'listFileIds',
-  method: 'GET',
   path: '/api/file/idlist',
   summary: 'Ids of all files that match, at most 10,000',
   query: z

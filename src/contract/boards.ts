@@ -42,7 +42,6 @@ const saved = z.object({ board, message: z.string(), warnings: z.array(z.string(
 /** Without filters the list includes deleted boards. */
 export const listBoards = endpoint({
   name: 'listBoards',
-  method: 'GET',
   path: '/api/boards/uncached/',
   summary: 'Boards, paged',
   query: z.strictObject({
@@ -53,7 +52,6 @@ export const listBoards = endpoint({
 });
 export const getBoardUncached = endpoint({
   name: 'getBoardUncached',
-  method: 'GET',
   path: '/api/boards/uncached/:id',
   summary: 'One board',
   params: idParams,
@@ -62,7 +60,6 @@ export const getBoardUncached = endpoint({
 });
 export const getBoard = endpoint({
   name: 'getBoard',
-  method: 'GET',
   path: '/api/boards/:id',
   summary: 'One board',
   params: idParams,
@@ -71,7 +68,6 @@ export const getBoard = endpoint({
 });
 export const listBoardIds = endpoint({
   name: 'listBoardIds',
-  method: 'GET',
   path: '/api/boards/idlist',
   summary: 'Ids of all boards that match, at most 10,000',
   query: z
@@ -126,7 +122,6 @@ export const modifyBoard = endpoint({
 });
 export const findBoardsByDevice = endpoint({
   name: 'findBoardsByDevice',
-  method: 'GET',
   path: '/api/boards/findbydeviceid/:deviceId',
   summary: 'Boards that are not deleted and have this device id',
   params: z.strictObject({ deviceId: foreignId(200).min(1) }),
@@ -153,7 +148,6 @@ export const deleteBoardFromForm = endpoint({
 /** The campaigns that use a board, for the confirmation before a delete. */
 export const listCampaignsOfBoard = endpoint({
   name: 'listCampaignsOfBoard',
-  method: 'GET',
   path: '/api/boards/campaigns/:id',
   extension: 'board-filters',
   summary: 'The campaigns that use a board',
@@ -163,7 +157,6 @@ export const listCampaignsOfBoard = endpoint({
 });
 export const boardFacets = endpoint({
   name: 'boardFacets',
-  method: 'GET',
   path: '/api/boards/facets',
   extension: 'board-filters',
   summary: 'The values that the filters offer: those of the boards that a filter matches',
@@ -188,7 +181,6 @@ export const cluster = z.object({
 export type Cluster = z.output<typeof cluster>;
 export const listClusters = endpoint({
   name: 'listClusters',
-  method: 'GET',
   path: '/api/boards/clusters',
   extension: 'board-clusters',
   summary: 'Boards of a map view, clustered',

@@ -58,7 +58,6 @@ export type CampaignState = (typeof campaignStates)[number];
 /** Without `pageSize` all campaigns of the selection; with it, paged, sorted and searched by the server (extension). */
 export const listCampaigns = endpoint({
   name: 'listCampaigns',
-  method: 'GET',
   path: '/api/campaign/',
   summary: 'Campaigns',
   query: z.strictObject({
@@ -122,7 +121,6 @@ export const deleteCampaign = endpoint({
 export const boardsPageSize = 500;
 export const getCampaign = endpoint({
   name: 'getCampaign',
-  method: 'GET',
   path: '/api/campaign/:id',
   extension: 'campaign-pages',
   summary: 'One campaign with its boards and artworks',
@@ -138,7 +136,6 @@ export const getCampaign = endpoint({
 /** In the same order as the boards of `getCampaign`, which are the first page. */
 export const listCampaignBoards = endpoint({
   name: 'listCampaignBoards',
-  method: 'GET',
   path: '/api/campaign/:id/boards',
   extension: 'campaign-pages',
   summary: 'The boards that a campaign books, page by page',

@@ -56,7 +56,6 @@ export const emptyBody = z.strictObject({}).nullish();
 type Given<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Pick<
   Endpoint<P, Q, B, R>,
   | 'name'
-  | 'method'
   | 'path'
   | 'summary'
   | 'reply'
@@ -69,9 +68,9 @@ type Given<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
   | 'device'
   | 'silent'
   | 'stream'
-> & { params?: P; query?: Q; body?: B; access?: 'public' | 'admin' };
+> & { method?: Method; params?: P; query?: Q; body?: B; access?: 'public' | 'admin' };
 
-/** Defines one call. Params, query and body default to empty, and access to `admin`. */
+/** Defines one call. The method defaults to GET, params, query and body to empty, and access to `admin`. */
 export function endpoint<
   R extends Shape,
   P extends Shape = typeof noParams,
@@ -79,6 +78,7 @@ export function endpoint<
   B extends Shape = typeof emptyBody,
 >(given: Given<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
+    method: 'GET',
     // The defaults of the type parameters are exactly these three values, which TypeScript cannot see.
     params: noParams as Shape as P, // see above
     query: noQuery as Shape as Q, // see above

@@ -17,7 +17,6 @@ export const changesData = z.object({ changes: z.array(change) });
 /** Ends with the session, or when the server stops. A client that reconnects with `Last-Event-ID` misses nothing. */
 export const streamEvents = endpoint({
   name: 'streamEvents',
-  method: 'GET',
   path: '/api/events',
   extension: 'events',
   summary: 'Which records change, as server-sent events; resumed by the header Last-Event-ID',
@@ -35,7 +34,6 @@ export type Present = z.output<typeof present>;
 const presentPeople = z.object({ present: z.array(present) });
 export const listPresence = endpoint({
   name: 'listPresence',
-  method: 'GET',
   path: '/api/presence',
   extension: 'events',
   summary: 'Who has which artwork open in review mode',

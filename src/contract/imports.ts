@@ -123,7 +123,6 @@ export const boardLoad = z
 export type BoardLoad = z.output<typeof boardLoad>;
 export const listBoardLoads = endpoint({
   name: 'listBoardLoads',
-  method: 'GET',
   path: '/api/boards/loads',
   extension: 'board-loads',
   summary: 'Past CSV loads, newest first',

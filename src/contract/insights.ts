@@ -29,7 +29,7 @@ const seconds = z.number().nullable().describe('Seconds; null where there is not
 
 /** A call for one plot of `/insights`. */
 const plot = <R extends z.ZodType>(name: string, path: string, summary: string, reply: R) =>
-  endpoint({ name, method: 'GET', path, extension: 'insights', summary, query: range, reply });
+  endpoint({ name, path, extension: 'insights', summary, query: range, reply });
 
 export const getWaiting = plot(
   'getWaiting',
@@ -83,7 +83,6 @@ export const getSubmissionFigures = plot(
 const boardGroup = z.array(z.object({ name: z.string().describe("'' where it is not known"), boards: count }));
 export const getBoardFigures = endpoint({
   name: 'getBoardFigures',
-  method: 'GET',
   path: '/api/insights/boards',
   extension: 'insights',
   summary: 'Boards by country, type and state, as they are now',
@@ -125,7 +124,6 @@ const walletRow = z.object({
 export type WalletRow = z.output<typeof walletRow>;
 export const getWallets = endpoint({
   name: 'getWallets',
-  method: 'GET',
   path: '/api/insights/wallets',
   extension: 'insights',
   summary: 'How long the wallets last at the spend of the last days; the shortest first',
@@ -138,7 +136,6 @@ export const getWallets = endpoint({
 });
 export const getCampaignSpend = endpoint({
   name: 'getCampaignSpend',
-  method: 'GET',
   path: '/api/insights/campaign/:id',
   extension: 'insights',
   summary: `What one campaign spent on each of the last ${String(spendDays)} days, today included, and its plan for a day`,

@@ -6,7 +6,6 @@ import { visibleName } from './text';
 /** A token for the screen-inventory provider, which the console calls directly. */
 export const getInventoryToken = endpoint({
   name: 'getInventoryToken',
-  method: 'GET',
   path: '/api/boards/reach/authtoken',
   summary: 'A token for the screen-inventory provider',
   reply: z.object({ token: z.string() }),

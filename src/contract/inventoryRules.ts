@@ -53,7 +53,6 @@ export type RuledReply = z.output<typeof ruled>;
 
 export const listInventoryRules = endpoint({
   name: 'listInventoryRules',
-  method: 'GET',
   path: '/api/inventory/rules',
   extension: 'inventory-watch',
   summary: 'The rules of the watch, in the order they were made',

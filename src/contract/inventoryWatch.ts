@@ -71,7 +71,6 @@ const states = z.object({ new: count, changed: count, gone: count, back: count }
 
 export const listDifferences = endpoint({
   name: 'listDifferences',
-  method: 'GET',
   path: '/api/inventory/differences',
   extension: 'inventory-watch',
   summary: "What the provider's list says otherwise than our boards, by publisher and name",
@@ -86,7 +85,6 @@ export const listDifferences = endpoint({
 });
 export const listDifferenceIds = endpoint({
   name: 'listDifferenceIds',
-  method: 'GET',
   path: '/api/inventory/differences/idlist',
   extension: 'inventory-watch',
   summary: `Ids of the differences that match, at most ${String(idListLimit)}`,
@@ -112,7 +110,6 @@ export type InventoryCheck = z.output<typeof inventoryCheck>;
 
 export const getInventorySummary = endpoint({
   name: 'getInventorySummary',
-  method: 'GET',
   path: '/api/inventory/summary',
   extension: 'inventory-watch',
   summary: 'Counts of the differences by state and publisher, the last check, and the next',
@@ -224,7 +221,6 @@ export const inventoryEvent = z.object({
 export type InventoryEvent = z.output<typeof inventoryEvent>;
 export const listInventoryHistory = endpoint({
   name: 'listInventoryHistory',
-  method: 'GET',
   path: '/api/inventory/history',
   extension: 'inventory-watch',
   summary: 'Checks, and what was accepted, newest first',

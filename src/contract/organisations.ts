@@ -51,7 +51,6 @@ export type Team = z.output<typeof team>;
 
 export const getOrganisationByTeam = endpoint({
   name: 'getOrganisationByTeam',
-  method: 'GET',
   path: '/api/organisation/byteam/:teamId',
   summary: "A team's organisation, with the caller's e-mail, username and teams",
   params: z.strictObject({ teamId: id }),
@@ -60,7 +59,6 @@ export const getOrganisationByTeam = endpoint({
 });
 export const getOrganisation = endpoint({
   name: 'getOrganisation',
-  method: 'GET',
   path: '/api/organisation/:id',
   summary: 'One organisation',
   params: idParams,
@@ -69,7 +67,6 @@ export const getOrganisation = endpoint({
 });
 export const getTeam = endpoint({
   name: 'getTeam',
-  method: 'GET',
   path: '/api/team/:id',
   summary: 'One team',
   params: idParams,
@@ -78,7 +75,6 @@ export const getTeam = endpoint({
 });
 export const listOrganisations = endpoint({
   name: 'listOrganisations',
-  method: 'GET',
   path: '/api/organisation/',
   extension: 'organisations',
   summary: 'All organisations, paged',
@@ -147,7 +143,6 @@ export const walletEntry = z
 export type WalletEntry = z.output<typeof walletEntry>;
 export const listWalletEntries = endpoint({
   name: 'listWalletEntries',
-  method: 'GET',
   path: '/api/organisation/ledger/:id',
   extension: 'wallet',
   summary: 'The ledger of a wallet, newest first',
@@ -162,7 +157,6 @@ export const listWalletEntries = endpoint({
 });
 export const listTeams = endpoint({
   name: 'listTeams',
-  method: 'GET',
   path: '/api/team/',
   extension: 'teams',
   summary: 'All teams, paged',

@@ -28,7 +28,6 @@ export const sessionRow = z
 export type SessionRow = z.output<typeof sessionRow>;
 export const listSessions = endpoint({
   name: 'listSessions',
-  method: 'GET',
   path: '/api/user/sessions',
   extension: 'profile',
   summary: 'Your own sessions',
@@ -61,7 +60,6 @@ export type Preferences = z.output<typeof preferences>;
 
 export const getPreferences = endpoint({
   name: 'getPreferences',
-  method: 'GET',
   path: '/api/user/preferences',
   extension: 'preferences',
   summary: 'What a client has stored for its user: views of lists, chosen columns, notices',

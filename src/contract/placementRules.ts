@@ -8,7 +8,6 @@ import { name, text } from './textFields';
 
 export const getFileWords = endpoint({
   name: 'getFileWords',
-  method: 'GET',
   path: '/api/file/words/:id',
   extension: 'file-words',
   summary: 'The words that were read in an artwork, and the categories that they suggest',
@@ -42,7 +41,6 @@ export type PlacementRule = z.output<typeof placementRule>;
 export const placementRuleSorts = ['kind'] as const;
 export const listPlacementRules = endpoint({
   name: 'listPlacementRules',
-  method: 'GET',
   path: '/api/placement/rules',
   extension: 'placement',
   summary: 'Who refuses what: boards, media owners, venue types; of each kind first what keeps bookings off',

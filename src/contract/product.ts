@@ -27,7 +27,6 @@ export const config = z
 export type ProductConfig = z.output<typeof config>;
 export const getConfig = endpoint({
   name: 'getConfig',
-  method: 'GET',
   path: '/api/config',
   summary: 'Run-time settings of the console',
   access: 'public',
@@ -64,7 +63,6 @@ export const auditEntry = z
 export type AuditEntry = z.output<typeof auditEntry>;
 export const listAudit = endpoint({
   name: 'listAudit',
-  method: 'GET',
   path: '/api/audit',
   extension: 'audit',
   summary: 'Every decision and destructive act: who, what, when, from where',

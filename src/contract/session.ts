@@ -61,14 +61,12 @@ export type User = z.output<typeof user>;
 
 export const getMe = endpoint({
   name: 'getMe',
-  method: 'GET',
   path: '/api/user/',
   summary: 'The signed-in user',
   reply: me,
 });
 export const getUser = endpoint({
   name: 'getUser',
-  method: 'GET',
   path: '/api/user/:id',
   summary: 'The names of a user',
   params: idParams,
@@ -77,7 +75,6 @@ export const getUser = endpoint({
 });
 export const signOut = endpoint({
   name: 'signOut',
-  method: 'GET',
   path: '/api/login/logout',
   summary: 'End this session',
   reply: z.object({
@@ -112,7 +109,6 @@ export const signIn = endpoint({
 });
 export const checkSession = endpoint({
   name: 'checkSession',
-  method: 'GET',
   path: '/api/super/logincheck',
   summary: '200 while signed in',
   reply: message,
@@ -157,7 +153,6 @@ export {
 
 export const listUsers = endpoint({
   name: 'listUsers',
-  method: 'GET',
   path: '/api/user/all',
   extension: 'users',
   summary:

@@ -38,7 +38,6 @@ export type Withdrawal = z.output<typeof withdrawal>;
 
 export const listWithdrawals = endpoint({
   name: 'listWithdrawals',
-  method: 'GET',
   path: '/api/ssp/withdrawals',
   extension: 'ssp-withdrawals',
   summary: 'Artwork that the platform has and must stop: disapproved or deleted after it was submitted',
