@@ -23,7 +23,7 @@ import {
 import { hasLoopbackHost, isLoopback } from './loopback.rules';
 import { refuseOpenDemo } from './openDemo';
 import { listOf } from './settingList';
-import { identitySettings, readIdentity, type IdentityConfig } from './identitySettings';
+import { identitySettings, readIdentity } from './identitySettings';
 
 const environment = z.object({
   ...identitySettings,
@@ -104,67 +104,8 @@ const environment = z.object({
   LOG_LEVEL: orUndefined(logLevel),
 });
 
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** A standby, for long or frequent reads. */
-  readonly readUrl: string | undefined;
-  /** Where migrations run instead: past a pooler, or as another role. */
-  readonly migrateUrl: string | undefined;
-  /** How long a start waits for a database that cannot be reached yet: milliseconds. */
-  readonly databaseWait: number;
-  /** How long requests are still served after SIGTERM, while `/readyz` answers 503: milliseconds. */
-  readonly drainFor: number;
-  readonly s3: { endpoint: string | undefined; bucket: string; region: string } | undefined;
-  /** Undefined: the built-in sandbox. */
-  readonly inventory: { url: string; username: string; password: string } | undefined;
-  readonly publisherFilter: string;
-  readonly inventoryCheckAt: string;
-  readonly ssp: {
-    url: string | undefined;
-    token: string | undefined;
-    driver: 'admgmt' | 'reach' | 'manual';
-    bidderId: string;
-    webhookSecret: string | undefined;
-  };
-  readonly mail: { smtpUrl: string | undefined; from: string };
-  readonly firstAdmin: { email: string | undefined; password: string | undefined };
-  readonly demo: boolean;
-  readonly productName: string;
-  /** The API the console talks to; undefined: this server. */
-  readonly apiUrl: string | undefined;
-  /**
-   * The public address of the console, for links in mails; undefined: this server's own address. Never taken from a
-   * request, whose Host header can be forged.
-   */
-  readonly publicUrl: string | undefined;
-  readonly corsOrigins: readonly string[];
-  /** Host names (lower case, `*.` for any subdomain) under which requests are answered; none: any. */
-  readonly allowedHosts: readonly string[];
-  /** Whether `/api/docs` and `/api/openapi.json` are served. */
-  readonly apiDocs: boolean;
-  /** Calls a minute; 0: no limit. */
-  readonly rateLimits: Readonly<Record<'signIn' | 'address' | 'user', number>>;
-  readonly identity: IdentityConfig;
-  readonly trustProxy: false | number | string;
-  /** What stored secrets are encrypted with: the first key encrypts, all of them decrypt; empty without the setting. */
-  readonly secretKeys: readonly string[];
-  /** How long the bytes of deleted artwork are kept: days; 0: for ever. */
-  readonly deletedArtworkDays: number;
-  /** The languages in which words in pictures are read; empty: none are read. */
-  readonly wordLanguages: readonly string[];
-  readonly devtools: boolean;
-  /** The bearer token for `/metrics`; undefined: no metrics. */
-  readonly metricsToken: string | undefined;
-  /** Where the audit log is written in addition to the database. */
-  readonly auditLog: 'stdout' | undefined;
-  readonly logLevel: string;
-}
-
 /** Reads the settings once. @throws ConfigError naming every wrong setting and what it must be. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const names = Object.keys(environment.shape);
   const parsed = environment.safeParse(withSettingFiles(env, names));
   const wrong = misspelt(Object.keys(env), [...names, ...names.map((name) => `${name}_FILE`)]);
@@ -181,14 +122,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host,
     dataDir: resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL,
+    /** A standby, for long or frequent reads. */
     readUrl: given.DATABASE_READ_URL,
+    /** Where migrations run instead: past a pooler, or as another role. */
     migrateUrl: given.MIGRATE_DATABASE_URL,
+    /** How long a start waits for a database that cannot be reached yet: milliseconds. */
     databaseWait: given.DATABASE_WAIT_SECONDS ?? 10_000,
+    /** How long requests are still served after SIGTERM, while `/readyz` answers 503: milliseconds. */
     drainFor: given.DRAIN_SECONDS ?? (given.DATABASE_URL === undefined ? 0 : 2_000),
     s3:
       given.S3_BUCKET === undefined
         ? undefined
         : { endpoint: given.S3_ENDPOINT, bucket: given.S3_BUCKET, region: given.S3_REGION ?? 'us-east-1' },
+    /** Undefined: the built-in sandbox. */
     inventory:
       given.INVENTORY_URL === undefined
         ? undefined
@@ -210,11 +156,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     firstAdmin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     demo,
     productName: given.PRODUCT_NAME ?? 'Marquee',
+    /** The API the console talks to; undefined: this server. */
     apiUrl: given.API_URL,
+    /**
+     * The public address of the console, for links in mails; undefined: this server's own address. Never taken from a
+     * request, whose Host header can be forged.
+     */
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
     corsOrigins: listOf(given.CORS_ORIGINS),
+    /** Host names (lower case, `*.` for any subdomain) under which requests are answered; none: any. */
     allowedHosts: listOf(given.ALLOWED_HOSTS).map((name) => name.toLowerCase()),
+    /** Whether `/api/docs` and `/api/openapi.json` are served. */
     apiDocs: given.API_DOCS ?? true,
+    /** Calls a minute; 0: no limit. */
     rateLimits: {
       signIn: given.RATE_LIMIT_SIGN_IN ?? 600,
       address: given.RATE_LIMIT_ADDRESS ?? 30_000,
@@ -222,15 +176,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     identity: readIdentity(given, demo),
     trustProxy: trustProxy(given.TRUST_PROXY),
+    /** What stored secrets are encrypted with: the first key encrypts, all of them decrypt; empty without the setting. */
     secretKeys: listOf(given.SECRET_KEY),
+    /** How long the bytes of deleted artwork are kept: days; 0: for ever. */
     deletedArtworkDays: given.DELETED_ARTWORK_DAYS ?? 30,
+    /** The languages in which words in pictures are read; empty: none are read. */
     wordLanguages: given.WORDS_LANGUAGES ?? ['eng'],
     devtools: given.DEVTOOLS ?? demo,
+    /** The bearer token for `/metrics`; undefined: no metrics. */
     metricsToken: given.METRICS_TOKEN,
+    /** Where the audit log is written in addition to the database. */
     auditLog: given.AUDIT_LOG,
     logLevel: given.LOG_LEVEL ?? 'info',
   };
 }
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** Whether, by its settings, the server can be reached from this machine only. */
 const isOnlyHere = ({ PUBLIC_URL, TRUST_PROXY }: z.output<typeof environment>, host: string): boolean =>

@@ -30,34 +30,10 @@ export const identitySettings = {
   REQUIRE_SECOND_FACTOR: orUndefined(flag),
 };
 
-export interface OidcConfig {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string | undefined;
-  /** The provider's name on the login page. */
-  readonly name: string;
-  /** undefined: openid, profile and email, and groups if the provider has that scope. */
-  readonly scopes: string | undefined;
-  /** The claim that holds the groups. */
-  readonly roleClaim: string;
-  readonly roleMap: RoleMap;
-}
-
-export interface IdentityConfig {
-  /** undefined: people sign in with passwords alone. */
-  readonly oidc: OidcConfig | undefined;
-  /** Whether users may sign in with a password; if not, only `breakGlass` may. */
-  readonly passwordLogin: boolean;
-  /** The e-mail of the one account that may always sign in with its password, and never through the provider. */
-  readonly breakGlass: string | undefined;
-  /** Whether users who sign in with a password must have a second factor. */
-  readonly requireSecondFactor: boolean;
-}
-
 type Given = { [Name in keyof typeof identitySettings]?: z.output<(typeof identitySettings)[Name]> };
 
 /** @throws ConfigError if a setting lacks others that it needs */
-export function readIdentity(given: Given & { ADMIN_EMAIL?: string | undefined }, demo: boolean): IdentityConfig {
+export function readIdentity(given: Given & { ADMIN_EMAIL?: string | undefined }, demo: boolean) {
   const passwordLogin = given.PASSWORD_LOGIN ?? true;
   const breakGlass = given.BREAK_GLASS_EMAIL ?? given.ADMIN_EMAIL ?? (demo ? 'admin@example.com' : undefined);
   if (!passwordLogin && breakGlass === undefined)
@@ -65,14 +41,19 @@ export function readIdentity(given: Given & { ADMIN_EMAIL?: string | undefined }
       'PASSWORD_LOGIN=0 needs BREAK_GLASS_EMAIL (or ADMIN_EMAIL): the one account that may still sign in with its password, in case the provider is unavailable',
     );
   return {
+    /** Undefined: people sign in with passwords alone. */
     oidc: readOidc(given),
+    /** Whether users may sign in with a password; if not, only `breakGlass` may. */
     passwordLogin,
+    /** The e-mail of the one account that may always sign in with its password, and never through the provider. */
     breakGlass: passwordLogin ? given.BREAK_GLASS_EMAIL : breakGlass,
+    /** Whether users who sign in with a password must have a second factor. */
     requireSecondFactor: given.REQUIRE_SECOND_FACTOR ?? false,
   };
 }
+export type IdentityConfig = Readonly<ReturnType<typeof readIdentity>>;
 
-function readOidc(given: Given): OidcConfig | undefined {
+function readOidc(given: Given) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = given;
   if (issuer === undefined) {
     const alone = Object.entries(given).find(([name, value]) => name.startsWith('OIDC_') && value !== undefined);
@@ -84,13 +65,18 @@ function readOidc(given: Given): OidcConfig | undefined {
     throw new ConfigError(
       'OIDC_ROLE_MAP must be set together with OIDC_ISSUER: it says which group gives which role, like reviewers=Reviewer, and without it nobody can sign in',
     );
+  const roleMap: RoleMap = readRoleMap(given.OIDC_ROLE_MAP) ?? new Map();
   return {
     issuer,
     clientId,
     clientSecret: given.OIDC_CLIENT_SECRET,
+    /** The provider's name on the login page. */
     name: given.OIDC_NAME ?? new URL(issuer).hostname,
+    /** Undefined: openid, profile and email, and groups if the provider has that scope. */
     scopes: given.OIDC_SCOPES,
+    /** The claim that holds the groups. */
     roleClaim: given.OIDC_ROLE_CLAIM ?? 'groups',
-    roleMap: readRoleMap(given.OIDC_ROLE_MAP) ?? new Map(),
+    roleMap,
   };
 }
+export type OidcConfig = Readonly<NonNullable<ReturnType<typeof readOidc>>>;
