@@ -61,51 +61,35 @@ export const blankBoard: BoardValues = {
   boardImgUrl: null,
 };
 
+const paths = valueKeys.map((key) => [key, fieldNames[key].split('.')] as const);
+/** Values that are null where a call sends an empty text. */
+const references: ReadonlySet<keyof BoardValues> = new Set(['boardOwner', 'team', 'boardFile', 'boardImgUrl']);
+
 /** A call's body as stored values; fields that the body leaves out are absent. */
 export function changeOf(given: Partial<BoardFields> & { isDeleted?: false | undefined }): BoardChange {
-  const { boardcoords, boardloc, boardsize } = given;
   const change: BoardChange = {};
-  const set = <K extends keyof BoardValues>(key: K, value: BoardValues[K] | undefined): void => {
-    if (value !== undefined) change[key] = whole(value);
-  };
-  set('boardname', given.boardname);
-  set('lat', boardcoords?.lat);
-  set('long', boardcoords?.long);
-  set('city', boardloc?.city);
-  set('state', boardloc?.state);
-  set('country', boardloc?.country);
-  set('height', boardsize?.height);
-  set('width', boardsize?.width);
-  set('minCpiMicros', typeof given.boardminCPI === 'number' ? Math.round(given.boardminCPI * 1e6) : given.boardminCPI);
-  set('surfaceArea', given.surfaceArea);
-  set('boardOwner', orNull(given.boardOwner));
-  set('team', orNull(given.team));
-  set('reachBoardId', given.reachBoardID);
-  set('deviceId', given.device_id);
-  set('publisherId', given.publisher_id);
-  set('publisherName', given.publisher_name);
-  set('openingHours', given.opening_hours);
-  set('screenType', given.screenType);
-  set('venueType', given.venueType);
-  set('adTypes', given.adTypes);
-  set('boardPaused', given.boardPaused);
-  set('isDeleted', given.isDeleted);
-  set('boardFile', orNull(given.boardFile));
-  set('boardImgUrl', orNull(given.boardImgURL));
+  for (const [key, path] of paths) {
+    const value = storedValue(key, valueAt(given, path));
+    if (value === undefined) continue;
+    Object.assign(change, { [key]: value === '' && references.has(key) ? null : whole(value) });
+  }
   return change;
 }
+
+const valueAt = (given: object, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+    given,
+  );
 
 /**
  * Replaces unpaired surrogates, which PostgreSQL cannot store: text columns would get a replacement character and JSON
  * columns refuse the value.
  */
-function whole<V extends BoardValues[keyof BoardValues]>(value: V): V {
-  if (typeof value === 'string') return value.toWellFormed() as V; // a text for a text
-  return Array.isArray(value) ? (value.map((text) => text.toWellFormed()) as V) : value; // a list for a list
+function whole(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  return Array.isArray(value) ? value.map(whole) : value;
 }
-
-/** An empty reference means none. */
-const orNull = (text: string | null | undefined): string | null | undefined => (text === '' ? null : text);
 
 export interface FieldChange {
   field: string;

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { onlyFields } from '#contract/people';
 import type { Scope } from '#contract/permissions';
 import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
@@ -8,38 +9,17 @@ import { storedRules } from './placement/storedRules';
 import { inScope } from '../db/scope';
 import { boards, campaignBoards, campaigns, files } from '../db/schema/schema';
 import type { BoardRow } from './board';
+import { valueKeys } from './boardFields.rules';
 
 /** The columns of a `StoredBoard`. */
 export const storedColumns = {
   id: boards.id,
-  boardname: boards.boardname,
-  lat: boards.lat,
-  long: boards.long,
-  city: boards.city,
-  state: boards.state,
-  country: boards.country,
-  height: boards.height,
-  width: boards.width,
-  minCpiMicros: boards.minCpiMicros,
-  surfaceArea: boards.surfaceArea,
-  boardOwner: boards.boardOwner,
-  team: boards.team,
-  reachBoardId: boards.reachBoardId,
-  deviceId: boards.deviceId,
   deviceSlot: boards.deviceSlot,
-  publisherId: boards.publisherId,
-  publisherName: boards.publisherName,
-  openingHours: boards.openingHours,
-  screenType: boards.screenType,
-  venueType: boards.venueType,
-  adTypes: boards.adTypes,
-  boardPaused: boards.boardPaused,
-  isDeleted: boards.isDeleted,
-  boardFile: boards.boardFile,
-  boardImgUrl: boards.boardImgUrl,
   lastEdited: boards.lastEdited,
   version: boards.version,
+  ...onlyFields(boards, valueKeys),
 };
+
 const campaignCount = sql<number>`(select count(*)::int from campaign_boards used join campaigns c on c.id = used.campaign_id where used.board_id = ${boards.id} and c.deleted_at is null)`;
 
 const rowColumns = {

@@ -10,7 +10,6 @@ import { textArray } from '../db/textArray';
 import type { StoredBoard } from './board';
 import { valueKeys } from './boardFields.rules';
 import { storedColumns } from './boards.queries';
-import { valueColumns } from './boardValueColumns';
 
 /** The key by which names are compared, as in the database. */
 export const nameKeyOf = sortKey;
@@ -32,7 +31,7 @@ export async function findByDevices(db: Queryable, deviceIds: readonly string[])
   return (found.rows[0]?.boards ?? []).map(asStored);
 }
 const storedNames = sql.raw(
-  ['id', 'device_slot', 'last_edited', 'version', ...valueKeys.map((key) => valueColumns[key][0])]
+  ['id', 'device_slot', 'last_edited', 'version', ...valueKeys.map((key) => boards[key].name)]
     .map((name) => `b.${name}`)
     .join(', '),
 );
@@ -46,7 +45,7 @@ function asStored([id, deviceSlot, lastEdited, version, ...values]: unknown[]): 
     lastEdited: typeof lastEdited === 'string' ? new Date(lastEdited) : null,
   };
   for (const [index, key] of valueKeys.entries()) board[key] = values[index];
-  return board as unknown as StoredBoard; // one value for each key, typed as the table's valueColumns are
+  return board as unknown as StoredBoard; // one value for each key, typed as the table's columns are
 }
 
 /**

@@ -6,7 +6,6 @@ import { boards, campaignBoards } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
 import type { BoardValues, StoredBoard } from './board';
 import { blankBoard, isSame, valueKeys } from './boardFields.rules';
-import { valueColumns } from './boardValueColumns';
 import { isAny } from './importReads.queries';
 
 /** The sort keys and the texts they are computed from. */
@@ -47,7 +46,7 @@ function statementPartsFor(
       if (first !== undefined) given.push(...sharedBy(first, key));
       continue;
     }
-    const [name, type] = valueColumns[key];
+    const [name, type] = [boards[key].name, boards[key].getSQLType()];
     const texts = rows.map((row) => textOf(row[key]));
     const value = column(texts);
     given.push({ name, value: sql.raw(type === 'text' ? value : `${value}::${type}`) });
@@ -82,8 +81,8 @@ const textOf = (value: BoardValues[keyof BoardValues]): string | null =>
 
 /** A value that all boards share, and its sort key if it has one. */
 function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; value: SQL }[] {
-  const [name, type] = valueColumns[key];
-  const value = { name, value: sql`${textOf(board[key])}::${sql.raw(type)}` };
+  const { name } = boards[key];
+  const value = { name, value: sql`${textOf(board[key])}::${sql.raw(boards[key].getSQLType())}` };
   const sorted = keys.find(([, of]) => of === key);
   return sorted === undefined ? [value] : [value, { name: sorted[0], value: sql`${sortKey(board[sorted[1]])}::text` }];
 }

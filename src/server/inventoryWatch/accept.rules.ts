@@ -2,9 +2,9 @@ import type { ImportField } from '#contract/imports';
 import type { StoredBoard } from '../boards/board';
 import {
   describe,
+  differing,
   isSame,
   keyOfField,
-  keysOf,
   storedValue,
   type BoardChange,
   type FieldChange,
@@ -56,7 +56,6 @@ export function planAccept({ state, fields }: Difference, stored: StoredBoard, i
 }
 
 function planned(stored: StoredBoard, change: BoardChange, rest: SeenField[]): Plan {
-  const different: BoardChange = { ...change };
-  for (const key of keysOf(change)) if (isSame(stored[key], change[key])) Reflect.deleteProperty(different, key);
+  const different = differing(stored, change);
   return { change: different, fields: describe(stored, different), rest };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RuleAction } from '#contract/inventoryRules';
-import type { BoardEdit, BoardValues, StoredBoard } from '../boards/board';
-import { describe, differing, fieldNames, keysOf, type BoardChange } from '../boards/boardFields.rules';
+import type { BoardEdit, StoredBoard } from '../boards/board';
+import { describe, differing, keysOf, valueKeys, type BoardChange } from '../boards/boardFields.rules';
 
 export interface SeenField {
   field: string;
@@ -39,11 +39,9 @@ export function providerValuesOf(change: BoardChange): BoardChange {
 /** The fields in which the provider differs from the board, in the order of the form. */
 export function fieldsOf(stored: StoredBoard, said: BoardChange, edits: ReadonlyMap<string, BoardEdit>): SeenField[] {
   const different = differing(stored, said);
-  // In the order of `fieldNames`, which is that of the form.
+  // In the order of `valueKeys`, which is that of the form.
   const ordered: BoardChange = {};
-  for (const key of Object.keys(fieldNames) as (keyof BoardValues)[])
-    // its keys are these
-    if (different[key] !== undefined) Object.assign(ordered, { [key]: different[key] });
+  for (const key of valueKeys) if (different[key] !== undefined) Object.assign(ordered, { [key]: different[key] });
   return describe(stored, ordered).map((change) => ({ ...change, ours: edits.get(change.field) ?? null }));
 }
 
