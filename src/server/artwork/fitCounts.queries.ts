@@ -3,6 +3,7 @@ import type { FileFacts } from '#contract/artwork';
 import { refusedBy, type Category } from '#contract/placement';
 import { ruleOf } from '../boards/placement/placement.rules';
 import type { Queryable } from '../db/connect';
+import { byId, idsOf } from '../db/existing';
 import { storedRules, type StoredRule } from '../boards/placement/storedRules';
 import { files } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
@@ -42,10 +43,7 @@ export const withCategories = <Row extends { categories: Category[] | null }>(ro
 
 /** Adds to each row without a decision how it fits the booked boards. */
 export async function withFitCounts(db: Queryable, rows: ArtworkRow[]): Promise<ArtworkRow[]> {
-  const fits = await fitCountsOf(
-    db,
-    rows.filter(({ isPreApproved }) => isPreApproved === null).map(({ id }) => id),
-  );
+  const fits = await fitCountsOf(db, idsOf(rows.filter(({ isPreApproved }) => isPreApproved === null)));
   return rows.map((row) => (row.isPreApproved === null ? { ...row, fit: fits.get(row.id) ?? null } : row));
 }
 
@@ -111,11 +109,11 @@ export async function bookedBoardsOf(
       where used.file_id = any(${textArray(ids)}) group by booked.board_id
     ) of_board join boards b on b.id = of_board.board_id and not b.is_deleted and b.width > 0 and b.height > 0
     group by 1, 2, 3, 4, 5, 6`);
-  const byId = new Map(known.map((file) => [file.id, file]));
+  const filesById = byId(known);
   const counts = { boards: 0, failing: 0 };
   for (const { ids: ofGroup, boards, ...board } of groups) {
     const outcomes = ofGroup.map((id) => {
-      const file = byId.get(id);
+      const file = filesById.get(id);
       return file && outcomeOf({ ...board, ...file });
     });
     if (outcomes.some((outcome) => outcome !== undefined)) counts.boards += boards;

@@ -3,6 +3,7 @@ import type { Scope } from '#contract/permissions';
 import { touchedLimit, type countFileTouches, type fileTouches } from '#contract/touches';
 import { asBookings } from '../db/bookings';
 import type { Queryable } from '../db/connect';
+import { byId, idsOf } from '../db/existing';
 import { findFilesById } from './artwork.queries';
 import { findAtPlatform, findSubmitted } from './atPlatform.queries';
 import { asFile } from './artworkFile';
@@ -17,20 +18,13 @@ export async function fileTouchesOf(
   origin: string,
 ): Promise<z.input<typeof fileTouches>> {
   const bookings = await findFileBookings(db, ids, visible);
-  const seen = bookings.map(({ id }) => id);
+  const seen = idsOf(bookings);
   const fits = await fitCountsOf(db, seen, categories);
   const failing = (id: string): number => fits.get(id)?.failing ?? 0;
   const listed = bookings
     .toSorted((a, b) => failing(b.id) - failing(a.id) || b.running - a.running || b.campaigns - a.campaigns)
     .slice(0, touchedLimit);
-  const rows = new Map(
-    (
-      await findFilesById(
-        db,
-        listed.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
+  const rows = byId(await findFilesById(db, idsOf(listed)));
   const atPlatform = await findAtPlatform(db, seen);
   const submitted = await findSubmitted(db, seen);
   return {

@@ -1,14 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { FileFacts } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
-import { files, organisations } from '../db/schema/schema';
-
-export async function hasOrganisation(db: Queryable, id: string): Promise<boolean> {
-  const found = await db.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id));
-  return found.length > 0;
-}
+import { files } from '../db/schema/schema';
 
 export interface NewFileValues {
   fileName: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { artworkTypes, largestFile, type FileFacts } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
+import { organisationExists } from '../db/existing';
 import { recordAudit } from '../audit/audit.queries';
 import type { Actor } from '../http/actor';
 import { requirePermissionFor } from '../access/authorize';
@@ -14,7 +15,7 @@ import type { ArtworkRow } from './artwork.queries';
 import { nameNotes } from './facts.rules';
 import { storedName } from './fileName.rules';
 import { recordHistory } from '../audit/history.queries';
-import { hasOrganisation, insertFile } from './upload.queries';
+import { insertFile } from './upload.queries';
 
 /** A signed address for one PUT. @throws Failure `upload.type_refused`, `storage.full` */
 export async function signUpload(
@@ -92,7 +93,7 @@ export async function createFile(
   { key, bytes, facts }: Checked,
   actor: Actor,
 ): Promise<ArtworkRow> {
-  if (!(await hasOrganisation(tx, given.orgID))) throw failure('organisation.not_found');
+  if (!(await organisationExists(tx, given.orgID))) throw failure('organisation.not_found');
   const fileName = storedName(given.fileName, facts.type);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const id = await insertFile(tx, {

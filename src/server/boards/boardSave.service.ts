@@ -2,6 +2,7 @@ import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import { changesOf } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
+import { organisationExists, teamExists } from '../db/existing';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure, required } from '../http/failure';
@@ -26,10 +27,8 @@ import {
   isNameTaken,
   lockBoard,
   lockName,
-  organisationExists,
   photoExists,
   rememberListed,
-  teamExists,
   updateBoard,
 } from './boardWrites.queries';
 import type { OwnRule } from './placement/placement.rules';

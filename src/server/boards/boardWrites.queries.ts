@@ -5,7 +5,7 @@ import { isThere } from '../db/existing';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
 import { inScope } from '../db/scope';
-import { boards, files, inventoryDifferences, inventoryListed, organisations, teams } from '../db/schema/schema';
+import { boards, files, inventoryDifferences, inventoryListed } from '../db/schema/schema';
 import { isAny } from './importReads.queries';
 import { violatesUnique } from '../db/violations';
 import type { BoardValues } from './board';
@@ -104,9 +104,6 @@ export async function isNameTaken(db: Queryable, boardname: string, exceptId?: s
   return found.length > 0;
 }
 
-export const organisationExists = (db: Queryable, id: string): Promise<boolean> => isThere(db, organisations, id);
-export const teamExists = (db: Queryable, id: string, visible: Scope): Promise<boolean> =>
-  isThere(db, teams, id, inScope(teams.orgId, visible));
 /** Whether a photo exists, not deleted, that the caller may see. */
 export const photoExists = (db: Queryable, id: string, visible: Scope): Promise<boolean> =>
   isThere(db, files, id, and(isNull(files.deletedAt), inScope(files.orgId, visible)));

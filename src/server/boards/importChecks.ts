@@ -3,7 +3,7 @@ import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import type { Access } from '../access/authorize';
 import { findByDevices, findOrganisationIds, findTakenNames, findTeamIds, nameKeyOf } from './importReads.queries';
-import { failedRow, type GoodRow, type Update } from './imports.rules';
+import { devicesOf, failedRow, type GoodRow, type Update } from './imports.rules';
 
 export type Warn = (row: GoodRow) => string[];
 
@@ -44,10 +44,7 @@ export async function splitForeign(
   scope: Scope,
 ): Promise<{ own: readonly GoodRow[]; foreign: ImportResult[] }> {
   if (scope === 'all') return { own: rows, foreign: [] };
-  const matches = await findByDevices(
-    db,
-    rows.map(({ deviceId }) => deviceId),
-  );
+  const matches = await findByDevices(db, devicesOf(rows));
   const taken = new Set(matches.filter(({ boardOwner }) => !covers(scope, boardOwner)).map(({ deviceId }) => deviceId));
   return {
     own: rows.filter(({ deviceId }) => !taken.has(deviceId)),

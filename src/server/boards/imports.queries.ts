@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
+import { idsOf } from '../db/existing';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
 import { boards, campaignBoards } from '../db/schema/schema';
@@ -129,15 +130,7 @@ export async function writeBoards(
   editedBy: string | null,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const {
-    names,
-    values,
-    rows: written,
-  } = statementPartsFor(
-    rows,
-    rows.map(({ id }) => id),
-    new Set(changed),
-  );
+  const { names, values, rows: written } = statementPartsFor(rows, idsOf(rows), new Set(changed));
   await db.execute(sql`
     update boards b set (${names}) = row(${values}), last_edited = now(), edited_by = ${editedBy}, version = b.version + 1
     from ${written} where b.id = r.id`);

@@ -35,34 +35,12 @@ export function importsRoutes({ database }: Services): Route[] {
 }
 
 type LoadRow = Awaited<ReturnType<typeof listLoads>>['rows'][number];
-const asLoad = ({
-  id,
-  fileName,
-  sha256,
-  rows,
-  created,
-  updated,
-  unchanged,
-  failed,
-  byUser,
-  byName,
-  at,
-  lastAt,
-  undoneAt,
-  undoneBy,
-}: LoadRow) => ({
+const asLoad = ({ id, byUser, byName, at, lastAt, undoneAt, source: _, ...load }: LoadRow) => ({
+  ...load,
   _id: id,
-  fileName,
-  sha256,
-  rows,
-  created,
-  updated,
-  unchanged,
-  failed,
   by: byName,
   byID: byUser,
   at: at.toISOString(),
   lastAt: lastAt.toISOString(),
   undoneAt: undoneAt?.toISOString() ?? null,
-  undoneBy,
 });

@@ -174,6 +174,8 @@ export function othersIn(
   return [...found.values()];
 }
 
+export const devicesOf = (rows: readonly { deviceId: string }[]): string[] => rows.map(({ deviceId }) => deviceId);
+
 export const byDevice = <T extends { deviceId: string }>(boards: readonly T[]): Map<string, T[]> => {
   const found = new Map<string, T[]>();
   for (const board of boards) {

@@ -14,6 +14,7 @@ import { insertNew, writeBoards } from './imports.queries';
 import {
   newBoardFor,
   byDevice,
+  devicesOf,
   failedRow,
   othersIn,
   planRows,
@@ -93,19 +94,10 @@ export async function planImport(
   await checkReferences(db, ownership, access.visible);
   const { known, unknown } = await splitUnknownReferences(db, rows.good, access);
   const { own, foreign } = await splitForeign(db, known, access.scope);
-  const matches = byDevice(
-    await findByDevices(
-      db,
-      own.map(({ deviceId }) => deviceId),
-    ),
-  );
+  const matches = byDevice(await findByDevices(db, devicesOf(own)));
   const { create, update, unchanged } = planRows(own, matches, ownership);
   const warn = await nameWarnings(db, create, update);
-  const twins = await findZeroTwins(
-    db,
-    create.map(({ deviceId }) => deviceId),
-    access.scope,
-  );
+  const twins = await findZeroTwins(db, devicesOf(create), access.scope);
   const others = othersIn(update, ownership);
   const answer = summarised([
     ...rows.failed,
@@ -136,12 +128,7 @@ async function importRound(
   actor: Actor,
   done: Done,
 ): Promise<GoodRow[]> {
-  const matches = byDevice(
-    await findByDevices(
-      tx,
-      rows.map(({ deviceId }) => deviceId),
-    ),
-  );
+  const matches = byDevice(await findByDevices(tx, devicesOf(rows)));
   const { create, update, unchanged } = planRows(rows, matches, ownership);
   const warn = await nameWarnings(tx, create, update);
   const made = await insertNew(

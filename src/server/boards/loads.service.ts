@@ -2,6 +2,7 @@ import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import { counted } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
+import { byId } from '../db/existing';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure, required } from '../http/failure';
@@ -91,14 +92,8 @@ async function undoSome(
   actor: Actor,
   undone: Undone,
 ): Promise<string[]> {
-  const boards = new Map(
-    (
-      await lockBoards(
-        tx,
-        traces.map(({ boardID }) => boardID),
-      )
-    ).map((board) => [board.id, board]),
-  );
+  const ids = traces.map(({ boardID }) => boardID);
+  const boards = byId(await lockBoards(tx, ids));
   const writes: StoredBoard[] = [];
   const changed: (keyof BoardValues)[] = [];
   const deleted: string[] = [];

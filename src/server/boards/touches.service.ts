@@ -3,6 +3,7 @@ import type { Scope } from '#contract/permissions';
 import { touchedLimit, type boardTouches } from '#contract/touches';
 import { asBookings } from '../db/bookings';
 import type { Queryable } from '../db/connect';
+import { byId, idsOf } from '../db/existing';
 import { asBoard } from './board';
 import { findBoardsById } from './boards.queries';
 import { countCampaignsOf, findBoardBookings, findDeletedBoards, findEmptied } from './touches.queries';
@@ -16,14 +17,7 @@ export async function boardTouchesOf(
 ): Promise<z.input<typeof boardTouches>> {
   const bookings = await findBoardBookings(db, ids, visible);
   const listed = bookings.slice(0, touchedLimit);
-  const rows = new Map(
-    (
-      await findBoardsById(
-        db,
-        listed.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
+  const rows = byId(await findBoardsById(db, idsOf(listed)));
   const emptied = await findEmptied(db, ids, visible, touchedLimit);
   return {
     ...(await countCampaignsOf(db, ids, visible)),

@@ -1,7 +1,8 @@
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
+import { organisationExists, teamExists } from '../db/existing';
 import { failure } from '../http/failure';
-import { findUnknownArtworks, findUnknownBoards, organisationExists, teamExists } from './campaignWrites.queries';
+import { findUnknownArtworks, findUnknownBoards } from './campaignWrites.queries';
 
 /** @throws Failure `request.unprocessable` */
 export function checkDates(start: Date | null | undefined, end: Date | null | undefined): void {

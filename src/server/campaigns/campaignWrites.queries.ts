@@ -1,20 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { isThere, lastEditIn, missingIds } from '../db/existing';
+import { lastEditIn, missingIds } from '../db/existing';
 import { newId } from '../db/newId';
 import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
-import {
-  ads,
-  boards,
-  campaignArtworks,
-  campaignBoards,
-  campaigns,
-  files,
-  organisations,
-  teams,
-} from '../db/schema/schema';
+import { ads, boards, campaignArtworks, campaignBoards, campaigns, files } from '../db/schema/schema';
 
 /** A campaign's own values; undefined ones are not changed. */
 export interface CampaignValues {
@@ -155,9 +146,5 @@ export const findUnknownBoards = (tx: Queryable, ids: readonly string[], visible
 /** The ids that are not artworks (any more), or that the caller may not see. */
 export const findUnknownArtworks = (tx: Queryable, ids: readonly string[], visible: Scope): Promise<string[]> =>
   missingIds(tx, files, ids, and(isNull(files.deletedAt), eq(files.purpose, 'artwork'), inScope(files.orgId, visible)));
-
-export const organisationExists = (tx: Queryable, id: string): Promise<boolean> => isThere(tx, organisations, id);
-export const teamExists = (tx: Queryable, id: string, visible: Scope): Promise<boolean> =>
-  isThere(tx, teams, id, inScope(teams.orgId, visible));
 
 export const findLastEdit = lastEditIn(campaigns);

@@ -1,9 +1,16 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from './connect';
-import { users, type boards, type campaigns } from './schema/schema';
+import { inScope } from './scope';
+import { organisations, teams, users, type boards, type campaigns } from './schema/schema';
 
 type WithId = PgTable & { id: PgColumn };
+
+export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
+
+export const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
 
 /** Which of the ids are in a table and meet a condition. */
 export async function existingIds(
@@ -33,6 +40,12 @@ export async function missingIds(
 
 export const isThere = async (db: Queryable, table: WithId, id: string, condition?: SQL): Promise<boolean> =>
   (await existingIds(db, table, [id], condition)).has(id);
+
+export const organisationExists = (db: Queryable, id: string): Promise<boolean> => isThere(db, organisations, id);
+
+/** Whether a team exists that the caller may see. */
+export const teamExists = (db: Queryable, id: string, visible: Scope): Promise<boolean> =>
+  isThere(db, teams, id, inScope(teams.orgId, visible));
 
 /** The name of a user by the id in a column: the e-mail where they have none, and the id itself where it is no user's. */
 export const nameOfUser = (id: PgColumn): SQL<string | null> =>

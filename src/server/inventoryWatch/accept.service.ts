@@ -4,6 +4,7 @@ import { covers, type Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import { counted } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
+import { byId, idsOf } from '../db/existing';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { BoardValues, StoredBoard } from '../boards/board';
@@ -48,14 +49,7 @@ const failed = (id: string, message: string, boardID: string | null = null): Out
 export async function accept(tx: Queryable, given: Accepting): Promise<Accepted> {
   const { load, source, items, ownership, actor, visible } = given;
   await checkReferences(tx, ownership, visible);
-  const rows = new Map(
-    (
-      await lockDifferences(
-        tx,
-        items.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
+  const rows = byId(await lockDifferences(tx, idsOf(items)));
   const file = { id: load, fileName: titleOf(given, rows), sha256: '', rows: items.length, source };
   if (!(await openLoad(tx, file, actor))) throw failure('load.already_undone');
   const chunk: LoadChunk = { created: [], updated: [] };
@@ -135,11 +129,7 @@ async function addScreens(
     }
   }
   await rememberListed(tx, chunk.created);
-  await markAccepted(
-    tx,
-    results.filter(({ outcome }) => outcome === 'accepted').map(({ id }) => id),
-    load,
-  );
+  await markAccepted(tx, idsOf(results.filter(({ outcome }) => outcome === 'accepted')), load);
   return results;
 }
 
@@ -153,7 +143,7 @@ async function changeBoards(
     tx,
     known.flatMap(({ row }) => row.boardId ?? []),
   );
-  const boards = new Map(locked.map((board) => [board.id, board]));
+  const boards = byId(locked);
   const planned = known.map(({ item, row }) => {
     const stored = boards.get(row.boardId ?? '');
     const isMine = stored !== undefined && covers(scope, stored.boardOwner);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
+import { idsOf } from '../db/existing';
 import { newId } from '../db/newId';
 import { inventoryDifferences, inventoryRules } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
@@ -59,12 +60,7 @@ export async function stageGone(tx: Queryable, checkId: string): Promise<number>
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.device_id = b.device_id and b.device_id <> '')
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id = b.reach_board_id and b.reach_board_id <> '')
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id like ${`${unidentified} %`})`);
-  await stageBoards(
-    tx,
-    checkId,
-    rows.map(({ id }) => id),
-    'gone',
-  );
+  await stageBoards(tx, checkId, idsOf(rows), 'gone');
   return rows.length;
 }
 
@@ -74,16 +70,11 @@ export async function stageBack(tx: Queryable, checkId: string): Promise<void> {
     select b.id, to_json(coalesce(d.gone_from, d.since))#>>'{}' as from
     from inventory_differences d join boards b on b.id = d.board_id and not b.is_deleted
     where ((d.state = 'gone' and d.status <> 'staged') or (d.state = 'back' and d.status = 'open')) and ${seenOf(checkId)}`);
-  await stageBoards(
-    tx,
-    checkId,
-    rows.map(({ id }) => id),
-    'back',
-  );
+  await stageBoards(tx, checkId, idsOf(rows), 'back');
   if (rows.length === 0) return;
   await tx.execute(sql`
     update inventory_differences d set state = 'back', gone_from = r.gone::timestamptz
-    from unnest(${textArray(rows.map(({ id }) => id))}, ${textArray(rows.map(({ from }) => from))}) as r(id, gone)
+    from unnest(${textArray(idsOf(rows))}, ${textArray(rows.map(({ from }) => from))}) as r(id, gone)
     where d.board_id = r.id and d.check_id = ${checkId} and d.status = 'staged'`);
 }
 

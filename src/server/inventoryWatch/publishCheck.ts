@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../db/connect';
+import { idsOf } from '../db/existing';
 import { inTransaction } from '../db/transaction';
 import { failure } from '../http/failure';
 import { forget, holdCheck, writeCheck, type CheckRow } from './checks.queries';
@@ -54,15 +55,9 @@ function refuseIncomplete({ screens, total }: CheckRow): void {
 async function matchByProviderId(tx: Queryable, checkId: string, counts: RuleCounts): Promise<void> {
   const found = await findByProviderId(tx, checkId);
   if (found.length === 0) return;
-  await unstage(
-    tx,
-    found.map(({ id }) => id),
-  );
+  await unstage(tx, idsOf(found));
   const rules = await findActiveRules(tx);
-  const edits = await findEdits(
-    tx,
-    found.map(({ stored }) => stored.id),
-  );
+  const edits = await findEdits(tx, idsOf(found.map(({ stored }) => stored)));
   await stage(
     tx,
     found.flatMap(({ stored, said }) =>

@@ -1,5 +1,6 @@
 import type { Screen } from '#contract/inventory';
 import type { Queryable } from '../db/connect';
+import { idsOf } from '../db/existing';
 import { failure } from '../http/failure';
 import type { ScreensPage } from '../provider/screenPages';
 import type { BoardEdit, StoredBoard } from '../boards/board';
@@ -53,10 +54,7 @@ async function differencesOf(
   const devices = said.flatMap(({ deviceId }) => deviceId ?? []);
   const boards = byDevice(await findByDevices(tx, devices));
   const found = said.map((change) => ({ change, stored: boards.get(change.deviceId ?? '') ?? [] }));
-  const edits = await findEdits(
-    tx,
-    found.flatMap(({ stored }) => stored.map(({ id }) => id)),
-  );
+  const edits = await findEdits(tx, idsOf(found.flatMap(({ stored }) => stored)));
   return found.flatMap(({ change, stored }) =>
     stored.length === 0
       ? [newScreen(checkId, change, ignoringRule(change, rules, counts))]

@@ -10,6 +10,7 @@ import { covers, type Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import { changesOf } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
+import { idsOf } from '../db/existing';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
@@ -40,11 +41,7 @@ export async function listOrganisations(
   visible: Scope,
 ): Promise<{ organisations: ListedOrganisation[]; totalOrganisations: number }> {
   const { rows, total } = await findOrganisations(db, { ...query, visible }, query);
-  const holdings = await countHoldings(
-    db,
-    rows.map(({ id }) => id),
-    await boardFinder.tallyOwners(),
-  );
+  const holdings = await countHoldings(db, idsOf(rows), await boardFinder.tallyOwners());
   return {
     organisations: rows.map((row) => ({ ...organisationOf(row, visible), ...holdings(row.id) })),
     totalOrganisations: total,

@@ -10,6 +10,7 @@ import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import { changesOf } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
+import { idsOf } from '../db/existing';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
@@ -65,11 +66,7 @@ export async function listTeams(
   visible: Scope,
 ): Promise<{ teams: Team[]; totalTeams: number }> {
   const { rows, total } = await findTeams(db, { ...query, visible }, query);
-  const parts = await findTeamParts(
-    db,
-    rows.map(({ id }) => id),
-    visible,
-  );
+  const parts = await findTeamParts(db, idsOf(rows), visible);
   return { teams: rows.map((row) => teamOf(row, parts.get(row.id))), totalTeams: total };
 }
 

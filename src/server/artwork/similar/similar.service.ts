@@ -1,5 +1,6 @@
 import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
+import { byId, idsOf } from '../../db/existing';
 import { required } from '../../http/failure';
 import { findFilesById, type ArtworkRow } from '../artwork.queries';
 import { likenessOf } from './pictureHash';
@@ -34,16 +35,8 @@ export async function getSimilar(
   const alike = await findAlike(db, id, fingerprint, maxRead);
   const shown = alike.slice(0, maxShown);
   const undecided = alike.filter(({ isPreApproved }) => isPreApproved === null);
-  const rows = new Map(
-    (
-      await findFilesById(
-        db,
-        [{ id }, ...shown, ...undecided].map((each) => each.id),
-      )
-    )
-      .filter(({ orgId }) => covers(visible, orgId))
-      .map((row) => [row.id, row]),
-  );
+  const found = await findFilesById(db, idsOf([{ id }, ...shown, ...undecided]));
+  const rows = byId(found.filter(({ orgId }) => covers(visible, orgId)));
   const asked = rows.get(id);
   const waiting: ArtworkRow[] = [];
   for (const { id: each, identical } of undecided.slice(0, maxCompared)) {

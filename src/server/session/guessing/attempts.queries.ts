@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/connect';
 import { newId } from '../../db/newId';
 import { loginFailures } from '../../db/schema/schema';
 import { inTransaction } from '../../db/transaction';
-import { attemptMemoryMs, waitAfter, type Failures, type WaitLimits } from './attempts.rules';
+import { attemptMemoryMs, waitAfter, type WaitLimits } from './attempts.rules';
 
 export interface Attempt {
   /** What is being guessed: 'login:{e-mail}', 'password:{user id}'. */
@@ -52,31 +52,16 @@ export async function reserveAttempt(
           gt(loginFailures.at, new Date(now - attemptMemoryMs)),
         ),
       );
-    const failures = (which: (row: (typeof rows)[number]) => boolean): Failures => {
-      const found = rows.filter(which);
-      return { count: found.length, last: Math.max(0, ...found.map(({ at }) => at.getTime())) };
+    const waitFor = (limit: WaitLimits, counts: (row: (typeof rows)[number]) => boolean): number => {
+      const found = rows.filter(counts);
+      const last = Math.max(0, ...found.map(({ at }) => at.getTime()));
+      return waitAfter({ count: found.length, last }, limit, now);
     };
-    const wait = Math.max(
-      waitAfter(
-        failures((row) => row.account === account && row.source === source),
-        limits.pair,
-        now,
-      ),
-      known
-        ? 0
-        : waitAfter(
-            failures((row) => row.source === source),
-            limits.source,
-            now,
-          ),
-      known
-        ? 0
-        : waitAfter(
-            failures((row) => row.account === account && !row.source.startsWith(knownPrefix)),
-            limits.account,
-            now,
-          ),
-    );
+    const ofPair = waitFor(limits.pair, (row) => row.account === account && row.source === source);
+    const ofSource = waitFor(limits.source, (row) => row.source === source);
+    const isUnknown = (row: { source: string }): boolean => !row.source.startsWith(knownPrefix);
+    const ofAccount = waitFor(limits.account, (row) => row.account === account && isUnknown(row));
+    const wait = known ? ofPair : Math.max(ofPair, ofSource, ofAccount);
     if (wait > 0) return { retryAfter: Math.ceil(wait / 1000) };
     const id = newId();
     await tx.insert(loginFailures).values({ id, account, address: source, at: new Date(now) });
