@@ -9,7 +9,7 @@ import { ConfigError } from '../settings/configError';
 import { connect } from '../db/connect';
 import { lockFolder } from '../db/folderLock';
 import { productVersion } from '../http/product.routes';
-import { explain, inStage } from '../start/startFailure';
+import { inStage, runCommand } from '../start/startFailure';
 
 /** `npm run backup -- [folder]`: made by the Marquee that runs on DATA_DIR, or by this process if none runs. */
 async function backup(): Promise<void> {
@@ -44,10 +44,4 @@ function summaryOf({ rows, files, heldFor }: Manifest, to: string): string {
   return `Backed up ${count} rows and ${files.length.toLocaleString('en')} files (${megabytes} MB) to ${to}; requests waited ${(heldFor / 1000).toFixed(1)} s.\nRestore it with: DATA_DIR=<an empty folder> npm run restore -- ${to}`;
 }
 
-backup().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${explain(error, process.env)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(backup);

@@ -6,13 +6,13 @@ import { connect } from '../db/connect';
 import { migrationsFolder, pingDatabase, refuseOldServer } from '../db/migrate';
 import { readSchemaVersion } from '../db/schemaVersion';
 import { createLog } from '../start/log';
-import { explain } from '../start/startFailure';
+import { explain, runCommand } from '../start/startFailure';
 
 /** How long each check may take: milliseconds. */
 const timeLimit = 15_000;
 
 /** `npm run check`: whether Marquee could start with these settings. It starts, creates and changes nothing. */
-async function check(): Promise<boolean> {
+async function check(): Promise<void> {
   const config = readConfig(process.env);
   const parts: [string, () => Promise<string>][] = [
     ['settings', () => Promise.resolve('understood')],
@@ -21,16 +21,14 @@ async function check(): Promise<boolean> {
     ['sign-in', () => checkSignIn(config)],
     ['secrets', () => Promise.resolve(secretsOf(config))],
   ];
-  let isGood = true;
   for (const [name, look] of parts) {
     const [mark, text] = await inTime(look()).then(
       (found) => ['ok', found],
       (error: unknown) => ['NOT OK', explain(error, process.env)],
     );
-    isGood &&= mark === 'ok';
+    if (mark !== 'ok') process.exitCode = 1;
     process.stdout.write(`${name}: ${mark ?? ''}, ${text ?? ''}\n`);
   }
-  return isGood;
 }
 
 async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<string> {
@@ -82,10 +80,4 @@ async function inTime(work: Promise<string>): Promise<string> {
   return Promise.race([work, late]);
 }
 
-check().then(
-  (isGood) => process.exit(isGood ? 0 : 1),
-  (error: unknown) => {
-    process.stderr.write(`${explain(error, process.env)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(check);

@@ -2,7 +2,7 @@ import { readConfig } from '../settings/config';
 import { ConfigError } from '../settings/configError';
 import { migrateServer } from '../db/openServer';
 import { createLog } from '../start/log';
-import { explain, inStage } from '../start/startFailure';
+import { inStage, runCommand } from '../start/startFailure';
 
 /** `npm run migrate`: brings a server's schema up to date, before a new version of Marquee starts on it. */
 async function migrate(): Promise<void> {
@@ -17,10 +17,4 @@ async function migrate(): Promise<void> {
   );
 }
 
-migrate().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${explain(error, process.env)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(migrate);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restoreBackup';
 import { readConfig } from '../settings/config';
 import { ConfigError } from '../settings/configError';
-import { explain } from '../start/startFailure';
+import { runCommand } from '../start/startFailure';
 
 /** `npm run restore -- <folder> [--replace]`: puts a backup into DATA_DIR. */
 async function restore(): Promise<void> {
@@ -26,10 +26,4 @@ async function restore(): Promise<void> {
   if (aside !== undefined) process.stdout.write(`What was there before is in ${aside}.\n`);
 }
 
-restore().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${explain(error, process.env)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(restore);

@@ -8,7 +8,7 @@ import { migrateToLatest } from '../db/migrate';
 import { createLog } from '../start/log';
 import { ArgumentError, bulkSeed, progressOf, readSizes, usage, type BulkReport } from '../start/demo';
 import { prepareData } from '../start/prepareData';
-import { explain, inStage } from '../start/startFailure';
+import { inStage, runCommand } from '../start/startFailure';
 
 /** `npm run seed -- --boards 1000000 --files 20000 --campaigns 5000`: fills the configured database for load tests. */
 async function seed(): Promise<void> {
@@ -60,11 +60,4 @@ function describe({ rows, seconds }: BulkReport): string {
   return `Added ${parts.join(', ')} in ${seconds.toFixed(1)} s.`;
 }
 
-seed().then(
-  // Open handles must not keep the process alive once the work is done.
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${explain(error, process.env)}${error instanceof ArgumentError ? `\n${usage}` : ''}\n`);
-    process.exit(1);
-  },
-);
+runCommand(seed, (error) => (error instanceof ArgumentError ? `\n${usage}` : ''));

@@ -20,6 +20,18 @@ export async function inStage<T>(stage: Stage, work: () => Promise<T>): Promise<
   }
 }
 
+/** Runs a command, and ends the process with it. If it fails, prints the reason, and what `hint` adds to it. */
+export function runCommand(work: () => Promise<void>, hint: (error: unknown) => string = () => ''): void {
+  work().then(
+    // Open handles must not keep the process alive once the work is done.
+    () => process.exit(),
+    (error: unknown) => {
+      process.stderr.write(`${explain(error, process.env)}${hint(error)}\n`);
+      process.exit(1);
+    },
+  );
+}
+
 /** One readable line that says what to do. */
 export function explain(error: unknown, env: Readonly<Record<string, string | undefined>>): string {
   if (error instanceof ConfigError) return `Setting: ${error.message}`;

@@ -158,35 +158,26 @@ const reasons: Readonly<Record<Refused, string>> = {
   raced: 'two first sign-ins at once',
 };
 
+/** What the person reads; undefined: the usual sentence. */
+const explanations: Readonly<Record<Refused, (provider: string) => string | undefined>> = {
+  noRole: (name) =>
+    `Your ${name} account is not in a group that may use this console. Ask the administrator of your groups.`,
+  deactivated: () => 'Your account here is deactivated. Ask an Owner to activate it.',
+  noEmail: (name) => `${name} does not share your e-mail address, which is needed here.`,
+  unverifiedEmail: (name) =>
+    `Somebody has your e-mail address here already, and ${name} has not verified that it is yours. Have it verified there, or sign in with your password.`,
+  otherIdentity: (name) =>
+    `Somebody else at ${name} signs in with your e-mail address here. Ask an Owner to look at that account.`,
+  breakGlass: () => 'This account signs in with its password.',
+  owner: (name) =>
+    `Your account here is an Owner's, and your groups at ${name} would take that role away. Ask another Owner to change your role, or the administrator of ${name} to change your groups.`,
+  lastOwner: (name) =>
+    `You are the last Owner here, and your groups at ${name} would take that role away. Somebody else must become an Owner first.`,
+  raced: () => undefined,
+};
+
 function refusal(refused: Refused, { name }: OidcConfig): Failure {
-  switch (refused) {
-    case 'noRole':
-      return failure('oidc.no_role', {
-        message: `Your ${name} account is not in a group that may use this console. Ask the administrator of your groups.`,
-      });
-    case 'deactivated':
-      return failure('oidc.no_role', { message: 'Your account here is deactivated. Ask an Owner to activate it.' });
-    case 'noEmail':
-      return failure('oidc.refused', { message: `${name} does not share your e-mail address, which is needed here.` });
-    case 'unverifiedEmail':
-      return failure('oidc.refused', {
-        message: `Somebody has your e-mail address here already, and ${name} has not verified that it is yours. Have it verified there, or sign in with your password.`,
-      });
-    case 'otherIdentity':
-      return failure('oidc.refused', {
-        message: `Somebody else at ${name} signs in with your e-mail address here. Ask an Owner to look at that account.`,
-      });
-    case 'owner':
-      return failure('oidc.refused', {
-        message: `Your account here is an Owner's, and your groups at ${name} would take that role away. Ask another Owner to change your role, or the administrator of ${name} to change your groups.`,
-      });
-    case 'lastOwner':
-      return failure('oidc.refused', {
-        message: `You are the last Owner here, and your groups at ${name} would take that role away. Somebody else must become an Owner first.`,
-      });
-    case 'breakGlass':
-      return failure('oidc.refused', { message: 'This account signs in with its password.' });
-    case 'raced':
-      return failure('oidc.refused');
-  }
+  const message = explanations[refused](name);
+  const code = refused === 'noRole' || refused === 'deactivated' ? 'oidc.no_role' : 'oidc.refused';
+  return failure(code, message === undefined ? {} : { message });
 }
