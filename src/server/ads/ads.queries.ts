@@ -29,12 +29,12 @@ const matching = ({ search, orgID, fileID, visible }: AdFilter): SQL | undefined
 function selectAds(db: Queryable) {
   return db
     .select({
-      id: ads.id,
+      _id: ads.id,
       adName: ads.adName,
-      fileId: ads.fileId,
-      campaignId: ads.campaignId,
-      orgId: ads.orgId,
-      createdAt: ads.createdAt,
+      fileID: ads.fileId,
+      campaignID: ads.campaignId,
+      orgID: ads.orgId,
+      dateCreated: ads.createdAt,
       fileName: files.fileName,
       campaignName: campaigns.campaignName,
       submission: submissions.state,

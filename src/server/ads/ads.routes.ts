@@ -41,32 +41,19 @@ export function adsRoutes(services: Services): Route[] {
   ];
 }
 
-const asAd = (row: AdRow): z.input<typeof contract.ad> => ({
-  _id: row.id,
-  adName: row.adName,
-  fileID: row.fileId,
-  campaignID: row.campaignId,
-  orgID: row.orgId,
-  dateCreated: row.createdAt.toISOString(),
-  fileName: row.fileName,
-  campaignName: row.campaignName,
-  submission: row.submission,
+const asAd = ({ dateCreated, ...row }: AdRow): z.input<typeof contract.ad> => ({
+  ...row,
+  dateCreated: dateCreated.toISOString(),
 });
 
-const asSubmission = (row: SubmissionRow): z.input<typeof contract.submission> => ({
-  _id: row.id,
-  fileID: row.fileId,
-  fileName: row.fileName,
-  orgID: row.orgId,
-  state: row.state,
-  attempts: row.attempts,
-  remoteID: row.remoteId,
-  feedback: row.feedback,
-  lastError: row.lastError,
-  nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
-  driver: row.driver,
-  dateCreated: row.createdAt.toISOString(),
-  lastEdited: row.updatedAt.toISOString(),
-  submittedBy: row.submittedByName,
-  sentOtherwise: row.sentOtherwise,
+const asSubmission = ({
+  nextAttemptAt,
+  dateCreated,
+  lastEdited,
+  ...row
+}: SubmissionRow): z.input<typeof contract.submission> => ({
+  ...row,
+  nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+  dateCreated: dateCreated.toISOString(),
+  lastEdited: lastEdited.toISOString(),
 });

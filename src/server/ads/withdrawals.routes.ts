@@ -8,27 +8,19 @@ import { originOf, previewAddress } from '../storage/addresses';
 /** Artwork that the platform must stop, and the list 'Still live'. */
 export function withdrawalsRoutes(services: Services): Route[] {
   const { database, ssp } = services;
-  const asWithdrawal = (row: WithdrawalRow, origin: string): z.input<typeof contract.withdrawal> => ({
-    _id: row.id,
-    fileID: row.fileId,
-    fileName: row.fileName,
-    fileDeleted: row.deletedAt !== null,
-    previewURL: previewAddress(origin, row.storageKey),
-    reason: row.reason,
-    orgID: row.orgId,
-    orgName: row.orgName,
-    state: row.state,
-    platform: ssp.platform,
-    remoteID: row.remoteId,
-    attempts: row.attempts,
-    lastError: row.lastError,
-    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
-    canAsk: ssp.withdrawals !== null && row.driver === ssp.name,
-    askedBy: row.askedByName,
-    settledBy: row.settledByName,
-    dateCreated: row.createdAt.toISOString(),
-    lastEdited: row.updatedAt.toISOString(),
-  });
+  const asWithdrawal = (row: WithdrawalRow, origin: string): z.input<typeof contract.withdrawal> => {
+    const { deletedAt, storageKey, driver, nextAttemptAt, dateCreated, lastEdited, ...rest } = row;
+    return {
+      ...rest,
+      fileDeleted: deletedAt !== null,
+      previewURL: previewAddress(origin, storageKey),
+      platform: ssp.platform,
+      canAsk: ssp.withdrawals !== null && driver === ssp.name,
+      nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+      dateCreated: dateCreated.toISOString(),
+      lastEdited: lastEdited.toISOString(),
+    };
+  };
   return [
     serve(contract.listWithdrawals, async ({ query, visible, request }) => {
       const { rows, total } = await listWithdrawals(database.db, { ...query, visible }, query);

@@ -26,20 +26,20 @@ export interface SubmissionFilter {
 function selectSubmissions(db: Queryable) {
   return db
     .select({
-      id: submissions.id,
-      fileId: submissions.fileId,
+      _id: submissions.id,
+      fileID: submissions.fileId,
       fileName: files.fileName,
-      orgId: files.orgId,
+      orgID: files.orgId,
       state: submissions.state,
       attempts: submissions.attempts,
-      remoteId: submissions.remoteId,
+      remoteID: submissions.remoteId,
       feedback: submissions.feedback,
       lastError: submissions.lastError,
       nextAttemptAt: submissions.nextAttemptAt,
       driver: submissions.driver,
-      createdAt: submissions.createdAt,
-      updatedAt: submissions.updatedAt,
-      submittedByName: submissions.submittedByName,
+      dateCreated: submissions.createdAt,
+      lastEdited: submissions.updatedAt,
+      submittedBy: submissions.submittedByName,
       sentOtherwise,
     })
     .from(submissions)

@@ -75,7 +75,7 @@ const requireSubmission = async (tx: Queryable, id: string): Promise<SubmissionR
  */
 export async function retrySubmission(parts: Parts, id: string, actor: Actor): Promise<SubmissionRow> {
   return inTransaction(parts.database.db, async (tx) => {
-    const { fileId, state, fileName, sentOtherwise } = await requireSubmission(tx, id);
+    const { fileID: fileId, state, fileName, sentOtherwise } = await requireSubmission(tx, id);
     const artwork = await getArtwork(tx, fileId);
     if (artwork.isPreApproved !== true)
       throw failure('submission.not_retryable', {

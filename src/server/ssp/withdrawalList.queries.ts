@@ -17,24 +17,24 @@ export interface WithdrawalFilter {
 const selectWithdrawals = (db: Queryable) =>
   db
     .select({
-      id: withdrawals.id,
-      fileId: withdrawals.fileId,
+      _id: withdrawals.id,
+      fileID: withdrawals.fileId,
       fileName: files.fileName,
       deletedAt: files.deletedAt,
       storageKey: files.storageKey,
       reason: files.approvalComment,
-      orgId: files.orgId,
+      orgID: files.orgId,
       orgName: organisations.orgName,
       state: withdrawals.state,
       driver: submissions.driver,
-      remoteId: submissions.remoteId,
+      remoteID: submissions.remoteId,
       attempts: withdrawals.attempts,
       lastError: withdrawals.lastError,
       nextAttemptAt: withdrawals.nextAttemptAt,
-      askedByName: withdrawals.askedByName,
-      settledByName: withdrawals.settledByName,
-      createdAt: withdrawals.createdAt,
-      updatedAt: withdrawals.updatedAt,
+      askedBy: withdrawals.askedByName,
+      settledBy: withdrawals.settledByName,
+      dateCreated: withdrawals.createdAt,
+      lastEdited: withdrawals.updatedAt,
     })
     .from(withdrawals)
     .innerJoin(submissions, eq(submissions.id, withdrawals.submissionId))

@@ -42,7 +42,7 @@ async function changeLive(
     await recordHistory(tx, live.row.fileId, actor, { kind: 'withdrawal', from: 'live', to });
     await work(tx, live);
     const row = await present(tx, id);
-    await recordAudit(tx, actor, { action, subject: 'artwork', subjectId: row.fileId, detail: row.fileName });
+    await recordAudit(tx, actor, { action, subject: 'artwork', subjectId: row.fileID, detail: row.fileName });
     return row;
   });
 }
