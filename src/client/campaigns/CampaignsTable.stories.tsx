@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listCampaigns } from '#contract/campaigns';
-import { marketplaceAnswers, someCampaigns } from '#test/marketplace';
+import { aCampaignReply, marketplaceAnswers, someCampaigns } from '#test/marketplace';
 import { answer, answerFailure, answerFirstPage, answerNever } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
+import { BudgetStatus } from './BudgetStatus';
 import { CampaignsTable } from './CampaignsTable';
 import './campaigns.css';
 
@@ -40,3 +41,9 @@ export const PastTheEnd: Story = {
   ),
 };
 export const Failed: Story = { parameters: parameters([answerFailure(listCampaigns, 'internal')]) };
+/** The largest share that is not low. */
+export const BudgetExactly15: Story = {
+  render: () => (
+    <BudgetStatus campaign={aCampaignReply({ campaignExpense: { dailyExpense: 425, monthlyExpense: 425 } })} />
+  ),
+};

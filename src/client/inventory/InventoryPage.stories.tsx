@@ -3,14 +3,15 @@ import { listInventoryRules } from '#contract/inventoryRules';
 import * as contract from '#contract/inventoryWatch';
 import { aCheck, aSummary, inventoryAnswers } from '#test/inventoryAnswers';
 import { marketplaceAnswers } from '#test/marketplace';
-import { answer, answerFailure, answerNever, type StoryParameters } from '#test/storyAnswers';
+import { answer, answerNever, type StoryParameters } from '#test/storyAnswers';
 import { InventoryPage } from './InventoryPage';
+import { RuleDialog } from './RuleDialog';
 
 const parameters = (own: StoryParameters['answers'] = [], more = ''): StoryParameters => ({
   answers: [...own, ...inventoryAnswers, ...marketplaceAnswers],
   address: `/inventory?orgID=all${more}`,
 });
-const nothing = { differences: [], totalDifferences: 0, publishers: [] };
+const ignore = () => undefined;
 const noCounts = { new: 0, changed: 0, gone: 0, back: 0, ignored: 0 };
 
 const meta = {
@@ -30,17 +31,13 @@ export const Loading: Story = {
     answerNever(listInventoryRules),
   ]),
 };
-export const Failed: Story = { parameters: parameters([answerFailure(contract.listDifferences, 'internal')]) };
 export const Empty: Story = {
   parameters: parameters([
     answer(contract.getInventorySummary, aSummary({ counts: noCounts, publishers: [] })),
-    answer(contract.listDifferences, nothing),
+    answer(contract.listDifferences, { differences: [], totalDifferences: 0, publishers: [] }),
     answer(contract.listInventoryHistory, { events: [], totalEvents: 0 }),
     answer(listInventoryRules, { rules: [] }),
   ]),
-};
-export const NoMatch: Story = {
-  parameters: parameters([answer(contract.listDifferences, nothing)], '&search=nowhere'),
 };
 /** A check is running: the button shows its progress. */
 export const Checking: Story = {
@@ -65,4 +62,24 @@ export const CheckFailed: Story = {
       }),
     ),
   ]),
+};
+export const MostlyNew: Story = {
+  parameters: parameters([
+    answer(contract.getInventorySummary, aSummary({ counts: { ...noCounts, new: 1098 }, publishers: [] })),
+  ]),
+};
+export const AddRule: Story = {
+  render: () => <RuleDialog publishers={['Citylight DOOH', 'Nordlys']} onAdded={ignore} onClose={ignore} />,
+};
+/** A rule that is made of ticked differences. */
+export const AddRuleOfDifferences: Story = {
+  tags: ['smoke'],
+  render: () => (
+    <RuleDialog
+      publishers={['Citylight DOOH', 'Nordlys']}
+      draft={{ action: 'ignoreNew', publisher: 'Nordlys', venueType: 'Fuel' }}
+      onAdded={ignore}
+      onClose={ignore}
+    />
+  ),
 };

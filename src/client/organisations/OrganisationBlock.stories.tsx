@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { getOrganisation } from '#contract/organisations';
+import { getOrganisation, getOrganisationByTeam, listOrganisations, listTeams } from '#contract/organisations';
 import { boardAnswers } from '#test/boardAnswers';
-import { anOrganisationReply } from '#test/marketplace';
+import { anOrganisationReply, withoutExtensions } from '#test/marketplace';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { OrganisationBlock } from './OrganisationBlock';
+import { OrganisationFilterPicker } from './OrganisationFilterPicker';
+import { OrganisationPicker } from './OrganisationPicker';
+import { TeamPicker } from './TeamPicker';
 import { WalletBlock } from './WalletBlock';
 import { WalletFigurePicker } from './WalletFigurePicker';
 
@@ -16,13 +19,16 @@ const holding = (fundsAvailable: number) => anOrganisationReply({ orgWallet: { f
 const meta = {
   title: 'Organisations/OrganisationBlock',
   component: OrganisationBlock,
+  subcomponents: { OrganisationPicker, TeamPicker },
   parameters: { ...at('/home?orgID=o1&teamID=t1') },
 } satisfies Meta<typeof OrganisationBlock>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+/** Without an organisation there is no team to choose. */
 export const AllOrganisations: Story = { parameters: at('/home?orgID=all') };
+export const AllTeams: Story = { parameters: at('/home?orgID=o1') };
 /** A board owner has a second management link. */
 export const BoardOwner: Story = {
   parameters: at(
@@ -41,6 +47,27 @@ export const Loading: Story = { parameters: at('/home?orgID=o1', answerNever(get
 export const Failed: Story = {
   parameters: at('/home?orgID=o1', answerFailure(getOrganisation, 'organisation.not_found')),
 };
+export const ListsLoading: Story = {
+  parameters: at(
+    '/home?orgID=o1',
+    answerNever(listOrganisations),
+    answerNever(getOrganisationByTeam),
+    answerNever(listTeams),
+  ),
+};
+export const ListsEmpty: Story = {
+  parameters: at(
+    '/home?orgID=o1',
+    answer(listOrganisations, { organisations: [], totalOrganisations: 0 }),
+    answerFailure(getOrganisationByTeam, 'organisation.not_found'),
+    answer(listTeams, { teams: [], totalTeams: 0 }),
+  ),
+};
+export const ListsFailed: Story = {
+  parameters: at('/home?orgID=o1', answerFailure(listOrganisations, 'internal'), answerFailure(listTeams, 'internal')),
+};
+/** An API with only the calls of section 7: the user's own organisations. */
+export const WithoutExtensions: Story = { parameters: at('/home?orgID=o1&teamID=t1', withoutExtensions) };
 /** Values below and above every limit: 5 dollars, 10 dollars, a quarter of the ring. */
 export const Wallets: Story = {
   render: () => (
@@ -54,3 +81,5 @@ export const Wallets: Story = {
 export const WalletFigure: Story = {
   render: () => <WalletFigurePicker organisation={holding(120.5)} text="Available now" />,
 };
+/** The organisation by which a list is narrowed. */
+export const Filter: Story = { render: () => <OrganisationFilterPicker orgID="o1" onClear={() => undefined} /> };

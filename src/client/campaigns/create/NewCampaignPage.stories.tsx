@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect } from 'storybook/test';
 import { listArtworks } from '#contract/artwork';
 import { getTeam } from '#contract/organisations';
 import { someFiles } from '#test/artworkFiles';
 import { aTeamReply, editorAnswers, marketplaceAnswers } from '#test/marketplace';
 import { answer } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
+import { campaignMessages } from '../campaigns.messages';
 import { NewCampaignPage } from './NewCampaignPage';
 
 const answers = [
@@ -25,3 +27,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { tags: ['smoke'] };
 export const NoOrganisation: Story = { parameters: at('/newcampaign/?orgID=all') };
+/** Submitted without a name: the field shows what is missing, and nothing is created. */
+export const Incomplete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: campaignMessages.create }));
+    await expect(await canvas.findByText(campaignMessages.nameMissing)).toBeVisible();
+  },
+};

@@ -68,6 +68,7 @@ export const LowCredit: Story = {
   ]),
 };
 export const Boards: Story = { parameters: parameters([], '/organisation/o1?orgID=o1&tab=boards') };
+export const BoardsOnPhone: Story = { ...Boards, globals: { viewport: { value: 'phone' } } };
 export const Artworks: Story = { parameters: parameters([], '/organisation/o1?orgID=o1&tab=artworks') };
 export const Loading: Story = { parameters: parameters([answerNever(getOrganisation)]) };
 export const Failed: Story = { parameters: parameters([answerFailure(getOrganisation, 'organisation.not_found')]) };

@@ -6,6 +6,9 @@ import { someFiles } from '#test/artworkFiles';
 import { aCampaignReply, editorAnswers, marketplaceAnswers, someBoardReplies } from '#test/marketplace';
 import { answer, answerFailure, answerNever } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
+import { CampaignConflictNote } from '../editor/CampaignConflictNote';
+import { emptyForm, type CampaignForm } from '../editor/campaignForm';
+import '../editor/editor.css';
 import { CampaignPage } from './CampaignPage';
 
 const ready = answer(getCampaign, {
@@ -44,14 +47,37 @@ export const ConfigErrors: Story = {
     answer(getCampaign, {
       campaign: aCampaignReply({
         configErrors: [
-          { code: 'boards', message: 'No board is booked.' },
-          { code: 'artwork', message: 'No artwork is approved.' },
+          { code: 'boards.none', message: 'No boards are chosen.' },
+          { code: 'artworks.waiting', message: 'An artwork is waiting for review.' },
+          { code: 'budget.daily', message: 'The daily budget is on but has no amount.' },
+          { code: 'wallet.empty', message: 'The wallet of the organisation is empty.' },
         ],
       }),
       boards: [],
-      artworks: [],
+      artworks: someFiles.map((file) => ({ ...file, isPreApproved: null })),
     }),
   ]),
 };
 export const Loading: Story = { parameters: parameters([answerNever(getCampaign)]) };
 export const Failed: Story = { parameters: parameters([answerFailure(getCampaign, 'campaign.not_found')]) };
+
+const form = (own: Partial<CampaignForm>): CampaignForm => ({ ...emptyForm, name: 'Winter on the river', ...own });
+/** A colleague changed the same fields. */
+export const Conflict: Story = {
+  render: () => (
+    <CampaignConflictNote
+      conflict={{
+        fields: ['name', 'end', 'dailyEnabled'],
+        mine: form({ name: 'Winter by the river', end: '2026-12-20T22:00', dailyEnabled: true }),
+        theirs: form({ end: '2026-12-24T22:00' }),
+        merged: form({}),
+        version: 3,
+        changedBy: 'Ana Oliveira',
+        changedAt: '2026-11-21T08:55:00.000Z',
+      }}
+      busy={false}
+      onResolve={() => undefined}
+      onYield={() => undefined}
+    />
+  ),
+};

@@ -3,7 +3,7 @@ import { getMe } from '#contract/session';
 import { listBoards } from '#contract/boards';
 import { countRuleTouches, listPlacementRules, savePlacementRule } from '#contract/placementRules';
 import { inventoryAnswers } from '#test/inventoryAnswers';
-import { marketplaceAnswers } from '#test/marketplace';
+import { marketplaceAnswers, me } from '#test/marketplace';
 import { aRule, ruleAnswers } from '#test/placementAnswers';
 import { answer, answerFailure, answerNever, type StoryParameters } from '#test/storyAnswers';
 import { AddRuleDialog } from './AddRuleDialog';
@@ -38,17 +38,7 @@ export const SaveFailure: Story = {
 };
 /** A role without rights on rules. */
 export const ReadOnly: Story = {
-  parameters: parameters([
-    answer(getMe, {
-      username: 'vera',
-      firstName: 'Vera',
-      lastName: 'Lind',
-      email: 'vera@example.com',
-      teams: [],
-      recentPages: [],
-      roles: [{ role: 'Viewer', organisations: null }],
-    }),
-  ]),
+  parameters: parameters([answer(getMe, { ...me, roles: [{ role: 'Viewer', organisations: null }] })]),
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 /** The drawer of a new rule, with what it touches. */

@@ -3,6 +3,8 @@ import { listUsers } from '#contract/session';
 import { marketplaceAnswers } from '#test/marketplace';
 import { answer, answerFailure, answerNever } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
+import { InviteDialog } from './InviteDialog';
+import { UserFilters } from './UserFilters';
 import { UserPicker } from './UserPicker';
 import { UsersPage } from './UsersPage';
 
@@ -29,3 +31,13 @@ export const Picker: Story = {
     </>
   ),
 };
+export const Narrowed: Story = {
+  render: () => (
+    <UserFilters
+      filters={{ role: 'Reviewer', hasSecondFactor: false, isActive: false }}
+      onChange={() => undefined}
+      managesPeople
+    />
+  ),
+};
+export const Invite: Story = { tags: ['smoke'], render: () => <InviteDialog onClose={() => undefined} /> };

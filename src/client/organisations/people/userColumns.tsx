@@ -8,9 +8,9 @@ import { StatusLabel } from '../../ui/display/StatusLabel';
 import { formatDate } from '../../ui/format/moment';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { useListTeamsQuery } from '../organisations.api';
 import { accessMessages, userMessages } from '../people.messages';
 import { RoleNames } from './RoleNames';
-import { TeamNames } from './TeamNames';
 import { userName } from './UserPicker';
 
 /**
@@ -78,6 +78,16 @@ const accessColumns = (signInName: string | undefined): PagedColumn<User>[] => [
     render: (user) => <Seen user={user} />,
   },
 ];
+
+/** Names of teams by id. One list request serves all rows; teams that are not in it are only counted. */
+function TeamNames({ ids }: { ids: readonly string[] }) {
+  const { data } = useListTeamsQuery({ query: { pageSize: 500 } });
+  const names = new Map((data?.teams ?? []).map(({ _id, teamName }) => [_id, teamName]));
+  const known = ids.flatMap((id) => names.get(id) ?? []);
+  const unknown = ids.length - known.length;
+  const text = [...known, ...(unknown > 0 && data ? [`${String(unknown)} more`] : [])].join(', ');
+  return <Clip>{text === '' ? '–' : text}</Clip>;
+}
 
 /** The name above the e-mail; struck through if the user is deactivated. */
 function Person({ user }: { user: User }) {

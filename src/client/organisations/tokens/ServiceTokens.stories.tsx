@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { createServiceToken, listServiceTokens } from '#contract/access';
+import { listServiceTokens } from '#contract/access';
 import { aServiceTokenReply, marketplaceAnswers } from '#test/marketplace';
 import { answer, answerFailure, answerNever, type StoryAnswer } from '#test/storyAnswers';
-import { CreateTokenDialog } from './CreateTokenDialog';
 import { ServiceTokens } from './ServiceTokens';
 import { TokenOnce } from './TokenOnce';
 
@@ -31,10 +30,6 @@ export const Ready: Story = {};
 export const Empty: Story = { parameters: parameters(answer(listServiceTokens, { serviceTokens: [] })) };
 export const Loading: Story = { parameters: parameters(answerNever(listServiceTokens)) };
 export const Failed: Story = { parameters: parameters(answerFailure(listServiceTokens, 'internal')) };
-export const Create: Story = {
-  parameters: parameters(answerNever(createServiceToken)),
-  render: () => <CreateTokenDialog onClose={() => undefined} />,
-};
 export const ShownOnce: Story = {
   render: () => (
     <TokenOnce
