@@ -1,4 +1,4 @@
-import { Tooltip } from 'antd';
+import { Flex, Tooltip } from 'antd';
 import type { Campaign } from '#contract/campaigns';
 import { budgetLeft, isLowBudget } from '#contract/campaignStates';
 import { Dial } from '../ui/display/Dial';
@@ -14,14 +14,14 @@ export function BudgetStatus({ campaign }: { campaign: Campaign }) {
   const label = campaignMessages.budgetOf(campaign.campaignName);
   if (left === null) {
     return (
-      <div className="mq-budget">
+      <Flex gap={12} align="center">
         <Dial share={null} label={label} />
         <span>{stateMessages.noBudget}</span>
-      </div>
+      </Flex>
     );
   }
   return (
-    <div className="mq-budget">
+    <Flex gap={12} align="center">
       <Tooltip title={pacingText(left, campaign)}>
         {/* Focusable, so that the keyboard reaches the pacing. */}
         <span tabIndex={0} role="group" aria-label={campaignMessages.pacingOf(campaign.campaignName)}>
@@ -34,6 +34,6 @@ export function BudgetStatus({ campaign }: { campaign: Campaign }) {
         </div>
         <div className="mq-two">{`${formatMoney(left.left)} ${campaignMessages[left.which]}`}</div>
       </div>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import type { Campaign } from '#contract/campaigns';
 import { useGetFileQuery } from '../artwork/artwork.api';
 import { previewsAt } from '../api/previews';
@@ -41,21 +42,21 @@ export function CampaignCard({ campaign, picture }: CampaignCardProps) {
           {picture === 'drawn' && <FirstArtwork id={campaign.artworks?.[0]} />}
         </div>
       )}
-      <header>
+      <Flex component="header" gap={12} align="center" justify="space-between">
         <h2>
           <CampaignLink campaign={campaign} />
         </h2>
         <CampaignSwitch campaign={campaign} />
-      </header>
+      </Flex>
       <BudgetStatus campaign={campaign} />
-      <ul className="mq-card-facts">
+      <Flex component="ul" vertical gap={8} className="mq-card-facts">
         {facts.map(([name, value]) => (
-          <li key={name}>
+          <Flex key={name} component="li" gap={16} justify="space-between">
             <span>{name}</span>
             <span>{value}</span>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </article>
   );
 }

@@ -1,8 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Progress, Skeleton, Tabs } from 'antd';
+import { Flex, Progress, Skeleton, Tabs } from 'antd';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useAddressSearch } from '../ui/browser/useAddressSearch';
+import { useAddressParam } from '../ui/browser/useAddressParam';
 import { useSelection } from '../organisations/selection';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
@@ -24,27 +24,13 @@ const labels = {
 /** Below 768 px: one card for each campaign, changed by swiping, buttons or arrow keys; the tabs filter. */
 export function CampaignCarousel() {
   const { orgID, teamID } = useSelection();
-  const [address, setAddress] = useAddressSearch();
-  const tab: Tab = tabs.find((each) => each === address.get('show')) ?? 'all';
-  const {
-    currentData: data,
-    error,
-    refetch,
-  } = useListCampaignsQuery({
-    query: { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) },
-  });
+  const [show, setShow] = useAddressParam('show');
+  const tab: Tab = tabs.find((each) => each === show) ?? 'all';
+  const { currentData: data, error, refetch } = useListCampaignsQuery({ query: { orgID, teamID } });
   const all = data?.campaigns ?? [];
   const of = (each: Tab) =>
     all.filter(({ campaignPaused }) => each === 'all' || campaignPaused === (each === 'paused'));
   const shown = of(tab);
-  const choose = (next: Tab) => {
-    void setAddress((current) => {
-      const params = new URLSearchParams(current);
-      if (next === 'all') params.delete('show');
-      else params.set('show', next);
-      return params;
-    });
-  };
   if (error && !data)
     return (
       <FailureAlert
@@ -71,11 +57,11 @@ export function CampaignCarousel() {
       <Cards key={tab} campaigns={shown} />
     );
   return (
-    <section className="mq-carousel" aria-label={nounMessages.campaigns}>
+    <section aria-label={nounMessages.campaigns}>
       <Tabs
         className="mq-campaign-tabs"
         activeKey={tab}
-        onChange={(key) => choose(tabs.find((each) => each === key) ?? 'all')}
+        onChange={(key) => setShow(key === 'all' ? null : key)}
         destroyOnHidden
         items={tabs.map((each) => ({
           key: each,
@@ -123,7 +109,7 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
         aria-label={nounMessages.campaigns}
         onKeyDown={onKeyDown}
       >
-        <div className="mq-carousel-strip">
+        <Flex gap={12}>
           {campaigns.map((campaign, slide) => (
             <div
               key={campaign._id}
@@ -136,7 +122,7 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
               <CampaignCard campaign={campaign} picture={Math.abs(slide - index) > 2 ? 'room' : 'drawn'} />
             </div>
           ))}
-        </div>
+        </Flex>
       </div>
       <div className="mq-carousel-turn">
         <IconButton

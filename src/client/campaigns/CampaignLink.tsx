@@ -3,21 +3,22 @@ import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelectionSearch } from '../organisations/selection';
 import { Clip } from '../ui/display/Clip';
 
-interface CampaignLinkProps {
-  campaign: Pick<Campaign, '_id' | 'campaignName'>;
-}
-
-/** Opens the campaign's page in a new tab, as specified. */
-export function CampaignLink({ campaign }: CampaignLinkProps) {
+/** Opens a record's page in a new tab, as specified. */
+function RecordLink({ path, name }: { path: string; name: string }) {
   const search = useSelectionSearch();
   return (
-    <Clip tip={campaign.campaignName}>
-      <a href={`/campaign/${encodeURIComponent(campaign._id)}${search}`} target="_blank" rel="noopener">
-        {campaign.campaignName}
+    <Clip tip={name}>
+      <a href={`${path}${search}`} target="_blank" rel="noopener">
+        {name}
       </a>
     </Clip>
   );
 }
+
+/** The page of a campaign. */
+export const CampaignLink = ({ campaign }: { campaign: Pick<Campaign, '_id' | 'campaignName'> }) => (
+  <RecordLink path={`/campaign/${encodeURIComponent(campaign._id)}`} name={campaign.campaignName} />
+);
 
 interface OrganisationLinkProps {
   id: string;
@@ -25,16 +26,8 @@ interface OrganisationLinkProps {
   name?: string | null | undefined;
 }
 
-/** Opens the organisation's page in a new tab, as specified. */
+/** The page of an organisation. */
 export function OrganisationLink({ id, name }: OrganisationLinkProps) {
-  const search = useSelectionSearch();
   const looked = useGetOrganisationQuery({ params: { id } }, { skip: typeof name === 'string' });
-  const shown = name ?? looked.data?.org.orgName ?? id;
-  return (
-    <Clip tip={shown}>
-      <a href={`/organisation/${encodeURIComponent(id)}${search}`} target="_blank" rel="noopener">
-        {shown}
-      </a>
-    </Clip>
-  );
+  return <RecordLink path={`/organisation/${encodeURIComponent(id)}`} name={name ?? looked.data?.org.orgName ?? id} />;
 }

@@ -60,9 +60,7 @@ export function CampaignsTable() {
             className="mq-campaign-search"
             label={campaignMessages.search}
             value={search.filters.search ?? ''}
-            onChange={(text) => {
-              search.setFilters({ search: text === '' ? undefined : text }, 'replace');
-            }}
+            onChange={(text) => search.setFilters({ search: text }, 'replace')}
           />
           <Select<CampaignState>
             aria-label={stateMessages.status}

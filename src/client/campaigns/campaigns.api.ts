@@ -1,7 +1,12 @@
 import * as contract from '#contract/campaigns';
 import { countCampaignTouches } from '#contract/touches';
 import { api, mutation, query } from '../api/api';
-import { itemTag, listTag, pageTags } from '../api/tags';
+import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
+
+/** A campaign, the lists that have it, and the artworks and boards that it books. */
+const tagsOf = (id = ''): Tag[] => [listTag('campaign'), itemTag('campaign', id), listTag('artwork'), listTag('board')];
+/** Those that count it. */
+const ownerTags = [listTag('team'), listTag('organisation')];
 
 export const campaignsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,52 +15,22 @@ export const campaignsApi = api.injectEndpoints({
       ...pageTags('campaign', reply?.campaigns),
       listTag('artwork'),
     ]),
-    getCampaign: query(build, contract.getCampaign, (_, { params }) => [
-      listTag('campaign'),
-      itemTag('campaign', params?.id ?? ''),
-      listTag('artwork'),
-      listTag('board'),
-    ]),
+    getCampaign: query(build, contract.getCampaign, (_, { params }) => tagsOf(params?.id)),
     listCampaignBoards: query(build, contract.listCampaignBoards, (_, { params }) => [
       itemTag('campaign', params?.id ?? ''),
       listTag('board'),
     ]),
     countCampaignTouches: query(build, countCampaignTouches, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
-    modifyCampaign: mutation(
-      build,
-      contract.modifyCampaign,
-      (_, { params }) => [
-        listTag('campaign'),
-        itemTag('campaign', params?.id ?? ''),
-        listTag('artwork'),
-        listTag('board'),
-      ],
-      { ownFailureText: true },
-    ),
-    deleteCampaign: mutation(
-      build,
-      contract.deleteCampaign,
-      (_, { params }) => [
-        listTag('campaign'),
-        itemTag('campaign', params?.id ?? ''),
-        listTag('artwork'),
-        listTag('board'),
-        listTag('team'),
-        listTag('organisation'),
-      ],
-      { ownFailureText: true },
-    ),
+    modifyCampaign: mutation(build, contract.modifyCampaign, (_, { params }) => tagsOf(params?.id), {
+      ownFailureText: true,
+    }),
+    deleteCampaign: mutation(build, contract.deleteCampaign, (_, { params }) => [...tagsOf(params?.id), ...ownerTags], {
+      ownFailureText: true,
+    }),
     createCampaign: mutation(
       build,
       contract.createCampaign,
-      () => [
-        listTag('campaign'),
-        listTag('artwork'),
-        listTag('ad'),
-        listTag('board'),
-        listTag('team'),
-        listTag('organisation'),
-      ],
+      () => [listTag('campaign'), listTag('artwork'), listTag('ad'), listTag('board'), ...ownerTags],
       { ownFailureText: true },
     ),
   }),

@@ -50,7 +50,6 @@ export const campaignMessages = {
       ? 'Delete this campaign? It cannot be undone.'
       : `Delete these ${String(count)} campaigns? It cannot be undone.`,
   search: 'Search campaigns',
-  show: 'Show',
   team: 'Team',
   owner: 'Owner',
   previous: 'Previous campaign',

@@ -12,7 +12,6 @@ export const organisationMessages = {
   noTeams: 'No teams yet.',
   noUsers: 'Nobody belongs to its teams yet.',
   credit: 'Add credit',
-  creditTitle: 'Add credit',
   creditOf: (name: string, balance: string) => `${name}, ${balance} available`,
   amount: 'Amount',
   amountHint: 'In dollars. A negative amount takes money out.',

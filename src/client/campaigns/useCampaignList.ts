@@ -28,8 +28,7 @@ export function useCampaignList() {
   const { orgID, teamID } = useSelection();
   const paged = useExtension('campaign-pages');
   const search = useTableSearch<SortID, typeof shape>('', defaults, shape);
-  const scope = { ...(orgID === undefined ? {} : { orgID }), ...(teamID === undefined ? {} : { teamID }) };
-  const answer = useListCampaignsQuery({ query: paged ? { ...search.query, ...scope } : scope });
+  const answer = useListCampaignsQuery({ query: { ...(paged && search.query), orgID, teamID } });
   const { data } = answer;
   const { page, pageSize, sort } = search.tableParams;
   const wanted = search.filters.search ?? '';

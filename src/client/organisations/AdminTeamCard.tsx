@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Team } from '#contract/organisations';
 import { isOutOfSight } from '../api/apiError';
@@ -48,7 +48,7 @@ export function TeamCard({ team }: { team: Team }) {
       ) : (
         <Members names={team.members.map(nameOf)} />
       )}
-      <div className="mq-admins-foot">
+      <Flex align="center" justify="space-between" gap={8} className="mq-admins-foot">
         <span className="mq-two">
           <span className="mq-money">{adminTeamMessages.campaigns(team.campaigns.length)}</span>
           {team.totalBoards !== undefined && (
@@ -66,7 +66,7 @@ export function TeamCard({ team }: { team: Team }) {
         >
           {adminTeamMessages.goToDash}
         </Button>
-      </div>
+      </Flex>
     </article>
   );
 }

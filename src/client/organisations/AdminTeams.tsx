@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { isOutOfSight } from '../api/apiError';
 import { useAppSelector, type RootState } from '../store';
 import { useMe } from '../session/me.api';
@@ -17,13 +17,13 @@ export function AdminTeams() {
   const teams = me?.teams ?? [];
   const shown = useAppSelector((state) => teams.length - countOutOfSight(state, teams));
   return (
-    <section className="mq-admins" aria-labelledby="mq-admins-title" data-tour="admins">
-      <div className="mq-admins-head">
+    <Flex component="section" vertical gap={12} aria-labelledby="mq-admins-title" data-tour="admins">
+      <Flex align="baseline" gap={8}>
         <h2 id="mq-admins-title" className="mq-capitals">
           {adminTeamMessages.listOfAdmins}
         </h2>
         {me !== undefined && <span className="mq-count">{adminTeamMessages.teams(shown)}</span>}
-      </div>
+      </Flex>
       {me === undefined ? (
         <div role="status" aria-busy="true" aria-label={listMessages.loading(adminTeamMessages.listOfAdmins)}>
           <Skeleton active title={false} aria-hidden />
@@ -37,6 +37,6 @@ export function AdminTeams() {
           ))}
         </ul>
       )}
-    </section>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import type { Organisation } from '#contract/organisations';
 import { walletMessages } from './organisations.messages';
 import { formatMoney } from '../ui/format/formatMoney';
@@ -14,9 +15,9 @@ export function WalletBlock({
 }) {
   const funds = orgWallet.fundsAvailable;
   return (
-    <div className="mq-wallet">
+    <Flex align="center" gap={12} className="mq-wallet">
       <WalletRing share={ringShare(funds)} label={walletMessages.ring(orgName)} amount={formatMoney(funds)} />
-      <div className="mq-wallet-text">
+      <Flex vertical className="mq-wallet-text">
         <span className="mq-org-label">{walletMessages.wallet}</span>
         <span className={`mq-wallet-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>
           {formatMoney(funds)}
@@ -26,7 +27,7 @@ export function WalletBlock({
             <WarningOutlined aria-hidden /> {walletMessages.lowCredit}
           </span>
         )}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -26,7 +26,6 @@ export const accessMessages = {
   signInBy: 'Sign-in',
   password: 'Password',
   orPassword: 'or password',
-  provider: 'Provider',
   factor: 'Second factor',
   on: 'On',
   notSetUp: 'Not set up',

@@ -51,6 +51,9 @@ export function addSelection(current: URLSearchParams, next: Selection): URLSear
   return search;
 }
 
+/** The query of a link, with one more parameter: `credit=new`. */
+export const searchWith = (search: string, more: string): string => `${search === '' ? '?' : `${search}&`}${more}`;
+
 /**
  * The part of the address that carries the selection, for links to other pages: `?orgID=…&teamID=…`, or '' before a
  * selection is made.

@@ -1,5 +1,5 @@
 import { PlayCircleFilled } from '@ant-design/icons';
-import { Button, Checkbox, Pagination, Skeleton } from 'antd';
+import { Button, Checkbox, Flex, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { previewsAt } from '../../api/previews';
@@ -7,12 +7,12 @@ import { failureOf } from '../../api/apiError';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { SearchField } from '../../ui/form/SearchField';
-import { StatusLabel } from '../../ui/display/StatusLabel';
 import { FilterChip } from '../../ui/table/FilterChip';
 import { NoMatch } from '../../ui/table/NoMatch';
 import { failureMessages, formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork, EditorBoard } from './campaignForm';
+import { ReviewStatus } from './ReviewLink';
 import { artworkPageSize, noFilters, searched, useArtworkChoice } from './useArtworkChoice';
 
 /** Pixels, as in editor.css. */
@@ -51,7 +51,7 @@ export function ChooseArtworksDialog({ chosen, boards, organisation, onClose, on
         </>
       }
     >
-      <div className="mq-choose-filters">
+      <Flex wrap gap={8} align="center">
         <SearchField
           label={campaignMessages.searchArtworks}
           value={filters.search}
@@ -70,7 +70,7 @@ export function ChooseArtworksDialog({ chosen, boards, organisation, onClose, on
             {campaignMessages.fittingOnly}
           </FilterChip>
         )}
-      </div>
+      </Flex>
       {list.error !== undefined && files === undefined && (
         <FailureAlert
           inline
@@ -90,9 +90,7 @@ export function ChooseArtworksDialog({ chosen, boards, organisation, onClose, on
               {file.orgID !== organisation.id && (
                 <span className="mq-two mq-ellipsis">{file.orgName ?? file.orgID}</span>
               )}
-              <StatusLabel
-                status={file.isPreApproved === true ? 'approved' : file.isPreApproved === false ? 'rejected' : 'notSet'}
-              />
+              <ReviewStatus isPreApproved={file.isPreApproved} />
             </Checkbox>
           </li>
         ))}

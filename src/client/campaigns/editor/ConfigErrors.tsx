@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#contract/campaigns';
-import { useSelectionSearch } from '../../organisations/selection';
+import { searchWith, useSelectionSearch } from '../../organisations/selection';
 import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork } from './campaignForm';
@@ -24,6 +24,12 @@ const parts: Record<string, EditorPart> = {
   wallet: 'wallet',
 };
 const partOf = (code: string): EditorPart | undefined => parts[code.split('.')[0] ?? ''];
+
+/** The list that has the reason of an error. */
+const lists: Readonly<Record<string, { pathname: string; filter: string; text: string }>> = {
+  'boards.gone': { pathname: '/inventory', filter: 'state=gone', text: campaignMessages.seeInventory },
+  'boards.refused': { pathname: '/rules', filter: 'keepsOff=true', text: campaignMessages.seeRules },
+};
 
 /** Scrolls to a part of the editor and focuses its first field or button. */
 export function goToPart(part: EditorPart): void {
@@ -72,7 +78,7 @@ function Mend({ code, campaign, artworks }: ConfigErrorsProps & { code: string }
     const [artwork] = concerned;
     if (artwork)
       return (
-        <ReviewLink artwork={artwork} named>
+        <ReviewLink artwork={artwork}>
           {wanted === null ? campaignMessages.reviewNow(concerned.length) : campaignMessages.seeReview}
         </ReviewLink>
       );
@@ -82,32 +88,21 @@ function Mend({ code, campaign, artworks }: ConfigErrorsProps & { code: string }
       <Link
         to={{
           pathname: `/organisation/${encodeURIComponent(campaign.parentOrg)}`,
-          search: `${search === '' ? '?' : `${search}&`}credit=new`,
+          search: searchWith(search, 'credit=new'),
         }}
       >
         {campaignMessages.addCredit}
       </Link>
     );
-  if (code === 'boards.gone')
-    return (
-      <>
-        <PartLink part="boards">{campaignMessages.fix.boards}</PartLink>{' '}
-        <Link to={{ pathname: '/inventory', search: `${search === '' ? '?' : `${search}&`}state=gone` }}>
-          {campaignMessages.seeInventory}
-        </Link>
-      </>
-    );
-  if (code === 'boards.refused')
-    return (
-      <>
-        <PartLink part="boards">{campaignMessages.fix.boards}</PartLink>{' '}
-        <Link to={{ pathname: '/rules', search: `${search === '' ? '?' : `${search}&`}keepsOff=true` }}>
-          {campaignMessages.seeRules}
-        </Link>
-      </>
-    );
   const part = partOf(code);
-  return part === undefined ? null : <PartLink part={part}>{campaignMessages.fix[part]}</PartLink>;
+  if (part === undefined) return null;
+  const list = lists[code];
+  return (
+    <>
+      <PartLink part={part}>{campaignMessages.fix[part]}</PartLink>{' '}
+      {list && <Link to={{ pathname: list.pathname, search: searchWith(search, list.filter) }}>{list.text}</Link>}
+    </>
+  );
 }
 
 /** A link into the editor. */

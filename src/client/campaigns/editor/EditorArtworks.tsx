@@ -1,17 +1,12 @@
-import { CloseOutlined, PictureOutlined, PlayCircleFilled, PlusOutlined } from '@ant-design/icons';
+import { CloseOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { previewsAt } from '../../api/previews';
 import { IconButton } from '../../ui/display/IconButton';
-import { StatusLabel } from '../../ui/display/StatusLabel';
 import { campaignMessages } from '../campaigns.messages';
-import { ReviewLink } from './ReviewLink';
+import { ReviewPicture, ReviewStatus } from './ReviewLink';
 import { ChooseArtworksDialog } from './ChooseArtworksDialog';
 import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { canRun, fitOn, type PlacedArtwork } from './fits';
-
-/** Pixels, as in campaignPage.css. */
-const widest = 324;
 
 interface EditorArtworksProps {
   artworks: readonly EditorArtwork[];
@@ -46,13 +41,7 @@ export function EditorArtworks({ artworks, boards, facts, readOnly, organisation
         {artworks.map((artwork) => (
           <li key={artwork._id}>
             <div className="mq-editor-picture">
-              <ReviewLink artwork={artwork}>
-                {artwork.previewURL ? (
-                  <img {...previewsAt(artwork.previewURL, widest)} alt="" height={92} loading="lazy" />
-                ) : (
-                  <PlayCircleFilled aria-hidden />
-                )}
-              </ReviewLink>
+              <ReviewPicture artwork={artwork} height={92} />
               {!readOnly && (
                 <IconButton
                   className="mq-editor-remove"
@@ -69,11 +58,7 @@ export function EditorArtworks({ artworks, boards, facts, readOnly, organisation
               )}
             </div>
             <span className="mq-ellipsis">{artwork.fileName}</span>
-            <StatusLabel
-              status={
-                artwork.isPreApproved === true ? 'approved' : artwork.isPreApproved === false ? 'rejected' : 'notSet'
-              }
-            />
+            <ReviewStatus isPreApproved={artwork.isPreApproved} />
             <FitsOn artwork={facts[artwork._id]} boards={boards} />
           </li>
         ))}

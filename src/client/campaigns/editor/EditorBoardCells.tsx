@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { placementMessages } from '../../artwork/categories/categories.messages';
 import { apiAddress } from '../../api/runtime';
 import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
@@ -55,7 +56,7 @@ export function CardFits({
 }: Omit<ArtworkFitProps, 'artwork'> & { artworks: readonly EditorArtwork[] }) {
   if (artworks.length === 0) return null;
   return (
-    <ul className="mq-card-fits">
+    <Flex component="ul" wrap gap="8px 16px" className="mq-card-fits">
       {artworks.map((artwork) => (
         <li key={artwork._id}>
           <ArtworkPicture artwork={artwork} />
@@ -63,7 +64,7 @@ export function CardFits({
           <ArtworkFit artwork={artwork} {...rest} />
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 

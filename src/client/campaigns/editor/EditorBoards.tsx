@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { placementMessages } from '../../artwork/categories/categories.messages';
 import { boardMessages, boardName } from '../../boards/boards.messages';
@@ -75,11 +76,11 @@ export function EditorBoards({
         <h2 id="campaign-boards">{campaignMessages.boards}</h2>
         <span className="mq-count">{campaignMessages.booked(ids.length)}</span>
         {fitArtworks.length > 0 && ids.length > 0 && (
-          <div className="mq-end mq-editor-fits" role="status">
+          <Flex wrap gap="4px 16px" className="mq-end" role="status">
             <StatusLabel status="exactFit">{campaignMessages.exactCount(counts.exact)}</StatusLabel>
             <StatusLabel status="fitsWithBars">{campaignMessages.barsCount(counts.bars)}</StatusLabel>
             <StatusLabel status="doesNotFit">{campaignMessages.withoutCount(counts.without)}</StatusLabel>
-          </div>
+          </Flex>
         )}
       </header>
       <div className="mq-editor-boards">

@@ -1,4 +1,4 @@
-import { Input, Switch } from 'antd';
+import { Flex, Input, Switch } from 'antd';
 import type { Campaign } from '#contract/campaigns';
 import { dailyLeft, isLowBudget, monthlyLeft } from '#contract/campaignStates';
 import { Dial } from '../../ui/display/Dial';
@@ -66,7 +66,7 @@ interface BudgetLeftProps {
 function BudgetLeft({ title, left, name, spentIn }: BudgetLeftProps) {
   const isLow = left !== null && isLowBudget(left.share);
   return (
-    <div className="mq-editor-left" role="region" aria-label={title}>
+    <Flex gap={8} align="center" className="mq-editor-left" role="region" aria-label={title}>
       <Dial
         share={left?.share ?? null}
         label={`${title}: ${campaignMessages.budgetOf(name)}`}
@@ -86,6 +86,6 @@ function BudgetLeft({ title, left, name, spentIn }: BudgetLeftProps) {
           </>
         )}
       </div>
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { Campaign } from '#contract/campaigns';
 import { formMessages } from '../../ui/ui.messages';
@@ -42,11 +42,11 @@ export function EditorFoot({
     <footer className="mq-card mq-editor-foot">
       <div className="mq-form-alert">{alert}</div>
       {campaign !== undefined && campaign.configErrors.length > 0 && (
-        <div className="mq-editor-foot-errors">
+        <Flex wrap gap="4px 8px" align="center" className="mq-editor-foot-errors">
           <WarningOutlined aria-hidden className="mq-tone-warning" />
           <span className="mq-tone-warning">{campaignMessages.configErrors(campaign.configErrors.length)}</span>
           <ConfigErrorParts campaign={campaign} />
-        </div>
+        </Flex>
       )}
       {dirty && <span className="mq-two">{campaignMessages.unsaved}</span>}
       {campaign === undefined && <span className="mq-editor-outcome">{outcome}</span>}

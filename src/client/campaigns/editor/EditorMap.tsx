@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { SelectOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { failureOf } from '../../api/apiError';
 import { useExtension } from '../../api/product.api';
@@ -107,7 +107,7 @@ export function EditorMap({ boards, shown, matching, artworks, readOnly, onBook 
             {area.boards === undefined ? campaignMessages.areaReading : campaignMessages.inArea(area.total)}
           </strong>
           {area.total > maxBoards && <p className="mq-two">{campaignMessages.areaTooLarge}</p>}
-          <div className="mq-editor-area-buttons">
+          <Flex gap={8} className="mq-editor-area-buttons">
             <Button
               disabled={fitting === undefined || fitting.length === 0}
               onClick={() => {
@@ -122,7 +122,7 @@ export function EditorMap({ boards, shown, matching, artworks, readOnly, onBook 
             <Button type="text" onClick={() => setArea(null)}>
               {formMessages.cancel}
             </Button>
-          </div>
+          </Flex>
         </div>
       )}
     </div>

@@ -1,10 +1,9 @@
-import { Progress } from 'antd';
+import { Flex, Progress } from 'antd';
 import type { Organisation } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
-import { isHealthy, ringShare } from '../../organisations/WalletFigurePicker';
+import { WalletFigurePicker } from '../../organisations/WalletFigurePicker';
 import { formatDate, fromLocalMinute, isPast, plusDays, percentBetween } from '../../ui/format/moment';
 import { formatMoney } from '../../ui/format/formatMoney';
-import { WalletRing } from '../../ui/display/WalletRing';
 import { campaignMessages } from '../campaigns.messages';
 import { useGetWalletsQuery } from '../spend.api';
 import { amountIn, type CampaignForm } from './campaignForm';
@@ -31,7 +30,8 @@ interface EditorWalletProps {
  * The wallet that pays, how long it lasts at what is spent and at this campaign's budgets, and the date on which it runs dry, if that is
  * before the campaign's end.
  */
-export function EditorWallet({ organisation: { _id, orgName, orgWallet }, form }: EditorWalletProps) {
+export function EditorWallet({ organisation, form }: EditorWalletProps) {
+  const { _id, orgName, orgWallet } = organisation;
   const hasFigures = useExtension('insights');
   const wallet = useGetWalletsQuery({ query: { orgID: _id } }, { skip: !hasFigures }).currentData?.rows[0];
   const funds = orgWallet.fundsAvailable;
@@ -44,19 +44,7 @@ export function EditorWallet({ organisation: { _id, orgName, orgWallet }, form }
   return (
     <section className="mq-editor-part" aria-labelledby="campaign-wallet">
       <h2 id="campaign-wallet">{campaignMessages.walletOf(orgName)}</h2>
-      <div className="mq-budget">
-        <WalletRing
-          share={ringShare(funds)}
-          label={campaignMessages.walletRing(orgName)}
-          amount={formatMoney(funds)}
-          size={64}
-        />
-        <div>
-          <div className={`mq-figure-amount ${isHealthy(funds) ? 'mq-tone-success' : 'mq-tone-error'}`}>
-            {formatMoney(funds)}
-          </div>
-        </div>
-      </div>
+      <WalletFigurePicker organisation={organisation} label={campaignMessages.walletRing(orgName)} size={64} />
       {wallet && wallet.lastsDays !== null && (
         <p className="mq-two">
           {campaignMessages.atSpend(formatMoney(wallet.spendADay), campaignMessages.lasts(wallet.lastsDays))}
@@ -73,11 +61,11 @@ export function EditorWallet({ organisation: { _id, orgName, orgWallet }, form }
             percent={runsDry ? percentBetween(from, empty, end) : 100}
             strokeColor="var(--mq-success)"
           />
-          <div className="mq-editor-span">
+          <Flex justify="space-between" gap={8} className="mq-editor-span">
             <span>{formatDate(from)}</span>
             {runsDry && <span className="mq-tone-warning">{campaignMessages.emptyOn(formatDate(empty))}</span>}
             <span>{formatDate(end)}</span>
-          </div>
+          </Flex>
         </>
       )}
     </section>

@@ -1,29 +1,47 @@
+import { PlayCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSelectionSearch } from '../../organisations/selection';
+import { previewsAt } from '../../api/previews';
+import { searchWith, useSelectionSearch } from '../../organisations/selection';
+import { StatusLabel } from '../../ui/display/StatusLabel';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork } from './campaignForm';
 
-/** A link to an artwork in review mode. `named`: the children are its accessible name. */
-export function ReviewLink({
-  artwork,
-  named = false,
-  children,
-}: {
+/** Pixels, as in campaignPage.css. */
+const widest = 324;
+
+interface ReviewLinkProps {
   artwork: Pick<EditorArtwork, '_id' | 'fileName'>;
-  named?: boolean;
+  /** Its accessible name, unless the children are. */
+  label?: string;
   children: ReactNode;
-}) {
+}
+
+/** A link to an artwork in review mode. */
+export function ReviewLink({ artwork, label, children }: ReviewLinkProps) {
   const search = useSelectionSearch();
   return (
     <Link
-      to={{
-        pathname: '/home',
-        search: `${search === '' ? '?' : `${search}&`}review=${encodeURIComponent(artwork._id)}`,
-      }}
-      {...(named ? {} : { 'aria-label': campaignMessages.reviewOf(artwork.fileName) })}
+      to={{ pathname: '/home', search: searchWith(search, `review=${encodeURIComponent(artwork._id)}`) }}
+      aria-label={label}
     >
       {children}
     </Link>
   );
 }
+
+/** The picture of an artwork at its aspect ratio, which opens it in review mode. `height`: pixels. */
+export const ReviewPicture = ({ artwork, height }: { artwork: EditorArtwork; height: number }) => (
+  <ReviewLink artwork={artwork} label={campaignMessages.reviewOf(artwork.fileName)}>
+    {artwork.previewURL ? (
+      <img {...previewsAt(artwork.previewURL, widest)} alt="" height={height} loading="lazy" />
+    ) : (
+      <PlayCircleFilled aria-hidden />
+    )}
+  </ReviewLink>
+);
+
+/** Whether an artwork is approved. */
+export const ReviewStatus = ({ isPreApproved }: Pick<EditorArtwork, 'isPreApproved'>) => (
+  <StatusLabel status={isPreApproved === true ? 'approved' : isPreApproved === false ? 'rejected' : 'notSet'} />
+);

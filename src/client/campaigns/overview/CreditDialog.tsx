@@ -90,7 +90,7 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
   return (
     <>
       <RecordDialog
-        title={organisationMessages.creditTitle}
+        title={organisationMessages.credit}
         subtitle={organisationMessages.creditOf(org.orgName, formatMoney(org.orgWallet.fundsAvailable))}
         label={organisationMessages.add}
         busyLabel={organisationMessages.adding}

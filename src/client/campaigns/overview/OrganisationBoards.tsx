@@ -57,17 +57,10 @@ const columns: PagedColumn<Board>[] = [
   },
 ];
 
-/** The boards of one organisation or team, without deleted ones, as organisations and teams count them. */
-export function OrganisationBoards({ orgId, teamId }: { orgId?: string; teamId?: string }) {
+/** The boards of one organisation, without deleted ones, as organisations count them. */
+export function OrganisationBoards({ orgId }: { orgId: string }) {
   const search = useTableSearch('boards', defaults, shape);
-  const query = useListBoardsQuery({
-    query: {
-      ...search.query,
-      deleted: false,
-      ...(orgId === undefined ? {} : { orgID: orgId }),
-      ...(teamId === undefined ? {} : { teamID: teamId }),
-    },
-  });
+  const query = useListBoardsQuery({ query: { ...search.query, deleted: false, orgID: orgId } });
   return (
     <PagedTable<Board>
       label={nounMessages.boards}

@@ -25,13 +25,7 @@ interface OrganisationCampaignsProps {
 /** The campaigns of one organisation or team. */
 export function OrganisationCampaigns({ orgId, teamId }: OrganisationCampaignsProps) {
   const search = useTableSearch('campaigns', defaults, shape);
-  const query = useListCampaignsQuery({
-    query: {
-      ...search.query,
-      ...(orgId === undefined ? {} : { orgID: orgId }),
-      ...(teamId === undefined ? {} : { teamID: teamId }),
-    },
-  });
+  const query = useListCampaignsQuery({ query: { ...search.query, orgID: orgId, teamID: teamId } });
   const { data } = query;
   return (
     <PagedTable<Campaign>

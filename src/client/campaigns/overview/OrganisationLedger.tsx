@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { WalletEntry } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
 import { useListWalletEntriesQuery } from '../../organisations/organisations.api';
@@ -38,11 +39,11 @@ const columns: PagedColumn<WalletEntry>[] = [
 /** One entry on a phone. */
 function EntryCard({ entry: { at, note, by, amount, balance } }: { entry: WalletEntry }) {
   return (
-    <div className="mq-ledger-card">
-      <div>
+    <div>
+      <Flex gap={12} justify="space-between">
         <span>{note === '' ? '–' : note}</span>
         <strong>{formatMoney(amount)}</strong>
-      </div>
+      </Flex>
       <div className="mq-two">
         <RelativeDate date={at} inline />
         &nbsp;· {by}&nbsp;· {organisationMessages.balance} {formatMoney(balance)}

@@ -1,8 +1,8 @@
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/session';
 import { failureOf } from '../../api/apiError';
-import { useSelectionSearch } from '../../organisations/selection';
+import { searchWith, useSelectionSearch } from '../../organisations/selection';
 import { useListUsersQuery } from '../../session/session.api';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { RecordTable } from '../../ui/table/RecordTable';
@@ -57,21 +57,18 @@ function UserName({ user: { firstName, lastName, email } }: { user: User }) {
   const search = useSelectionSearch();
   const name = `${firstName} ${lastName}`.trim();
   return (
-    <span className="mq-person-line">
+    <Flex component="span" gap={12} align="center" className="mq-person-line">
       <Initials name={name === '' ? email : name} />
       <span>
         {/* Something to focus, so that the list can be scrolled by keyboard. */}
         <Link
           className="mq-ellipsis mq-strong-link"
-          to={{
-            pathname: '/users',
-            search: `${search === '' ? '?' : `${search}&`}search=${encodeURIComponent(email)}`,
-          }}
+          to={{ pathname: '/users', search: searchWith(search, `search=${encodeURIComponent(email)}`) }}
         >
           {name === '' ? adminTeamMessages.nameless : name}
         </Link>
         <span className="mq-two mq-ellipsis">{email}</span>
       </span>
-    </span>
+    </Flex>
   );
 }

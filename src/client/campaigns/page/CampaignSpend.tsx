@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { Campaign } from '#contract/campaigns';
 import { useProduct } from '../../api/product.api';
 import { Sparkline } from '../../ui/display/Sparkline';
@@ -31,7 +32,7 @@ export function CampaignSpend({ campaign, isLeaving }: { campaign: Campaign; isL
   return (
     <section className="mq-card mq-figure mq-campaign-spend" aria-label={campaignMessages.spend}>
       <h2>{campaignMessages.spend}</h2>
-      <div className="mq-budget">
+      <Flex wrap gap={12} align="center">
         <Sparkline
           shape="bars"
           width={300}
@@ -50,7 +51,7 @@ export function CampaignSpend({ campaign, isLeaving }: { campaign: Campaign; isL
             <div className="mq-two">{campaignMessages.planADay(formatMoney(data.plannedADay))}</div>
           )}
         </div>
-      </div>
+      </Flex>
     </section>
   );
 }

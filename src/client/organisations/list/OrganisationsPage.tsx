@@ -123,9 +123,7 @@ function Organisations({
             <SearchField
               label={organisationListMessages.search}
               value={search.filters.search ?? ''}
-              onChange={(text) => {
-                search.setFilters({ search: text === '' ? undefined : text }, 'replace');
-              }}
+              onChange={(text) => search.setFilters({ search: text }, 'replace')}
             />
           </div>
         }

@@ -1,4 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { OrganisationRow } from '#contract/organisations';
 import { Clip } from '../../ui/display/Clip';
@@ -93,11 +94,11 @@ const Funds = ({ org: { orgWallet } }: Pick<OrganisationPart, 'org'>) => (
 /** An organisation on a phone. */
 export function OrganisationCard({ org, search }: OrganisationPart) {
   return (
-    <div className="mq-org-card">
-      <div>
+    <Flex vertical gap={4} className="mq-org-card">
+      <Flex gap={12} justify="space-between">
         <OrganisationName org={org} search={search} />
         <Funds org={org} />
-      </div>
+      </Flex>
       <div className="mq-two">
         {[
           org.orgType,
@@ -109,6 +110,6 @@ export function OrganisationCard({ org, search }: OrganisationPart) {
           .filter((part) => part !== '')
           .join(' · ')}
       </div>
-    </div>
+    </Flex>
   );
 }

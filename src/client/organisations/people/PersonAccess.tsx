@@ -1,5 +1,5 @@
 import { DesktopOutlined, KeyOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { resetUserFactor } from '#contract/access';
 import type { SessionRow, User } from '#contract/session';
@@ -64,7 +64,7 @@ function Factor({ user }: { user: User }) {
   return (
     <section aria-label={accessMessages.factor} className="mq-access">
       <h3>{accessMessages.factor}</h3>
-      <div className="mq-access-row">
+      <Flex gap={12} align="center" justify="space-between">
         <span>
           <StatusLabel status={on ? 'on' : 'notSetUp'}>{on ? accessMessages.on : accessMessages.notSetUp}</StatusLabel>
           {on && (
@@ -80,7 +80,7 @@ function Factor({ user }: { user: User }) {
             {accessMessages.reset}
           </Button>
         )}
-      </div>
+      </Flex>
       {dialog}
     </section>
   );
@@ -96,7 +96,7 @@ function Sessions({ user }: { user: User }) {
     method === 'oidc' ? accessMessages.byProvider(deviceName(userAgent), signInName) : deviceName(userAgent);
   return (
     <section aria-label={title} className="mq-access">
-      <div className="mq-access-row">
+      <Flex gap={12} align="center" justify="space-between">
         <h3>
           {title} <span className="mq-count">{sessions.length}</span>
         </h3>
@@ -105,7 +105,7 @@ function Sessions({ user }: { user: User }) {
             {accessMessages.endAll(sessions.length)}
           </Button>
         )}
-      </div>
+      </Flex>
       {error !== undefined && data === undefined && (
         <FailureAlert
           inline

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Descriptions, Table } from 'antd';
+import { Descriptions, Flex, Table } from 'antd';
 import { rolePermissions, roleNames, type Permission, type RoleName } from '#contract/permissions';
 import { useMediaQuery } from '../../ui/theme/useMediaQuery';
 import { rightMessages } from '../people.messages';
@@ -15,10 +15,10 @@ export function RoleRights() {
   const isNarrow = useMediaQuery('(max-width: 767.98px)');
   return (
     <section className="mq-card" aria-labelledby="mq-rights">
-      <div className="mq-card-head mq-rights-head">
+      <Flex justify="space-between" className="mq-card-head mq-rights-head">
         <h2 id="mq-rights">{rightMessages.title}</h2>
         <span className="mq-two">{rightMessages.hint}</span>
-      </div>
+      </Flex>
       {isNarrow ? <RolesList /> : <Rights />}
     </section>
   );

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { roleNames, type Grant } from '#contract/permissions';
 import { IconButton } from '../../ui/display/IconButton';
 import { tabToNextField } from '../../ui/form/tabToNextField';
@@ -30,7 +30,7 @@ export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
     onChange(value.map((grant, i) => (i === index ? { ...grant, ...change } : grant)));
   };
   return (
-    <div role="group" aria-label={roleMessages.roles} className="mq-roles">
+    <Flex vertical gap={8} align="flex-start" role="group" aria-label={roleMessages.roles}>
       <strong>{roleMessages.roles}</strong>
       {value.map(({ role, organisations: chosen }, index) => (
         // Rows have no id, so their position is the key.
@@ -73,6 +73,6 @@ export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
       >
         {roleMessages.add}
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -35,26 +35,18 @@ export function UserFields({ values, problem, onChange, onLeave }: UserFieldsPro
           />
         )}
       </Field>
-      <Field label={userMessages.firstName}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            value={values.firstName}
-            onChange={({ target }) => onChange({ firstName: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={userMessages.lastName}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            value={values.lastName}
-            onChange={({ target }) => onChange({ lastName: target.value })}
-          />
-        )}
-      </Field>
+      {(['firstName', 'lastName'] as const).map((name) => (
+        <Field key={name} label={userMessages[name]}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              value={values[name]}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
       <Field label={userMessages.teams}>
         {({ id }) => (
           <Select

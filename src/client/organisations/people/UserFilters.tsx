@@ -26,7 +26,7 @@ export function UserFilters({ filters, onChange, managesPeople }: UserFiltersPro
         <SearchField
           label={userMessages.search}
           value={filters.search ?? ''}
-          onChange={(text) => onChange({ search: text === '' ? undefined : text }, 'replace')}
+          onChange={(text) => onChange({ search: text }, 'replace')}
         />
       </div>
       {hasRoles && (

@@ -1,5 +1,5 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import type { User } from '#contract/session';
 import { useMe } from '../../session/me.api';
 import { Clip } from '../../ui/display/Clip';
@@ -97,9 +97,9 @@ function Person({ user }: { user: User }) {
     <span className={user.isActive !== false ? 'mq-user-cell' : 'mq-user-cell mq-user-gone'}>
       <Initials name={name} />
       <span>
-        <span className="mq-user-name">
+        <Flex component="span" gap={8} align="center" className="mq-user-name">
           <Clip>{name}</Clip> {isMe && <Tag>{userMessages.you}</Tag>}
-        </span>
+        </Flex>
         {name !== user.email && (
           <span className="mq-two">
             <Clip>{user.email}</Clip>
@@ -171,7 +171,7 @@ const ManageButton = ({ user, onManage }: { user: User; onManage: (id: string) =
 /** A user on a phone. */
 export function UserCard({ user, onManage }: { user: User; onManage: ((id: string) => void) | undefined }) {
   return (
-    <div className="mq-person-card">
+    <Flex gap={12} align="center" className="mq-person-card">
       <div>
         <Person user={user} />
         {onManage && (
@@ -181,6 +181,6 @@ export function UserCard({ user, onManage }: { user: User; onManage: ((id: strin
         )}
       </div>
       {onManage && <ManageButton user={user} onManage={onManage} />}
-    </div>
+    </Flex>
   );
 }

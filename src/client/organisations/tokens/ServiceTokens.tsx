@@ -1,5 +1,5 @@
 import { ApiOutlined, PlusOutlined, WarningOutlined } from '@ant-design/icons';
-import { Avatar, Button } from 'antd';
+import { Avatar, Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { ServiceToken } from '#contract/access';
 import { useListServiceTokensQuery, useRevokeServiceTokenMutation } from '../../session/access.api';
@@ -103,12 +103,12 @@ const columns = (onRevoke: Revoke): PagedColumn<ServiceToken>[] => [
 const Name = ({ token: { name, start } }: { token: ServiceToken }) => (
   <span className="mq-user-cell">
     <Avatar className="mq-initials" size={32} icon={<ApiOutlined />} aria-hidden="true" />
-    <span className="mq-token-name">
+    <Flex component="span" vertical>
       <span className="mq-ellipsis">{name}</span>
       <code translate="no" className="mq-mono mq-two">
         {start}…
       </code>
-    </span>
+    </Flex>
   </span>
 );
 
@@ -142,7 +142,7 @@ const RevokeButton = ({ token, onRevoke }: { token: ServiceToken; onRevoke: Revo
 /** A token on a phone. */
 function TokenCard({ token, onRevoke }: { token: ServiceToken; onRevoke: Revoke }) {
   return (
-    <div className="mq-person-card">
+    <Flex gap={12} align="center" className="mq-person-card">
       <div>
         <Name token={token} />
         <div className="mq-two">
@@ -153,6 +153,6 @@ function TokenCard({ token, onRevoke }: { token: ServiceToken; onRevoke: Revoke 
         </div>
       </div>
       <RevokeButton token={token} onRevoke={onRevoke} />
-    </div>
+    </Flex>
   );
 }
