@@ -1,4 +1,4 @@
-import { Progress } from 'antd';
+import { Flex, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { grouped } from '../ui/format/grouped';
@@ -43,7 +43,7 @@ export function ValueBar({ share, tone, hasRail = false }: { share: number; tone
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const largest = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <ul className="mq-bars" aria-label={label}>
+    <Flex component="ul" vertical className="mq-bars" aria-label={label}>
       {bars.map(({ key, label: words, name, count, tone = 'link', to }) => (
         <li key={key}>
           <span className="mq-bar-label">{words}</span>
@@ -57,6 +57,6 @@ export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }
           )}
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import type { getBoardFigures } from '#contract/insights';
@@ -65,7 +64,7 @@ function shortened(bars: readonly Bar[], by: By): readonly Bar[] {
 
 /** The current boards, deleted ones included, as in the list. */
 export function BoardsCard({ orgID }: { orgID: string | undefined }) {
-  const query = useGetBoardFiguresQuery({ query: orgID === undefined ? {} : { orgID } });
+  const query = useGetBoardFiguresQuery({ query: { orgID } });
   const [by, setBy] = useState<By>('country');
   const { data } = query;
   const bars = data ? barsOf(data, by, orgID) : [];
@@ -75,15 +74,7 @@ export function BoardsCard({ orgID }: { orgID: string | undefined }) {
       title={insightMessages.boards}
       query={query}
       rowKey={({ key }) => key}
-      choice={
-        <Segmented<By>
-          size="small"
-          aria-label={insightMessages.by(insightMessages.boards)}
-          value={by}
-          onChange={setBy}
-          options={(['country', 'type', 'state'] as const).map((value) => ({ value, label: titles[value] }))}
-        />
-      }
+      by={{ names: titles, value: by, onChange: setBy }}
       columns={[
         { title: titles[by], dataIndex: 'label' },
         { title: insightMessages.boards, dataIndex: 'count', align: 'right', render: grouped },

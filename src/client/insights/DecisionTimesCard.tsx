@@ -1,11 +1,10 @@
 import { grouped } from '../ui/format/grouped';
 import { durationTicks, formatDuration } from './duration';
 import { useGetDecisionTimesQuery } from './insights.api';
-import { formatDay } from '../ui/format/moment';
 import { insightMessages } from './insights.messages';
 import { LinePlot } from './LinePlot';
 import { decisionList } from './listLinks';
-import { PlotCard } from './PlotCard';
+import { dayColumn, PlotCard } from './PlotCard';
 import type { InsightsRange } from './useInsightsAddress';
 
 const shown = (seconds: number | null): string => (seconds === null ? '–' : formatDuration(seconds));
@@ -27,11 +26,7 @@ export function DecisionTimesCard({ range }: { range: InsightsRange }) {
       query={query}
       rowKey={({ day }) => day}
       columns={[
-        {
-          title: data?.step === 'week' ? insightMessages.week : insightMessages.day,
-          dataIndex: 'day',
-          render: formatDay,
-        },
+        dayColumn(data?.step),
         { title: insightMessages.decisionsColumn, dataIndex: 'decisions', align: 'right', render: grouped },
         { title: insightMessages.medianColumn, dataIndex: 'median', align: 'right', render: shown },
         { title: insightMessages.percentileColumn, dataIndex: 'percentile95', align: 'right', render: shown },

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import type { getDecisions } from '#contract/insights';
@@ -13,6 +13,11 @@ import type { InsightsRange } from './useInsightsAddress';
 
 type Reply = ReplyOf<typeof getDecisions>;
 type By = 'reason' | 'person' | 'organisation';
+const titles = {
+  reason: insightMessages.reason,
+  person: insightMessages.person,
+  organisation: insightMessages.organisationColumn,
+};
 interface Line {
   key: string;
   name: string;
@@ -75,28 +80,9 @@ export function DecisionsCard({ range }: { range: InsightsRange }) {
       title={insightMessages.decisions}
       query={query}
       rowKey={({ key }) => key}
-      choice={
-        <Segmented<By>
-          size="small"
-          aria-label={insightMessages.by(insightMessages.decisions)}
-          value={by}
-          onChange={setBy}
-          options={[
-            { value: 'reason', label: insightMessages.reason },
-            { value: 'person', label: insightMessages.person },
-            { value: 'organisation', label: insightMessages.organisationColumn },
-          ]}
-        />
-      }
+      by={{ names: titles, value: by, onChange: setBy }}
       columns={[
-        {
-          title: {
-            reason: insightMessages.reason,
-            person: insightMessages.person,
-            organisation: insightMessages.organisationColumn,
-          }[by],
-          dataIndex: 'name',
-        },
+        { title: titles[by], dataIndex: 'name' },
         ...(by === 'reason'
           ? []
           : [{ title: insightMessages.approved, dataIndex: 'approved', align: 'right' as const, render: grouped }]),
@@ -118,14 +104,14 @@ export function DecisionsCard({ range }: { range: InsightsRange }) {
                   <i className="mq-bar-success" style={{ flexGrow: data.approved }} />
                   <i className="mq-bar-error" style={{ flexGrow: data.rejected }} />
                 </div>
-                <div className="mq-stack-names">
+                <Flex wrap gap="4px 20px" className="mq-stack-names">
                   <StatusLabel status="approved">
                     {insightMessages.approved} <b>{grouped(data.approved)}</b>
                   </StatusLabel>
                   <StatusLabel status="rejected">
                     {insightMessages.rejected} <b>{grouped(data.rejected)}</b>
                   </StatusLabel>
-                </div>
+                </Flex>
                 <BarList label={insightMessages.by(insightMessages.decisions)} bars={lines.map(barOf)} />
               </>
             ),

@@ -17,9 +17,7 @@ const maxFound = 20;
 export function FiguresOrganisationPicker({ orgID, onChange }: FiguresOrganisationPickerProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 250);
-  const found = useListOrganisationsQuery({
-    query: { pageSize: maxFound, ...(search === '' ? {} : { search }) },
-  });
+  const found = useListOrganisationsQuery({ query: { pageSize: maxFound, ...(search && { search }) } });
   const { data: chosen } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
   const options = (found.data?.organisations ?? []).map(({ _id, orgName }) => ({ value: _id, label: orgName }));
   const isMissing = orgID !== undefined && !options.some(({ value }) => value === orgID);

@@ -1,9 +1,10 @@
-import { Skeleton, Switch, Table, type TableProps } from 'antd';
+import { Flex, Segmented, Skeleton, Switch, Table, type TableProps } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../api/apiError';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
 import { onOff } from '../ui/browser/reader';
+import { formatDay } from '../ui/format/moment';
 import { failureMessages, listMessages } from '../ui/ui.messages';
 import { usePersisted } from '../ui/browser/usePersisted';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
@@ -16,7 +17,7 @@ interface PlotQuery {
   refetch: () => unknown;
 }
 
-interface PlotCardProps<Row extends object> {
+interface PlotCardProps<Row extends object, By extends string> {
   /** A short name for the storage key of this card. */
   name: string;
   title: string;
@@ -36,12 +37,19 @@ interface PlotCardProps<Row extends object> {
     | undefined;
   columns: TableProps<Row>['columns'];
   rowKey: (row: Row) => string;
-  /** Controls at the right of the title. */
-  choice?: ReactNode;
+  /** What it can be grouped by, chosen at the right of the title. */
+  by?: { names: Readonly<Record<By, string>>; value: By; onChange: (by: By) => void };
   wide?: boolean;
   /** Whether the table is shown by default instead of the plot. */
   tableFirst?: boolean;
 }
+
+/** The first column of the figures of days, or of the weeks from them. */
+export const dayColumn = (step: 'day' | 'week' = 'day') => ({
+  title: insightMessages[step],
+  dataIndex: 'day',
+  render: formatDay,
+});
 
 const pageSize = 10;
 
@@ -49,8 +57,8 @@ const pageSize = 10;
  * A card of the figures page: the main number, its plot, the same numbers as a table, and a link to the list that they
  * count.
  */
-export function PlotCard<Row extends object>(props: PlotCardProps<Row>) {
-  const { name, title, query, content, columns, rowKey, choice, wide = false, tableFirst = false } = props;
+export function PlotCard<Row extends object, By extends string = never>(props: PlotCardProps<Row, By>) {
+  const { name, title, query, content, columns, rowKey, by, wide = false, tableFirst = false } = props;
   const id = useId();
   const [asTable, showTable] = usePersisted(`insights.table.${name}`, onOff, tableFirst);
   const isPhone = useIsPhone();
@@ -61,10 +69,18 @@ export function PlotCard<Row extends object>(props: PlotCardProps<Row>) {
       aria-labelledby={id}
       aria-busy={query.isFetching}
     >
-      <div className="mq-plot-head">
+      <Flex wrap gap={8} align="center" justify="space-between" className="mq-plot-head">
         <h2 id={id}>{title}</h2>
-        {choice}
-      </div>
+        {by && (
+          <Segmented<By>
+            size="small"
+            aria-label={insightMessages.by(title)}
+            value={by.value}
+            onChange={by.onChange}
+            options={(Object.keys(by.names) as By[]).map((value) => ({ value, label: by.names[value] }))} // its keys are these
+          />
+        )}
+      </Flex>
       {failed ? (
         <FailureAlert
           title={failureMessages.couldNotLoad(title)}
@@ -102,7 +118,7 @@ export function PlotCard<Row extends object>(props: PlotCardProps<Row>) {
           ) : (
             <div className="mq-plot-body">{content.plot}</div>
           )}
-          <div className="mq-plot-foot">
+          <Flex wrap gap="4px 16px" align="center" justify="space-between" className="mq-plot-foot">
             <Link to={content.link.to}>{content.link.label}</Link>
             <span className="mq-plot-switch">
               <Switch
@@ -113,7 +129,7 @@ export function PlotCard<Row extends object>(props: PlotCardProps<Row>) {
               />
               <span aria-hidden>{insightMessages.showTable}</span>
             </span>
-          </div>
+          </Flex>
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SpendRow } from '#contract/insights';
 import { formatMoney } from '../ui/format/formatMoney';
@@ -22,12 +23,12 @@ function SpendBar({ row }: { row: SpendRow }) {
   const shares = spendShares(row);
   return (
     <li>
-      <span className="mq-spend-head">
+      <Flex component="span" wrap gap="0 12px" justify="space-between" className="mq-spend-head">
         <Link to={campaignPage(row.campaignID)}>{row.campaignName}</Link>
         <span>
           <b>{formatMoney(row.spent)}</b> {insightMessages.ofPlan(formatMoney(row.planned))}
         </span>
-      </span>
+      </Flex>
       <span className="mq-spend-track" aria-hidden>
         <i className="mq-spend-plan" style={{ width: `${String(shares.planned)}%` }} />
         <i className={ahead ? 'mq-bar-error' : 'mq-bar-link'} style={{ width: `${String(shares.spent)}%` }} />
@@ -79,9 +80,9 @@ export function SpendCard({ range }: { range: InsightsRange }) {
                     <SpendBar key={row.campaignID} row={row} />
                   ))}
                 </ul>
-                <p className="mq-plot-hint mq-spend-key">
+                <Flex component="p" align="center" gap={8} className="mq-plot-hint mq-spend-key">
                   <i aria-hidden /> {insightMessages.planMark}
-                </p>
+                </Flex>
               </>
             ),
         }

@@ -5,7 +5,7 @@ import { formatDay } from '../ui/format/moment';
 import { insightMessages } from './insights.messages';
 import { LinePlot } from './LinePlot';
 import { waitingList } from './listLinks';
-import { PlotCard } from './PlotCard';
+import { dayColumn, PlotCard } from './PlotCard';
 import { lastDays, type InsightsRange } from './useInsightsAddress';
 
 /** How many artworks waited for a decision, day by day, and how many wait now. */
@@ -23,11 +23,7 @@ export function WaitingCard({ range }: { range: InsightsRange }) {
       query={query}
       rowKey={({ day }) => day}
       columns={[
-        {
-          title: data?.step === 'week' ? insightMessages.week : insightMessages.day,
-          dataIndex: 'day',
-          render: formatDay,
-        },
+        dayColumn(data?.step),
         { title: insightMessages.waitingColumn, dataIndex: 'waiting', align: 'right', render: grouped },
       ]}
       content={

@@ -1,4 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { lowDays, type WalletRow } from '#contract/insights';
 import { spendDays } from '#contract/organisations';
@@ -35,7 +36,7 @@ const LastsBar = ({ row }: { row: WalletRow }) => (
 
 /** How long each wallet lasts at its current spend; the shortest first. */
 export function WalletsCard({ orgID }: { orgID: string | undefined }) {
-  const query = useGetWalletsQuery({ query: orgID === undefined ? {} : { orgID } });
+  const query = useGetWalletsQuery({ query: { orgID } });
   const isPhone = useIsPhone();
   const { data } = query;
   const name = (row: WalletRow) => <Link to={organisationPage(row.orgID)}>{row.orgName}</Link>;
@@ -90,7 +91,7 @@ export function WalletsCard({ orgID }: { orgID: string | undefined }) {
           rows: data.rows,
           plot:
             data.rows.length === 0 ? null : (
-              <ul className="mq-bars mq-bars-wide" aria-label={insightMessages.wallets}>
+              <Flex component="ul" vertical className="mq-bars mq-bars-wide" aria-label={insightMessages.wallets}>
                 {data.rows.map((row) => (
                   <li key={row.orgID}>
                     <span className="mq-bar-label">{name(row)}</span>
@@ -100,7 +101,7 @@ export function WalletsCard({ orgID }: { orgID: string | undefined }) {
                     </span>
                   </li>
                 ))}
-              </ul>
+              </Flex>
             ),
         }
       }

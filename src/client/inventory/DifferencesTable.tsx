@@ -132,9 +132,7 @@ function Filters({ search: { filters, setFilters }, summary }: FiltersProps) {
       popupMatchSelectWidth={false}
       value={filters[name] ?? null}
       options={options}
-      onChange={(value) => {
-        setFilters({ [name]: value });
-      }}
+      onChange={(value) => setFilters({ [name]: value })}
     />
   );
   const plain = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
@@ -143,9 +141,7 @@ function Filters({ search: { filters, setFilters }, summary }: FiltersProps) {
       <SearchField
         label={inventoryMessages.search}
         value={filters.search ?? ''}
-        onChange={(text) => {
-          setFilters({ search: text === '' ? undefined : text }, 'replace');
-        }}
+        onChange={(text) => setFilters({ search: text }, 'replace')}
       />
       {choice(
         'publisher',

@@ -1,5 +1,5 @@
 import { LockOutlined, RightOutlined } from '@ant-design/icons';
-import { Checkbox, Tag } from 'antd';
+import { Checkbox, Flex, Tag } from 'antd';
 import type { ImportField } from '#contract/imports';
 import type { FieldDifference, InventoryDifference } from '#contract/inventoryWatch';
 import { formatDate } from '../ui/format/moment';
@@ -30,16 +30,14 @@ export function FieldChanges({ difference, chosen, onChange }: FieldChangesProps
     onChange?.(next);
   };
   return (
-    <ul className="mq-field-changes">
+    <Flex component="ul" vertical gap={4} className="mq-field-changes">
       {difference.fields.map((change) => (
         <li key={change.field}>
           <Checkbox
             checked={chosen.has(change.field)}
             disabled={onChange === undefined}
             aria-label={inventoryMessages.take(fieldNames[change.field], difference.name)}
-            onChange={({ target }) => {
-              tick(change.field, target.checked);
-            }}
+            onChange={({ target }) => tick(change.field, target.checked)}
           />
           <span className="mq-field-name">{fieldNames[change.field]}</span>
           <span className="mq-field-values">
@@ -47,7 +45,7 @@ export function FieldChanges({ difference, chosen, onChange }: FieldChangesProps
           </span>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 import { useEverywhereDisabledReason } from '../session/permissions.api';
 import { IconButton } from '../ui/display/IconButton';
@@ -31,7 +31,7 @@ export function PublisherHeading(props: PublisherHeadingProps) {
   const name = publisher === '' ? inventoryMessages.noPublisher : publisher;
   const open = counts ? totalOf(counts) : 0;
   return (
-    <div className="mq-publisher-heading">
+    <Flex wrap gap="4px 10px" align="center" className="mq-publisher-heading">
       {selection && (
         <TickAll name={name} rows={rows.filter((row) => disabledReason?.(row) === undefined)} selection={selection} />
       )}
@@ -47,28 +47,22 @@ export function PublisherHeading(props: PublisherHeadingProps) {
       {onAll && counts && open > 0 && (
         <span className="mq-publisher-acts">
           <WithReason reason={reason}>
-            <Button
-              type="link"
-              size="small"
-              disabled={reason !== undefined}
-              aria-label={inventoryMessages.acceptAllOf(open, name)}
-              onClick={() => onAll('accept', counts)}
-            >
-              {inventoryMessages.acceptAll(open)}
-            </Button>
-            <Button
-              type="link"
-              size="small"
-              disabled={reason !== undefined}
-              aria-label={inventoryMessages.ignoreAllOf(open, name)}
-              onClick={() => onAll('ignore', counts)}
-            >
-              {inventoryMessages.ignoreAll(open)}
-            </Button>
+            {(['accept', 'ignore'] as const).map((act) => (
+              <Button
+                key={act}
+                type="link"
+                size="small"
+                disabled={reason !== undefined}
+                aria-label={inventoryMessages[`${act}AllOf`](open, name)}
+                onClick={() => onAll(act, counts)}
+              >
+                {inventoryMessages[`${act}All`](open)}
+              </Button>
+            ))}
           </WithReason>
         </span>
       )}
-    </div>
+    </Flex>
   );
 }
 

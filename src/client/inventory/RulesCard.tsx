@@ -30,9 +30,7 @@ export function RulesCard({ publishers, acts }: { publishers: readonly string[];
                 size="small"
                 icon={<PlusOutlined aria-hidden />}
                 disabled={allowance !== 'yes'}
-                onClick={() => {
-                  setOpen(true);
-                }}
+                onClick={() => setOpen(true)}
               >
                 {inventoryMessages.addRule}
               </Button>
@@ -66,15 +64,7 @@ export function RulesCard({ publishers, acts }: { publishers: readonly string[];
           },
         ]}
       />
-      {isOpen && (
-        <RuleDialog
-          publishers={publishers}
-          onAdded={acts.onAdded}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {isOpen && <RuleDialog publishers={publishers} onAdded={acts.onAdded} onClose={() => setOpen(false)} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { DesktopOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ImportField } from '#contract/imports';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 import { BoardImageBadge } from '../boards/BoardImageBadge';
@@ -96,9 +96,7 @@ function Facts({ difference, acts }: PartProps) {
       chosen={acts.chosenOf(difference)}
       onChange={
         acts.mayAct && acts.locksOf(difference).accept === undefined
-          ? (fields) => {
-              acts.choose(difference, fields);
-            }
+          ? (fields) => acts.choose(difference, fields)
           : undefined
       }
     />
@@ -115,35 +113,23 @@ function Actions({ difference, acts }: PartProps) {
         : state === 'new'
           ? inventoryMessages.add
           : inventoryMessages.accept;
-  const ignore = isIgnored ? inventoryMessages.notice : inventoryMessages.ignore;
+  const labels = { accept, ignore: isIgnored ? inventoryMessages.notice : inventoryMessages.ignore };
   const locks = acts.locksOf(difference);
   const isNothing = state === 'changed' && acts.chosenOf(difference).size === 0;
   return (
     <span className="mq-difference-acts">
-      <WithReason reason={locks.accept}>
-        <Button
-          size="small"
-          disabled={acts.isBusy || isNothing || locks.accept !== undefined}
-          aria-label={inventoryMessages.actionOf(accept, name)}
-          onClick={() => {
-            acts.accept(difference);
-          }}
-        >
-          {accept}
-        </Button>
-      </WithReason>
-      <WithReason reason={locks.ignore}>
-        <Button
-          size="small"
-          disabled={acts.isBusy || locks.ignore !== undefined}
-          aria-label={inventoryMessages.actionOf(ignore, name)}
-          onClick={() => {
-            acts.ignore(difference);
-          }}
-        >
-          {ignore}
-        </Button>
-      </WithReason>
+      {(['accept', 'ignore'] as const).map((act) => (
+        <WithReason key={act} reason={locks[act]}>
+          <Button
+            size="small"
+            disabled={acts.isBusy || (act === 'accept' && isNothing) || locks[act] !== undefined}
+            aria-label={inventoryMessages.actionOf(labels[act], name)}
+            onClick={() => acts[act](difference)}
+          >
+            {labels[act]}
+          </Button>
+        </WithReason>
+      ))}
     </span>
   );
 }
@@ -151,13 +137,13 @@ function Actions({ difference, acts }: PartProps) {
 /** A difference on a phone. */
 export function DifferenceCard({ difference, acts }: PartProps) {
   return (
-    <div className="mq-difference-card">
+    <Flex vertical gap={8} className="mq-difference-card">
       <StatusLabel status={signOf[difference.state]} />
       <BoardCell difference={difference} />
       <div>
         <Facts difference={difference} acts={acts} />
       </div>
       {acts.mayAct && <Actions difference={difference} acts={acts} />}
-    </div>
+    </Flex>
   );
 }

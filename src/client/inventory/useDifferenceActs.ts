@@ -100,9 +100,7 @@ export function useDifferenceActs(
     },
     acts: {
       chosenOf: (difference) => chosen.get(difference._id) ?? usual(difference),
-      choose: (difference, fields) => {
-        setChosen(new Map(chosen).set(difference._id, fields));
-      },
+      choose: (difference, fields) => setChosen(new Map(chosen).set(difference._id, fields)),
       accept: (difference) => void acceptOne(difference),
       ignore: ({ _id, isIgnored }) => void ignore([_id], !isIgnored),
       mayAct,

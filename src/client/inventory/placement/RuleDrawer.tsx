@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { category, categoryNames, labelsOf, type Category } from '#contract/placement';
@@ -123,7 +123,7 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
     >
       {rule.kind === 'owner' && <div className="mq-count">{ruleMessages.ownerHint}</div>}
       <section data-shortcuts aria-label={ruleMessages.refuses}>
-        <div className="mq-rule-head">
+        <Flex gap={8} align="baseline" className="mq-rule-head">
           <h3>{ruleMessages.refuses}</h3>
           <span className="mq-count">{ruleMessages.ofAll(refuses.length)}</span>
           {fallback && !isDefault && (
@@ -136,7 +136,7 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
               {ruleMessages.backToDefault}
             </Button>
           )}
-        </div>
+        </Flex>
         <CategoryBoxes
           value={refuses}
           stored={isNew ? undefined : rule.refuses}
@@ -150,10 +150,10 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
       </Field>
       {changed && (
         <div>
-          <div className="mq-rule-head">
+          <Flex gap={8} align="baseline" className="mq-rule-head">
             <h3>{touchMessages.panel}</h3>
             <span className="mq-count">{ruleMessages.bookings}</span>
-          </div>
+          </Flex>
           <WhatThisTouches counted={touches.counted} />
         </div>
       )}

@@ -27,7 +27,7 @@ export function RuleFilters({ filters, onChange }: RuleFiltersProps) {
         label={ruleMessages.search}
         placeholder={ruleMessages.search}
         value={filters.search ?? ''}
-        onChange={(text) => onChange({ search: text === '' ? undefined : text }, 'replace')}
+        onChange={(text) => onChange({ search: text }, 'replace')}
       />
       <Select<Category | null>
         className="mq-filter-select"

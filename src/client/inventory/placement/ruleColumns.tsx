@@ -1,5 +1,5 @@
 import { BankOutlined, DesktopOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import type { PlacementRule } from '#contract/placementRules';
 import { CategoryTags } from '../../ui/display/CategoryTags';
 import { StatusLabel } from '../../ui/display/StatusLabel';
@@ -22,13 +22,13 @@ export interface RuleEdit {
 
 function Where({ rule: { kind, name, place, boards } }: { rule: PlacementRule }) {
   return (
-    <span className="mq-rule-where">
+    <Flex component="span" gap={8} align="baseline">
       {icons[kind]}
       <span>
         {name}
         <span className="mq-two">{kind === 'board' ? place : ruleMessages.boards(boards)}</span>
       </span>
-    </span>
+    </Flex>
   );
 }
 
@@ -114,7 +114,7 @@ export const ruleColumns = (edit: RuleEdit): readonly PagedColumn<PlacementRule>
 
 /** A rule on a phone. */
 export const ruleCard = (rule: PlacementRule, edit: RuleEdit) => (
-  <div className="mq-rule-card">
+  <Flex vertical gap={8} align="flex-start">
     <Where rule={rule} />
     <Refuses rule={rule} />
     <div>
@@ -124,5 +124,5 @@ export const ruleCard = (rule: PlacementRule, edit: RuleEdit) => (
       <KeptOff rule={rule} />
     </div>
     <Edit rule={rule} edit={edit} />
-  </div>
+  </Flex>
 );
