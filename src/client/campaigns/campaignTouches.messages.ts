@@ -1,8 +1,8 @@
 import { leftOutText, stateAfterUndo, theOther, themOrIt, type RecordAct, type Unchanged } from '../ui/bulk/changedBy';
-import { grouped } from '../ui/format/grouped';
+import { counted, grouped } from '../ui/format/grouped';
 import { campaignMessages } from './campaigns.messages';
 
-const campaignCount = (count: number): string => `${grouped(count)} ${count === 1 ? 'campaign' : 'campaigns'}`;
+const campaignCount = (count: number): string => counted(count, 'campaign', 'campaigns');
 
 /** Before and after an act on several campaigns. */
 export const campaignTouchMessages = {
@@ -45,8 +45,7 @@ export const campaignTouchMessages = {
     boards: (count: number) => (count === 1 ? 'board booked' : 'boards booked'),
     artworks: (count: number) => (count === 1 ? 'artwork used' : 'artworks used'),
     ads: (count: number) => (count === 1 ? 'ad' : 'ads'),
-    more: (boards: number, ads: number) =>
-      `${grouped(boards)} ${boards === 1 ? 'board' : 'boards'} · ${grouped(ads)} ${ads === 1 ? 'ad' : 'ads'}`,
+    more: (boards: number, ads: number) => `${counted(boards, 'board', 'boards')} · ${counted(ads, 'ad', 'ads')}`,
   },
   working: {
     delete: campaignMessages.removing,

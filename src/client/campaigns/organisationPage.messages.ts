@@ -1,7 +1,5 @@
 import { spendDays } from '#contract/organisations';
-import { grouped } from '../ui/format/grouped';
-
-const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
+import { counted, grouped } from '../ui/format/grouped';
 
 export const organisationMessages = {
   ringText: 'funds available',
@@ -44,7 +42,7 @@ export const organisationMessages = {
   members: 'Members',
   teamSaved: (name: string) => `${name} was saved.`,
   teamFailed: (error: string) => `Failed to save the team. Error: ${error}`,
-  memberCount: (n: number) => count(n, 'member', 'members'),
+  memberCount: (n: number) => counted(n, 'member', 'members'),
 } as const;
 
 export const dashboardMessages = {
@@ -52,5 +50,5 @@ export const dashboardMessages = {
   members: 'Members',
   map: 'Boards of the team on a map',
   mapOf: (shown: number, total: number) =>
-    shown < total ? `The first ${String(shown)} of ${grouped(total)} boards` : count(total, 'board', 'boards'),
+    shown < total ? `The first ${String(shown)} of ${grouped(total)} boards` : counted(total, 'board', 'boards'),
 } as const;

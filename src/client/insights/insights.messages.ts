@@ -1,6 +1,5 @@
-import { grouped } from '../ui/format/grouped';
+import { counted, grouped } from '../ui/format/grouped';
 
-const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`;
 const see = (count: number, one: string, many: string): string =>
   count === 1 ? `See the ${one}` : `See the ${grouped(count)} ${many}`;
 

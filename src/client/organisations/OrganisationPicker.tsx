@@ -1,17 +1,15 @@
 import { Form, Select, Skeleton, type SelectProps } from 'antd';
 import { memo, useId, useState } from 'react';
 import { useExtension } from '../api/product.api';
-import { useMe } from '../session/me.api';
 import { selectionMessages } from './organisations.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { useDebounced } from '../ui/form/useDebounced';
-import { useListMyTeamsQuery } from './myTeams.api';
+import { useMyTeams } from './myTeams.api';
 import { firstOrganisations, useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
 import { useChooseOrganisation } from './useChooseOrganisation';
 import { useSelection } from './selection';
 import { foldedSearch } from '../ui/form/foldedSearch';
 
-const nobody: readonly string[] = [];
 const all = 'all';
 
 interface Choice {
@@ -92,9 +90,8 @@ export function OrganisationSelect({ value: orgID, onChoose, whenNone, ...select
 const group = (label: string, options: Choice[]) => (options.length === 0 ? [] : [{ label, title: label, options }]);
 
 function useChoices(search: string): { mine: Choice[]; others: Choice[]; searching: boolean } {
-  const { me } = useMe();
   const canList = useExtension('organisations');
-  const { data: teams = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
+  const { data: teams = [] } = useMyTeams();
   const found = useListOrganisationsQuery(
     search === '' ? firstOrganisations : { query: { ...firstOrganisations.query, search } },
     { skip: !canList },

@@ -3,6 +3,7 @@ import type { Organisation } from '#contract/organisations';
 import { api } from '../api/api';
 import type { Failure } from '../api/request';
 import { listTag } from '../api/tags';
+import { useMe } from '../session/me.api';
 import { organisationsApi } from './organisations.api';
 
 /** A team of the signed-in user with its organisation. */
@@ -62,3 +63,11 @@ export const myTeamsApi = api.injectEndpoints({
 });
 
 export const { useListMyTeamsQuery, useListTeamNamesQuery } = myTeamsApi;
+
+const nobody: readonly string[] = [];
+
+/** The teams of the signed-in user. */
+export function useMyTeams(skip = false) {
+  const { me } = useMe();
+  return useListMyTeamsQuery(me?.teams ?? nobody, { skip: skip || me === undefined });
+}

@@ -1,6 +1,4 @@
-import { grouped } from '../ui/format/grouped';
-
-const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
+import { counted, grouped } from '../ui/format/grouped';
 
 export const walletMessages = {
   runningLow: 'Your organisation is running low on credit. Your campaigns may not run.',
@@ -37,7 +35,7 @@ export const adminTeamMessages = {
 
 export const organisationListMessages = {
   title: 'Organisations',
-  subtitle: (total: number) => count(total, 'organisation', 'organisations'),
+  subtitle: (total: number) => counted(total, 'organisation', 'organisations'),
   empty: 'There are no organisations.',
   search: 'Search by name',
   name: 'Name',

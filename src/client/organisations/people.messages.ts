@@ -1,4 +1,4 @@
-import { grouped } from '../ui/format/grouped';
+import { counted, grouped } from '../ui/format/grouped';
 
 const countWords = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
@@ -7,8 +7,6 @@ const listed = (names: readonly string[]): string => {
   const shown = names.length > 4 ? [...names.slice(0, 3), `${grouped(names.length - 3)} others`] : names;
   return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
 };
-
-const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n === 1 ? one : many}`;
 
 export const roleMessages = {
   roles: 'Roles',
@@ -75,7 +73,7 @@ export const userMessages = {
   title: 'Users',
   people: 'People',
   subtitle: (total: number, tokens: number | undefined) =>
-    `${count(total, 'person', 'people')}${tokens === undefined ? '' : ` and ${count(tokens, 'service token', 'service tokens')}`}`,
+    `${counted(total, 'person', 'people')}${tokens === undefined ? '' : ` and ${counted(tokens, 'service token', 'service tokens')}`}`,
   empty: 'There are no users.',
   search: 'Search name or email',
   name: 'Name',

@@ -1,19 +1,15 @@
 import { useCallback } from 'react';
-import { useMe } from '../session/me.api';
-import { useListMyTeamsQuery } from './myTeams.api';
+import { useMyTeams } from './myTeams.api';
 import { useSelection } from './selection';
 import { withFirstTeam } from './useFirstTeam';
-
-const nobody: readonly string[] = [];
 
 /**
  * Selects an organisation and its first team (the user's own before any other); undefined selects all organisations.
  * The organisation is selected synchronously, so that a link followed right afterwards already uses it.
  */
 export function useChooseOrganisation(): (orgID: string | undefined) => void {
-  const { me } = useMe();
   const { choose } = useSelection();
-  const { data: mine } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined });
+  const { data: mine } = useMyTeams();
 
   return useCallback(
     (orgID) => {

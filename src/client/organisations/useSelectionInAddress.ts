@@ -4,14 +4,13 @@ import { isOutOfSight } from '../api/apiError';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { notify } from '../ui/feedback/notify';
 import { useMe } from '../session/me.api';
-import { useListMyTeamsQuery, type MyTeam } from './myTeams.api';
+import { useMyTeams, type MyTeam } from './myTeams.api';
 import { useGetOrganisationQuery, useGetTeamQuery } from './organisations.api';
 import { selectionMessages } from './organisations.messages';
 import { rememberedSelection, rememberSelection } from './rememberedSelection';
 import { useSelection, addSelection, withSelection, type Selection } from './selection';
 import { useFirstTeam } from './useFirstTeam';
 
-const nobody: readonly string[] = [];
 type PageLocation = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unknown };
 const none: Selection = { orgID: undefined, teamID: undefined };
 
@@ -22,14 +21,12 @@ const none: Selection = { orgID: undefined, teamID: undefined };
  */
 export function useSelectionInAddress(): boolean {
   const { chosen, orgID, teamID } = useSelection();
-  const { me, userId, failed } = useMe();
+  const { userId, failed } = useMe();
   const { isKnown, lost } = useLookedUp({ orgID, teamID });
   const stored = userId === null ? undefined : rememberedSelection(userId);
   const remembered = lost === 'organisation' && stored?.orgID === orgID ? undefined : stored;
   const isWanted = !chosen || lost !== undefined;
-  const teams = useListMyTeamsQuery(me?.teams ?? nobody, {
-    skip: !isWanted || remembered !== undefined || me === undefined,
-  });
+  const teams = useMyTeams(!isWanted || remembered !== undefined);
   const location: PageLocation = useLocation();
   const [, setSearch] = useAddressSearch();
 

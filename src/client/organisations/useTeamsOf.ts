@@ -1,9 +1,6 @@
 import { useExtension } from '../api/product.api';
-import { useMe } from '../session/me.api';
-import { useListMyTeamsQuery, useListTeamNamesQuery } from './myTeams.api';
+import { useListTeamNamesQuery, useMyTeams } from './myTeams.api';
 import { useListTeamsQuery } from './organisations.api';
-
-const nobody: readonly string[] = [];
 
 /** The teams of an organisation: all of them if the API can list teams, else those the user belongs to. */
 export function useTeamsOf(orgID: string | undefined): {
@@ -11,9 +8,8 @@ export function useTeamsOf(orgID: string | undefined): {
   isLoading: boolean;
 } {
   const canList = useExtension('teams');
-  const { me } = useMe();
   const listed = useListTeamsQuery({ query: { orgID, pageSize: 200 } }, { skip: !canList || orgID === undefined });
-  const { data: mine = [] } = useListMyTeamsQuery(me?.teams ?? nobody, { skip: me === undefined || canList });
+  const { data: mine = [] } = useMyTeams(canList);
   const own = mine.filter(({ organisation }) => organisation._id === orgID).map(({ teamID }) => teamID);
   const named = useListTeamNamesQuery(own, { skip: canList || own.length === 0 });
   // While another organisation's teams are loading, the old ones are not returned.

@@ -14,8 +14,10 @@ import {
 } from '#test/marketplace';
 import { answer, answerFailure, answerNever } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
+import { CreditDialog } from './CreditDialog';
 import { OrganisationPage } from './OrganisationPage';
 import { TeamDashboardPage } from './TeamDashboardPage';
+import { TeamDialog } from './TeamDialog';
 
 const belongings = [
   answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 5 }),
@@ -36,6 +38,7 @@ const belongings = [
   }),
   answer(getTeam, { team: aTeamReply() }),
 ];
+const nothing = () => undefined;
 const parameters = (own: StoryParameters['answers'] = [], address = '/organisation/o1?orgID=o1'): StoryParameters => ({
   answers: [...own, ...belongings, ...marketplaceAnswers],
   address,
@@ -73,3 +76,11 @@ export const Artworks: Story = { parameters: parameters([], '/organisation/o1?or
 export const Loading: Story = { parameters: parameters([answerNever(getOrganisation)]) };
 export const Failed: Story = { parameters: parameters([answerFailure(getOrganisation, 'organisation.not_found')]) };
 export const TeamDashboard: Story = { parameters: parameters([], '/dashboard/t1?orgID=o1') };
+export const NewTeam: Story = {
+  tags: ['smoke'],
+  render: () => <TeamDialog orgId="o1" team={undefined} onClose={nothing} />,
+};
+export const EditTeam: Story = { render: () => <TeamDialog orgId="o1" team={aTeamReply()} onClose={nothing} /> };
+export const Credit: Story = {
+  render: () => <CreditDialog org={anOrganisationReply({ orgName: 'Harbour Media' })} onClose={nothing} />,
+};

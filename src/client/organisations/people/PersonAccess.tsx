@@ -1,14 +1,15 @@
 import { DesktopOutlined, KeyOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { resetUserFactor } from '#contract/access';
+import { endUserSessions, resetUserFactor } from '#contract/access';
 import type { SessionRow, User } from '#contract/session';
 import { useListAuditQuery, useProduct } from '../../api/product.api';
 import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
 import { useProof } from '../../machines/useProof';
 import { kindLabel } from '../../session/actKinds.api';
-import { useListUserSessionsQuery } from '../../session/access.api';
+import { useEndUserSessionsMutation, useListUserSessionsQuery } from '../../session/access.api';
 import { useAppDispatch } from '../../store';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
@@ -20,7 +21,6 @@ import { RelativeDate } from '../../ui/format/RelativeDate';
 import { RecordTable } from '../../ui/table/RecordTable';
 import { failureMessages } from '../../ui/ui.messages';
 import { accessMessages } from '../people.messages';
-import { useEndSessionsOf } from './useEndSessionsOf';
 import { userName } from './UserPicker';
 
 const calledName = (user: User): string => user.firstName.trim() || userName(user);
@@ -146,6 +146,25 @@ function Sessions({ user }: { user: User }) {
       {dialog}
     </section>
   );
+}
+
+/** Ends one session of another user, or all; `dialog` asks for the password where the server wants it again. */
+function useEndSessionsOf(id: string): { end: (session?: string) => void; dialog: ReactNode } {
+  const [end] = useEndUserSessionsMutation();
+  const dispatch = useAppDispatch();
+  const { withProof, dialog } = useProof();
+  const endSessions = (session?: string): void => {
+    withProof((proof) => {
+      const call = { params: { id }, body: { ...(session !== undefined && { session }), ...proof } };
+      return proof.currentPassword === undefined
+        ? end(call).unwrap()
+        : sendSecret(dispatch, endUserSessions, call, [listTag('session')]);
+    }).then(
+      ({ message }) => notify.success(message),
+      () => undefined,
+    );
+  };
+  return { end: endSessions, dialog };
 }
 
 const lastChanges = { pageSize: 3 } as const;

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { createServiceToken } from '#contract/access';
-import { failureOf } from '../../api/apiError';
+import type { ReplyOf } from '#contract/endpoint';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
@@ -15,6 +15,7 @@ import { Field } from '../../ui/form/Field';
 import { fromLocalMinute, plusDays, toLocalMinute } from '../../ui/format/moment';
 import { RecordDialog } from '../../ui/form/RecordDialog';
 import { useGuardedClose } from '../../save/useLeaveGuard';
+import { useSaveRecord } from '../../save/useSaveRecord';
 import { RolesField } from '../people/RolesField';
 import { TokenOnce } from './TokenOnce';
 import { tokenMessages } from './tokens.messages';
@@ -107,24 +108,16 @@ function problemsOf(
 function useCreate() {
   const dispatch = useAppDispatch();
   const { withProof, dialog } = useProof();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
   const [token, setToken] = useState<string>();
-  const create = async ({ name, roles, end }: Values): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    const body = { name: name.trim(), roles: [...roles], endsAt: fromLocalMinute(end) ?? '' };
-    try {
-      const reply = await withProof((proof) =>
+  const { run, busy, failure } = useSaveRecord<Values, ReplyOf<typeof createServiceToken>>({
+    send: ({ name, roles, end }) => {
+      const body = { name: name.trim(), roles: [...roles], endsAt: fromLocalMinute(end) ?? '' };
+      return withProof((proof) =>
         sendSecret(dispatch, createServiceToken, { body: { ...body, ...proof } }, [listTag('token')]),
       );
-      setToken(reply.token);
-    } catch (error) {
-      const failed = failureOf(error);
-      if (failed.code !== 'password.required') setFailure(failed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { create, busy, failure, token, dialog };
+    },
+    onSaved: (_values, reply) => setToken(reply.token),
+  });
+  const isCancelled = failure?.code === 'password.required';
+  return { create: run, busy, failure: isCancelled ? undefined : failure, token, dialog };
 }

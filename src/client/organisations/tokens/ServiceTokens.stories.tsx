@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { listServiceTokens } from '#contract/access';
+import { createServiceToken, listServiceTokens } from '#contract/access';
 import { aServiceTokenReply, marketplaceAnswers } from '#test/marketplace';
 import { answer, answerFailure, answerNever, type StoryAnswer } from '#test/storyAnswers';
+import { inDocument } from '#test/storyPlays';
+import { CreateTokenDialog } from './CreateTokenDialog';
 import { ServiceTokens } from './ServiceTokens';
 import { TokenOnce } from './TokenOnce';
+import { tokenMessages } from './tokens.messages';
 
 const parameters = (...own: StoryAnswer[]) => ({ answers: [...own, ...marketplaceAnswers], address: '/users' });
 const some = [
@@ -30,6 +33,31 @@ export const Ready: Story = {};
 export const Empty: Story = { parameters: parameters(answer(listServiceTokens, { serviceTokens: [] })) };
 export const Loading: Story = { parameters: parameters(answerNever(listServiceTokens)) };
 export const Failed: Story = { parameters: parameters(answerFailure(listServiceTokens, 'internal')) };
+export const Create: Story = {
+  tags: ['smoke'],
+  parameters: parameters(answerNever(createServiceToken)),
+  render: () => <CreateTokenDialog onClose={() => undefined} />,
+};
+/** Pressed without a name. */
+export const NameMissing: Story = {
+  ...Create,
+  tags: [],
+  play: async ({ canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: tokenMessages.create }));
+    await page.findByText(tokenMessages.nameNeeded);
+  },
+};
+export const CreateFailed: Story = {
+  ...NameMissing,
+  parameters: parameters(answerFailure(createServiceToken, 'internal')),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = inDocument(canvasElement);
+    await userEvent.type(await page.findByLabelText(/^Name/), 'nightly-import');
+    await userEvent.click(page.getByRole('button', { name: tokenMessages.create }));
+    await page.findByText(/Failed to create the token/);
+  },
+};
 export const ShownOnce: Story = {
   render: () => (
     <TokenOnce
