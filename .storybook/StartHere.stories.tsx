@@ -58,13 +58,10 @@ function StartHere() {
       <h2>Pages to begin with</h2>
       <ul>
         <li>
-          <strong>Tokens</strong>: colours with their computed contrast, type, space, shape, depth.
+          <strong>Tokens</strong>: colours with their computed contrast, and depth.
         </li>
         <li>
           <strong>Messages</strong>: every text of the catalogue, each with a button that shows it as a notice.
-        </li>
-        <li>
-          <strong>Keyboard map</strong>: the keys that the real pages listen to.
         </li>
         <li>
           <strong>State charts</strong>: each machine, drawn from the machine itself.

@@ -120,23 +120,6 @@ function Ratios({ of, on, graphic = false }: { of: readonly Role[]; on: readonly
   );
 }
 
-const type: readonly (readonly [use: string, size: number, line: number, weight: number])[] = [
-  ["'Hello, Admin.'", 34, 42, 600],
-  ['Page title', 24, 32, 600],
-  ['Modal title, large amount', 20, 28, 600],
-  ['Body, controls', 14, 22, 400],
-  ['Table cell, status, label', 13, 20, 400],
-  ['Table header, hint', 12, 18, 600],
-];
-const spaces = [4, 8, 12, 16, 20, 24, 32, 40] as const;
-const corners: readonly (readonly [px: number, use: string])[] = [
-  [2, 'artworks'],
-  [4, 'tags, small controls'],
-  [6, 'controls'],
-  [10, 'cards'],
-  [14, 'modals'],
-];
-
 /** The tokens of the console, and their contrasts. */
 function Tokens() {
   return (
@@ -152,36 +135,6 @@ function Tokens() {
       <Ratios of={graphics} on={['container', 'elevated']} graphic />
       <h2>Colours</h2>
       <Colours />
-      <h2>Type</h2>
-      {type.map(([use, size, line, weight]) => (
-        <p key={use} style={{ fontSize: size, lineHeight: `${String(line)}px`, fontWeight: weight, margin: '8px 0' }}>
-          {use}, {size}/{line}
-        </p>
-      ))}
-      <h2>Space</h2>
-      {spaces.map((px) => (
-        <p key={px} style={{ display: 'flex', gap: 12, alignItems: 'center', margin: 4 }}>
-          <span style={{ width: px, height: 16, background: 'var(--mq-primary)' }} aria-hidden /> {px}
-        </p>
-      ))}
-      <h2>Corners</h2>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
-        {corners.map(([px, use]) => (
-          <div key={px}>
-            <div
-              style={{
-                width: 96,
-                height: 56,
-                background: 'var(--mq-fill-strong)',
-                border: '1px solid var(--mq-control)',
-                borderRadius: px,
-              }}
-              aria-hidden
-            />
-            {px}: {use}
-          </div>
-        ))}
-      </div>
       <h2>Depth</h2>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 32 }}>
         {(['card', 'float', 'modal'] as const).map((name) => (
@@ -198,11 +151,6 @@ function Tokens() {
           </div>
         ))}
       </div>
-      <h2>Motion</h2>
-      <p>
-        100 ms colour, 180 ms switches, menus and row hover, 260 ms drawers and modals; opacity and transform alone.
-        With reduced motion: none.
-      </p>
     </main>
   );
 }

@@ -83,7 +83,6 @@ const preview: Preview = {
           'Start here',
           'Tokens',
           'Messages',
-          'Keyboard map',
           'State charts',
           'Flows',
           'Shell',

@@ -6,13 +6,12 @@ import { ConfirmEmailPage } from './ConfirmEmailPage';
 import { sessionMessages } from './session.messages';
 
 const good = answer(confirmEmail, { message: 'It is confirmed.' });
-const parameters = (answers: StoryAnswer[], address = '/confirmemail?token=story') =>
-  landingParameters(answers, address);
+const parameters = (...answers: StoryAnswer[]) => landingParameters(answers, '/confirmemail?token=story');
 
 const meta = {
   title: 'Session/ConfirmEmailPage',
   component: ConfirmEmailPage,
-  parameters: { ...parameters([good]) },
+  parameters: { ...parameters(good) },
 } satisfies Meta<typeof ConfirmEmailPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,7 +21,7 @@ const press: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 };
 
 export const Ready: Story = {};
-export const Confirming: Story = { parameters: parameters([answerNever(confirmEmail)]), play: press };
+export const Confirming: Story = { parameters: parameters(answerNever(confirmEmail)), play: press };
 export const Confirmed: Story = {
   play: async (context) => {
     await press(context);
@@ -30,11 +29,10 @@ export const Confirmed: Story = {
   },
 };
 export const LinkNoLongerValid: Story = {
-  parameters: parameters([answerFailure(confirmEmail, 'reset.link_invalid')]),
+  parameters: parameters(answerFailure(confirmEmail, 'reset.link_invalid')),
   play: async (context) => {
     await press(context);
     await context.canvas.findByText(sessionMessages.linkNoLongerValid);
   },
 };
-export const WithoutToken: Story = { parameters: parameters([good], '/confirmemail') };
-export const Failed: Story = { parameters: parameters([answerFailure(confirmEmail, 'internal')]), play: press };
+export const Failed: Story = { parameters: parameters(answerFailure(confirmEmail, 'internal')), play: press };

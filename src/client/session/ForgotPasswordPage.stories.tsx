@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { forgotPassword } from '#contract/session';
-import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { landingParameters } from '#test/landingStory';
+import { answer, answerFailure, answerNever, type StoryAnswer } from '#test/storyAnswers';
 import { sessionMessages } from './session.messages';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
-const parameters = (...answers: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
-  answers,
-  address: '/forgotpassword',
-  layout: 'fullscreen',
-  docs: { story: { inline: false, height: 640 } },
-});
+const parameters = (...answers: StoryAnswer[]) => landingParameters(answers, '/forgotpassword');
 
 const meta = {
   title: 'Session/ForgotPasswordPage',

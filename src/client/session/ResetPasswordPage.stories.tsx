@@ -6,25 +6,23 @@ import { sessionMessages } from './session.messages';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 const good = answer(resetPassword, { message: 'The link is good.' });
-const parameters = (answers: StoryAnswer[], address = '/resetpassword?token=story') =>
-  landingParameters(answers, address);
+const parameters = (...answers: StoryAnswer[]) => landingParameters(answers, '/resetpassword?token=story');
 
 const meta = {
   title: 'Session/ResetPasswordPage',
   component: ResetPasswordPage,
-  parameters: { ...parameters([good]) },
+  parameters: { ...parameters(good) },
 } satisfies Meta<typeof ResetPasswordPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { tags: ['smoke'] };
-export const Checking: Story = { parameters: parameters([answerNever(resetPassword)]) };
+export const Checking: Story = { parameters: parameters(answerNever(resetPassword)) };
 export const LinkNoLongerValid: Story = {
-  parameters: parameters([answerFailure(resetPassword, 'reset.link_invalid')]),
+  parameters: parameters(answerFailure(resetPassword, 'reset.link_invalid')),
 };
-export const WithoutToken: Story = { parameters: parameters([good], '/resetpassword') };
 /** The check of the link failed. */
-export const Failed: Story = { parameters: parameters([answerFailure(resetPassword, 'internal')]) };
+export const Failed: Story = { parameters: parameters(answerFailure(resetPassword, 'internal')) };
 export const PasswordSet: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(sessionMessages.newPassword), 'a lamp over the harbour');

@@ -51,5 +51,12 @@ export const UserMenuOpen: Story = {
     await inDocument(canvasElement).findByText(shellMessages.yourProfile);
   },
 };
+/** The keys that the pages listen to. */
+export const Keys: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText(shellMessages.keys));
+    await inDocument(canvasElement).findByRole('dialog');
+  },
+};
 export const Drawer: Story = { render: () => <SidebarDrawer open onClose={() => undefined} /> };
 export const Phone: Story = { tags: ['smoke'], globals: { viewport: { value: 'phone' } } };

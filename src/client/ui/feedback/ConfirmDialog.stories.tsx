@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button } from 'antd';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useConfirm } from './ConfirmProvider';
 import { artworkMessages } from '../../artwork/artwork.messages';
 import { boardMessages } from '../../boards/boards.messages';
 
@@ -45,24 +43,5 @@ export const NothingDestroyed: Story = {
     danger: false,
     keepText: 'Not yet',
     sureText: artworkMessages.approve,
-  },
-};
-
-function Opener() {
-  const confirm = useConfirm();
-  return (
-    <Button
-      danger
-      onClick={() => void confirm({ title: boardMessages.deleteQuestion, names: ['Tagus Riverside Bulletin'] })}
-    >
-      Delete
-    </Button>
-  );
-}
-/** As pages use it: `await confirm(...)`. */
-export const AskedFor: Story = {
-  render: () => <Opener />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
   },
 };
