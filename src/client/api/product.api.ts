@@ -35,30 +35,19 @@ export const productApi = api.injectEndpoints({
 export const { useGetConfigQuery, useListAuditQuery } = productApi;
 
 /** Run-time settings. An API with only the calls of section 7 has no such call, and so no extensions. */
-export function useProduct(): {
-  productName: string;
-  known: boolean;
-  has: (extension: ExtensionName) => boolean;
-  inventoryUrl: string;
-  publisherFilter: string;
-  /** The name of the sign-in provider, if there is one. */
-  signInName: string | undefined;
-  /** Whether users who sign in with a password need a second factor. */
-  needsFactor: boolean;
-  demo: boolean;
-  /** The supply-side platform's name in sentences, and whether it has a call to withdraw an artwork. */
-  platform: { name: string; canWithdraw: boolean };
-} {
+export function useProduct() {
   const { data, isError } = useGetConfigQuery({});
   return {
     productName: data?.productName ?? 'Marquee',
     known: data !== undefined || isError,
-    has: (extension) => data?.extensions.includes(extension) ?? false,
+    has: (extension: ExtensionName): boolean => data?.extensions.includes(extension) ?? false,
     inventoryUrl: data?.inventoryUrl ?? '',
-    signInName: data?.signIn?.oidc,
-    needsFactor: data?.signIn?.secondFactor ?? false,
     publisherFilter: data?.publisherFilter ?? 'publisher_name',
-    demo: data?.demo ?? false,
+    /** The name of the sign-in provider, if there is one. */
+    signInName: data?.signIn?.oidc,
+    /** Whether users who sign in with a password need a second factor. */
+    needsFactor: data?.signIn?.secondFactor ?? false,
+    /** The supply-side platform's name in sentences, and whether it has a call to withdraw an artwork. */
     platform: data?.platform ?? unknownPlatform,
   };
 }

@@ -7,18 +7,18 @@ import { sendCall, type ApiDispatch } from './sendCall';
 import type { Tag } from './tags';
 
 /**
- * A mutation whose body holds a password: sent outside the store, so that no action ever holds it. Invalidates `tags` when it
- * succeeds. @throws ApiError
+ * A write whose data no action may hold, such as a password: sent outside the store, which is told of a failure as of
+ * that of every call. Invalidates `tags` when it succeeds. @throws ApiError
  */
 export async function sendSecret<E extends Endpoint>(
   dispatch: ApiDispatch,
   call: E,
   { headers, ...input }: Args<E>,
-  tags: readonly Tag[],
+  tags: readonly Tag[] = [],
 ): Promise<ReplyOf<E>> {
   const outcome = await dispatch(sendCall(call, input, headers));
-  if ('reply' in outcome) dispatch(api.util.invalidateTags([...tags]));
-  else if (!outcome.blocked)
+  if ('reply' in outcome && tags.length > 0) dispatch(api.util.invalidateTags([...tags]));
+  if ('failure' in outcome && !outcome.blocked)
     dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: false, ownFailureText: true }));
   return replyOf(outcome);
 }

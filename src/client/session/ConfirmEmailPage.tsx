@@ -1,9 +1,8 @@
-import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { confirmEmail } from '#contract/identity';
-import { Landing } from './Landing';
+import { Landing, LandingAlert, LandingForm } from './Landing';
 import { sessionMessages } from './session.messages';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
@@ -23,26 +22,12 @@ export function ConfirmEmailPage() {
   return (
     <Landing title={sessionMessages.confirmEmailTitle}>
       {done ? (
-        <Alert
-          className="mq-landing-alert"
-          type="success"
-          role="status"
-          showIcon
-          title={sessionMessages.emailConfirmed}
-        />
+        <LandingAlert type="success" title={sessionMessages.emailConfirmed} />
       ) : isVoid ? (
-        <Alert
-          className="mq-landing-alert"
-          type="error"
-          showIcon
-          title={sessionMessages.linkNoLongerValid}
-          description={sessionMessages.emailNotConfirmed}
-        />
+        <LandingAlert title={sessionMessages.linkNoLongerValid} description={sessionMessages.emailNotConfirmed} />
       ) : (
-        <Form className="mq-landing-fields" layout="vertical" size="large" onFinish={() => void confirm()}>
-          {failure !== undefined && (
-            <Alert className="mq-landing-alert" type="error" showIcon title={failure.message} />
-          )}
+        <LandingForm onFinish={() => void confirm()}>
+          {failure !== undefined && <LandingAlert title={failure.message} />}
           <p>{sessionMessages.confirmEmailHint}</p>
           <SubmitButton
             busy={busy}
@@ -50,7 +35,7 @@ export function ConfirmEmailPage() {
             label={sessionMessages.confirmEmail}
             busyLabel={sessionMessages.confirmingEmail}
           />
-        </Form>
+        </LandingForm>
       )}
       <Link to="/">{sessionMessages.backToLogin}</Link>
     </Landing>

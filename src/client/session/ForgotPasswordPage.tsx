@@ -1,9 +1,9 @@
-import { Alert, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#contract/session';
 import { sessionMessages } from './session.messages';
-import { Landing } from './Landing';
+import { Landing, LandingAlert, LandingForm } from './Landing';
 import { useFilledFields } from '../ui/form/useFilledFields';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
@@ -26,23 +26,10 @@ export function ForgotPasswordPage() {
   return (
     <Landing title={sessionMessages.forgotTitle}>
       {sentTo === undefined ? (
-        <Form
-          id={formId}
-          className="mq-landing-fields"
-          layout="vertical"
-          size="large"
-          requiredMark={false}
-          noValidate
-          onFinish={() => void requestLink()}
-        >
+        <LandingForm id={formId} onFinish={() => void requestLink()}>
           <p>{sessionMessages.forgotHint}</p>
           {failure !== undefined && (
-            <Alert
-              className="mq-landing-alert"
-              type="error"
-              showIcon
-              title={failure.status === 404 ? sessionMessages.resetNotOffered : failure.message}
-            />
+            <LandingAlert title={failure.status === 404 ? sessionMessages.resetNotOffered : failure.message} />
           )}
           <Form.Item htmlFor={fieldId} label={sessionMessages.email}>
             <Input
@@ -62,15 +49,9 @@ export function ForgotPasswordPage() {
             label={sessionMessages.sendLink}
             busyLabel={sessionMessages.sendingLink}
           />
-        </Form>
+        </LandingForm>
       ) : (
-        <Alert
-          className="mq-landing-alert"
-          type="success"
-          role="status"
-          showIcon
-          title={sessionMessages.linkSent(sentTo)}
-        />
+        <LandingAlert type="success" title={sessionMessages.linkSent(sentTo)} />
       )}
       <Link to="/">{sessionMessages.backToLogin}</Link>
     </Landing>

@@ -1,5 +1,5 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button, Form, type AlertProps, type FormProps } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { productName } from '../api/runtime';
 import { AntdProvider, useShade } from '../ui/theme/AntdProvider';
@@ -49,6 +49,16 @@ export function Landing({ title, children }: LandingProps) {
     </AntdProvider>
   );
 }
+
+/** A message above the form, or instead of it. Errors interrupt a screen reader; others wait. */
+export const LandingAlert = ({ type = 'error', ...rest }: AlertProps) => (
+  <Alert className="mq-landing-alert" type={type} role={type === 'error' ? 'alert' : 'status'} showIcon {...rest} />
+);
+
+/** The form of a public page. It is submitted by its `SubmitButton`. */
+export const LandingForm = (props: FormProps & { children: ReactNode }) => (
+  <Form className="mq-landing-fields" layout="vertical" size="large" requiredMark={false} noValidate {...props} />
+);
 
 function ShadeButtons() {
   const [, choose] = useThemeChoice();

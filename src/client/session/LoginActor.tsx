@@ -33,7 +33,7 @@ export function LoginActor({ returnTo, given, onView }: LoginActorProps) {
   const machine = useMemo(
     () =>
       loginMachine.provide({
-        actors: { signIn: requestActor(dispatch, signIn, { ownFailureText: true }) },
+        actors: { signIn: requestActor(dispatch, signIn) },
         actions: {
           keepToken: (_, { token }) => startSession(token),
           tellRetryFailed: (_, { error }) => notify.error(sessionMessages.retryFailed(error)),

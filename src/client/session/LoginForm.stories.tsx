@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import './landing.css';
 import { LoginForm } from './LoginForm';
 
 const meta = {

@@ -1,9 +1,10 @@
-import { Alert, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionMessages } from './session.messages';
 import type { Credentials, LoginProblem } from './login.machine';
 import { useFilledFields } from '../ui/form/useFilledFields';
+import { LandingAlert, LandingForm } from './Landing';
 import { SubmitButton } from './SubmitButton';
 
 interface LoginFormProps {
@@ -42,21 +43,8 @@ export function LoginForm({
       onSubmit({ loginEmail: given.email, loginPass: given.password, totp: codeNeeded ? given.code : '' });
   };
   return (
-    <Form
-      id={formId}
-      className="mq-landing-fields"
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      noValidate
-      aria-busy={busy}
-      onFinish={submit}
-    >
-      <div id={problemId}>
-        {problem !== null && (
-          <Alert className="mq-landing-alert" type="error" showIcon title={problemText(problem, retryAfter)} />
-        )}
-      </div>
+    <LandingForm id={formId} aria-busy={busy} onFinish={submit}>
+      <div id={problemId}>{problem !== null && <LandingAlert title={problemText(problem, retryAfter)} />}</div>
       <Form.Item htmlFor={`${id}-email`} label={sessionMessages.email}>
         <Input
           id={`${id}-email`}
@@ -102,7 +90,7 @@ export function LoginForm({
         label={sessionMessages.logIn}
         busyLabel={sessionMessages.loggingIn}
       />
-    </Form>
+    </LandingForm>
   );
 }
 

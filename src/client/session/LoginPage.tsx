@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { failureOf } from '../api/apiError';
@@ -9,7 +9,7 @@ import { sessionApi } from './session.api';
 import { sessionMessages } from './session.messages';
 import { useSignInWays } from './oidc/useSignInWays';
 import { emailIn, isSessionEnded, readReturnTo, returnState } from './returnTo';
-import { Landing } from './Landing';
+import { Landing, LandingAlert } from './Landing';
 import { LoginForm } from './LoginForm';
 import type { Credentials } from './login.machine';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
@@ -36,15 +36,10 @@ export function LoginPage() {
     return <Navigate to={returnTo.from} replace state={returnState(returnTo.prevState)} />;
   return (
     <Landing title={sessionMessages.landingTitle}>
-      {isSessionEnded(location.state) && (
-        <Alert className="mq-landing-alert" type="info" role="status" showIcon title={sessionMessages.sessionEnded} />
-      )}
+      {isSessionEnded(location.state) && <LandingAlert type="info" title={sessionMessages.sessionEnded} />}
       {!canStore && (
-        <Alert
-          className="mq-landing-alert"
+        <LandingAlert
           type="warning"
-          role="status"
-          showIcon
           title={sessionMessages.storageRefused}
           description={sessionMessages.allowStorage}
         />

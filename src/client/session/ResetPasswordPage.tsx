@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
@@ -8,7 +8,7 @@ import { forgetToken, readToken } from '../api/token';
 import { useAppDispatch } from '../store';
 import { sessionMessages } from './session.messages';
 import { failureMessages } from '../ui/ui.messages';
-import { Landing } from './Landing';
+import { Landing, LandingAlert, LandingForm } from './Landing';
 import { useFilledFields } from '../ui/form/useFilledFields';
 import { SubmitButton } from './SubmitButton';
 import { useSecretCall } from './useSecretCall';
@@ -27,22 +27,17 @@ export function ResetPasswordPage() {
   return (
     <Landing title={sessionMessages.resetTitle}>
       {done ? (
-        <Alert className="mq-landing-alert" type="success" role="status" showIcon title={sessionMessages.passwordSet} />
+        <LandingAlert type="success" title={sessionMessages.passwordSet} />
       ) : standing === 'bad' || voided ? (
         <>
-          <Alert className="mq-landing-alert" type="error" showIcon title={sessionMessages.linkNoLongerValid} />
+          <LandingAlert title={sessionMessages.linkNoLongerValid} />
           <Link to="/forgotpassword">{sessionMessages.askForAnotherLink}</Link>
         </>
       ) : standing === 'good' ? (
         <NewPassword token={token} onDone={() => setDone(true)} onVoid={() => setVoided(true)} />
       ) : standing === 'unknown' ? (
         <>
-          <Alert
-            className="mq-landing-alert"
-            type="error"
-            showIcon
-            title={failureMessages.couldNotLoad(sessionMessages.thisLink)}
-          />
+          <LandingAlert title={failureMessages.couldNotLoad(sessionMessages.thisLink)} />
           <Button type="primary" size="large" block className="mq-landing-button" onClick={checkAgain}>
             {failureMessages.tryAgain}
           </Button>
@@ -101,22 +96,8 @@ function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => v
     if (isVoid) onVoid();
   }, [isVoid, onVoid]);
   return (
-    <Form
-      id={formId}
-      className="mq-landing-fields"
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      onFinish={() => void save()}
-    >
-      {failure !== undefined && !isVoid && (
-        <Alert
-          className="mq-landing-alert"
-          type="error"
-          showIcon
-          title={failure.fields?.[0]?.message ?? failure.message}
-        />
-      )}
+    <LandingForm id={formId} onFinish={() => void save()}>
+      {failure !== undefined && !isVoid && <LandingAlert title={failure.fields?.[0]?.message ?? failure.message} />}
       <Form.Item htmlFor={fieldId} label={sessionMessages.newPassword} extra={sessionMessages.newPasswordHint}>
         <Input.Password
           id={fieldId}
@@ -134,6 +115,6 @@ function NewPassword({ token, onDone, onVoid }: { token: string; onDone: () => v
         label={sessionMessages.setPassword}
         busyLabel={sessionMessages.settingPassword}
       />
-    </Form>
+    </LandingForm>
   );
 }

@@ -1,6 +1,6 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { sessionMessages } from './session.messages';
-import { Landing } from './Landing';
+import { Landing, LandingAlert } from './Landing';
 import { SecondFactor } from './profile/SecondFactor';
 
 interface SecondFactorRequiredProps {
@@ -13,11 +13,8 @@ interface SecondFactorRequiredProps {
 export function SecondFactorRequired({ done, onGoOn }: SecondFactorRequiredProps) {
   return (
     <Landing title={sessionMessages.factorTitle}>
-      <Alert
-        className="mq-landing-alert"
+      <LandingAlert
         type={done ? 'success' : 'info'}
-        role="status"
-        showIcon
         title={done ? sessionMessages.factorDone : sessionMessages.factorNeeded}
       />
       <SecondFactor on={done} canLeave={false} />

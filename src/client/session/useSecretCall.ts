@@ -1,20 +1,12 @@
 import { useState } from 'react';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
-import { callFailed } from '../api/callFailed';
+import { failureOf } from '../api/apiError';
 import type { Args, Failure } from '../api/request';
-import { sendCall } from '../api/sendCall';
+import { sendSecret } from '../api/sendSecret';
 import { useAppDispatch } from '../store';
 
-export interface SecretCall<E extends Endpoint> {
-  /** Returns the reply, or undefined when it failed; the failure is then in `failure`. */
-  send: (input: Args<E>) => Promise<ReplyOf<E> | undefined>;
-  busy: boolean;
-  failure: Failure | undefined;
-  forgetFailure: () => void;
-}
-
 /** One call behind one button whose body is a secret: it is sent outside the store, so that no action ever holds it. */
-export function useSecretCall<E extends Endpoint>(call: E): SecretCall<E> {
+export function useSecretCall<E extends Endpoint>(call: E) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -22,16 +14,18 @@ export function useSecretCall<E extends Endpoint>(call: E): SecretCall<E> {
     busy,
     failure,
     forgetFailure: () => setFailure(undefined),
-    send: async ({ headers, ...input }) => {
+    /** Returns the reply, or undefined when it failed; the failure is then in `failure`. */
+    send: async (input: Args<E>): Promise<ReplyOf<E> | undefined> => {
       setBusy(true);
       setFailure(undefined);
-      const outcome = await dispatch(sendCall(call, input, headers));
-      setBusy(false);
-      if ('reply' in outcome) return outcome.reply;
-      setFailure(outcome.failure);
-      if (!outcome.blocked)
-        dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: false, ownFailureText: true }));
-      return undefined;
+      try {
+        return await sendSecret(dispatch, call, input);
+      } catch (error) {
+        setFailure(failureOf(error));
+        return undefined;
+      } finally {
+        setBusy(false);
+      }
     },
   };
 }

@@ -1,11 +1,10 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { finishOidc } from '#contract/oidc';
 import { sendCall } from '../../api/sendCall';
 import { useAppDispatch, type AppDispatch } from '../../store';
-import { Landing } from '../Landing';
+import { Landing, LandingAlert } from '../Landing';
 import { home, returnState } from '../returnTo';
 import { sessionMessages } from '../session.messages';
 import { startSession } from '../startSession';
@@ -36,7 +35,7 @@ export function OidcCallbackPage() {
         </p>
       ) : (
         <>
-          <Alert className="mq-landing-alert" type="error" showIcon title={outcome.failed} />
+          <LandingAlert title={outcome.failed} />
           <Link to="/" replace>
             {sessionMessages.backToLogin}
           </Link>

@@ -1,7 +1,8 @@
 import { KeyOutlined, LoadingOutlined } from '@ant-design/icons';
-import { Alert, Button, Divider } from 'antd';
+import { Button, Divider } from 'antd';
 import { useState } from 'react';
 import { startOidc } from '#contract/oidc';
+import { LandingAlert } from '../Landing';
 import type { ReturnTo } from '../returnTo';
 import { sessionMessages } from '../session.messages';
 import { useSecretCall } from '../useSecretCall';
@@ -30,12 +31,7 @@ export function OidcSignIn({ name, returnTo, primary }: OidcSignInProps) {
     <div className="mq-landing-oidc">
       {!primary && <Divider plain>{sessionMessages.or}</Divider>}
       {(isRefused || failure !== undefined) && (
-        <Alert
-          className="mq-landing-alert"
-          type="error"
-          showIcon
-          title={failure?.message ?? sessionMessages.providerNeedsStorage(name)}
-        />
+        <LandingAlert title={failure?.message ?? sessionMessages.providerNeedsStorage(name)} />
       )}
       <Button
         type={primary ? 'primary' : 'default'}

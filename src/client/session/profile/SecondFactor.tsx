@@ -27,9 +27,9 @@ export function SecondFactor({ on, canLeave = true }: { on: boolean; canLeave?: 
     () =>
       secondFactorMachine.provide({
         actors: {
-          start: requestActor(dispatch, startSecondFactor, { ownFailureText: true }),
-          confirm: requestActor(dispatch, confirmSecondFactor, { ownFailureText: true }),
-          remove: requestActor(dispatch, removeSecondFactor, { ownFailureText: true }),
+          start: requestActor(dispatch, startSecondFactor),
+          confirm: requestActor(dispatch, confirmSecondFactor),
+          remove: requestActor(dispatch, removeSecondFactor),
         },
         actions: { changed: () => void dispatch(api.util.invalidateTags([itemTag('me', 'this')])) },
       }),
