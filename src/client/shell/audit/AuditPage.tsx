@@ -118,19 +118,16 @@ const row: RowParts<AuditEntry> = {
   opened: (entry) => <AuditDetails entry={entry} />,
 };
 
-/** The number of entries of each view, ignoring the other filters. */
-function useCounts(polling: { pollingInterval: number }): Record<AuditView, number | undefined> {
-  const everything = useListAuditQuery({ query: { pageSize: 1 } }, polling).data;
-  const failedSignIns = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.failedSignIns } }, polling).data;
-  const decisions = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.decisions } }, polling).data;
-  const money = useListAuditQuery({ query: { pageSize: 1, action: viewKinds.money } }, polling).data;
-  return {
-    everything: everything?.totalEntries,
-    failedSignIns: failedSignIns?.totalEntries,
-    decisions: decisions?.totalEntries,
-    money: money?.totalEntries,
-  };
-}
+/** The number of entries of a view, ignoring the other filters. */
+const useCount = (action: string | undefined, polling: { pollingInterval: number }): number | undefined =>
+  useListAuditQuery({ query: { pageSize: 1, action } }, polling).data?.totalEntries;
+
+const useCounts = (polling: { pollingInterval: number }): Record<AuditView, number | undefined> => ({
+  everything: useCount(viewKinds.everything, polling),
+  failedSignIns: useCount(viewKinds.failedSignIns, polling),
+  decisions: useCount(viewKinds.decisions, polling),
+  money: useCount(viewKinds.money, polling),
+});
 
 /** The start and end of the days in the address, in this time zone. */
 const instantsOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({

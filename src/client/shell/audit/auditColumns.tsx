@@ -1,4 +1,5 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contract/product';
 import { useSelectionSearch } from '../../organisations/selection';
@@ -8,6 +9,7 @@ import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { auditMessages } from '../shell.messages';
 import { changesInShort, detailInWords } from './auditChanges';
+import { Code } from './AuditDetails';
 import { AuditKind } from './AuditKind';
 import { recordLabel, recordLink } from './auditKinds';
 import './audit.css';
@@ -43,18 +45,14 @@ const addressColumn: PagedColumn<AuditEntry> = {
   id: 'address',
   title: auditMessages.from,
   width: 130,
-  render: ({ address }) => (
-    <code translate="no" className="mq-mono">
-      {address === undefined || address === '' ? '–' : address}
-    </code>
-  ),
+  render: ({ address }) => <Code text={address} />,
 };
 
 /** The name at that time above the current e-mail. */
 function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
   const isUnknown = by === '';
   return (
-    <span className="mq-audit-person">
+    <Flex component="span" className="mq-audit-person" gap={8} align="center">
       {isUnknown ? (
         <QuestionCircleOutlined aria-hidden className="mq-audit-unknown" />
       ) : (
@@ -68,7 +66,7 @@ function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
           </span>
         )}
       </span>
-    </span>
+    </Flex>
   );
 }
 
@@ -98,11 +96,11 @@ const withoutName = ({ subject, recordName, detail }: AuditEntry): string => {
 /** The link to an entry's record, with the current selection. */
 function useRecordLink(entry: AuditEntry): { pathname: string; search: string } | undefined {
   const selection = useSelectionSearch();
-  const link = recordLink(entry);
-  if (link === undefined) return undefined;
+  const [pathname, own] = recordLink(entry)?.split('?') ?? [];
+  if (pathname === undefined) return undefined;
   const search = new URLSearchParams(selection);
-  new URLSearchParams(link.search).forEach((value, name) => search.set(name, value));
-  return { pathname: link.pathname, search: search.toString() };
+  new URLSearchParams(own).forEach((value, name) => search.set(name, value));
+  return { pathname, search: search.toString() };
 }
 
 /** One act on a phone. */

@@ -1,49 +1,25 @@
+import type { AuditEntry } from '#contract/product';
 import { kindLabels } from '../../session/actKinds.api';
 
+/** Before the id, the address of the page of a record. */
+const pages: Readonly<Record<string, string>> = {
+  artwork: '/home?review=',
+  board: '/boards?board=',
+  campaign: '/campaign/',
+  organisation: '/organisation/',
+  team: '/dashboard/',
+};
+
 /** The address of an entry's record; undefined for records without a page. */
-export function recordLink({
-  subject,
-  subjectID,
-}: {
-  subject: string;
-  subjectID: string;
-}): { pathname: string; search?: string } | undefined {
-  const id = encodeURIComponent(subjectID);
-  switch (subjectID === '' ? '' : subject) {
-    case 'artwork':
-      return { pathname: '/home', search: `review=${id}` };
-    case 'board':
-      return { pathname: '/boards', search: `board=${id}` };
-    case 'campaign':
-      return { pathname: `/campaign/${id}` };
-    case 'organisation':
-      return { pathname: `/organisation/${id}` };
-    case 'team':
-      return { pathname: `/dashboard/${id}` };
-  }
-  return undefined;
+export function recordLink({ subject, subjectID }: Pick<AuditEntry, 'subject' | 'subjectID'>): string | undefined {
+  const page = pages[subject];
+  return page === undefined || subjectID === '' ? undefined : page + encodeURIComponent(subjectID);
 }
 
 export const kindOptions = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
 
-/** The kinds of records in the audit log. */
-export const recordKinds = [
-  'artwork',
-  'board',
-  'campaign',
-  'check',
-  'load',
-  'organisation',
-  'rule',
-  'session',
-  'submission',
-  'team',
-  'token',
-  'user',
-] as const;
-
-/** The label of each kind of record. */
-const recordLabels: Readonly<Record<string, string>> = {
+/** The label of each kind of record in the audit log. */
+const labels = {
   artwork: 'Artwork',
   board: 'Board',
   campaign: 'Campaign',
@@ -56,8 +32,11 @@ const recordLabels: Readonly<Record<string, string>> = {
   team: 'Team',
   token: 'Service token',
   user: 'Person',
-};
+} as const;
+type RecordKind = keyof typeof labels;
+const recordLabels: Readonly<Record<string, string>> = labels;
 
+export const recordKinds = Object.keys(labels) as [RecordKind, ...RecordKind[]]; // keys of a const object
 export const recordLabel = (subject: string): string => recordLabels[subject] ?? subject;
 
 /** The actions of each predefined view; empty: all. */
