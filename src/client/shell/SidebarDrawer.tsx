@@ -1,4 +1,4 @@
-import { Drawer } from 'antd';
+import { Drawer, Flex } from 'antd';
 import { ComingSoon } from './ComingSoon';
 import { Sidebar } from './Sidebar';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -15,10 +15,10 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
       aria-label="Sidebar"
       closable={false}
       footer={
-        <div className="mq-drawer-foot">
+        <Flex wrap gap={8} align="center" justify="space-between">
           <ThemeSwitch />
           <ComingSoon />
-        </div>
+        </Flex>
       }
     >
       <Sidebar />

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useId } from 'react';
 import type { TooltipRenderProps } from 'react-joyride';
 import { tourMessages } from './tour.messages';
@@ -21,7 +21,7 @@ export function TourTooltip({
   const id = useId();
   return (
     <div {...tooltipProps} className="mq-tour" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <div className="mq-tour-head">
+      <Flex gap={8} align="center" justify="space-between">
         <h2 id={`${id}-title`}>{step.title}</h2>
         <Button
           type="text"
@@ -29,9 +29,9 @@ export function TourTooltip({
           aria-label={tourMessages.close}
           onClick={closeProps.onClick}
         />
-      </div>
+      </Flex>
       <p id={`${id}-text`}>{step.content}</p>
-      <div className="mq-tour-foot">
+      <Flex gap={8} align="center">
         <Button type="text" onClick={skipProps.onClick}>
           {tourMessages.skip}
         </Button>
@@ -40,7 +40,7 @@ export function TourTooltip({
         <Button type="primary" onClick={primaryProps.onClick} autoFocus>
           {isLastStep ? tourMessages.finish : tourMessages.next}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

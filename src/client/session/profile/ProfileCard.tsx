@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useId, type ReactNode } from 'react';
 
 interface ProfileCardProps {
@@ -13,12 +14,14 @@ export function ProfileCard({ title, hint, extra, children }: ProfileCardProps) 
   const id = useId();
   return (
     <section className="mq-card mq-profile-card" aria-labelledby={id}>
-      <div className="mq-profile-head">
+      <Flex vertical gap={8} align="flex-start" className="mq-profile-head">
         <h2 id={id}>{title}</h2>
         {hint !== undefined && <p>{hint}</p>}
         {extra}
-      </div>
-      <div className="mq-profile-body">{children}</div>
+      </Flex>
+      <Flex vertical gap={12} className="mq-profile-body">
+        {children}
+      </Flex>
     </section>
   );
 }

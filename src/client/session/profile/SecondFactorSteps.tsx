@@ -1,5 +1,5 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
-import { Button, Form, Input, QRCode } from 'antd';
+import { Button, Flex, Form, Input, QRCode } from 'antd';
 import { useId, useState } from 'react';
 import type { Failure } from '../../api/request';
 import { profileMessages, sessionMessages } from '../session.messages';
@@ -90,7 +90,7 @@ export function ScanSecret({
   return (
     <Form id={formId} layout="vertical" requiredMark={false} onFinish={() => onGive(totp)}>
       <p>{profileMessages.scan}</p>
-      <div className="mq-profile-scan">
+      <Flex wrap gap={24} align="center" className="mq-profile-scan">
         {/* Dark on light in both themes, as scanners require. */}
         <div role="img" aria-label={profileMessages.qr} className="mq-profile-qr">
           {/* antd's QRCode has no accessible name. */}
@@ -104,7 +104,7 @@ export function ScanSecret({
             {secret}
           </code>
         </div>
-      </div>
+      </Flex>
       <Field label={sessionMessages.code} problem={refused?.message}>
         {(ties) => (
           <Input
@@ -148,7 +148,7 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
           </li>
         ))}
       </ul>
-      <div className="mq-profile-buttons">
+      <Flex gap={8}>
         <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
           {profileMessages.copyCodes}
         </Button>
@@ -161,7 +161,7 @@ export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept:
         <Button type="primary" onClick={onKept}>
           {profileMessages.kept}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }
@@ -178,13 +178,13 @@ function StepButtons({
   onCancel: () => void;
 }) {
   return (
-    <div className="mq-profile-buttons">
+    <Flex gap={8}>
       <Button onClick={onCancel} disabled={busy}>
         {profileMessages.cancel}
       </Button>
       <Button type="primary" htmlType="submit" loading={busy} disabled={disabled}>
         {label}
       </Button>
-    </div>
+    </Flex>
   );
 }

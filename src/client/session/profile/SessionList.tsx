@@ -81,7 +81,7 @@ function SessionName({ session }: { session: SessionRow }) {
     <>
       {deviceName(session.userAgent)}{' '}
       {session.current && (
-        <Tag color="processing" className="mq-tag mq-tag-link">
+        <Tag variant="outlined" color="processing" className="mq-tag">
           {profileMessages.thisSession}
         </Tag>
       )}

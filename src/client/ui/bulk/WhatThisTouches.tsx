@@ -52,7 +52,7 @@ function Totals({ totals }: Pick<Touches, 'totals'>) {
           className="mq-touch-total"
           classNames={{
             title: 'mq-touch-label',
-            content: `mq-touch-number ${tone !== undefined && value > 0 ? `mq-touch-${tone}` : ''}`,
+            content: `mq-touch-number ${tone !== undefined && value > 0 ? `mq-tone-${tone}` : ''}`,
           }}
           title={label}
           value={value}

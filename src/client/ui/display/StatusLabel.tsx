@@ -30,6 +30,9 @@ import type { ComponentType, ReactNode } from 'react';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'link';
 
+/** antd's name for the tone of a tag. */
+const tagColours = { neutral: 'default', success: 'success', warning: 'warning', error: 'error', link: 'processing' };
+
 interface Sign {
   label: string;
   icon: ComponentType<{ className?: string }>;
@@ -104,6 +107,11 @@ export function StatusLabel({ status, children, tag = false }: StatusLabelProps)
       <span>{children ?? label}</span>
     </>
   );
-  if (tag) return <Tag className={`mq-tag mq-tag-${tone}`}>{content}</Tag>;
+  if (tag)
+    return (
+      <Tag variant="outlined" color={tagColours[tone]} className="mq-tag">
+        {content}
+      </Tag>
+    );
   return <span className={`mq-status mq-tone-${tone}`}>{content}</span>;
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Table } from 'antd';
+import { Flex, Skeleton, Table } from 'antd';
 import { useMemo } from 'react';
 import { listMessages } from '../ui.messages';
 import { noSpin } from './noSpin';
@@ -37,10 +37,10 @@ function Bars({ kind, row }: { kind: Kind; row: number }) {
   );
   if (kind !== 'picture') return lines;
   return (
-    <span className="mq-skeleton-picture">
+    <Flex component="span" gap={12} align="center">
       <Skeleton.Node style={{ width: 88, height: 44 }} />
       {lines}
-    </span>
+    </Flex>
   );
 }
 

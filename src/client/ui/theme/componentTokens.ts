@@ -96,6 +96,7 @@ const display = (colour: Palette): ComponentTokens => ({
     colorWarning: colour.warningText,
     colorError: colour.errorText,
     colorInfo: colour.link,
+    colorBorder: colour.border,
     defaultBg: colour.fill,
     defaultColor: colour.textSecond,
   },

@@ -10,10 +10,6 @@ export type Density = 'comfortable' | 'compact';
 export type Shade = 'light' | 'dark';
 export type ThemeMode = Shade | 'system';
 
-export const fontFamily =
-  '-apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", "Liberation Sans", sans-serif';
-export const fontFamilyCode = 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", monospace';
-
 type Algorithm = typeof theme.darkAlgorithm;
 
 /** antd's dark algorithm changes the seed colours (`colorPrimary` becomes darker, `colorError` fails contrast); this restores them. */
@@ -118,8 +114,8 @@ export function marqueeTheme(
       // The arrows and clear buttons in antd's fields, faint by default.
       ...(contrast ? { colorTextQuaternary: colour.textThird } : {}),
       ...sizes[density],
-      fontFamily,
-      fontFamilyCode,
+      fontFamily: 'var(--mq-font)',
+      fontFamilyCode: 'var(--mq-mono)',
       fontSize: 14,
       borderRadius: 6,
       borderRadiusLG: 10,

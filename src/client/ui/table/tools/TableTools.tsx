@@ -1,5 +1,5 @@
 import { BarsOutlined, DownOutlined, InsertRowLeftOutlined, MenuOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Dropdown, Segmented } from 'antd';
+import { Button, Checkbox, Dropdown, Flex, Segmented } from 'antd';
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { useMenuFocus } from '../../keyboard/useReturnFocus';
 import { toolMessages } from '../../ui.messages';
@@ -36,7 +36,7 @@ export const TableTools = memo(function TableTools({ label, choices, onShow, onR
   const [density, setDensity] = useDensity();
   const menuFocus = useMenuFocus();
   return (
-    <span className="mq-tools">
+    <Flex component="span" className="mq-tools" gap={8} align="center">
       <Segmented
         size="small"
         aria-label={`${toolMessages.rowHeight}: ${label}`}
@@ -87,6 +87,6 @@ export const TableTools = memo(function TableTools({ label, choices, onShow, onR
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
-    </span>
+    </Flex>
   );
 });
