@@ -114,28 +114,17 @@ async function changeFile(ports: CsvPorts, change: FileChange): Promise<SheetSum
   const worker = await openCsvWorker();
   const { key } = change;
   const file = ports.files.get(change.id);
-  const changed = changedSummary(worker, change);
+  const changed = worker.change(key, change);
   const summary = await (file ? orGone(file, changed) : changed);
   const load = ports.loads.get(key);
   if (load) {
     load.changes = await worker.changes(key);
     load.rows = summary.rows;
     await rememberLoad(load);
-    if ('reading' in change && change.reading.encoding) rememberEncoding(load.name, change.reading.encoding);
+    if (change.type === 'reading.choose' && change.reading.encoding)
+      rememberEncoding(load.name, change.reading.encoding);
   }
   return summary;
-}
-
-async function changedSummary(worker: Remote<CsvWorker>, change: FileChange): Promise<SheetSummary> {
-  const { key } = change;
-  if ('order' in change) return worker.setOrder(key, change.order);
-  if ('reading' in change) return worker.chooseReading(key, change.reading);
-  if ('position' in change) return worker.chooseColumn(key, change.position, change.field);
-  if ('group' in change) return worker.fixAll(key, change.group);
-  if ('fixed' in change) return worker.undoFix(key, change.fixed);
-  if ('agreed' in change) return worker.agree(key, change.boardOwner, change.agreed);
-  if ('keepTeam' in change) return worker.setKeepTeam(key, change.keepTeam);
-  return worker.edit(key, change.index, change.cells);
 }
 
 /**

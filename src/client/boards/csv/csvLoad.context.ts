@@ -75,16 +75,7 @@ export type CsvLoadEvent =
   | { type: 'load.ended'; counts: LoadCounts; failure: Failure | null; summaries: SheetSummary[] };
 
 /** A change of a file by the user; the worker applies it and checks the rows again. */
-export type FileChange = { id: string; key: string } & (
-  | { order: ResolutionOrder }
-  | { reading: ReadingChoice }
-  | { position: number; field: CsvField | null }
-  | { index: number; cells: Cells }
-  | { group: string }
-  | { fixed: string }
-  | { boardOwner: string; agreed: boolean }
-  | { keepTeam: boolean }
-);
+export type FileChange = ChangeEvent & { key: string };
 
 export interface OpenedFile {
   key: string;
@@ -138,15 +129,7 @@ export function withRead(context: CsvLoadContext, opened: OpenedFile): ListedFil
 export const withResults = (files: readonly ListedFile[], summaries: readonly SheetSummary[]): ListedFile[] =>
   files.map((file) => ({ ...file, summary: summaries.find(({ key }) => key === file.key) ?? file.summary }));
 
-export function fileChangeOf({ files }: CsvLoadContext, event: ChangeEvent): FileChange {
-  const { id } = event;
-  const key = files.find((file) => file.id === id)?.key ?? '';
-  if (event.type === 'order.choose') return { id, key, order: event.order };
-  if (event.type === 'reading.choose') return { id, key, reading: event.reading };
-  if (event.type === 'column.choose') return { id, key, position: event.position, field: event.field };
-  if (event.type === 'issues.fix') return { id, key, group: event.group };
-  if (event.type === 'fix.undo') return { id, key, fixed: event.group };
-  if (event.type === 'others.agree') return { id, key, boardOwner: event.boardOwner, agreed: event.agreed };
-  if (event.type === 'team.keep') return { id, key, keepTeam: event.keepTeam };
-  return { id, key, index: event.index, cells: event.cells };
-}
+export const fileChangeOf = ({ files }: CsvLoadContext, event: ChangeEvent): FileChange => ({
+  ...event,
+  key: files.find(({ id }) => id === event.id)?.key ?? '',
+});

@@ -1,7 +1,7 @@
 import { transfer } from 'comlink';
 import type { ReplyOf } from '#contract/endpoint';
 import type { importBoards, ImportField, ImportResult, ImportRow } from '#contract/imports';
-import type { Cells, CsvField, ResolutionOrder } from './columns/column';
+import type { ChangeEvent } from './csvLoad.context';
 import type { Encoding } from './reading/decodeText';
 import type { FileTexts, ReadingChoice } from './reading/openText';
 import { rereadSheet } from './sheet/rereadSheet';
@@ -23,6 +23,16 @@ const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer>> => new Uint
 async function readAgain(key: string, choice: ReadingChoice): Promise<void> {
   const file = files.get(key);
   if (file) sheets.set(key, rereadSheet(sheet(key), await bytesOf(file), choice));
+}
+
+function apply(to: Sheet, change: Exclude<ChangeEvent, { type: 'reading.choose' }>): void {
+  if (change.type === 'order.choose') to.setOrder(change.order);
+  else if (change.type === 'column.choose') to.chooseColumn(change.position, change.field);
+  else if (change.type === 'row.edit') to.edit(change.index, change.cells);
+  else if (change.type === 'issues.fix') to.fixAll(change.group);
+  else if (change.type === 'fix.undo') to.fixAll(change.group, true);
+  else if (change.type === 'others.agree') to.others.agree(change.boardOwner, change.agreed);
+  else to.setKeepTeam(change.keepTeam);
 }
 
 const encoder = new TextEncoder();
@@ -64,36 +74,9 @@ export const csvWorker = {
     files.delete(key);
   },
   summary: (key: string): SheetSummary => sheet(key).summary(),
-  setOrder(key: string, order: ResolutionOrder): SheetSummary {
-    sheet(key).setOrder(order);
-    return sheet(key).summary();
-  },
-  async chooseReading(key: string, choice: ReadingChoice): Promise<SheetSummary> {
-    await readAgain(key, choice);
-    return sheet(key).summary();
-  },
-  chooseColumn(key: string, position: number, field: CsvField | null): SheetSummary {
-    sheet(key).chooseColumn(position, field);
-    return sheet(key).summary();
-  },
-  edit(key: string, index: number, cells: Cells): SheetSummary {
-    sheet(key).edit(index, cells);
-    return sheet(key).summary();
-  },
-  fixAll(key: string, group: string): SheetSummary {
-    sheet(key).fixAll(group);
-    return sheet(key).summary();
-  },
-  undoFix(key: string, group: string): SheetSummary {
-    sheet(key).fixAll(group, true);
-    return sheet(key).summary();
-  },
-  agree(key: string, boardOwner: string, agreed: boolean): SheetSummary {
-    sheet(key).others.agree(boardOwner, agreed);
-    return sheet(key).summary();
-  },
-  setKeepTeam(key: string, keepTeam: boolean): SheetSummary {
-    sheet(key).setKeepTeam(keepTeam);
+  async change(key: string, change: ChangeEvent): Promise<SheetSummary> {
+    if (change.type === 'reading.choose') await readAgain(key, change.reading);
+    else apply(sheet(key), change);
     return sheet(key).summary();
   },
   view: (

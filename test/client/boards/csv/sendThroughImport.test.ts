@@ -65,7 +65,7 @@ test('a chunk that is sent again goes under the same key, with the same bytes; a
   expect(await send()).toMatchObject({ failure: { status: 503 } });
   expect(sent[0]?.key).toMatch(/^L-7-[0-9a-f]{24}$/);
   expect(sent[1]).toEqual(sent[0]);
-  csvWorker.edit(load.key, 0, { boardname: 'Genf' });
+  await csvWorker.change(load.key, { type: 'row.edit', id: 'f', index: 0, cells: { boardname: 'Genf' } });
   await send();
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
