@@ -5,7 +5,7 @@ import type { CsvLoadEvent } from './csvLoad.context';
 import type { CsvField } from './columns/column';
 import { csvColumns } from './columns/csvColumns';
 import type { ColumnMatch } from './columns/matchColumns';
-import { useWorkerTexts } from './useWorkerTexts';
+import { useFromWorker } from './useFromWorker';
 
 interface CsvColumnsProps {
   fileId: string;
@@ -30,7 +30,7 @@ export function CsvColumns({ fileId, fileName, sheetKey, columns, send }: CsvCol
   const { headers, positions } = columns;
   const lacksDevice = positions.device_id === undefined;
   const [isOpen, setOpen] = useState(lacksDevice);
-  const samples = useWorkerTexts('samples', isOpen ? sheetKey : null, columns) ?? [];
+  const samples = useFromWorker('samples', isOpen && sheetKey !== null ? [sheetKey] : null, columns) ?? [];
   const fieldAt = (position: number): CsvField | undefined =>
     csvColumns.find(({ field }) => positions[field] === position)?.field;
   return (

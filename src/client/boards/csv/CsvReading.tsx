@@ -5,7 +5,7 @@ import { Clip } from '../../ui/display/Clip';
 import type { FileTexts, Reading, ReadingChoice } from './reading/openText';
 import { delimiterFact, encodingFact, headerFact, type Fact } from './reading/readingFacts';
 import { readingMessages } from './reading/reading.messages';
-import { useWorkerTexts } from './useWorkerTexts';
+import { useFromWorker } from './useFromWorker';
 
 interface CsvReadingProps {
   fileName: string;
@@ -22,7 +22,7 @@ const noTexts: FileTexts = { sample: null, above: [], firstLines: [] };
  * request only.
  */
 export function CsvReading({ fileName, sheetKey, reading, onChoose }: CsvReadingProps) {
-  const texts = useWorkerTexts('texts', sheetKey, reading) ?? noTexts;
+  const texts = useFromWorker('texts', sheetKey === null ? null : [sheetKey], reading) ?? noTexts;
   const [showsAll, setShowsAll] = useState(false);
   const choose = (choice: ReadingChoice): void => {
     // A usual choice stays in sight, so that it can be changed back.

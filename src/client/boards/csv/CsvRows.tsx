@@ -6,76 +6,57 @@ import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { noSpin } from '../../ui/table/noSpin';
 import { BoardCell, FieldCell, ResolutionCell, isBadRow, rowLabel, rowStatus } from './CsvCells';
 import { CsvRowDetails, hasDetails, type RowActions } from './CsvRowDetails';
-import type { RowView } from './sheet/sheetSummary';
-import { useRows, type RowSource } from './useRows';
+import type { RowKind, RowView, SheetSummary } from './sheet/sheetSummary';
+import { useFromWorker } from './useFromWorker';
 
-interface CsvRowsProps extends RowSource {
+interface CsvRowsProps {
   label: string;
+  sheetKey: string;
+  summary: SheetSummary;
+  kind: RowKind;
+  /** Only rows with an issue of this group. */
+  group: string | null;
+  /** The number of rows with a result from the server. */
+  answered: number;
   /** undefined: the rows can no longer be edited. */
   actions: RowActions | undefined;
 }
 
 const pageSize = 10;
 
-interface RowColumn {
-  title: string;
-  /** Pixels; columns without a width share the remaining space. */
-  width?: number;
-  className: string;
-  render: (row: RowView) => React.ReactNode;
-}
+/** On a phone each row is a card, and its cells say what they are. Columns without a width share the remaining space. */
+const column = (
+  title: string,
+  className: string,
+  render: (row: RowView) => React.ReactNode,
+  width?: number,
+): TableColumnType<RowView> => ({
+  key: title,
+  title,
+  className,
+  ...(width !== undefined && { width }),
+  // A data attribute, which the type of cells lacks.
+  onCell: (): object => ({ 'data-label': title }),
+  render: (_value: unknown, row: RowView) => render(row),
+});
 
-const contents: readonly RowColumn[] = [
-  { title: 'Line', width: 64, className: 'mq-csv-line mq-number', render: ({ line }) => line },
-  {
-    title: 'Result',
-    width: 112,
-    className: 'mq-csv-result',
-    render: (row) => <StatusLabel status={rowStatus(row)}>{rowLabel(row)}</StatusLabel>,
-  },
-  { title: 'Board', className: 'mq-csv-wide', render: (row) => <BoardCell row={row} /> },
-  {
-    title: 'Venue Type',
-    width: 160,
-    className: 'mq-csv-fact',
-    render: (row) => <FieldCell row={row} field="venueType" />,
-  },
-  {
-    title: 'Resolution',
-    width: 120,
-    className: 'mq-csv-fact mq-number',
-    render: (row) => <ResolutionCell row={row} />,
-  },
-  {
-    title: 'Latitude',
-    width: 110,
-    className: 'mq-csv-fact mq-number',
-    render: (row) => <FieldCell row={row} field="lat" />,
-  },
-  {
-    title: 'Longitude',
-    width: 110,
-    className: 'mq-csv-fact mq-number',
-    render: (row) => <FieldCell row={row} field="long" />,
-  },
+const columns = [
+  column('Line', 'mq-csv-line mq-number', ({ line }) => line, 64),
+  column('Result', 'mq-csv-result', (row) => <StatusLabel status={rowStatus(row)}>{rowLabel(row)}</StatusLabel>, 112),
+  column('Board', 'mq-csv-wide', (row) => <BoardCell row={row} />),
+  column('Venue Type', 'mq-csv-fact', (row) => <FieldCell row={row} field="venueType" />, 160),
+  column('Resolution', 'mq-csv-fact mq-number', (row) => <ResolutionCell row={row} />, 120),
+  column('Latitude', 'mq-csv-fact mq-number', (row) => <FieldCell row={row} field="lat" />, 110),
+  column('Longitude', 'mq-csv-fact mq-number', (row) => <FieldCell row={row} field="long" />, 110),
 ];
 
-/** On a phone each row is a card, and its cells say what they are. */
-const columns: TableColumnType<RowView>[] = contents.map(({ render, ...column }) => ({
-  ...column,
-  key: column.title,
-  // A data attribute, which the type of cells lacks.
-  onCell: (): object => ({ 'data-label': column.title }),
-  render: (_value: unknown, row: RowView) => render(row),
-}));
-
 /** One page of the rows of a kind. What is wrong with a row, and what would change, stands under it in full. */
-export function CsvRows({ label, actions, ...source }: CsvRowsProps) {
-  const { kind, group, summary } = source;
+export function CsvRows({ label, sheetKey, summary, kind, group, answered, actions }: CsvRowsProps) {
   const shownList = `${kind} ${group ?? ''}`;
   const [chosen, setChosen] = useState({ list: shownList, page: 1 });
   const page = chosen.list === shownList ? chosen.page : 1;
-  const loaded = useRows(source, (page - 1) * pageSize, pageSize);
+  const from = (page - 1) * pageSize;
+  const loaded = useFromWorker('view', [sheetKey, kind, group, from, pageSize], summary, answered);
   const rows = loaded?.rows ?? [];
   const counts = useMemo(() => new Map(summary.issues.map((each) => [each.group, each.count])), [summary]);
   return (

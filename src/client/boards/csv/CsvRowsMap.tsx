@@ -1,8 +1,8 @@
 import { Collapse } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
-import { openCsvWorker } from './openCsvWorker';
-import type { SheetPoint, SheetSummary } from './sheet/sheetSummary';
+import type { SheetSummary } from './sheet/sheetSummary';
+import { useFromWorker } from './useFromWorker';
 
 const PointsMap = lazyWithRetry(async () => (await import('../map/PointsMapPicker')).PointsMap);
 
@@ -16,21 +16,7 @@ interface CsvRowsMapProps {
 /** The coordinates of the rows on a map, so that swapped ones are noticed before the load. */
 export function CsvRowsMap({ fileName, sheetKey, summary }: CsvRowsMapProps) {
   const [isOpen, setOpen] = useState(false);
-  const [points, setPoints] = useState<SheetPoint[]>([]);
-  useEffect(() => {
-    if (!isOpen) return;
-    let current = true;
-    void openCsvWorker()
-      .then((worker) => worker.points(sheetKey))
-      .then((found) => {
-        if (current) setPoints(found);
-      })
-      // Closed in the meantime: there is nothing to show.
-      .catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [isOpen, sheetKey, summary]);
+  const points = useFromWorker('points', isOpen ? [sheetKey] : null, summary) ?? [];
   return (
     <Collapse
       ghost
