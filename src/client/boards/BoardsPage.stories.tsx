@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { getBoardUncached, listBoards, listClusters } from '#contract/boards';
+import { listBoards } from '#contract/boards';
 import { boardAnswers } from '#test/boardAnswers';
 import { withoutExtensions } from '#test/marketplace';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
@@ -29,22 +29,10 @@ export const Management: Story = {
 };
 export const Loading: Story = { tags: ['smoke'], parameters: at(all, answerNever(listBoards)) };
 export const Empty: Story = { parameters: at(all, answer(listBoards, { boards: [], totalBoards: 0 })) };
-export const NoMatch: Story = {
-  parameters: at(`${all}&country=Iceland`, answer(listBoards, { boards: [], totalBoards: 0 })),
-};
-export const PastTheEnd: Story = { parameters: at(`${all}&page=99`) };
 export const Failed: Story = { parameters: at(all, answerFailure(listBoards, 'internal')) };
 /** An API with only the calls of section 7: neither filters nor map. */
 export const WithoutExtensions: Story = { parameters: at(all, withoutExtensions) };
 export const OnTheMap: Story = { tags: ['smoke'], parameters: at(`${all}&view=map`) };
-export const OnTheMapFailed: Story = { parameters: at(`${all}&view=map`, answerFailure(listClusters, 'internal')) };
-export const Managing: Story = { parameters: at(`${all}&board=b1`) };
-export const ManagingFailed: Story = {
-  parameters: at(`${all}&board=b1`, answerFailure(getBoardUncached, 'board.not_found')),
-};
-export const AddingByHand: Story = { parameters: at('/boards?orgID=o1&teamID=t1&add=manual') };
-export const AddingByFile: Story = { parameters: at('/boards?orgID=o1&teamID=t1&add=csv') };
-export const AddingFromProvider: Story = { parameters: at('/boards?orgID=o1&teamID=t1&add=api') };
 export const DeleteAsked: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);

@@ -6,9 +6,6 @@ import { answer } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { addBoardMessages } from '../addBoard.messages';
-import type { CsvLoadContext } from './csvLoad.context';
-import { CsvProgress } from './CsvProgress';
-import { CsvReport } from './CsvReport';
 import { CsvUploader } from './CsvUploader';
 import { UnfinishedLoads } from './UnfinishedLoads';
 
@@ -41,16 +38,6 @@ const parameters: StoryParameters = {
   address: '/boards?orgID=o1&teamID=t1&add=csv',
 };
 
-const context: CsvLoadContext = {
-  files: [],
-  counts: { created: 400, updated: 21, unchanged: 17, failed: 2, left: 0 },
-  total: 1000,
-  failure: null,
-  waiting: null,
-  stopping: null,
-  changes: [],
-};
-const began = { current: Date.now() - 4000 };
 const nothing = () => undefined;
 
 const meta = {
@@ -71,49 +58,6 @@ export const Refused: Story = {
     await userEvent.setup({ applyAccept: false }).upload(await canvas.findByLabelText('CSV files'), notes);
     await inDocument(canvasElement).findByText(`${addBoardMessages.onlyCsv}: notes.txt`);
   },
-};
-export const Loading: Story = {
-  render: () => <CsvProgress context={context} paused={false} began={began} send={nothing} />,
-};
-export const Waiting: Story = {
-  render: () => (
-    <CsvProgress
-      context={{
-        ...context,
-        waiting: 8,
-        failure: { status: 503, code: 'unavailable', message: 'The service is not available right now.' },
-      }}
-      paused={false}
-      began={began}
-      send={nothing}
-    />
-  ),
-};
-export const Paused: Story = { render: () => <CsvProgress context={context} paused began={began} send={nothing} /> };
-export const LoadedAll: Story = {
-  render: () => (
-    <CsvReport
-      context={{ ...context, counts: { created: 900, updated: 100, unchanged: 0, failed: 0, left: 0 } }}
-      onAgain={nothing}
-    />
-  ),
-};
-export const LoadedSome: Story = {
-  tags: ['smoke'],
-  render: () => (
-    <CsvReport
-      context={{ ...context, counts: { created: 900, updated: 90, unchanged: 0, failed: 10, left: 0 } }}
-      onAgain={nothing}
-    />
-  ),
-};
-export const Cancelled: Story = {
-  render: () => (
-    <CsvReport
-      context={{ ...context, counts: { created: 500, updated: 0, unchanged: 0, failed: 0, left: 500 } }}
-      onAgain={nothing}
-    />
-  ),
 };
 export const Unfinished: Story = {
   render: () => (

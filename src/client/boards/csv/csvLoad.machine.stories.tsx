@@ -75,8 +75,8 @@ export const Paused: Story = state('paused', {
   total: 1000,
   counts: { ...counts, created: 400, left: 600 },
 });
-export const Loaded: Story = state('loaded', {
-  files: [unread],
-  total: 1000,
-  counts: { ...counts, created: 900, updated: 100 },
-});
+const report = (result: Partial<typeof counts>) =>
+  state('loaded', { files: [unread], total: 1000, counts: { ...counts, ...result } });
+export const LoadedAll: Story = report({ created: 900, updated: 100 });
+export const LoadedSome: Story = { ...report({ created: 900, updated: 90, failed: 10 }), tags: ['smoke'] };
+export const Cancelled: Story = report({ created: 500, left: 500 });

@@ -28,7 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Known: Story = {};
-export const Adding: Story = { render: ({ onClose }) => <BoardEditor board={undefined} onClose={onClose} /> };
 /** A refused save keeps the typed values. */
 export const SaveFailed: Story = {
   parameters: parameters(answerFailure(modifyBoard, 'internal')),
@@ -36,13 +35,6 @@ export const SaveFailed: Story = {
     await userEvent.type(await canvas.findByLabelText('City'), ' East');
     await userEvent.click(canvas.getByRole('button', { name: formMessages.saveChanges }));
     await canvas.findAllByText('The server could not do it.', { exact: false });
-  },
-};
-export const Saved: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('City'), ' East');
-    await userEvent.click(canvas.getByRole('button', { name: formMessages.saveChanges }));
-    await canvas.findByText(formMessages.saved);
   },
 };
 /** Two administrators saved at the same time: both values of each field. */

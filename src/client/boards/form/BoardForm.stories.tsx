@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { aBoardReply } from '#test/marketplace';
-import { FailureAlert } from '../../ui/feedback/FailureAlert';
-import { boardMessages } from '../boards.messages';
 import { formMessages } from '../../ui/ui.messages';
 import '../boards.css';
 import { BoardForm } from './BoardForm';
@@ -31,21 +29,13 @@ const image = (
 interface FormProps {
   start?: BoardValues;
   adding?: boolean;
-  button?: 'idle' | 'editable' | 'saving' | 'saved';
+  button?: 'idle' | 'editable';
   refused?: Partial<Record<keyof BoardValues, string>>;
-  failed?: boolean;
 }
 
 /** The form with values that can be typed; machine and map are left out. */
-function Form({ start = valuesOf(board), adding = false, button = 'idle', refused = {}, failed = false }: FormProps) {
+function Form({ start = valuesOf(board), adding = false, button = 'idle', refused = {} }: FormProps) {
   const [values, setValues] = useState(start);
-  const alert = failed ? (
-    <FailureAlert
-      inline
-      title={boardMessages.saveFailed('The server could not do it.')}
-      failure={{ message: 'The server could not do it.', requestId: 'story-8f2c' }}
-    />
-  ) : null;
   return (
     <BoardForm
       adding={adding}
@@ -54,7 +44,6 @@ function Form({ start = valuesOf(board), adding = false, button = 'idle', refuse
       onSave={nothing}
       button={button}
       refused={refused}
-      alert={alert}
       image={image}
       onCancel={nothing}
       onDelete={adding ? undefined : nothing}
@@ -69,12 +58,9 @@ type Story = StoryObj<typeof meta>;
 export const Editing: Story = {};
 export const Adding: Story = { args: { start: emptyBoard, adding: true } };
 export const Editable: Story = { tags: ['smoke'], args: { button: 'editable' } };
-export const Saving: Story = { args: { button: 'saving' } };
-export const Saved: Story = { args: { button: 'saved' } };
 export const NameTaken: Story = {
   args: { button: 'editable', refused: { boardname: 'Another board has this name.' } },
 };
-export const SaveFailed: Story = { args: { button: 'editable', failed: true } };
 /** Save is pressed with fields that are missing or out of range: each shows a message, and the footer lists them. */
 export const Invalid: Story = {
   tags: ['smoke'],
