@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Board } from '#contract/boards';
 import { boardMapMessages, boardMessages, boardName } from '../boards.messages';
 import { StatusLabel } from '../../ui/display/StatusLabel';
@@ -51,12 +51,12 @@ export function BoardPreview({ pin, board, onManage, onKeep, onLeave }: BoardPre
         <span className="mq-two mq-ellipsis">
           {[placeName(shown), shown.publisher_name].filter((part) => part !== '').join(' · ')}
         </span>
-        <span className="mq-map-preview-state">
+        <Flex component="span" gap="small" align="center">
           <StatusLabel status={shown.isDeleted ? 'deleted' : shown.boardPaused ? 'paused' : 'active'} />
           {height !== null && width !== null && (
             <span className="mq-two">{boardMapMessages.pixels(width, height)}</span>
           )}
-        </span>
+        </Flex>
         <Button
           size="small"
           tabIndex={-1}

@@ -1,13 +1,12 @@
-import { latLngBounds, map as createMap, type Map as LeafletMap } from 'leaflet';
+import { latLngBounds, type MapOptions } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { Cluster } from '#contract/boards';
-import 'leaflet/dist/leaflet.css';
+import { useLatest } from '../../machines/useLatest';
 import { bboxOf, startAreaDrag } from './areaDrag';
-import { basemap, zoomButtons } from './basemap';
 import type { MapPosition } from './mapPosition';
 import { fitToBoards, fittingOf, type Fitting } from './fitToBoards';
-import { createClusterLayer, type ClusterLayer, type PinFacts } from './clusterLayer';
-import './map.css';
+import { createClusterLayer, type PinFacts } from './clusterLayer';
+import { useLeaflet } from './useLeaflet';
 
 export interface MapView {
   /** west,south,east,north in degrees. */
@@ -45,6 +44,13 @@ interface ClusterMapProps {
 
 const world = latLngBounds([-60, -180], [84, 180]);
 const deepest = 18;
+const mapOptions: MapOptions = {
+  center: [25, 5],
+  zoom: 1,
+  maxZoom: deepest,
+  zoomSnap: 0.25,
+  maxBounds: latLngBounds([-60, -200], [84, 200]),
+};
 const nobody = (): void => undefined;
 
 /** Clusters of boards on a world map. It reports the visible area and shows the given clusters. */
@@ -60,34 +66,17 @@ export function ClusterMap({
   choosing,
   onArea,
 }: ClusterMapProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const leaflet = useRef<{ map: LeafletMap; layer: ClusterLayer; fitting: Fitting | null } | null>(null);
   const from = useRef(start);
-  const latest = useRef({ onView, onArea, onPointed });
-  useEffect(() => {
-    latest.current = { onView, onArea, onPointed };
-  });
-  // Leaflet renders outside React; the map is created once for this element.
-  useEffect(() => {
-    if (container.current === null) return;
-    const map = createMap(container.current, {
-      center: [25, 5],
-      zoom: 1,
-      maxZoom: deepest,
-      zoomSnap: 0.25,
-      maxBounds: latLngBounds([-60, -200], [84, 200]),
-      zoomControl: false,
-      attributionControl: false,
-    });
-    zoomButtons().setPosition('topright').addTo(map);
+  const fitting = useRef<Fitting | null>(null);
+  const latest = useLatest({ onView, onArea, onPointed });
+  const { container, leaflet } = useLeaflet(mapOptions, 'topright', (map) => {
     // In this order, because a minimum zoom above the current one starts an animation whose end would reset later
     // positions.
     map.fitBounds(world, { animate: false }).setMinZoom(map.getBoundsZoom(world));
-    if (from.current) map.setView([from.current.lat, from.current.long], from.current.zoom, { animate: false });
-    const stop = basemap(map);
+    if (start) map.setView([start.lat, start.long], start.zoom, { animate: false });
     const tell = (): void => {
       const { lat, lng } = map.getCenter().wrap();
-      latest.current.onView({
+      latest().onView({
         bbox: bboxOf(map.getBounds()),
         zoom: Math.round(map.getZoom()),
         position: { lat, long: lng, zoom: map.getZoom() },
@@ -95,26 +84,22 @@ export function ClusterMap({
     };
     map.on('moveend', tell);
     map.on('movestart', () => {
-      latest.current.onPointed(undefined);
+      latest().onPointed(undefined);
     });
-    leaflet.current = { map, layer: createClusterLayer(map), fitting: null };
     tell();
-    return () => {
-      stop();
-      map.remove();
-      leaflet.current = null;
-    };
-  }, []);
+    fitting.current = null;
+    return { layer: createClusterLayer(map) };
+  });
   // Before the next effect: after a change of the filters the whole map is shown first.
   useEffect(() => {
     const now = leaflet.current;
     if (!now) return;
-    if (now.fitting !== null) now.map.fitBounds(world, { animate: false });
-    const isFromLink = now.fitting === null && from.current !== undefined;
-    now.fitting = isFromLink ? { key: fitKey, left: 0 } : fittingOf(fitKey);
+    if (fitting.current !== null) now.map.fitBounds(world, { animate: false });
+    const isFromLink = fitting.current === null && from.current !== undefined;
+    fitting.current = isFromLink ? { key: fitKey, left: 0 } : fittingOf(fitKey);
     // Stop moving the map once the user moves it.
     const end = (): void => {
-      now.fitting = { key: fitKey, left: 0 };
+      fitting.current = { key: fitKey, left: 0 };
     };
     const surface = now.map.getContainer();
     for (const taken of ['pointerdown', 'wheel', 'keydown'] as const)
@@ -122,7 +107,7 @@ export function ClusterMap({
     return () => {
       for (const taken of ['pointerdown', 'wheel', 'keydown'] as const) surface.removeEventListener(taken, end);
     };
-  }, [fitKey]);
+  }, [fitKey, leaflet]);
   useEffect(() => {
     const now = leaflet.current;
     if (!now) return;
@@ -135,20 +120,20 @@ export function ClusterMap({
       onPointed: (boardId) => {
         const at = clusters.find(({ boardID }) => boardID !== null && boardID === boardId);
         const point = at && now.map.latLngToContainerPoint([at.lat, at.long]);
-        latest.current.onPointed(point && boardId !== undefined ? { boardId, x: point.x, y: point.y } : undefined);
+        latest().onPointed(point && boardId !== undefined ? { boardId, x: point.x, y: point.y } : undefined);
       },
     });
-    if (now.fitting === null || now.fitting.left === 0 || !settled || clusters.length === 0) return;
+    if (fitting.current === null || fitting.current.left === 0 || !settled || clusters.length === 0) return;
     // The first reply, for the whole world, shows where the boards are; the next ones are more precise.
-    now.fitting = fitToBoards(now.map, clusters, now.fitting);
-  }, [clusters, factsOf, onBoard, settled, fitKey]);
+    fitting.current = fitToBoards(now.map, clusters, fitting.current);
+  }, [clusters, factsOf, onBoard, settled, fitKey, leaflet, latest]);
   useEffect(() => {
     const now = leaflet.current;
     if (!now || !choosing) return;
     return startAreaDrag(now.map, (area) => {
-      latest.current.onArea(bboxOf(area));
+      latest().onArea(bboxOf(area));
     });
-  }, [choosing]);
+  }, [choosing, leaflet, latest]);
   return (
     <div
       ref={container}

@@ -1,11 +1,10 @@
 import { ConfigProvider } from 'antd';
-import { useEffect, useRef } from 'react';
+import { divIcon, marker as createMarker, type LatLng, type MapOptions } from 'leaflet';
+import { useEffect } from 'react';
+import { useLatest } from '../../machines/useLatest';
 import { isNumberRead } from '../../ui/format/readNumber';
 import { readDegrees } from '../readCoordinates';
-import { basemap, zoomButtons } from './basemap';
-import { divIcon, map as createMap, marker as createMarker, type Map as LeafletMap, type Marker } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import './map.css';
+import { useLeaflet } from './useLeaflet';
 
 interface PinMapProps {
   /** As typed. */
@@ -15,55 +14,33 @@ interface PinMapProps {
 }
 
 const pin = divIcon({ className: 'mq-map-pin', html: '', iconSize: [28, 24], iconAnchor: [14, 24] });
+const mapOptions: MapOptions = { center: [20, 0], zoom: 1, zoomSnap: 0.5, worldCopyJump: true };
 
 const ignore = (): void => undefined;
 
 /** The position of one board: the pin follows the coordinate fields, and dragging it or clicking the map changes them. */
 export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const leaflet = useRef<{ map: LeafletMap; marker: Marker } | null>(null);
   const { componentDisabled } = ConfigProvider.useConfig();
-  const moved = useRef(onMove);
-  const readsOnly = useRef(componentDisabled);
   // Users who may only read cannot move the pin.
-  useEffect(() => {
-    moved.current = componentDisabled ? ignore : onMove;
-  });
-  // Leaflet renders outside React; the map is created once for this element.
-  useEffect(() => {
-    if (container.current === null) return;
-    const map = createMap(container.current, {
-      center: [20, 0],
-      zoom: 1,
-      zoomSnap: 0.5,
-      zoomControl: false,
-      attributionControl: false,
-      worldCopyJump: true,
-    });
-    zoomButtons().addTo(map);
-    const stop = basemap(map);
+  const moved = useLatest(componentDisabled ? ignore : onMove);
+  const { container, leaflet } = useLeaflet(mapOptions, 'topleft', (map) => {
     const marker = createMarker([0, 0], {
       icon: pin,
-      draggable: !readsOnly.current,
+      draggable: !componentDisabled,
       keyboard: false,
       title: 'The board',
     });
-    const tell = (lat: number, lng: number) => {
-      moved.current(lat.toFixed(5), (((lng + 540) % 360) - 180).toFixed(5));
+    const tell = ({ lat, lng }: LatLng) => {
+      moved()(lat.toFixed(5), (((lng + 540) % 360) - 180).toFixed(5));
     };
     marker.on('dragend', () => {
-      tell(marker.getLatLng().lat, marker.getLatLng().lng);
+      tell(marker.getLatLng());
     });
     map.on('click', ({ latlng }) => {
-      tell(latlng.lat, latlng.lng);
+      tell(latlng);
     });
-    leaflet.current = { map, marker };
-    return () => {
-      stop();
-      map.remove();
-      leaflet.current = null;
-    };
-  }, []);
+    return { marker };
+  });
   const [readLat, readLong] = [readDegrees(latitude, 'lat'), readDegrees(longitude, 'long')];
   const placed = isNumberRead(readLat) && isNumberRead(readLong);
   const [lat, long] = placed ? [readLat.value, readLong.value] : [0, 0];
@@ -76,7 +53,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
     }
     marker.setLatLng([lat, long]).addTo(map);
     map.setView([lat, long], Math.max(map.getZoom(), 5), { animate: false });
-  }, [lat, long, placed]);
+  }, [lat, long, placed, leaflet]);
   return (
     <div
       ref={container}

@@ -1,22 +1,11 @@
-import {
-  circleMarker,
-  latLngBounds,
-  layerGroup,
-  map as createMap,
-  point,
-  rectangle,
-  type LatLngTuple,
-  type LayerGroup,
-  type Map as LeafletMap,
-} from 'leaflet';
+import { circleMarker, latLngBounds, layerGroup, point, rectangle, type LatLngTuple } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { isLatitude, isLongitude, type Board, type Cluster } from '#contract/boards';
-import 'leaflet/dist/leaflet.css';
+import { useLatest } from '../../machines/useLatest';
 import { bboxOf, boundsOf, startAreaDrag } from './areaDrag';
-import { basemap, zoomButtons } from './basemap';
-import { createClusterLayer, type ClusterLayer } from './clusterLayer';
+import { createClusterLayer } from './clusterLayer';
+import { useLeaflet } from './useLeaflet';
 import { boardName } from '../boards.messages';
-import './map.css';
 
 /** A board on the map: `free`: can be chosen; `unserved`: chosen, but fits no artwork. */
 export type Point = Pick<Board, '_id' | 'boardname' | 'boardcoords'> &
@@ -65,44 +54,24 @@ export function PointsMap({
   onArea = nothing,
   area,
 }: PointsMapProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onArea, onView });
-  useEffect(() => {
-    latest.current = { onArea, onView };
-  });
+  const latest = useLatest({ onArea, onView });
   const fit = useRef({ key: fitKey, isDue: true });
-  const leaflet = useRef<{ map: LeafletMap; dots: LayerGroup; layer: ClusterLayer } | null>(null);
-  // Leaflet renders outside React; the map is created once for this element.
-  useEffect(() => {
-    if (container.current === null) return;
-    const map = createMap(container.current, {
-      ...world,
-      zoomSnap: 0.25,
-      zoomControl: false,
-      attributionControl: false,
-      scrollWheelZoom: false,
-    });
-    zoomButtons().setPosition('topright').addTo(map);
-    const stop = basemap(map);
+  const options = { ...world, zoomSnap: 0.25, scrollWheelZoom: false };
+  const { container, leaflet } = useLeaflet(options, 'topright', (map) => {
     map.createPane('dots');
-    leaflet.current = { map, dots: layerGroup().addTo(map), layer: createClusterLayer(map) };
     const tell = (): void => {
-      latest.current.onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) });
+      latest().onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) });
     };
     map.on('moveend', tell);
     tell();
-    return () => {
-      stop();
-      map.remove();
-      leaflet.current = null;
-    };
-  }, []);
+    return { dots: layerGroup().addTo(map), layer: createClusterLayer(map) };
+  });
   // The clusters of the whole world show where the boards are.
   useEffect(() => {
     if (fit.current.key === fitKey) return;
     fit.current = { key: fitKey, isDue: true };
     leaflet.current?.map.setView(world.center, world.zoom, { animate: false });
-  }, [fitKey]);
+  }, [fitKey, leaflet]);
   useEffect(() => {
     const { map, dots, layer } = leaflet.current ?? {};
     if (!map || !dots || !layer) return;
@@ -138,12 +107,12 @@ export function PointsMap({
         animate: false,
       });
     }
-  }, [boards, clusters, settled]);
+  }, [boards, clusters, settled, leaflet]);
   useEffect(() => {
     const map = leaflet.current?.map;
     if (!map || !choosing) return;
-    return startAreaDrag(map, (drawn) => latest.current.onArea(bboxOf(drawn)));
-  }, [choosing]);
+    return startAreaDrag(map, (drawn) => latest().onArea(bboxOf(drawn)));
+  }, [choosing, leaflet, latest]);
   useEffect(() => {
     const map = leaflet.current?.map;
     if (!map || area === undefined) return;
@@ -151,7 +120,7 @@ export function PointsMap({
     return () => {
       box.remove();
     };
-  }, [area]);
+  }, [area, leaflet]);
   return <div ref={container} className="mq-points-map" role="group" aria-label={label} />;
 }
 

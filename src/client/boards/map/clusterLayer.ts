@@ -1,6 +1,6 @@
 import { divIcon, DomEvent, marker as createMarker, type LatLng, type Map as LeafletMap, type Marker } from 'leaflet';
 import type { Cluster } from '#contract/boards';
-import { mergeOverlapping, sizeOf } from './mergeOverlapping';
+import { diameterOf, mergeOverlapping } from './mergeOverlapping';
 
 /** The facts of a board that is not in a cluster. */
 export interface PinFacts {
@@ -99,7 +99,8 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
 
 function dress(button: HTMLButtonElement, { count, boardID }: Cluster, facts: PinFacts | undefined): void {
   if (boardID === null) {
-    button.className = `mq-cluster mq-cluster-${sizeOf(count)}`;
+    button.className = 'mq-cluster';
+    button.style.width = button.style.height = `${String(diameterOf(count))}px`;
     const shown = count > 9999 ? `${String(Math.round(count / 1000))}k` : String(count);
     button.textContent = shown;
     // The accessible name contains the visible text, for speech control.

@@ -1,11 +1,10 @@
 import { point, type Map as LeafletMap, type Point } from 'leaflet';
 import type { Cluster } from '#contract/boards';
 
-export type ClusterSize = 's' | 'm' | 'l';
-export const sizeOf = (count: number): ClusterSize => (count < 10 ? 's' : count < 25 ? 'm' : 'l');
-
-/** Pixels from the centre to the edge of the halo, as in map.css. */
-const radius: Record<ClusterSize, number> = { s: 18, m: 22, l: 26 };
+/** Pixels. */
+export const diameterOf = (count: number): number => (count < 10 ? 28 : count < 25 ? 36 : 44);
+/** Around a cluster, as in map.css. */
+const halo = 4;
 const pinRadius = 14;
 /** The smallest gap between two of them, in pixels. */
 const air = 4;
@@ -14,7 +13,7 @@ interface Disc {
   cluster: Cluster;
   at: Point;
 }
-const radiusOf = ({ count }: Cluster): number => (count === 1 ? pinRadius : radius[sizeOf(count)]);
+const radiusOf = ({ count }: Cluster): number => (count === 1 ? pinRadius : diameterOf(count) / 2 + halo);
 const touch = (one: Disc, other: Disc): boolean =>
   one.at.distanceTo(other.at) < radiusOf(one.cluster) + radiusOf(other.cluster) + air;
 

@@ -1,19 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '../../machines/useLatest';
 
 /** Calls `onEscape` when Escape is pressed while `active`, wherever the focus is. */
 export function useEscape(active: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  useEffect(() => {
-    latest.current = onEscape;
-  });
+  const latest = useLatest(onEscape);
   useEffect(() => {
     if (!active) return;
     const end = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') latest.current();
+      if (event.key === 'Escape') latest()();
     };
     window.addEventListener('keydown', end);
     return () => {
       window.removeEventListener('keydown', end);
     };
-  }, [active]);
+  }, [active, latest]);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PointedPin } from './ClusterMap';
+import { useEscape } from './useEscape';
 
 /** Milliseconds within which the pointer may move from a pin to its card. */
 const grace = 250;
@@ -35,15 +36,6 @@ export function usePointedPin(): {
     [],
   );
   // Content shown on hover must be dismissible by keyboard, wherever the focus is (WCAG 1.4.13).
-  useEffect(() => {
-    if (!pin) return;
-    const end = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close();
-    };
-    window.addEventListener('keydown', end);
-    return () => {
-      window.removeEventListener('keydown', end);
-    };
-  }, [pin, close]);
+  useEscape(pin !== undefined, close);
   return { pin, onPointed, keep, close };
 }
