@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useState } from 'react';
 import type { Board } from '#contract/boards';
 import { apiAddress } from '../api/runtime';
@@ -52,7 +53,7 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
           {board.publisher_name !== '' && ` · ${board.publisher_name}`} · used by {campaigns}{' '}
           {campaigns === 1 ? 'campaign' : 'campaigns'}
         </p>
-        <div className="mq-board-head-state">
+        <Flex wrap align="center" gap="8px 16px">
           {board.isDeleted || mayNever ? (
             <StatusLabel status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />
           ) : (
@@ -70,7 +71,7 @@ export function BoardHead({ board, onBumped }: BoardHeadProps) {
               Last edited <RelativeDate date={board.lastEdited} inline />
             </span>
           )}
-        </div>
+        </Flex>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import * as contract from '#contract/boards';
 import * as imports from '#contract/imports';
 import { countBoardTouches } from '#contract/touches';
 import { api, mutation, query } from '../api/api';
+import type { Args } from '../api/request';
 import { itemTag, listTag, pageTags } from '../api/tags';
 import { useThrottledId } from './useThrottledId';
 
@@ -12,6 +13,11 @@ export { boardFetchTurn } from './useThrottledId';
 const boardOf = (id: string | undefined) => itemTag('board', id ?? '');
 export const newBoardTags = [listTag('board'), listTag('inventory'), listTag('organisation'), listTag('team')];
 export const boardTags = (id: string | undefined) => [listTag('board'), boardOf(id), listTag('campaign')];
+const deletedTags = (_: unknown, { params }: Args<typeof contract.deleteBoard>) => [
+  ...boardTags(params?.id),
+  listTag('organisation'),
+  listTag('team'),
+];
 
 /** The import call carries rows and so is sent outside the cache (machines/requestActor.ts). */
 export const boardsApi = api.injectEndpoints({
@@ -44,30 +50,8 @@ export const boardsApi = api.injectEndpoints({
     modifyBoard: mutation(build, contract.modifyBoard, (_, { params }) => boardTags(params?.id), {
       ownFailureText: true,
     }),
-    deleteBoard: mutation(
-      build,
-      contract.deleteBoard,
-      (_, { params }) => [
-        listTag('board'),
-        boardOf(params?.id),
-        listTag('campaign'),
-        listTag('organisation'),
-        listTag('team'),
-      ],
-      { ownFailureText: true },
-    ),
-    deleteBoardFromForm: mutation(
-      build,
-      contract.deleteBoardFromForm,
-      (_, { params }) => [
-        listTag('board'),
-        boardOf(params?.id),
-        listTag('campaign'),
-        listTag('organisation'),
-        listTag('team'),
-      ],
-      { ownFailureText: true },
-    ),
+    deleteBoard: mutation(build, contract.deleteBoard, deletedTags, { ownFailureText: true }),
+    deleteBoardFromForm: mutation(build, contract.deleteBoardFromForm, deletedTags, { ownFailureText: true }),
     // Photos of boards: the calls of artwork, but left out of the review lists. A failure to load a picture is not
     // reported.
     getBoardPhoto: query(build, getFile, (_, { params }) => [itemTag('artwork', params?.id ?? '')], {

@@ -139,13 +139,8 @@ export const boardTouchMessages = {
 export const boardFormMessages = {
   nameHint: 'Make it unique',
   addNameHint: "Your board's name. Make it unique.",
-  location: 'location',
-  latitude: 'latitude',
-  longitude: 'longitude',
   venueHint: 'Choose the type of venue this board is at',
   screenHint: 'Choose the type of screen this is',
-  verticalResolution: 'Vertical Resolution',
-  horizontalResolution: 'Horizontal Resolution',
   nameFree: 'No other board has this name',
   nameTaken: 'Another board has this name. Make it unique.',
   conflictTitle: (name: string | undefined, isDeleted = false) =>

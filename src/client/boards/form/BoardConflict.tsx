@@ -43,7 +43,7 @@ export function BoardConflict({ base, mine, failure, board, onYield, onResolve }
   return (
     <ConflictView<BoardField>
       className="mq-conflict"
-      footClassName="mq-board-form-foot mq-conflict-foot"
+      footClassName="mq-board-foot mq-board-form-foot"
       title={boardFormMessages.conflictTitle(failure.changedBy, refusing?.isDeleted)}
       failure={failure}
       label={boardFormMessages.conflictFields}

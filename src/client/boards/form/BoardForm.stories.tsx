@@ -4,26 +4,14 @@ import { aBoardReply } from '#test/marketplace';
 import { formMessages } from '../../ui/ui.messages';
 import '../boards.css';
 import { BoardForm } from './BoardForm';
-import { PhotoField } from './PhotoField';
+import { BoardPhoto } from './BoardPhoto';
+import { usePhotoUpload } from './usePhotoUpload';
 import { emptyBoard, valuesOf, type BoardValues } from './boardValues';
 
 const nothing = () => undefined;
 const board = aBoardReply();
-const image = (
-  <PhotoField
-    board={board}
-    state="none"
-    photo={null}
-    percent={0}
-    uploadedURL={undefined}
-    failedAt={null}
-    failure={null}
-    refusal={null}
-    onChoose={nothing}
-    onRefuse={nothing}
-    onUpload={nothing}
-    onCancel={nothing}
-  />
+const Photo = () => (
+  <BoardPhoto board={board} upload={usePhotoUpload(board)} boardFile="" isReady onUploaded={nothing} />
 );
 
 interface FormProps {
@@ -44,7 +32,7 @@ function Form({ start = valuesOf(board), adding = false, button = 'idle', refuse
       onSave={nothing}
       button={button}
       refused={refused}
-      image={image}
+      image={<Photo />}
       onCancel={nothing}
       onDelete={adding ? undefined : nothing}
     />

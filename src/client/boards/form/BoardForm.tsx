@@ -8,13 +8,14 @@ import { useFocusRefused } from '../../ui/form/useFocusRefused';
 import { formMessages } from '../../ui/ui.messages';
 import { screenTypes, venueTypes } from '../boardTypes';
 import { BoardTextField } from './BoardTextField';
-import { emptyBoard, fieldLabels, validateBoard, type BoardField, type BoardValues, type Verdict } from './boardValues';
+import { allFields, fieldLabels, validateBoard, type BoardField, type BoardValues, type Verdict } from './boardValues';
 import { settled, withTyped } from './typedValues';
 import { BoardPlacement } from './BoardPlacement';
 import { FormSection } from './FormSection';
 import { BoardShape } from './BoardShape';
 import { OutsideCountry } from './OutsideCountry';
 import { countries } from '../countries/countries';
+import '../boards.css';
 import './boardForm.css';
 
 interface BoardFormProps {
@@ -40,8 +41,6 @@ interface BoardFormProps {
   onCancel: () => void;
   onDelete?: (() => void) | undefined;
 }
-
-const allFields = Object.keys(emptyBoard) as BoardField[]; // the keys of BoardValues are the fields
 
 /** The form of a new or existing board: sections with hints, valid and invalid marks, and a sticky footer. */
 export function BoardForm({
@@ -75,9 +74,7 @@ export function BoardForm({
     if (adding && button === 'saved') goTo('boardname');
   }, [adding, button]);
   const verdicts = validateBoard(values, adding);
-  const wrong = (Object.keys(verdicts) as BoardField[]).filter(
-    (field) => refused[field] !== undefined || verdicts[field].state === 'invalid',
-  ); // keys of a Record<BoardField>
+  const wrong = allFields.filter((field) => refused[field] !== undefined || verdicts[field].state === 'invalid');
   const wrongShown = wrong.filter((field) => shown.has(field) || refused[field] !== undefined);
   const verdictOf = (field: BoardField): Verdict => {
     const said = refused[field];
@@ -178,7 +175,7 @@ function useIsLocked(button: BoardFormProps['button']): boolean {
 function Footer({ alert, wrong, button, canSave, onCancel, onDelete }: FooterProps) {
   const isLocked = useIsLocked(button);
   return (
-    <footer className="mq-board-form-foot">
+    <footer className="mq-board-foot mq-board-form-foot">
       {alert && <div className="mq-form-alert">{alert}</div>}
       {onDelete && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete} disabled={isLocked}>

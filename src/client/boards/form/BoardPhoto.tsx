@@ -1,13 +1,39 @@
+import { CheckOutlined, LoadingOutlined, UploadOutlined } from '@ant-design/icons';
 import { useSelector } from '@xstate/react';
+import { Button, Flex, Form, Progress } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { largestFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
-import { isReadable } from '../../api/chosenFile';
+import { isOfFile, isReadable } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
+import { Clip } from '../../ui/display/Clip';
+import { DropZone } from '../../ui/form/DropZone';
+import { failureMessages } from '../../ui/ui.messages';
 import { sniffType } from '../../upload/uploadType';
+import { addBoardMessages } from '../addBoard.messages';
+import { BoardImage } from '../BoardImage';
 import { boardFormMessages } from '../boards.messages';
-import { PhotoField } from './PhotoField';
 import type { PhotoUpload } from './usePhotoUpload';
+
+const accept = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+};
+const messages = {
+  idle: 'Drop an image here, or choose one',
+  active: 'Drop it now',
+  accept: 'Good, this can be uploaded',
+  reject: 'Only images are accepted',
+};
+/** The specification's texts, by the step that failed. */
+const failureText = {
+  signing: uploadMessages.credentialsFailed,
+  uploading: uploadMessages.putFailed,
+  creating: uploadMessages.createFailed,
+} as const;
+const nobody = { boardname: 'the new board', imageURL: null, boardImgURL: null, isDeleted: false };
 
 interface BoardPhotoProps {
   board: Board | undefined;
@@ -48,25 +74,122 @@ export function BoardPhoto({ board, upload, boardFile, isReady, onUploaded }: Bo
     setRefusal(refused ?? null);
     if (refused === undefined && fileType !== undefined) upload.choose(chosen, fileType);
   };
+  const state = isDropped ? 'none' : value;
+  const photo = isDropped ? null : context.file;
+  const { percent, failedAt, failure } = context;
+  const busy = isBusy(state);
+  // Only another file helps: no 'Try again'.
+  const isHopeless = state === 'failed' && failure !== null && isOfFile(failure);
+  const problem = failedAt ? (
+    <>
+      {!isHopeless && <span>{failureText[failedAt]} </span>}
+      <span className={isHopeless ? undefined : 'mq-two'}>{failure?.message}</span>
+    </>
+  ) : (
+    (refusal ?? undefined)
+  );
   return (
-    <PhotoField
-      board={board}
-      state={isDropped ? 'none' : value}
-      photo={isDropped ? null : context.file}
-      percent={context.percent}
-      uploadedURL={uploadedId === '' || isDropped ? undefined : context.fileURL}
-      failedAt={context.failedAt}
-      failure={context.failure}
-      refusal={refusal}
-      onChoose={(chosen) => void choose(chosen)}
-      onRefuse={(name) => {
-        setRefusal(boardFormMessages.notAnImage(name));
-      }}
-      onUpload={upload.start}
-      onCancel={() => {
-        actor.send({ type: 'upload.cancel' });
-      }}
-    />
+    <Form.Item
+      className="mq-field-item"
+      {...(problem !== undefined && { validateStatus: 'error', help: <span role="alert">{problem}</span> })}
+    >
+      <div className="mq-board-photo">
+        <BoardImage
+          board={{ ...(board ?? nobody), ...(uploadedId === '' || isDropped ? {} : { imageURL: context.fileURL }) }}
+        />
+        <Flex vertical gap="small">
+          {photo && (
+            <ChosenPhoto
+              name={photo.fileName}
+              state={state}
+              percent={percent}
+              isHopeless={isHopeless}
+              onUpload={upload.start}
+              onCancel={() => actor.send({ type: 'upload.cancel' })}
+            />
+          )}
+          {busy && (
+            <Progress
+              percent={percent}
+              showInfo={false}
+              size="small"
+              status="normal"
+              aria-label={`Upload of ${photo?.fileName ?? ''}`}
+            />
+          )}
+          {!busy && (
+            <DropZone
+              label="Choose an image of the board"
+              messages={messages}
+              accept={accept}
+              multiple={false}
+              onFiles={([file]) => {
+                if (file) void choose(file);
+              }}
+              onRefused={([name]) => {
+                if (name !== undefined) setRefusal(boardFormMessages.notAnImage(name));
+              }}
+            />
+          )}
+        </Flex>
+      </div>
+    </Form.Item>
+  );
+}
+
+type PhotoState = PhotoUpload['state'];
+const isBusy = (state: PhotoState): boolean => ['signing', 'uploading', 'creating'].includes(state);
+
+interface ChosenPhotoProps {
+  name: string;
+  state: PhotoState;
+  /** 0 to 100. */
+  percent: number;
+  isHopeless: boolean;
+  onUpload: () => void;
+  onCancel: () => void;
+}
+
+/** The chosen file, with what can be done with it. */
+function ChosenPhoto({ name, state, percent, isHopeless, onUpload, onCancel }: ChosenPhotoProps) {
+  const busy = isBusy(state);
+  const label = busy
+    ? uploadMessages.uploading(percent)
+    : state === 'uploaded'
+      ? uploadMessages.uploaded
+      : state === 'failed'
+        ? failureMessages.tryAgain
+        : uploadMessages.upload;
+  return (
+    <Flex wrap gap="small" align="center" className="mq-board-photo-file">
+      <strong>
+        <Clip>{name}</Clip>
+      </strong>
+      {!isHopeless && (
+        <Button
+          size="small"
+          icon={
+            busy ? (
+              <LoadingOutlined aria-hidden />
+            ) : state === 'uploaded' ? (
+              <CheckOutlined aria-hidden />
+            ) : (
+              <UploadOutlined aria-hidden />
+            )
+          }
+          disabled={busy || state === 'uploaded'}
+          aria-label={`${label} ${name}`}
+          onClick={onUpload}
+        >
+          {label}
+        </Button>
+      )}
+      {(state === 'uploading' || state === 'chosen' || state === 'failed') && (
+        <Button size="small" aria-label={`${addBoardMessages.cancel} ${name}`} onClick={onCancel}>
+          {addBoardMessages.cancel}
+        </Button>
+      )}
+    </Flex>
   );
 }
 

@@ -5,42 +5,31 @@ import { isNumberRead, numberText } from '../../ui/format/readNumber';
 import { numberMessages } from '../../ui/ui.messages';
 import { numberIn, readField, type NumberField } from './boardNumbers';
 
-/** The form's fields as typed: numbers are texts too, so that no input is lost. */
-export const boardValues = z.object({
-  boardname: z.string(),
-  latitude: z.string(),
-  longitude: z.string(),
-  country: z.string(),
-  state: z.string(),
-  city: z.string(),
-  venueType: z.string(),
-  screenType: z.string(),
-  height: z.string(),
-  width: z.string(),
-  surfaceArea: z.string(),
-  boardFile: z.string(),
-  refuses: z.string(),
-  refusesNote: z.string(),
-});
-export type BoardValues = z.output<typeof boardValues>;
-export type BoardField = keyof BoardValues;
+/** The form's fields, in its order. */
+export const fieldLabels = {
+  boardname: 'Board name',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  country: 'Country',
+  state: 'Region',
+  city: 'City',
+  venueType: 'Venue type',
+  screenType: 'Screen type',
+  height: 'Vertical Resolution',
+  width: 'Horizontal Resolution',
+  surfaceArea: 'Surface area',
+  boardFile: 'Image',
+  refuses: 'Refuses',
+  refusesNote: 'Why it refuses',
+} as const;
+export type BoardField = keyof typeof fieldLabels;
+/** As typed: numbers are texts too, so that no input is lost. */
+export type BoardValues = Record<BoardField, string>;
 
-export const emptyBoard: BoardValues = {
-  boardname: '',
-  latitude: '',
-  longitude: '',
-  country: '',
-  state: '',
-  city: '',
-  venueType: '',
-  screenType: '',
-  height: '',
-  width: '',
-  surfaceArea: '',
-  boardFile: '',
-  refuses: '',
-  refusesNote: '',
-};
+export const allFields = Object.keys(fieldLabels) as BoardField[]; // the keys of the labels are the fields
+const ofEach = <T>(value: T) => Object.fromEntries(allFields.map((field) => [field, value])) as Record<BoardField, T>;
+export const boardValues = z.object(ofEach(z.string()));
+export const emptyBoard: BoardValues = ofEach('');
 
 const shown = (n: number | null): string => (n === null ? '' : numberText(n));
 
@@ -135,7 +124,7 @@ const invalid = (text: string): Verdict => ({ state: 'invalid', text });
 /** The verdict on each field's current value. The add form also requires the surface area (specification section 5). */
 export function validateBoard(values: BoardValues, adding: boolean): Record<BoardField, Verdict> {
   return {
-    ...(Object.fromEntries(Object.keys(values).map((field) => [field, open])) as Record<BoardField, Verdict>), // the keys of values are the fields
+    ...ofEach(open),
     latitude: degrees(values, 'latitude', '-90 and 90', true),
     longitude: degrees(values, 'longitude', '-180 and 180', false),
     country: values.country.trim() === '' ? invalid('Choose the country') : open,
@@ -186,21 +175,4 @@ export const serverFields: Readonly<Record<string, BoardField>> = {
   boardFile: 'boardFile',
   refuses: 'refuses',
   refusesNote: 'refusesNote',
-};
-
-export const fieldLabels: Readonly<Record<BoardField, string>> = {
-  boardname: 'Board name',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  country: 'Country',
-  state: 'Region',
-  city: 'City',
-  venueType: 'Venue type',
-  screenType: 'Screen type',
-  height: 'Vertical Resolution',
-  width: 'Horizontal Resolution',
-  surfaceArea: 'Surface area',
-  boardFile: 'Image',
-  refuses: 'Refuses',
-  refusesNote: 'Why it refuses',
 };
