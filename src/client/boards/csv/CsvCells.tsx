@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { CsvField } from './columns/column';
 import type { RowView } from './sheet/sheetSummary';
 
@@ -24,10 +25,10 @@ export function FieldCell({ row, field, className = '' }: FieldCellProps) {
 }
 
 export const BoardCell = ({ row }: { row: RowView }) => (
-  <span className="mq-csv-board">
+  <Flex vertical align="start" component="span">
     <FieldCell row={row} field="boardname" />
     <FieldCell row={row} field="device_id" className="mq-mono" />
-  </span>
+  </Flex>
 );
 
 /** One column of the file, or one for each side. */

@@ -54,7 +54,7 @@ export function CsvColumns({ fileId, fileName, sheetKey, columns, send }: CsvCol
                 {headers.map((header, position) => (
                   // Headers may repeat, so a column is identified by its position.
                   <li key={position}>
-                    <span className="mq-csv-column">
+                    <span>
                       <Clip>{header === '' ? `Column ${String(position + 1)}` : header}</Clip>
                       {samples[position]?.length ? (
                         <Clip className="mq-two">{samples[position].join(', ')}</Clip>

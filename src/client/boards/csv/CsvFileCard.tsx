@@ -90,7 +90,7 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
           onRetry={() => send({ type: 'plan.retry' })}
         />
       )}
-      {summary?.rows === 0 && <p className="mq-csv-empty">{addBoardMessages.noRows}</p>}
+      {summary?.rows === 0 && <p>{addBoardMessages.noRows}</p>}
       {summary && summary.rows > 0 && file.key !== null && (
         <CsvReview
           fileId={file.id}

@@ -1,4 +1,4 @@
-import { Alert, Checkbox } from 'antd';
+import { Alert, Checkbox, Flex } from 'antd';
 import { counted } from '../../ui/format/grouped';
 import type { OtherBoards } from './sheet/sheetSummary';
 
@@ -27,7 +27,7 @@ export function CsvOthers({ others, keepTeam, onAgree, onKeepTeam }: CsvOthersPr
         </div>
       ))}
       description={
-        <div className="mq-csv-others">
+        <Flex vertical align="start" gap={4}>
           {owners.map(({ boardOwner, organisation, agreed }) => (
             <Checkbox
               key={boardOwner}
@@ -45,7 +45,7 @@ export function CsvOthers({ others, keepTeam, onAgree, onKeepTeam }: CsvOthersPr
           >
             Leave their team alone
           </Checkbox>
-        </div>
+        </Flex>
       }
     />
   );

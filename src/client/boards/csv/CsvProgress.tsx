@@ -1,4 +1,4 @@
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import { useEffect, useState, type RefObject } from 'react';
 import type { CsvLoadContext, CsvLoadEvent } from './csvLoad.context';
 import { grouped } from '../../ui/format/grouped';
@@ -40,7 +40,7 @@ export function CsvProgress({ context, paused, began, send }: CsvProgressProps) 
         </p>
       )}
       {paused && failure && <p className="mq-tone-error">{failure.message}</p>}
-      <div className="mq-csv-buttons">
+      <Flex gap="small">
         {paused ? (
           <Button
             type="primary"
@@ -69,7 +69,7 @@ export function CsvProgress({ context, paused, began, send }: CsvProgressProps) 
         >
           {stopping === 'cancel' ? 'Stopping…' : 'Cancel the load'}
         </Button>
-      </div>
+      </Flex>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Statistic } from 'antd';
+import { Alert, Button, Flex, Statistic } from 'antd';
 import { addBoardMessages } from '../addBoard.messages';
 import { saveFile } from '../../ui/browser/saveFile';
 import type { CsvLoadContext } from './csvLoad.context';
@@ -48,14 +48,14 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
             <Statistic key={name} title={countNames[name]} value={counts[name]} />
           ))}
       </div>
-      <div className="mq-csv-buttons">
+      <Flex gap="small">
         {counts.failed > 0 && (
           <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void downloadFailed(context)}>
             Download failed rows
           </Button>
         )}
         <Button onClick={onAgain}>Load another file</Button>
-      </div>
+      </Flex>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { saveFile } from '../../ui/browser/saveFile';
 import { addBoardMessages } from '../addBoard.messages';
 import { exportColumns } from './columns/csvColumns';
@@ -10,7 +10,7 @@ const headers = exportColumns.map(({ header }) => header);
 /** The columns that a file may have, and an empty file with all of them to download. */
 export function CsvTemplate() {
   return (
-    <div className="mq-csv-wanted">
+    <Flex wrap align="center" gap="4px 12px" className="mq-csv-wanted">
       <span>{addBoardMessages.columnsRead(headers)}</span>
       <Button
         size="small"
@@ -19,7 +19,7 @@ export function CsvTemplate() {
       >
         {addBoardMessages.template}
       </Button>
-    </div>
+    </Flex>
   );
 }
 

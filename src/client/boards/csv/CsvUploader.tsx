@@ -18,6 +18,7 @@ import { CsvTemplate, refusalText } from './CsvTemplate';
 import { CsvSteps, type CsvStep } from './CsvSteps';
 import { UnfinishedLoads } from './UnfinishedLoads';
 import { useCsvLoad } from './useCsvLoad';
+import '../boards.css';
 import './csv.css';
 
 const PastLoads = lazyWithRetry(async () => (await import('./PastLoads')).PastLoads);
@@ -134,7 +135,7 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
         ))}
       </ul>
       {(files.length === 0 || loaded) && canSeeLoads && <PastLoads />}
-      <footer className="mq-csv-foot">
+      <footer className="mq-board-foot mq-csv-foot">
         <p role="status">
           {footerText({
             working,

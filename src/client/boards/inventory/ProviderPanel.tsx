@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import type { Publisher } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
 import { useEverywhereDisabledReason } from '../../session/permissions.api';
@@ -39,7 +39,7 @@ function Publishers({ provider }: { provider: Provider }) {
   const chosen = useMemo(() => publishers.find(({ id }) => id === chosenId), [publishers, chosenId]);
   return (
     <div className="mq-provider">
-      <div className={chosen ? 'mq-provider-bar mq-provider-chosen' : 'mq-provider-bar'}>
+      <Flex wrap align="flex-end" gap="8px 16px" className={chosen ? 'mq-provider-chosen' : ''}>
         <PublisherPicker
           publishers={publishers}
           loading={list.status === 'reading'}
@@ -73,7 +73,7 @@ function Publishers({ provider }: { provider: Provider }) {
             </Button>
           </span>
         )}
-      </div>
+      </Flex>
       {list.status === 'ready' && list.unreadable > 0 && (
         <Alert type="warning" showIcon title={addBoardMessages.unreadable(list.unreadable)} />
       )}

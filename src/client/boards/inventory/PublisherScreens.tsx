@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
 import { isOfCategory, type Publisher, type Screen, type VenueCategory } from '#contract/inventory';
@@ -45,7 +45,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
 
   return (
     <>
-      <div className="mq-provider-bar mq-provider-facts">
+      <Flex wrap align="center" gap="8px 16px" className="mq-provider-facts">
         <span className="mq-provider-note" role="status">
           {list.status === 'reading' && addBoardMessages.reading(list.rows, list.pages)}
           {list.status === 'cancelled' && addBoardMessages.cancelled}
@@ -81,7 +81,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
             {addBoardMessages.addAll(missing === 0 ? undefined : missing)}
           </Button>
         )}
-      </div>
+      </Flex>
       <BulkProgress run={run} label={addBoardMessages.addingAll} done={added} takesFocus />
       {list.status !== 'cancelled' && (
         <ScreensTable
