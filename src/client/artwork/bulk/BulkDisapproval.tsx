@@ -7,11 +7,13 @@ import { useDraft } from '../../ui/form/useDraft';
 import { fileTouchMessages } from '../artwork.messages';
 import { DisapproveDialog } from '../review/DisapproveDialog';
 import type { ArtworkBulk } from './useArtworkBulk';
-import { useCountFileTouches } from './useArtworkQuestion';
+import { useCountFileTouches, type Said } from './useArtworkQuestion';
 
 interface BulkDisapprovalProps {
   open: boolean;
   items: readonly { id: string; name: string }[];
+  /** What is written to all of them with the decision. */
+  said?: Said;
   /** The run that `onSend` starts. */
   run: Pick<ArtworkBulk, 'phase' | 'context'>;
   onSend: (reason: string) => void;
@@ -25,7 +27,7 @@ const named = 5;
  * Asks for one reason for several artworks, with what their disapproval touches. The reason is kept until one of them
  * has it; after a session that ended meanwhile, the question is asked again.
  */
-export function BulkDisapproval({ open, items, run, onSend, onClose }: BulkDisapprovalProps) {
+export function BulkDisapproval({ open, items, said, run, onSend, onClose }: BulkDisapprovalProps) {
   const { value: reason, set: setReason, clear } = useDraft('reason:selected', anyText, '');
   const [isSent, setSent] = useState(false);
   const ended = useEffectEvent(() => {
@@ -45,6 +47,7 @@ export function BulkDisapproval({ open, items, run, onSend, onClose }: BulkDisap
           count(
             'disapprove',
             items.map(({ id }) => id),
+            said,
           )
       : undefined,
   );

@@ -6,10 +6,11 @@ import type { BulkItem } from '../../ui/bulk/bulkRun.machine';
 import type { Touches } from '../../ui/bulk/touches';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { artworkApi } from '../artwork.api';
+import { categoryMessages } from '../categories/categories.messages';
 import { fileTouches, questionOf, type AskedAction } from './fileTouches';
 
 /** What the act says is on all of the artworks; undefined: what is stored of each holds. */
-type Said = readonly Category[] | null | undefined;
+export type Said = readonly Category[] | null | undefined;
 
 /** Counts what an act on these artworks touches; undefined with an API that cannot count it. */
 export function useCountFileTouches():
@@ -25,7 +26,12 @@ export function useCountFileTouches():
           { subscribe: false, forceRefetch: true },
         ),
       ).unwrap();
-      return fileTouches(action, ids.length, counted, platform);
+      const touches = fileTouches(action, ids.length, counted, platform);
+      if (said === undefined) return touches;
+      return {
+        ...touches,
+        notes: [{ tone: 'info' as const, text: categoryMessages.saidOfAll(said) }, ...(touches.notes ?? [])],
+      };
     },
     [dispatch, platform],
   );

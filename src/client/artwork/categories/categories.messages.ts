@@ -15,6 +15,9 @@ export const categoryMessages = {
   unlookedOf: (count: number, more: boolean) =>
     `Nobody has said what is on ${more ? 'at least ' : ''}${grouped(count)} of them, so no placement rule keeps ${count === 1 ? 'it' : 'these'} off a board.`,
   nothing: 'Nothing sensitive',
+  /** Of several that get what was chosen for one of them. */
+  saidOfAll: (said: readonly Category[] | null) =>
+    `What was chosen here holds for all of them, in place of what was said of them before: ${said === null ? 'nobody has said what is on them' : said.length === 0 ? 'nothing sensitive' : categoriesText(said)}.`,
   all: `All ${String(categoryNames.length)} categories`,
   fewer: 'Fewer categories',
   add: 'Add',

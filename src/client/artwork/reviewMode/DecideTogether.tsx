@@ -58,6 +58,7 @@ export function DecideTogether({ file, waiting }: DecideTogetherProps) {
       <BulkDisapproval
         open={isReasoning}
         items={items}
+        said={chosen().categories}
         run={run}
         onClose={() => setReasoning(false)}
         onSend={(reason) => run.start({ kind: 'disapprove', reason, ...chosen() }, items)}

@@ -55,6 +55,7 @@ it('decides all that wait with the same picture together, after asking once, wit
   await waitFor(() => expect(sure).toBeEnabled());
   expect(within(dialog).getByText('boards booked')).toBeVisible();
   expect(within(dialog).queryByText(/^Nobody has said/)).toBeNull();
+  expect(within(dialog).getByText(/in place of what was said of them before: nothing sensitive\.$/)).toBeVisible();
   fireEvent.click(sure);
   expect(await screen.findByText('2 artworks approved, 1 failed')).toBeVisible();
   // A failure keeps the choice.
