@@ -86,7 +86,7 @@ function TeamNames({ ids }: { ids: readonly string[] }) {
   const known = ids.flatMap((id) => names.get(id) ?? []);
   const unknown = ids.length - known.length;
   const text = [...known, ...(unknown > 0 && data ? [`${String(unknown)} more`] : [])].join(', ');
-  return <Clip>{text === '' ? '–' : text}</Clip>;
+  return <span translate="no">{text === '' ? '–' : text}</span>;
 }
 
 /** The name above the e-mail; struck through if the user is deactivated. */
