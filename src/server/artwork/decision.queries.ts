@@ -82,6 +82,7 @@ export async function lockForUndo(db: Queryable, id: string) {
       version: files.version,
       isPreApproved: files.isPreApproved,
       before: files.before,
+      categories: files.categories,
       open: sql<boolean>`coalesce(${undoUntil} > clock_timestamp(), false)`,
     })
     .from(files)

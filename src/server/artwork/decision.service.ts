@@ -61,7 +61,8 @@ export async function modifyArtwork(
   const batch = await batchOf(database.db, change, body.batch, request.actor);
   const row = await inTransaction(database.db, async (tx) => {
     if (!isEmpty(change)) {
-      refuseBoardPhoto(await findFile(tx, id));
+      const found = await findFile(tx, id);
+      refuseBoardPhoto(found);
       const decided = await applyChange(tx, id, change, request.actor, request.ifMatch, batch);
       if (decided === undefined) {
         await refuseStaleFile(tx, { id }, request);
@@ -72,7 +73,7 @@ export async function modifyArtwork(
         await outbox.withdraw(tx, id, request.actor, decided.undoUntil ?? new Date());
       }
       if (change.decision === true) await outbox.cancelWithdrawal(tx, id);
-      await recordChange(tx, id, change, decided, request.actor);
+      await recordChange(tx, id, change, decided, request.actor, found?.categories ?? null);
       if (change.decision === true) await outbox.submitBooked(tx, [id], request.actor, decided.undoUntil ?? new Date());
     }
     return getArtwork(tx, id);
@@ -102,10 +103,29 @@ export function refuseBoardPhoto(row: Pick<ArtworkRow, 'purpose'> | undefined): 
     });
 }
 
-async function recordChange(tx: Queryable, id: string, change: Change, decided: Decided, actor: Actor): Promise<void> {
+async function recordChange(
+  tx: Queryable,
+  id: string,
+  change: Change,
+  decided: Decided,
+  actor: Actor,
+  categoriesBefore: readonly Category[] | null,
+): Promise<void> {
+  const categories = changesOf(
+    { categories: categoryLabels(categoriesBefore) },
+    { categories: categoryLabels(decided.categories) },
+  );
   if (change.decision === undefined) {
     const checks = change.categories === undefined ? {} : { checks: [categoriesLine(change.categories)] };
     await recordHistory(tx, id, actor, { kind: kindOf(change), comment: change.approvalComment ?? null, ...checks });
+    if (categories.length > 0)
+      await recordAudit(tx, actor, {
+        action: 'artwork.categories',
+        subject: 'artwork',
+        subjectId: id,
+        detail: decided.fileName,
+        changes: categories,
+      });
     return;
   }
   const from = stateLabel(decided.before?.isPreApproved);
@@ -122,10 +142,7 @@ async function recordChange(tx: Queryable, id: string, change: Change, decided: 
     changes: [
       { field: 'review', from, to },
       ...changesOf({ reason: decided.before?.approvalComment ?? null }, { reason: comment }),
-      ...changesOf(
-        { categories: categoryLabels(decided.before?.categories ?? null) },
-        { categories: categoryLabels(decided.categories) },
-      ),
+      ...categories,
     ],
   });
 }
@@ -173,7 +190,13 @@ export async function undoDecision(
       subject: 'artwork',
       subjectId: id,
       detail: `${found.fileName}: ${from} -> ${to}`,
-      changes: [{ field: 'review', from, to }],
+      changes: [
+        { field: 'review', from, to },
+        ...changesOf(
+          { categories: categoryLabels(found.categories) },
+          { categories: categoryLabels(found.before.categories ?? null) },
+        ),
+      ],
     });
     return getArtwork(tx, id);
   });

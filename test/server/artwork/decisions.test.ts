@@ -35,6 +35,21 @@ const endUndo = (id: string) =>
     .set({ undoUntil: new Date(Date.now() - 1000) })
     .where(eq(files.id, id));
 
+test('what is on an artwork is in the audit log: changed alone, and taken back with the decision', async () => {
+  const id = await anArtwork(app.db);
+  const change = (body: object) => app.call(modifyFile, { params: { id }, body });
+  await change({ categories: ['alcohol'] });
+  await change({ categories: ['alcohol'], isReviewed: true });
+  await change({ categories: [], isPreApproved: true });
+  await app.call(undoDecision, { params: { id } });
+  const acts = await app.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(acts.map(({ action, changes }) => [action, changes?.find(({ field }) => field === 'categories')])).toEqual([
+    ['artwork.categories', { field: 'categories', from: null, to: 'Alcohol' }],
+    ['artwork.approve', { field: 'categories', from: 'Alcohol', to: 'Nothing sensitive' }],
+    ['artwork.undo', { field: 'categories', from: 'Nothing sensitive', to: 'Alcohol' }],
+  ]);
+});
+
 test('an approval marks as read, opens the undo window and is recorded in history and audit log', async () => {
   const board = await aBoard(app.db, { boardname: 'Wide', width: 3840, height: 2160 });
   const tall = await aBoard(app.db, { boardname: 'Tall', width: 1080, height: 1920 });

@@ -4,7 +4,6 @@ import type { Words } from './useWords';
 
 /** The words that were read in the picture; the one under the pointer, last tapped or with the focus is marked in it. */
 export function WordsInPicture({ words: { state, words, active, setActive } }: { words: Words }) {
-  if (state === 'unreadable') return null;
   const off = () => setActive(undefined);
   return (
     <section className="mq-words">
@@ -13,7 +12,7 @@ export function WordsInPicture({ words: { state, words, active, setActive } }: {
       </h3>
       {words.length === 0 && (
         <p className="mq-quiet" role="status">
-          {state === 'waiting' ? wordMessages.reading : wordMessages.none}
+          {wordMessages[state]}
         </p>
       )}
       <Flex wrap gap={6}>

@@ -33,8 +33,9 @@ export const categoryMessages = {
 export const wordMessages = {
   heading: 'Words in the picture',
   by: 'read by machine',
-  reading: 'Reading the words…',
-  none: 'No words found',
+  waiting: 'Reading the words…',
+  read: 'No words found',
+  unreadable: 'The words could not be read by machine',
   show: 'Show words',
 } as const;
 

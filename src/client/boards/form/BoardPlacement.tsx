@@ -2,6 +2,7 @@ import { Checkbox, ConfigProvider, Input, Select } from 'antd';
 import { categoriesText, categoryNames, categoryTexts, type Category, type HoldingRule } from '#contract/placement';
 import { useExtension } from '../../api/product.api';
 import { Field } from '../../ui/form/Field';
+import { tabToNextField } from '../../ui/form/tabToNextField';
 import { foldedSearch } from '../../ui/form/foldedSearch';
 import { placementFormMessages } from '../boards.messages';
 import { refusesOf, refusesText } from './boardRefuses';
@@ -47,6 +48,7 @@ export function BoardPlacement({ values: { refuses, refusesNote }, holding, disa
               <Select<Category[]>
                 {...control}
                 mode="multiple"
+                {...tabToNextField}
                 disabled={isLocked}
                 placeholder={placementFormMessages.nothing}
                 showSearch={foldedSearch}
