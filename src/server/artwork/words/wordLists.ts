@@ -9,36 +9,69 @@ const phrases = (text: string): readonly string[] => text.trim().split(/,\s+/);
  */
 export const wordLists: Readonly<Record<Category, readonly string[]>> = {
   alcohol: phrases(`
-    beer, beers, lager, ale, stout, pilsner, wine, wines, whisky, whiskey, vodka, gin, rum, prosecco, champagne,
-    cider, cocktails, brewery, taproom, drink responsibly, % vol, bier, wein, sekt, brauerei, biere, vin, cerveza,
-    vino, brasserie
+    beer, beers, lager, lagers, ale, ales, ipa, stout, pilsner, pils, wine, wines, whisky, whiskey, bourbon, brandy,
+    cognac, vodka, gin, gins, rum, tequila, mezcal, liqueur, vermouth, prosecco, champagne, cava, cider, cocktail,
+    cocktails, spritz, alcohol, alcoholic, brewery, taproom, drink responsibly, % vol, % abv, % alc, bier, biere,
+    weissbier, weizenbier, wein, weine, rotwein, weisswein, sekt, schnaps, likor, alkohol, brauerei, vin, vins,
+    alcool, rhum, brasserie, cerveza, cervezas, vino, vinos, sangria
   `),
-  tobacco: phrases('tobacco, cigarettes, cigars, vape, vapes, vaping, e-liquid, snus, tabak, tabac, tabaco'),
-  cannabis: phrases('cannabis, cbd, thc, marijuana, hanf, dispensary, chanvre, marihuana, canamo'),
+  tobacco: phrases(`
+    tobacco, cigarette, cigarettes, cigar, cigars, cigarillos, vape, vapes, vaping, e-cigarette, e-cigarettes,
+    e-liquid, e-liquids, nicotine, snus, shisha, hookah, tabak, zigarette, zigaretten, zigarren, nikotin, tabac,
+    vapoteuse, tabaco, cigarrillos
+  `),
+  cannabis: phrases(`
+    cannabis, cannabidiol, cbd, thc, marijuana, hemp, dispensary, hanf, haschisch, chanvre, marihuana, canamo
+  `),
   gambling: phrases(`
-    casino, bet, bets, betting, poker, bingo, jackpot, lottery, lotto, free spins, slots, sportwetten,
-    paris sportifs, apuestas, loteria, gamble responsibly
+    casino, casinos, bet, bets, betting, bookmaker, bookmakers, gamble, gambling, gamble responsibly, poker, roulette,
+    blackjack, bingo, jackpot, lottery, lotto, scratchcard, scratchcards, free spins, slots, sportwetten, glucksspiel,
+    spielbank, lotterie, paris sportifs, jeux d argent, loterie, apuesta, apuestas, loteria
   `),
-  medicines: phrases('medicine, medicines, ibuprofen, paracetamol, aspirin, pharmacy, apotheke, farmacia, pharmacie'),
+  medicines: phrases(`
+    medicine, medicines, ibuprofen, paracetamol, aspirin, painkiller, painkillers, antibiotics, cough syrup, pharmacy,
+    apotheke, arzneimittel, medikamente, schmerzmittel, pharmacie, medicament, medicaments, farmacia, medicamento,
+    medicamentos
+  `),
   unhealthyFood: phrases(`
-    burger, burgers, fries, pizza, chocolate, candy, crisps, cola, doughnuts, donuts, milkshake, pommes, schokolade,
-    chocolat, frites, hamburguesa
+    burger, burgers, cheeseburger, cheeseburgers, fries, pizza, pizzas, hot dog, hot dogs, fried chicken, nuggets,
+    chocolate, chocolates, candy, crisps, ice cream, cola, energy drink, energy drinks, doughnut, doughnuts, donut,
+    donuts, milkshake, milkshakes, pommes, schokolade, frites, chocolat, hamburguesa, hamburguesas
   `),
-  politics: phrases('vote, election, elections, party leader, referendum, wahl, votez, elecciones, senator, mayor'),
-  religion: phrases('church, mosque, synagogue, gospel, bible, quran, kirche, eglise, iglesia, worship'),
-  adult: phrases('strip club, erotic, xxx, escort, adults only, erotik, erotique, erotico, sex shop'),
-  weapons: phrases('gun, guns, rifle, rifles, ammunition, ammo, pistol, waffen, armes, armas'),
+  politics: phrases(`
+    vote, election, elections, ballot, polling day, party leader, referendum, senator, mayor, wahl, wahlen,
+    bundestagswahl, votez, elecciones
+  `),
+  religion: phrases(`
+    church, churches, mosque, synagogue, gospel, bible, quran, koran, jesus, worship, kirche, gottesdienst, moschee,
+    eglise, mosquee, iglesia, mezquita
+  `),
+  adult: phrases(`
+    strip club, striptease, lap dance, erotic, xxx, porn, escort, adults only, sex shop, sex toys, erotik, erotique,
+    erotico
+  `),
+  weapons: phrases(`
+    gun, guns, handgun, handguns, shotgun, shotguns, rifle, rifles, pistol, pistols, revolver, firearm, firearms,
+    ammunition, ammo, hunting knife, hunting knives, combat knife, combat knives, waffen, munition, armes, armas,
+    pistolas
+  `),
   financialRisk: phrases(`
-    loan, loans, payday, crypto, bitcoin, forex, leverage, kredit, prestamo, prestamos, pret immediat, cfd
+    loan, loans, payday, crypto, cryptocurrency, bitcoin, ethereum, forex, leverage, day trading, cfd, cfds, kredit,
+    kredite, kryptowahrung, pret immediat, cryptomonnaie, prestamo, prestamos, criptomonedas
   `),
-  violence: phrases('horror, slasher, massacre, blood, cage fight, horrorfilm, gewalt, horreur, terror, sangre'),
+  violence: phrases(`
+    horror, slasher, massacre, gore, blood, cage fight, horrorfilm, gewalt, horreur, terror, sangre
+  `),
 };
 
 /** Harmless texts that contain a listed word. They are passed over, and what remains is looked at. */
 export const harmless: readonly string[] = phrases(`
-  root beer, ginger beer, ginger ale, wine gums, wine red, beer garden chairs, non-alcoholic beer,
-  alcohol-free beer, 0.0 % vol, rum raisin, betting shop closed, best bet, safe bet, you bet, time slots,
-  poker face, hot chocolate, chocolate brown, candy colours, vote for your favourite, blood orange, blood oranges,
-  blood donation, blood donors, give blood, gun metal, glue gun, top gun, church street, church road, loan of books,
-  blood pressure, mayor square
+  root beer, ginger beer, ginger ale, wine gums, wine red, beer garden chairs, beer mats, alcohol-free beer, alcohol
+  free beer, non-alcoholic beer, non alcoholic beer, alcohol-free, alcohol free, non-alcoholic, non alcoholic, no
+  alcohol, ohne alkohol, sans alcool, sin alcohol, 0.0 % vol, rum raisin, gin rummy, casino royale, casinos closed,
+  betting shop closed, best bet, safe bet, you bet, bet on yourself, gambling harms, gambling help, time slots, poker
+  face, no vaping, hot chocolate, chocolate brown, candy colours, vote for your favourite, blood orange, blood
+  oranges, blood donation, blood donors, give blood, blood pressure, blood test, blood tests, gun metal, glue gun,
+  glue guns, water gun, water guns, top gun, shotgun wedding, church street, church road, bible of, loan of books,
+  library loans, mayor square, lord mayor, horror of, terror bird
 `);
