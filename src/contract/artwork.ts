@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { file } from './artworkFile';
 import { endpoint } from './endpoint';
 import { id, idParams, instant, message } from './page';
-import { category, holdingRule } from './placement';
+import { categories, holdingRule } from './placement';
 import { composed } from './text';
 
 export { artworkSorts, listArtworkIds, listArtworks, listFileIds, listFiles } from './artworkLists';
@@ -46,7 +46,7 @@ export const modifyFile = endpoint({
     isReviewed: z.boolean().optional(),
     isPreApproved: z.boolean().optional(),
     approvalComment: z.string().overwrite(composed).max(2000).optional(),
-    categories: z.array(category).max(20).nullable().optional().describe('Extension placement'),
+    categories: categories.nullable().optional().describe('Extension placement'),
     batch: z
       .string()
       .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { proof } from './identity';
-import { category } from './placement';
+import { categories } from './placement';
 import { foreignId, name, text } from './textFields';
 
 /** The console sends empty numbers as empty strings, as specified; they are stored as unset. */
@@ -72,7 +72,7 @@ const boardFields = {
 /** What may not hang on the board. A change of it needs the proof that every placement rule needs. */
 const ownRule = {
   ...proof,
-  refuses: z.array(category).max(20).nullish().describe('Null: no rule of its own'),
+  refuses: categories.nullish().describe('Null: no rule of its own'),
   refusesNote: text(300).optional(),
 };
 /** One row of an import: the fields of the create call. Fields that only the create call requires may be missing. */

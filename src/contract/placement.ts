@@ -17,6 +17,11 @@ export const categoryNames = [
 ] as const;
 export const category = z.enum(categoryNames).meta({ id: 'Category' });
 export type Category = z.output<typeof category>;
+/** Each once, in the order of lists. */
+export const categories = z
+  .array(category)
+  .max(20)
+  .overwrite((all) => categoryNames.filter((each) => all.includes(each)));
 
 /** The name of each category, and the sentence that says when it applies. */
 export const categoryTexts: Readonly<Record<Category, { label: string; sentence: string }>> = {
@@ -44,6 +49,12 @@ export const labelsOf = (categories: readonly Category[], separator = ', '): str
 /** Who refuses, the narrowest first: the narrowest one that has a rule holds, even if it refuses nothing. */
 export const ruleKinds = ['board', 'owner', 'venueType'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
+
+/** Venue types are compared without regard to capitals, as the filters of the boards compare them. */
+export const venueTypeKey = (venueType: string): string => venueType.toLowerCase();
+/** Whatever the spelling of a venue type, its rule is the same one. */
+export const ruleId = (kind: RuleKind, subject: string): string =>
+  `${kind}:${kind === 'venueType' ? venueTypeKey(subject) : subject}`;
 
 /** The rule that holds for a board. */
 export const holdingRule = z
@@ -90,7 +101,10 @@ export function categoriesText(categories: readonly Category[]): string {
 /** 'alcohol at a point of care', 'alcohol, near a school', 'alcohol, refused by Riverline Transit' */
 export function refusalText(categories: readonly Category[], { kind, name, note }: HoldingRule): string {
   const what = categoriesText(categories);
-  if (kind === 'venueType') return `${what} ${Object.hasOwn(placeOf, name) ? placeOf[name] : `at ${name}`}`;
+  if (kind === 'venueType') {
+    const place = Object.entries(placeOf).find(([type]) => venueTypeKey(type) === venueTypeKey(name))?.[1];
+    return `${what} ${place ?? `at ${name}`}`;
+  }
   return kind === 'board' && note !== '' ? `${what}, ${lowerFirst(note)}` : `${what}, refused by ${name}`;
 }
 

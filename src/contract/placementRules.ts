@@ -3,7 +3,7 @@ import { file } from './artworkFile';
 import { endpoint } from './endpoint';
 import { proof, proofFailures } from './identity';
 import { flag, id, idParams, instant, pageQuery, search } from './page';
-import { category, pictureWord, ruleKinds, suggestion, wordStates } from './placement';
+import { categories, category, pictureWord, ruleKinds, suggestion, wordStates } from './placement';
 import { name, text } from './textFields';
 
 export const getFileWords = endpoint({
@@ -33,7 +33,7 @@ export const placementRule = z
       .nullable()
       .describe('The default of a venue type, with its source'),
     keptOff: z.object({ boards: z.number().int(), campaigns: z.number().int() }),
-    version: z.number().int().optional(),
+    version: z.number().int().optional().describe('0: none is stored, as of a default'),
   })
   .meta({ id: 'PlacementRule' });
 export type PlacementRule = z.output<typeof placementRule>;
@@ -60,7 +60,6 @@ export const listPlacementRules = endpoint({
 });
 
 const subject = { kind: z.enum(ruleKinds), subject: name(200).min(1) };
-const refuses = z.array(category).max(20);
 const ruleFailures = ['board.not_found', 'organisation.not_found', 'rule.not_found'] as const;
 export const savePlacementRule = endpoint({
   name: 'savePlacementRule',
@@ -70,7 +69,7 @@ export const savePlacementRule = endpoint({
   summary:
     'Make or change the rule of a board, a media owner or a venue type; null takes it back. Ten minutes after the sign-in this needs the password or a code',
   conditional: true,
-  body: z.strictObject({ ...proof, ...subject, refuses: refuses.nullable(), note: text(300).default('') }),
+  body: z.strictObject({ ...proof, ...subject, refuses: categories.nullable(), note: text(300).default('') }),
   reply: z.object({ rule: placementRule.nullable(), message: z.string() }),
   failures: [...ruleFailures, 'record.stale', ...proofFailures],
 });
@@ -104,7 +103,7 @@ export const countRuleTouches = endpoint({
   path: '/api/placement/touches',
   extension: 'placement',
   summary: 'Which running and coming bookings a change of a rule touches; changes nothing',
-  body: z.strictObject({ ...subject, refuses: refuses.nullable() }),
+  body: z.strictObject({ ...subject, refuses: categories.nullable() }),
   reply: ruleTouches,
   failures: ruleFailures,
 });

@@ -3,7 +3,7 @@ import { file } from './artworkFile';
 import { board } from './boardRecord';
 import { endpoint } from './endpoint';
 import { id, idListLimit, instant } from './page';
-import { category } from './placement';
+import { categories } from './placement';
 
 /** The most records that a reply lists, those that touch most first; all are counted. */
 export const touchedLimit = 200;
@@ -58,7 +58,7 @@ export const countFileTouches = endpoint({
   summary: 'What an act on these artworks touches; changes nothing',
   body: z.strictObject({
     ids,
-    categories: z.array(category).max(20).nullable().optional().describe('What the act says is on all of them'),
+    categories: categories.nullable().optional().describe('What the act says is on all of them'),
   }),
   reply: fileTouches,
 });

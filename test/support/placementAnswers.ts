@@ -1,5 +1,5 @@
 import { getFile, getFileFit } from '#contract/artwork';
-import type { HoldingRule, PictureWord, Suggestion } from '#contract/placement';
+import { ruleId, type HoldingRule, type PictureWord, type Suggestion } from '#contract/placement';
 import { countRuleTouches, getFileWords, listPlacementRules, savePlacementRule } from '#contract/placementRules';
 import type { PlacementRule } from '#contract/placementRules';
 import { aFile, someFits } from './artworkFiles';
@@ -8,7 +8,7 @@ import { answer } from './storyAnswers';
 const source = { title: 'Code of practice', url: 'https://example.com/code' };
 
 export const aRule = (given: Partial<PlacementRule> = {}): PlacementRule => ({
-  _id: 'venueType:Point of Care',
+  _id: ruleId('venueType', 'Point of Care'),
   kind: 'venueType',
   subject: 'Point of Care',
   name: 'Point of Care',
@@ -52,7 +52,7 @@ export const someRules: readonly PlacementRule[] = [
   aRule(),
   ...['Airport', 'Roadside', 'Building Side'].map((name) =>
     aRule({
-      _id: `venueType:${name}`,
+      _id: ruleId('venueType', name),
       subject: name,
       name,
       boards: 40,

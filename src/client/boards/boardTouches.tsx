@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Category } from '#contract/placement';
+import type { PlacementRule, RuleTouches } from '#contract/placementRules';
 import type { Bookings, BoardTouches } from '#contract/touches';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { formatDate, isPast } from '../ui/format/moment';
 import type { RecordAct, Unchanged } from '../ui/bulk/changedBy';
-import type { TouchedRow, Touches } from '../ui/bulk/touches';
-import { boardTouchMessages, boardName } from './boards.messages';
+import type { Counted, TouchedRow, Touches } from '../ui/bulk/touches';
+import { useCountRuleTouchesQuery } from './boards.api';
+import { boardTouchMessages, boardName, ruleTouchMessages } from './boards.messages';
 import { BoardImage } from './BoardImage';
 
 interface Found {
@@ -77,3 +81,81 @@ export function emptiedNote(emptied: BoardTouches['emptied']): NonNullable<Touch
     },
   ];
 }
+
+type Booking = RuleTouches['bookings'][number];
+/** The picture of a booked artwork, from a feature that has it. */
+type PictureOf = (file: Booking['file']) => ReactNode;
+
+/** What a change of a rule touches, counted again after each tick; the last count stays while the next one is made. */
+export function useRuleTouches(
+  { kind, subject }: Pick<PlacementRule, 'kind' | 'subject'>,
+  refuses: readonly Category[] | null,
+  changed: boolean,
+  pictureOf?: PictureOf,
+): { counted: Counted; counts: RuleTouches | undefined } {
+  const { data, currentData, isError, isFetching, refetch } = useCountRuleTouchesQuery(
+    { body: { kind, subject, refuses: refuses && [...refuses] } },
+    { skip: !changed, refetchOnMountOrArgChange: true },
+  );
+  const isFailed = isError && !isFetching;
+  return {
+    counted: {
+      status: isFailed ? 'failed' : data ? 'ready' : 'counting',
+      touches: data && ruleTouches(data, pictureOf),
+      retry: () => void refetch(),
+    },
+    counts: changed ? currentData : undefined,
+  };
+}
+
+/** The bookings that a change of a rule touches. */
+export function ruleTouches({ bookings, unlooked, narrower }: RuleTouches, pictureOf?: PictureOf): Touches {
+  return {
+    totals: [],
+    rows: bookings.map((booking) => ({ ...touchedBooking(booking), picture: pictureOf?.(booking.file) })),
+    notes: [
+      ...(bookings.length === 0 ? [{ tone: 'info' as const, text: ruleTouchMessages.noBookings }] : []),
+      ...(unlooked > 0
+        ? [
+            {
+              tone: 'warning' as const,
+              text: (
+                <>
+                  <strong>{ruleTouchMessages.unlooked(unlooked)}</strong> {ruleTouchMessages.unlookedHint}{' '}
+                  <Link to="/ads?all.category=unlooked&all.hasAdID=true" target="_blank" rel="noopener">
+                    {ruleTouchMessages.review}
+                  </Link>
+                </>
+              ),
+            },
+          ]
+        : []),
+      ...narrower.map(({ name, boards }) => ({
+        tone: 'info' as const,
+        text: ruleTouchMessages.narrower(name, boards),
+      })),
+    ],
+  };
+}
+
+const touchedBooking = ({ lost, startTime, file, ...booking }: Booking): TouchedRow => ({
+  id: `${booking._id}:${file._id}`,
+  name: booking.campaignName,
+  place: file.fileName,
+  touches:
+    lost > 0 ? (
+      <StatusLabel status="notHere">{ruleTouchMessages.stop(lost, booking.boards)}</StatusLabel>
+    ) : (
+      <StatusLabel status="back">{ruleTouchMessages.back(booking.gained)}</StatusLabel>
+    ),
+  more: [
+    booking.running
+      ? ruleTouchMessages.runsNow
+      : startTime === null
+        ? ''
+        : ruleTouchMessages.starts(formatDate(startTime)),
+    lost > 0 && booking.left === 0 ? ruleTouchMessages.nowhere : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', '),
+});

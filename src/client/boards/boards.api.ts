@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { createFile, getFile, signUpload } from '#contract/artwork';
 import * as contract from '#contract/boards';
 import * as imports from '#contract/imports';
+import { countRuleTouches } from '#contract/placementRules';
 import { countBoardTouches } from '#contract/touches';
 import { api, mutation, query } from '../api/api';
 import type { Args } from '../api/request';
@@ -59,6 +60,7 @@ export const boardsApi = api.injectEndpoints({
     }),
     signBoardPhoto: mutation(build, signUpload, () => [], { ownFailureText: true }),
     createBoardPhoto: mutation(build, createFile, () => [], { ownFailureText: true }),
+    countRuleTouches: query(build, countRuleTouches, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
     listBoardLoads: query(build, imports.listBoardLoads, (reply) => pageTags('load', reply?.loads)),
     undoBoardLoad: mutation(build, imports.undoBoardLoad, () => [listTag('load'), listTag('board')], {
       ownFailureText: true,
@@ -78,6 +80,8 @@ export const {
   useListCampaignsOfBoardQuery,
   useListClustersQuery,
   useListBoardLoadsQuery,
+  useCountRuleTouchesQuery,
+  useLazyCountRuleTouchesQuery,
 } = boardsApi;
 
 /** One board for every view but the edit form, which reads the uncached call; undefined: no request. */

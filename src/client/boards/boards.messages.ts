@@ -203,3 +203,23 @@ export const placementFormMessages = {
   nothing: 'Refuses nothing',
   whyHint: 'Near a school',
 } as const;
+
+export const counted = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** What a change of a placement rule touches. */
+export const ruleTouchMessages = {
+  bookings: 'running and coming bookings',
+  noBookings: 'No running or coming booking changes.',
+  stop: (lost: number, boards: number) =>
+    `${grouped(lost)} of ${counted(boards, 'board')} ${lost === 1 ? 'stops' : 'stop'}`,
+  back: (gained: number) => `${counted(gained, 'board')} back`,
+  runsNow: 'runs now',
+  starts: (date: string) => `starts ${date}`,
+  nowhere: 'shows nowhere then',
+  unlooked: (count: number) =>
+    `${counted(count, 'artwork')} booked here ${count === 1 ? 'has' : 'have'} no category yet.`,
+  unlookedHint: 'They may come to be refused, too.',
+  review: 'See all booked artworks without a category',
+  /** Of a board or a media owner. */
+  narrower: (name: string, boards: number) => `The rule of ${name} still holds for ${counted(boards, 'board')}.`,
+} as const;

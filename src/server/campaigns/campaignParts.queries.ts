@@ -12,8 +12,8 @@ import type { ArtworkFacts, BoardFacts } from './configErrors.rules';
 
 export type ArtworkPart = ArtworkFacts & { id: string; facts: FileFacts; categories: Category[] | null };
 
-export type BoardsWithout = Pick<BoardFacts, 'unserved' | 'refused' | 'refusal'>;
-export const noBoardsWithout: BoardsWithout = { unserved: 0, refused: 0, refusal: null };
+export type BoardsWithout = Pick<BoardFacts, 'unserved' | 'refused' | 'refusal' | 'refusing'>;
+export const noBoardsWithout: BoardsWithout = { unserved: 0, refused: 0, refusal: null, refusing: [] };
 
 interface BoardGroup extends PlacedBoard, Record<string, unknown> {
   width: number;
@@ -65,7 +65,8 @@ function withGroup(before: BoardsWithout, group: BoardGroup, artworks: readonly 
     return shown.includes(false) ? { ...before, unserved: before.unserved + group.boards } : before;
   if (group.paused || shown.includes(undefined)) return before;
   const refusal = before.refusal ?? refusalText([...new Set(refused.flat())], rule);
-  return { ...before, refused: before.refused + group.boards, refusal };
+  const refusing = [...new Set([...before.refusing, rule._id])];
+  return { ...before, refused: before.refused + group.boards, refusal, refusing };
 }
 
 /** Spend of the last 24 hours, and of the recent days as everywhere. */

@@ -32,6 +32,8 @@ export interface BoardFacts {
   /** Boards in use that refuse every artwork that fits, and what one of them refuses: 'alcohol at a point of care'. */
   refused: number;
   refusal: string | null;
+  /** The ids of the rules that refuse. */
+  refusing: readonly string[];
 }
 export interface ArtworkFacts {
   fileName: string;
@@ -92,10 +94,13 @@ function goneErrors({ gone, goneName }: BoardFacts): ConfigError[] {
   return [error('boards.gone', `${which} not in the provider's list any more.`)];
 }
 
-function refusedErrors({ refused, refusal, booked }: BoardFacts): ConfigError[] {
+function refusedErrors({ refused, refusal, refusing, booked }: BoardFacts): ConfigError[] {
   if (refusal === null) return [];
   const many = booked === 1 ? '1 board' : `${String(booked)} boards`;
-  return [error('boards.refused', `Not here: ${refusal}. It shows nothing on ${String(refused)} of its ${many}.`)];
+  const why = refusing.length > 1 ? `, because of this and ${others(refusing.length - 1, 'rule')}` : '';
+  return [
+    error('boards.refused', `Not here: ${refusal}. It shows nothing on ${String(refused)} of its ${many}${why}.`),
+  ];
 }
 
 function artworkErrors({ artworks, boards, parentOrg }: CampaignFacts): ConfigError[] {

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getBoard } from '#contract/boards';
-import { savePlacementRule } from '#contract/placementRules';
+import { listPlacementRules, savePlacementRule } from '#contract/placementRules';
 import { testApp } from '#test/app';
-import { aBoard } from '#test/boards';
+import { anArtwork } from '#test/artworks';
+import { aBoard, aCampaign } from '#test/boards';
 import { openPage, openPart } from '#test/page';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 import { ruledTags } from '../../../src/client/inventory/placement/placementRules.api';
@@ -46,6 +47,46 @@ test('a rule that is removed is said to be, and the removal is undone', async ()
   expect(await screen.findByText('The rule of Quay 9 is removed.')).toBeInTheDocument();
   await page.user.click(await screen.findByRole('button', { name: /^Undo/ }));
   expect(await row(/Quay 9/)).toHaveTextContent('Alcohol');
+});
+
+test('a removal that touches a booking asks first, with the booking', async () => {
+  const subject = await aBoard(on.db, { boardname: 'Ward 3', venueType: 'Point of Care' });
+  const file = await anArtwork(on.db, { categories: ['alcohol'] });
+  await aCampaign(on.db, { campaignName: 'Thirsty', boards: [subject], artworks: [file] });
+  const body = { kind: 'board', subject, refuses: [], note: '' } as const;
+  await on.call(savePlacementRule, { body: { ...body, refuses: [] } });
+  const page = await openPage(on, `/rules?orgID=all&rule=board:${subject}`);
+  await page.user.click(await screen.findByRole('button', { name: 'Remove the rule' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove the rule of Ward 3?' });
+  expect(await within(question).findByText('Thirsty')).toBeInTheDocument();
+  expect(page.wire.sent('POST', /rules\/save/)).toHaveLength(0);
+  await page.user.click(await within(question).findByRole('button', { name: 'Remove. 1 campaign loses 1 board' }));
+  expect(await screen.findByText('The rule of Ward 3 is removed.')).toBeInTheDocument();
+});
+
+test('a default that somebody else changes meanwhile is not overwritten, and an undo leaves what they saved later', async () => {
+  const theirs = { kind: 'venueType', subject: 'Airport', note: '' } as const;
+  const page = await openPage(on, '/rules?orgID=all&rule=venueType:Airport');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Airport' }));
+  await page.user.click(drawer.getByRole('checkbox', { name: 'Politics' }));
+  await on.call(savePlacementRule, { body: { ...theirs, refuses: ['tobacco', 'adult', 'weapons'] } });
+  await page.user.click(drawer.getByRole('button', { name: /^Save/ }));
+  expect(await drawer.findByRole('alert')).toHaveTextContent(/in the meantime/);
+  await page.user.click(drawer.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('The rule of Airport is saved.')).toBeInTheDocument();
+  await on.call(savePlacementRule, { body: { ...theirs, refuses: ['religion'] } });
+  await page.user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText('The change of the rule could not be undone.')).toBeInTheDocument();
+  const { reply } = await on.call(listPlacementRules, { query: { kind: 'venueType', subject: 'Airport' } });
+  expect(reply.rules[0]?.refuses).toEqual(['religion']);
+});
+
+test('a page of the rules folds nothing: every rule can be reached, and the total stays', async () => {
+  const page = await openPage(on, '/rules?orgID=all&pageSize=14');
+  await row(/Building Side/);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  await page.go('/rules?orgID=all&pageSize=100');
+  expect(await screen.findByRole('button', { name: /^Show all/ })).toBeInTheDocument();
 });
 
 describe('a rule that somebody else removes while it is open', () => {
@@ -129,6 +170,8 @@ test('the board form says which rule holds, and with the password gives the boar
     long: 1,
     country: 'Portugal',
   });
+  const file = await anArtwork(on.db, { categories: ['politics'] });
+  await aCampaign(on.db, { campaignName: 'Party time', boards: [id], artworks: [file] });
   const password = 'a long one for rules';
   const inventory = await aUser(on.db, { email: 'inventory@test.example', isAdmin: true, password });
   const token = await signInAs(on.db, inventory);
@@ -139,6 +182,8 @@ test('the board form says which rule holds, and with the password gives the boar
   await page.user.click(within(section).getByRole('checkbox', { name: 'A rule of its own' }));
   await page.user.click(within(section).getByRole('combobox', { name: 'Refuses' }));
   await page.user.click(await screen.findByTitle('Politics'));
+  const panel = await within(section).findByRole('region', { name: 'What this touches' });
+  expect(await within(panel).findByText('Party time')).toBeInTheDocument();
   await page.user.type(within(section).getByRole('textbox', { name: 'Why it refuses' }), 'near a school');
   await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
   const question = await screen.findByRole('dialog', { name: /^Enter your password/ });

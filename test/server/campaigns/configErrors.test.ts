@@ -23,6 +23,7 @@ const fine: CampaignFacts = {
     unserved: 0,
     refused: 0,
     refusal: null,
+    refusing: [],
   },
   artworks: [approved],
 };

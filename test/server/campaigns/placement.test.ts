@@ -2,14 +2,14 @@ import { getFileFit, getFileHistory, listArtworks, modifyFile, undoDecision } fr
 import { getBoard, modifyBoard } from '#contract/boards';
 import { getCampaign } from '#contract/campaigns';
 import type { CallInput, Endpoint, ReplyOf } from '#contract/endpoint';
-import { categoryNames, refusedBy, type Category } from '#contract/placement';
+import { categoryNames, refusalText, refusedBy, type Category } from '#contract/placement';
 import { countRuleTouches, getFileWords, listPlacementRules, savePlacementRule } from '#contract/placementRules';
 import { listAudit } from '#contract/product';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { ruleOf } from '../../../src/server/boards/placement/placement.rules';
-import { fileWords } from '../../../src/server/db/schema/schema';
+import { fileWords, placementRules } from '../../../src/server/db/schema/schema';
 import type { StoredRule } from '../../../src/server/boards/placement/storedRules';
 
 const on = testApp();
@@ -118,7 +118,8 @@ test('a rule tells what it touches before it is saved, keeps off, and is refused
   const { campaign: stopped } = await reply(getCampaign, { params: { id: campaign } });
   expect(stopped.configErrors).toContainEqual({
     code: 'boards.refused',
-    message: 'Not here: alcohol, near a school. It shows nothing on 2 of its 2 boards.',
+    message:
+      'Not here: alcohol, near a school. It shows nothing on 2 of its 2 boards, because of this and 1 other rule.',
   });
   // Bookings that lose most come first; each board counts once.
   const walls = [
@@ -166,4 +167,60 @@ test('words suggest categories by whole words; a picture that was not read has n
   expect((await words()).suggestions).toEqual([{ category: 'alcohol', words: ['lager'] }]);
   const { files } = await reply(listArtworks, { query: { search: 'GINGER' } });
   expect(files.map(({ _id }) => _id)).toEqual([file]);
+});
+
+test('a venue type in other capitals is under the same rule, whether a default or a stored one', async () => {
+  const rulesOf = async (subject: string) =>
+    (await reply(listPlacementRules, { query: { kind: 'venueType', subject } })).rules;
+  const { db } = on;
+  const [board, file] = [await aBoard(db, { venueType: 'AIRPORT' }), await anArtwork(db, { categories: ['adult'] })];
+  await aCampaign(db, { boards: [board], artworks: [file] });
+  const held = async () => (await reply(getBoard, { params: { id: board } })).board.placement;
+  expect(await held()).toMatchObject({ name: 'Airport', refuses: ['tobacco', 'adult'] });
+  const [fallback] = await rulesOf('airport');
+  expect(fallback).toMatchObject({ name: 'Airport', keptOff: { boards: 1 }, version: 0 });
+  expect(await held()).toMatchObject({ _id: fallback?._id });
+  // Stored in another spelling, as by an older version.
+  const stored = { kind: 'venueType', subject: 'airPort', refuses: ['politics'], byName: 'Robin Vale' } as const;
+  await db.insert(placementRules).values({ ...stored, refuses: ['politics'] });
+  expect(await held()).toMatchObject({ _id: fallback?._id, name: 'Airport', refuses: ['politics'] });
+  const change = { kind: 'venueType' as const, subject: 'Airport', refuses: ['religion' as const] };
+  expect((await reply(countRuleTouches, { body: { ...change, refuses: ['adult'] } })).losing.boards).toBe(1);
+  await reply(savePlacementRule, { body: change });
+  expect(await rulesOf('AirPORT')).toMatchObject([{ name: 'Airport', refuses: ['religion'], version: 2 }]);
+  expect(await held()).toMatchObject({ refuses: ['religion'] });
+  await reply(savePlacementRule, { body: { ...change, subject: 'aIRPORT', refuses: null } });
+  expect(await held()).toMatchObject({ refuses: ['tobacco', 'adult'] });
+  expect(refusalText(['adult'], { ...change, _id: '', name: 'AIRPORT', note: '' })).toBe('adult at an airport');
+});
+
+test("a save of a rule that began from 'nothing stored' is refused where somebody has stored one, and so is a board's", async () => {
+  const first = { headers: { 'if-match': '"0"' } };
+  const change = { kind: 'venueType' as const, subject: 'Entertainment', refuses: ['alcohol' as const] };
+  const both = await Promise.all([1, 2].map(() => on.call(savePlacementRule, { body: change }, first)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { failure } = await on.call(savePlacementRule, { body: { ...change, refuses: null } }, first);
+  expect(failure).toMatchObject({ code: 'record.stale', current: { refuses: ['alcohol'], version: 1 } });
+  const id = await aBoard(on.db);
+  const { version } = (await reply(getBoard, { params: { id } })).board;
+  await reply(savePlacementRule, { body: { kind: 'board', subject: id, refuses: ['alcohol'] } });
+  const stale = { headers: { 'if-match': `"${String(version)}"` } };
+  const save = await on.call(modifyBoard, { params: { id }, body: { refuses: ['adult'] } }, stale);
+  expect(save.failure).toMatchObject({ code: 'record.stale', current: { refuses: ['alcohol'] } });
+});
+
+test('each category is kept once, rules are found by their reason, and sorted both ways', async () => {
+  const subject = await aBoard(on.db);
+  const body = {
+    kind: 'board' as const,
+    subject,
+    refuses: ['adult', 'alcohol', 'adult'] as Category[],
+    note: 'By the Mosque',
+  };
+  expect((await reply(savePlacementRule, { body })).rule?.refuses).toEqual(['alcohol', 'adult']);
+  const { rules } = await reply(listPlacementRules, { query: { search: 'mosque' } });
+  expect(rules.map((rule) => rule.subject)).toEqual([subject]);
+  const ids = async (sortDesc: boolean) =>
+    (await reply(listPlacementRules, { query: { sortDesc } })).rules.map(({ _id }) => _id);
+  expect(await ids(true)).toEqual((await ids(false)).toReversed());
 });

@@ -203,7 +203,7 @@ export function BoardEditor({ board, onClose, onSaved, onDelete, canSave = true,
               onMove={(latitude, longitude) => onChange({ ...draft.value, latitude, longitude })}
             />
           }
-          holding={board?.placement}
+          board={board}
           nameVerdict={saved ? undefined : nameVerdict}
           image={
             <BoardPhoto

@@ -1,7 +1,7 @@
 import { DeleteOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider, Form } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import type { HoldingRule } from '#contract/placement';
+import type { Board } from '#contract/boards';
 import { boardFormMessages } from '../boards.messages';
 import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { useFocusRefused } from '../../ui/form/useFocusRefused';
@@ -32,8 +32,8 @@ interface BoardFormProps {
   /** The map with the pin; the numbers and the pin move each other. */
   map?: ReactNode;
   image: ReactNode;
-  /** The placement rule that holds for the stored board. */
-  holding?: HoldingRule | null | undefined;
+  /** The stored board. */
+  board?: Board | undefined;
   /** The verdict on whether another board has the name; undefined while unknown. */
   nameVerdict?: Verdict | undefined;
   /** False for users who may only read: the form has no save button. */
@@ -53,7 +53,7 @@ export function BoardForm({
   alert,
   map,
   image,
-  holding,
+  board,
   nameVerdict,
   canSave = true,
   onCancel,
@@ -139,7 +139,7 @@ export function BoardForm({
       </FormSection>
       <BoardPlacement
         values={values}
-        holding={holding}
+        board={board}
         disabled={isLocked}
         onChange={(change) => onChange({ ...values, ...change })}
       />

@@ -1,28 +1,39 @@
 import { Checkbox, ConfigProvider, Input, Select } from 'antd';
-import { categoriesText, categoryNames, categoryTexts, type Category, type HoldingRule } from '#contract/placement';
+import type { Board } from '#contract/boards';
+import { categoriesText, categoryNames, categoryTexts, type Category } from '#contract/placement';
 import { useExtension } from '../../api/product.api';
 import { Field } from '../../ui/form/Field';
 import { tabToNextField } from '../../ui/form/tabToNextField';
 import { foldedSearch } from '../../ui/form/foldedSearch';
-import { placementFormMessages } from '../boards.messages';
+import { useDebounced } from '../../ui/form/useDebounced';
+import { WhatThisTouches } from '../../ui/bulk/WhatThisTouches';
+import { touchMessages } from '../../ui/ui.messages';
+import { placementFormMessages, ruleTouchMessages } from '../boards.messages';
+import { useRuleTouches } from '../boardTouches';
 import { refusesOf, refusesText } from './boardRefuses';
 import { FormSection } from './FormSection';
 import { fieldLabels, type BoardValues } from './boardValues';
 
 interface BoardPlacementProps {
   values: Pick<BoardValues, 'refuses' | 'refusesNote'>;
-  /** The rule that holds for the stored board. */
-  holding: HoldingRule | null | undefined;
+  /** The stored board; undefined for a new one, which nothing books. */
+  board: Board | undefined;
   disabled: boolean;
   onChange: (change: Partial<BoardPlacementProps['values']>) => void;
 }
 
 /**
- * What may not hang on the board: the rule that holds, and one of its own. Nothing where the API knows no categories.
+ * What may not hang on the board: the rule that holds, one of its own, and which bookings a change of that touches.
+ * Nothing where the API knows no categories.
  */
-export function BoardPlacement({ values: { refuses, refusesNote }, holding, disabled, onChange }: BoardPlacementProps) {
+export function BoardPlacement({ values: { refuses, refusesNote }, board, disabled, onChange }: BoardPlacementProps) {
   const hasPlacement = useExtension('placement');
+  const holding = board?.placement;
   const own = refusesOf(refuses);
+  const settled = useDebounced(refuses, 250);
+  const changed = hasPlacement && board !== undefined && settled !== refusesText(board.refuses);
+  const rule = { kind: 'board', subject: board?._id ?? '' } as const;
+  const { counted } = useRuleTouches(rule, refusesOf(settled), changed);
   const isLocked = ConfigProvider.useConfig().componentDisabled || disabled;
   if (!hasPlacement) return null;
   return (
@@ -69,6 +80,14 @@ export function BoardPlacement({ values: { refuses, refusesNote }, holding, disa
               />
             )}
           </Field>
+        </div>
+      )}
+      {changed && (
+        <div>
+          <h4>
+            {touchMessages.panel} <span className="mq-count">{ruleTouchMessages.bookings}</span>
+          </h4>
+          <WhatThisTouches counted={counted} />
         </div>
       )}
     </FormSection>

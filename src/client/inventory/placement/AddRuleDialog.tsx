@@ -42,8 +42,7 @@ export function AddRuleDialog({ onClose, onChoose }: AddRuleDialogProps) {
     find({ query: { kind, subject: value } })
       .unwrap()
       .then(
-        ({ rules }) =>
-          onChoose(rules.find((rule) => rule.subject === value) ?? newRule(kind, value, owner ?? label, refuses)),
+        ({ rules }) => onChoose(rules[0] ?? newRule(kind, value, owner ?? label, refuses)),
         // The shell has shown the failure.
         () => undefined,
       );
@@ -144,4 +143,5 @@ const newRule = (kind: RuleKind, subject: string, name: string, refuses: readonl
   at: null,
   fallback: null,
   keptOff: { boards: 0, campaigns: 0 },
+  version: 0,
 });

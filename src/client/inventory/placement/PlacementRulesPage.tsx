@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { categoryTexts, ruleKinds, type RuleKind } from '#contract/placement';
+import { categoryTexts, ruleId, ruleKinds, type RuleKind } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
 import { useLastKnown } from '../../save/useLastKnown';
 import { useEverywhereDisabledReason, usePermission } from '../../session/permissions.api';
@@ -52,7 +52,9 @@ export function PlacementRulesPage() {
   const edit = useMemo(() => ({ onEdit: mayEdit ? open : undefined, disabledReason }), [mayEdit, open, disabledReason]);
   const columns = useMemo(() => ruleColumns(edit), [edit]);
   const rules = data?.rules ?? noRules;
-  const folded = useMemo(() => (showsAll || search.filtered ? closed : foldedRules(rules)), [showsAll, search, rules]);
+  // Folded rows would change the total from page to page.
+  const showsEach = showsAll || search.filtered || rules.length !== data?.totalRules;
+  const folded = useMemo(() => (showsEach ? closed : foldedRules(rules)), [showsEach, rules]);
   const rows = useMemo(() => rules.filter(({ _id }) => !folded.has(_id)), [rules, folded]);
   const groups = useRuleGroups(data?.counts, rows);
   const list = listOf(search, query, {
@@ -142,14 +144,16 @@ export function PlacementRulesPage() {
 
 /** The rule of an id (`board:…`): one of the list, or else one that its page or filters leave out, or that is removed. */
 function useRule(id: string | null, rules: readonly PlacementRule[]) {
-  const listed = rules.find(({ _id }) => _id === id);
-  const [name = '', ...subject] = (id ?? '').split(':');
+  const [name = '', ...parts] = (id ?? '').split(':');
   const kind = ruleKinds.find((each) => each === name);
+  const subject = parts.join(':');
+  const known = kind && ruleId(kind, subject);
+  const listed = rules.find(({ _id }) => _id === known);
   const { currentData } = useListPlacementRulesQuery(
-    { query: { kind, subject: subject.join(':') } },
+    { query: { kind, subject } },
     { skip: listed !== undefined || kind === undefined },
   );
-  const found = listed ?? currentData?.rules.find(({ _id }) => _id === id);
+  const found = listed ?? currentData?.rules[0];
   return { found: useLastKnown(id, found), isGone: currentData !== undefined && found === undefined };
 }
 

@@ -2,6 +2,7 @@ import { Button, Flex, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { category, categoryNames, labelsOf, type Category } from '#contract/placement';
+import type { ReplyOf } from '#contract/endpoint';
 import { placementRule, savePlacementRule, type PlacementRule } from '#contract/placementRules';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof, type Proof } from '../../machines/useProof';
@@ -17,10 +18,12 @@ import { useDebounced } from '../../ui/form/useDebounced';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useAppDispatch } from '../../store';
 import { nounMessages, touchMessages } from '../../ui/ui.messages';
+import { ruleTouchMessages } from '../../boards/boards.messages';
+import { useRuleTouches } from '../../boards/boardTouches';
+import { pictureOf, useMayRemove } from './useMayRemove';
 import { CategoryBoxes } from './CategoryBoxes';
 import { kindNames, ruleMessages } from './placement.messages';
 import { ruledTags, useSavePlacementRuleMutation } from './placementRules.api';
-import { useRuleTouches } from './useRuleTouches';
 
 const draftShape = z.object({ refuses: z.array(category), note: z.string() });
 type RuleDraft = z.output<typeof draftShape>;
@@ -37,6 +40,10 @@ interface SavedRule {
   refuses: Category[] | null;
   note: string;
 }
+
+/** What an undo goes back to; `rule` undefined: somebody has removed it. */
+const ownRule = (rule: PlacementRule | undefined): SavedRule =>
+  rule === undefined || rule.by === null ? { refuses: null, note: '' } : { refuses: rule.refuses, note: rule.note };
 
 const labels = { refuses: ruleMessages.refuses, note: ruleMessages.why };
 
@@ -63,9 +70,9 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
   const edited = !isSame(refuses, rule.refuses) || note !== rule.note;
   const changed = isNew || edited;
   const settled = useDebounced(refuses, pause);
-  const touches = useRuleTouches(rule, settled, isNew || !isSame(settled, rule.refuses));
+  const touches = useRuleTouches(rule, settled, isNew || !isSame(settled, rule.refuses), pictureOf);
   const take = (merged: SavedRule) => draft.set({ refuses: merged.refuses ?? refuses, note: merged.note });
-  const save = useSaveRule(rule, isNew, { ...draft, take }, () => {
+  const save = useSaveRule(rule, isGone, { ...draft, take }, () => {
     draft.clear();
     onClose();
   });
@@ -78,9 +85,11 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
     setRemoving(false);
     void save.run({ refuses: isDefault ? null : refuses, note });
   };
-  const remove = () => {
+  const mayRemove = useMayRemove(rule);
+  const remove = async () => {
+    if (!(await mayRemove())) return;
     setRemoving(true);
-    void save.run({ refuses: null, note });
+    await save.run({ refuses: null, note });
   };
   useShortcuts([
     {
@@ -107,13 +116,13 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
         <SaveAlert
           failure={save.failure ?? (isGone ? removed : undefined)}
           text={ruleMessages.saveFailed}
-          onSaveAgain={isRemoving ? remove : submit}
+          onSaveAgain={isRemoving ? () => void remove() : submit}
         />
       }
       destructive={
         rule.kind !== 'venueType' &&
         !isNew && (
-          <Button danger disabled={save.busy} onClick={remove}>
+          <Button danger disabled={save.busy} onClick={() => void remove()}>
             {ruleMessages.remove}
           </Button>
         )
@@ -152,7 +161,7 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
         <div>
           <Flex gap={8} align="baseline" className="mq-rule-head">
             <h3>{touchMessages.panel}</h3>
-            <span className="mq-count">{ruleMessages.bookings}</span>
+            <span className="mq-count">{ruleTouchMessages.bookings}</span>
           </Flex>
           <WhatThisTouches counted={touches.counted} />
         </div>
@@ -165,7 +174,7 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
 /** Saves a rule (null takes it back) and offers to undo that. */
 function useSaveRule(
   rule: PlacementRule,
-  isNew: boolean,
+  isGone: boolean,
   { base, version, take }: Pick<RecordDraft<RuleDraft>, 'base' | 'version'> & Pick<MergeOptions<SavedRule>, 'take'>,
   onSaved: () => void,
 ) {
@@ -179,28 +188,37 @@ function useSaveRule(
     label: ruleMessages.undo,
     group: nounMessages.placementRules,
   });
-  const before = isNew || rule.by === null ? null : rule.refuses;
-  const save = (values: SavedRule, proof: Proof, ifMatch?: number) => {
+  const before = useRef(ownRule(rule));
+  const save = (values: SavedRule, proof: Proof, ifMatch: number) => {
     const call = { body: { ...proof, kind, subject, ...values }, headers: { ifMatch } };
     return proof.currentPassword === undefined
       ? saveRule(call).unwrap()
       : sendSecret(dispatch, savePlacementRule, call, ruledTags);
   };
-  const saving = useSaveRecord<SavedRule, unknown>({
+  const saving = useSaveRecord<SavedRule, ReplyOf<typeof savePlacementRule>>({
     version,
-    merge: { base, take, labels, read: readTheirs },
-    send: (values, { ifMatch }) =>
+    merge: {
+      base,
+      take,
+      labels,
+      read: (current) => {
+        before.current = ownRule(placementRule.safeParse(current).data);
+        return readTheirs(current);
+      },
+    },
+    send: (values, { ifMatch = 0 }) =>
       withProof((proof) => {
         given.current = proof;
-        return save(values, proof, isNew ? undefined : ifMatch);
+        return save(values, proof, isGone && ifMatch === version ? 0 : ifMatch);
       }),
-    onSaved: ({ refuses }) => {
+    onSaved: ({ refuses }, reply) => {
+      const undo = isGone ? ownRule(undefined) : before.current;
       offerUndo({
         text: refuses === null ? ruleMessages.removed(name, rule.kind) : ruleMessages.saved(name),
         byNotice: true,
         until: Date.now() + undoOfferMs,
         ids: [rule._id],
-        takeBack: () => save({ refuses: before, note: rule.note }, given.current),
+        takeBack: () => save(undo, given.current, reply.rule?.version ?? 0),
         undone: () => ruleMessages.undone(name),
         notUndone: () => ruleMessages.notUndone,
       });

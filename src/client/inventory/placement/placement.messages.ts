@@ -1,8 +1,8 @@
 import { categoryNames, type RuleKind } from '#contract/placement';
 import type { RuleTouches } from '#contract/placementRules';
 import { grouped } from '../../ui/format/grouped';
+import { counted } from '../../boards/boards.messages';
 
-const counted = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 const losing = ({ campaigns, boards }: RuleTouches['losing']): string =>
   `${counted(campaigns, 'campaign')} ${campaigns === 1 ? 'loses' : 'lose'} ${counted(boards, 'board')}`;
 const gaining = ({ campaigns, boards }: RuleTouches['gaining']): string =>
@@ -21,7 +21,7 @@ export const ruleMessages = {
   edit: 'Edit',
   editOf: (name: string) => `Edit the rule of ${name}`,
   empty: 'There are no placement rules yet.',
-  search: 'Search board, owner or type',
+  search: 'Search board, owner, type or why',
   allKinds: 'All kinds',
   kind: 'Kind',
   keepsOff: 'Only what keeps bookings off',
@@ -48,25 +48,15 @@ export const ruleMessages = {
   isNew: 'New',
   isOff: 'Off',
   whyHint: 'Near a school, house rule, contract',
-  bookings: 'running and coming bookings',
-  noBookings: 'No running or coming booking changes.',
-  stop: (lost: number, boards: number) =>
-    `${grouped(lost)} of ${counted(boards, 'board')} ${lost === 1 ? 'stops' : 'stop'}`,
-  back: (gained: number) => `${counted(gained, 'board')} back`,
-  runsNow: 'runs now',
-  starts: (date: string) => `starts ${date}`,
-  nowhere: 'shows nowhere then',
-  unlooked: (count: number) =>
-    `${counted(count, 'artwork')} booked here ${count === 1 ? 'has' : 'have'} no category yet.`,
-  unlookedHint: 'They may come to be refused, too.',
-  review: 'See all booked artworks without a category',
-  /** Of a board or a media owner. */
-  narrower: (name: string, boards: number) => `The rule of ${name} still holds for ${counted(boards, 'board')}.`,
   save: (touches: Pick<RuleTouches, 'losing' | 'gaining'> | undefined) => {
     if (touches && touches.losing.campaigns > 0) return `Save. ${losing(touches.losing)}`;
     return touches && touches.gaining.campaigns > 0 ? `Save. ${gaining(touches.gaining)}` : 'Save';
   },
   remove: 'Remove the rule',
+  removeQuestion: (name: string) => `Remove the rule of ${name}?`,
+  removal: (touches: Pick<RuleTouches, 'losing' | 'gaining'>) =>
+    `Remove. ${touches.losing.campaigns > 0 ? losing(touches.losing) : gaining(touches.gaining)}`,
+  keep: 'Keep it',
   saved: (name: string) => `The rule of ${name} is saved.`,
   removed: (name: string, kind: RuleKind) =>
     kind === 'venueType' ? `${name} follows its default again.` : `The rule of ${name} is removed.`,

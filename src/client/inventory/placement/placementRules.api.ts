@@ -13,16 +13,8 @@ export const placementRulesApi = api.injectEndpoints({
       listTag('campaign'),
     ]),
     savePlacementRule: mutation(build, contract.savePlacementRule, () => ruledTags, { ownFailureText: true }),
-    countRuleTouches: query(build, contract.countRuleTouches, () => [], {
-      keepUnusedDataFor: 0,
-      ownFailureText: true,
-    }),
   }),
 });
 
-export const {
-  useListPlacementRulesQuery,
-  useLazyListPlacementRulesQuery,
-  useSavePlacementRuleMutation,
-  useCountRuleTouchesQuery,
-} = placementRulesApi;
+export const { useListPlacementRulesQuery, useLazyListPlacementRulesQuery, useSavePlacementRuleMutation } =
+  placementRulesApi;

@@ -1,4 +1,4 @@
-import { categoryNames, type Category } from '#contract/placement';
+import { categoryNames, venueTypeKey, type Category } from '#contract/placement';
 
 interface Default {
   refuses: readonly Category[];
@@ -44,5 +44,10 @@ export const defaultRules: Readonly<Record<string, Default>> = {
   'Street Furniture': { refuses: ['tobacco', 'adult'], source: capCode(4, 21) },
 };
 
-export const defaultOf = (venueType: string): Default | undefined =>
-  Object.hasOwn(defaultRules, venueType) ? defaultRules[venueType] : undefined;
+const byKey = new Map(
+  Object.entries(defaultRules).map(([name, rule]) => [venueTypeKey(name), { name, ...rule }] as const),
+);
+
+/** The default of a venue type, with the type as the product spells it. */
+export const defaultOf = (venueType: string): (Default & { name: string }) | undefined =>
+  byKey.get(venueTypeKey(venueType));

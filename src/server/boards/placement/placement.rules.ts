@@ -1,4 +1,4 @@
-import { ruleKinds, type Category, type HoldingRule, type RuleKind } from '#contract/placement';
+import { ruleId, ruleKinds, type Category, type HoldingRule, type RuleKind } from '#contract/placement';
 import type { StoredRule } from './storedRules';
 import { defaultOf } from './defaults';
 
@@ -19,21 +19,20 @@ export interface RuleChange {
 /** The rule of a board that is saved with it. */
 export type OwnRule = Pick<RuleChange, 'refuses' | 'note'>;
 
-export const ruleId = (kind: RuleKind, subject: string): string => `${kind}:${subject}`;
-
 /** The rule that holds for a board: the narrowest that says anything, else the default of its venue type. */
 export function ruleOf({ boardname, venueType, rules }: PlacedBoard): HoldingRule | null {
+  const fallback = defaultOf(venueType);
   for (const kind of ruleKinds) {
     const stored = rules?.find((rule) => rule.kind === kind);
     if (stored) {
       const { subject, name, refuses, note } = stored;
-      return { _id: ruleId(kind, subject), kind, name: kind === 'board' ? boardname : name, refuses, note };
+      const names = { board: boardname, owner: name, venueType: fallback?.name ?? name };
+      return { _id: ruleId(kind, subject), kind, name: names[kind], refuses, note };
     }
   }
-  const fallback = defaultOf(venueType);
   if (!fallback) return null;
-  const { refuses } = fallback;
-  return { _id: ruleId('venueType', venueType), kind: 'venueType', name: venueType, refuses: [...refuses], note: '' };
+  const { name, refuses } = fallback;
+  return { _id: ruleId('venueType', name), kind: 'venueType', name, refuses: [...refuses], note: '' };
 }
 
 /** A board with its rules as if one rule were changed; null takes the rule back. */
@@ -42,7 +41,7 @@ export function rulesWith<Board extends PlacedBoard & { boardOwner: string | nul
   { kind, subject, refuses }: Omit<RuleChange, 'note'>,
 ): Board {
   const of = { board: board.id, owner: board.boardOwner, venueType: board.venueType }[kind];
-  if (of !== subject) return board;
+  if (of === null || ruleId(kind, of) !== ruleId(kind, subject)) return board;
   const others = (board.rules ?? []).filter((rule) => rule.kind !== kind);
   return {
     ...board,

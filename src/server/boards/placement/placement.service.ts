@@ -1,11 +1,20 @@
-import { labelsOf, type Category } from '#contract/placement';
+import { labelsOf, ruleId, type Category } from '#contract/placement';
 import { recordAudit } from '../../audit/audit.queries';
 import { changesOf } from '../../audit/changes.rules';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
-import { countBoardsBy, findRules, findSubject, lockRule, noteRuled, removeRule, writeRule } from './placement.queries';
-import { ruleId, type RuleChange } from './placement.rules';
+import { updateBoard } from '../boardWrites.queries';
+import {
+  countBoardsBy,
+  findRules,
+  findSubject,
+  insertRule,
+  lockRule,
+  noteRuled,
+  removeRule,
+} from './placement.queries';
+import type { RuleChange } from './placement.rules';
 
 const labels = (refuses: readonly Category[] | null | undefined): string | null =>
   refuses ? labelsOf(refuses) || 'nothing' : null;
@@ -15,7 +24,7 @@ export async function readRules(db: Queryable) {
   return {
     rules: await findRules(db),
     byOwner: await countBoardsBy(db, 'boardOwner'),
-    byType: await countBoardsBy(db, 'venueType'),
+    byType: await countBoardsBy(db, 'venueTypeKey'),
   };
 }
 
@@ -38,8 +47,12 @@ export async function saveRule(
       ? before === undefined
       : before !== undefined && before.note === note && labels(before.refuses) === labels(refuses);
   if (isSame) return false;
-  if (refuses === null) await removeRule(tx, kind, subject);
-  else await writeRule(tx, { kind, subject, refuses, note, byName: actor.name });
+  await removeRule(tx, kind, subject);
+  const { subject: spelled, version } = before ?? { subject, version: 0 };
+  if (refuses !== null)
+    await insertRule(tx, { kind, subject: spelled, refuses, note, byName: actor.name, version: version + 1 });
+  // The form of the board shows the rule, too: it notices by the board's version that the rule was changed.
+  if (kind === 'board') await updateBoard(tx, subject, {}, actor.userId);
   await noteRuled(tx);
   await recordAudit(tx, actor, {
     action: 'placement.save',

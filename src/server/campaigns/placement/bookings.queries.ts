@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Category, RuleKind } from '#contract/placement';
+import { venueTypeKey, type Category, type RuleKind } from '#contract/placement';
 import type { PlacedBoard } from '../../boards/placement/placement.rules';
 import { goesOn, runsNow } from '../../db/bookings';
 import type { Queryable } from '../../db/connect';
@@ -25,7 +25,7 @@ const ruledBy = (kind: RuleKind, subject: string) =>
     ? sql`b.id = ${subject}`
     : kind === 'owner'
       ? sql`b.board_owner = ${subject}`
-      : sql`b.venue_type = ${subject}`;
+      : sql`b.venue_type_key = ${venueTypeKey(subject)}`;
 
 /** The artworks of the campaigns that run or will run; with `of`: that book a board that the rule is for. */
 export async function findBookedArtworks(

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { covers, type Scope } from '#contract/permissions';
-import { refusedBy, ruleKinds, type RuleKind } from '#contract/placement';
+import { refusedBy, ruleId, ruleKinds, venueTypeKey, type RuleKind } from '#contract/placement';
 import type { listPlacementRules, placementRule, ruleTouches } from '#contract/placementRules';
 import { touchedLimit } from '#contract/touches';
 import { listArtworksById } from '../../artwork/artwork.service';
 import { asFile } from '../../artwork/artworkFile';
 import { defaultOf, defaultRules } from '../../boards/placement/defaults';
-import { ruleId, ruleOf, rulesWith, type RuleChange } from '../../boards/placement/placement.rules';
+import { ruleOf, rulesWith, type RuleChange } from '../../boards/placement/placement.rules';
 import { lockedRule, readRules, saveRule } from '../../boards/placement/placement.service';
 import type { Queryable } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
@@ -32,32 +32,34 @@ async function allRules(db: Queryable, visible: Scope): Promise<Rule[]> {
   const ruleFor = (kind: RuleKind, subject: string, given: Partial<Rule> = {}): Rule => {
     const fallback = kind === 'venueType' ? defaultOf(subject) : undefined;
     const refuses = [...(fallback?.refuses ?? [])];
+    const counts = { board: 1, owner: byOwner.get(subject), venueType: byType.get(venueTypeKey(subject)) };
     return {
       _id: ruleId(kind, subject),
       kind,
       subject,
       name: subject,
       place: '',
-      boards: kind === 'board' ? 1 : ((kind === 'owner' ? byOwner : byType).get(subject) ?? 0),
+      boards: counts[kind] ?? 0,
       refuses,
       note: '',
       by: null,
       at: null,
       fallback: fallback ? { refuses, source: fallback.source } : null,
       keptOff: keptOff.get(ruleId(kind, subject)) ?? { boards: 0, campaigns: 0 },
+      version: 0,
       ...given,
     };
   };
   const stored = rules.flatMap(({ kind, subject, boardname, orgName, boardOwner, refuses, note, version, ...rule }) => {
-    const name = kind === 'board' ? boardname : kind === 'owner' ? orgName : subject;
+    const name = { board: boardname, owner: orgName, venueType: defaultOf(subject)?.name ?? subject }[kind];
     const owner = kind === 'board' ? boardOwner : kind === 'owner' ? subject : undefined;
     if (name === null || (owner !== undefined && !covers(visible, owner))) return [];
     const place = [rule.city, rule.venueType].filter(Boolean).join(' · ');
     return ruleFor(kind, subject, { name, place, refuses, note, version, by: rule.byName, at: rule.at.toISOString() });
   });
-  const known = new Set(stored.map(({ _id }) => _id));
   const defaults = Object.keys(defaultRules).map((type) => ruleFor('venueType', type));
-  return [...stored, ...defaults.filter(({ _id }) => !known.has(_id))].sort(
+  // What is stored takes the place of a default.
+  return [...new Map([...defaults, ...stored].map((rule) => [rule._id, rule])).values()].sort(
     (a, b) =>
       ruleKinds.indexOf(a.kind) - ruleKinds.indexOf(b.kind) ||
       Number(b.keptOff.boards > 0) - Number(a.keptOff.boards > 0) ||
@@ -66,14 +68,15 @@ async function allRules(db: Queryable, visible: Scope): Promise<Rule[]> {
 }
 
 /** One page of the rules. */
-export async function listRules(db: Queryable, { page, pageSize, ...filter }: Query, visible: Scope) {
-  const all = await allRules(db, visible);
+export async function listRules(db: Queryable, { page, pageSize, sortDesc, ...filter }: Query, visible: Scope) {
+  const rules = await allRules(db, visible);
+  const all = sortDesc ? rules.reverse() : rules;
   const wanted = foldText(filter.search ?? '');
   const matching = all.filter(
-    ({ name, kind, subject, refuses, keptOff }) =>
-      foldText(name).includes(wanted) &&
+    ({ name, note, kind, subject, refuses, keptOff }) =>
+      foldText(`${name}\n${note}`).includes(wanted) &&
       (filter.kind === undefined || kind === filter.kind) &&
-      (filter.subject === undefined || subject === filter.subject) &&
+      (filter.subject === undefined || ruleId(kind, subject) === ruleId(kind, filter.subject)) &&
       (filter.category === undefined || refuses.includes(filter.category)) &&
       (filter.keepsOff !== true || keptOff.boards > 0),
   );
@@ -168,8 +171,8 @@ export async function changeRule(
   const id = ruleId(change.kind, change.subject);
   const find = async (db: Queryable) => (await allRules(db, visible)).find(({ _id }) => _id === id) ?? null;
   return inTransaction(database.db, async (tx) => {
-    const version = (await lockedRule(tx, change.kind, change.subject))?.version;
-    await refuseStale(tx, { id, ...(version !== undefined && { version }) }, ifMatch, () => find(tx));
+    const version = (await lockedRule(tx, change.kind, change.subject))?.version ?? 0;
+    await refuseStale(tx, { id, version }, ifMatch, () => find(tx));
     await saveRule(tx, change, actor);
     return find(tx);
   });
