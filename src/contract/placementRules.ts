@@ -95,6 +95,10 @@ export const ruleTouches = z.object({
   narrower: z
     .array(z.object({ name: z.string(), boards: z.number().int() }))
     .describe('Rules that keep boards as they are'),
+  ends: z
+    .array(z.object({ name: z.string(), boards: z.number().int(), refuses: z.array(category) }))
+    .optional()
+    .describe('Rules of venue types that one of a media owner takes the place of'),
 });
 export type RuleTouches = z.output<typeof ruleTouches>;
 export const countRuleTouches = endpoint({

@@ -19,6 +19,8 @@ test("a media owner is the boards' organisation, and every place that makes or s
   const boardOwner = await anOrganisation(on.db, { orgName: 'Harbour Media' });
   const id = await aBoard(on.db, { boardname: 'Pier 4', boardOwner, publisherName: 'Citylight DOOH' });
   await on.call(savePlacementRule, { body: { kind: 'owner', subject: boardOwner, refuses: ['alcohol'], note: '' } });
+  const other = await anOrganisation(on.db, { orgName: 'Lagoon Media' });
+  for (const venueType of ['School', 'school', 'Roadside']) await aBoard(on.db, { boardOwner: other, venueType });
   const page = await openPage(on, '/rules?orgID=all&kind=owner');
   const says = /organisation that the boards belong to, not the publisher/;
   const rule = await row(/Harbour Media/);
@@ -32,7 +34,15 @@ test("a media owner is the boards' organisation, and every place that makes or s
   expect(dialog).not.toHaveTextContent(says);
   await page.user.click(within(dialog).getByRole('radio', { name: 'Media owner' }));
   expect(dialog).toHaveTextContent(says);
-  await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await page.user.click(within(dialog).getByRole('combobox'));
+  await page.user.click(await screen.findByTitle('Lagoon Media'));
+  expect(
+    await within(dialog).findByText(/This ends the defaults for Roadside, School on 3 of its boards/),
+  ).toBeInTheDocument();
+  await page.user.click(within(dialog).getByRole('button', { name: 'Next' }));
+  const begun = await screen.findByRole('dialog', { name: 'Lagoon Media' });
+  expect(within(begun).getByRole('checkbox', { name: 'Gambling' })).toBeChecked();
+  await page.user.click(within(begun).getByRole('button', { name: 'Cancel' }));
   await page.go(`/boards?orgID=all&board=${id}`);
   expect(await screen.findByRole('region', { name: 'What may not hang here' })).toHaveTextContent(
     'The rule of its media owner, the organisation Harbour Media, refuses alcohol.',

@@ -1,8 +1,8 @@
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { ruleKinds, type Category, type RuleKind } from '#contract/placement';
+import { categoryNames, ruleKinds, type Category, type RuleKind } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
-import { useBoardFacetsQuery, useListBoardsQuery } from '../../boards/boards.api';
+import { useBoardFacetsQuery, useCountRuleTouchesQuery, useListBoardsQuery } from '../../boards/boards.api';
 import { boardName } from '../../boards/boards.messages';
 import { OrganisationSelect } from '../../organisations/OrganisationPicker';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
@@ -34,11 +34,19 @@ export function AddRuleDialog({ onClose, onChoose }: AddRuleDialogProps) {
   const isPhone = useIsPhone();
   const ownerId = kind === 'owner' ? (subject?.value ?? '') : '';
   const owner = useGetOrganisationQuery({ params: { id: ownerId } }, { skip: ownerId === '' }).data?.org.orgName;
+  const touches = useCountRuleTouchesQuery(
+    { body: { kind: 'owner', subject: ownerId, refuses: [] } },
+    { skip: ownerId === '' },
+  );
+  const ends = (ownerId !== '' && touches.currentData?.ends) || [];
   const [find, { isFetching }] = useLazyListPlacementRulesQuery();
   const submit = () => {
     setTried(true);
-    if (!subject || isFetching) return;
-    const { value, label, refuses = [] } = subject;
+    if (!subject || isFetching || touches.isFetching) return;
+    const { value, label } = subject;
+    // The rule of an owner begins as those that it ends, so that it lifts nothing that nobody took out.
+    const ended = categoryNames.filter((each) => ends.some((rule) => rule.refuses.includes(each)));
+    const { refuses = ended } = subject;
     find({ query: { kind, subject: value } })
       .unwrap()
       .then(
@@ -68,7 +76,9 @@ export function AddRuleDialog({ onClose, onChoose }: AddRuleDialogProps) {
       <Field
         label={kindNames[kind]}
         required
-        hint={kind === 'owner' ? ruleMessages.ownerHint : undefined}
+        hint={
+          kind === 'owner' ? ruleMessages.ownerHint + (ends.length > 0 ? ` ${ruleMessages.ends(ends)}` : '') : undefined
+        }
         problem={tried && !subject ? ruleMessages.choose(kind) : undefined}
       >
         {({ id }) =>

@@ -28,6 +28,10 @@ export const ruleMessages = {
   groups: { board: 'Boards', owner: 'Media owners', venueType: 'Venue types' } satisfies Record<RuleKind, string>,
   /** The boards' column 'Media Owner', a word of the specification, shows the publisher's name. */
   ownerHint: "The organisation that the boards belong to, not the publisher in the boards' column 'Media Owner'.",
+  ends: (rules: NonNullable<RuleTouches['ends']>) =>
+    `This ends the defaults for ${rules.map(({ name }) => name).join(', ')} on ${grouped(
+      rules.reduce((sum, { boards }) => sum + boards, 0),
+    )} of its boards. It begins with all that they refuse.`,
   inGroup: (count: number) => `${grouped(count)} with a rule`,
   where: 'Where',
   refuses: 'Refuses',

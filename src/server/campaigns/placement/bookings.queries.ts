@@ -58,6 +58,14 @@ export async function findBoardsOf(db: Queryable, campaignIds: readonly string[]
   return rows;
 }
 
+/** The boards of a media owner, as far as rules differ. */
+export async function findBoardsOfOwner(db: Queryable, owner: string) {
+  const { rows } = await db.execute<PlacedBoard & { boards: number } & Record<string, unknown>>(sql`
+    select '' as id, '' as boardname, b.venue_type as "venueType", ${storedRules(sql`b`)} as rules, count(*)::int as boards
+    from boards b where b.board_owner = ${owner} and not b.is_deleted group by 3, 4 order by 3`);
+  return rows;
+}
+
 /** The boards that a rule is for and for which a narrower rule is stored, by the name of that rule. */
 export async function countNarrower(db: Queryable, kind: RuleKind, subject: string) {
   if (kind === 'board') return [];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { covers, type Scope } from '#contract/permissions';
-import { refusedBy, ruleId, ruleKinds, venueTypeKey, type RuleKind } from '#contract/placement';
+import { refusedBy, ruleId, ruleKinds, venueTypeKey, type Category, type RuleKind } from '#contract/placement';
 import type { listPlacementRules, placementRule, ruleTouches } from '#contract/placementRules';
 import { touchedLimit } from '#contract/touches';
 import { listArtworksById } from '../../artwork/artwork.service';
@@ -17,6 +17,7 @@ import { foldText } from '#contract/fold';
 import {
   countNarrower,
   findBoardsOf,
+  findBoardsOfOwner,
   findBookedArtworks,
   type BookedArtwork,
   type BookedBoard,
@@ -156,7 +157,20 @@ export async function touchesOf(
     gaining: sum('gained'),
     unlooked: new Set(booked.flatMap(({ fileId, categories }) => (categories === null ? [fileId] : []))).size,
     narrower: await countNarrower(db, changed.kind, changed.subject),
+    ends: changed.kind === 'owner' ? await endedBy(db, changed.subject) : [],
   };
+}
+
+/** The rules of venue types that hold for boards of a media owner until it has one of its own. */
+async function endedBy(db: Queryable, owner: string): Promise<NonNullable<z.input<typeof ruleTouches>['ends']>> {
+  const ended = new Map<string, { name: string; boards: number; refuses: Category[] }>();
+  for (const { boards, ...board } of await findBoardsOfOwner(db, owner)) {
+    const rule = ruleOf(board);
+    if (rule?.kind !== 'venueType') continue;
+    const { _id, name, refuses } = rule;
+    ended.set(_id, { name, refuses, boards: (ended.get(_id)?.boards ?? 0) + boards });
+  }
+  return [...ended.values()];
 }
 
 /**
