@@ -21,7 +21,7 @@ export const ruleMessages = {
   edit: 'Edit',
   editOf: (name: string) => `Edit the rule of ${name}`,
   empty: 'There are no placement rules yet.',
-  search: 'Search board, owner, type or why',
+  search: 'Search name or reason',
   allKinds: 'All kinds',
   kind: 'Kind',
   keepsOff: 'Only what keeps bookings off',

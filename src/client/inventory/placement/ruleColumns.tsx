@@ -1,6 +1,7 @@
 import { BankOutlined, DesktopOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import { Button, Flex, Tag } from 'antd';
+import { Button, Flex, Tag, Typography } from 'antd';
 import type { PlacementRule } from '#contract/placementRules';
+import { Clip } from '../../ui/display/Clip';
 import { CategoryTags } from '../../ui/display/CategoryTags';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { WithReason } from '../../ui/display/WithReason';
@@ -22,10 +23,10 @@ export interface RuleEdit {
 
 function Where({ rule: { kind, name, place, boards } }: { rule: PlacementRule }) {
   return (
-    <Flex component="span" gap={8} align="baseline">
+    <Flex component="span" gap={8} align="baseline" className="mq-rule-where">
       {icons[kind]}
-      <span>
-        {name}
+      <span className="mq-rule-name">
+        <Clip>{name}</Clip>
         <span className="mq-two">{kind === 'board' ? place : ruleMessages.boards(boards)}</span>
       </span>
     </Flex>
@@ -58,7 +59,9 @@ function Why({ rule: { kind, name, note, by, at, fallback } }: { rule: Placement
     );
   return (
     <>
-      {note === '' && kind === 'venueType' ? ruleMessages.changedHere : note}
+      <Typography.Paragraph className="mq-rule-note" ellipsis={{ rows: 3, tooltip: true }}>
+        {note === '' && kind === 'venueType' ? ruleMessages.changedHere : note}
+      </Typography.Paragraph>
       <span className="mq-two">{[by, at && formatDate(at)].filter(Boolean).join(', ')}</span>
     </>
   );
