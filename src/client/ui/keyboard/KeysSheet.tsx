@@ -14,7 +14,11 @@ export function KeysSheet({ open, onClose }: KeysSheetProps) {
     <Modal
       open={open}
       onCancel={onClose}
-      title="Keys"
+      title={
+        <span role="heading" aria-level={2}>
+          Keys
+        </span>
+      }
       footer={null}
       width={480}
       destroyOnHidden
