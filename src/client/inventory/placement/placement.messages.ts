@@ -21,7 +21,7 @@ export const ruleMessages = {
   edit: 'Edit',
   editOf: (name: string) => `Edit the rule of ${name}`,
   empty: 'There are no placement rules yet.',
-  search: 'Search name or reason',
+  search: 'Search board, owner or type',
   allKinds: 'All kinds',
   kind: 'Kind',
   keepsOff: 'Only what keeps bookings off',

@@ -14,13 +14,16 @@ type ClipProps = {
     }
 );
 
-/** One line that ends in an ellipsis if it does not fit. A tooltip has what the line does not show. */
+/** One line, or as many as a style gives it, with an ellipsis at the end of a text that does not fit, which a tooltip shows whole. */
 export function Clip({ children, tip, className, isSentence = false }: ClipProps) {
   const [open, setOpen] = useState(false);
   const line = useRef<HTMLSpanElement>(null);
   const hidesText = (): boolean => {
     const shown = line.current;
-    return shown !== null && (shown.scrollWidth > shown.clientWidth || (tip ?? children) !== shown.textContent);
+    if (shown === null) return false;
+    // Letters of some scripts stand out of their line by a few pixels.
+    const isCut = shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight + 8;
+    return isCut || (tip ?? children) !== shown.textContent;
   };
   return (
     <Tooltip title={tip ?? children} open={open} onOpenChange={(next) => setOpen(next && hidesText())}>
