@@ -49,6 +49,7 @@ export const file = z
     mwCreativeID: z.string().nullish(),
     orgName: z.string().nullish(),
     previewURL: z.string().nullish().describe('A small picture for tables; for a video its poster'),
+    needsPoster: z.boolean().optional().describe('A video of which there is no picture yet: `savePoster` takes one'),
     width: z.number().int().nullish().describe('Pixels, after EXIF rotation'),
     height: z.number().int().nullish(),
     durationMs: z.number().int().nullish().describe('null for a still image'),

@@ -159,6 +159,7 @@ export const callNeeds: Readonly<Record<string, Need>> = {
   modifyFile: changesOne('review', 'artwork'),
   deleteFile: changesOne('review', 'artwork'),
   undoDecision: changesOne('review', 'artwork'),
+  savePoster: changesOne('review', 'artwork'),
   // Photos of boards are uploaded like artwork; `createFile` looks at the purpose.
   signUpload: needs(['review', 'inventory']),
   createFile: needs(['review', 'inventory'], changes('organisation', 'body.orgID')),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { file } from './artworkFile';
 import { endpoint } from './endpoint';
 import { proof, proofFailures } from './identity';
-import { flag, id, idParams, instant, pageQuery, search } from './page';
+import { flag, id, idParams, instant, message, pageQuery, search } from './page';
 import { categories, category, pictureWord, ruleKinds, suggestion, wordStates } from './placement';
 import { name, text } from './textFields';
 
@@ -14,6 +14,21 @@ export const getFileWords = endpoint({
   params: idParams,
   reply: z.object({ state: z.enum(wordStates), words: z.array(pictureWord), suggestions: z.array(suggestion) }),
   failures: ['artwork.not_found'],
+});
+
+/** Largest poster of a video, in characters of base64. */
+const posterLimit = 4 * 1024 * 1024;
+export const savePoster = endpoint({
+  name: 'savePoster',
+  method: 'POST',
+  path: '/api/file/poster/:id',
+  extension: 'file-words',
+  summary: 'Keep a frame of a video as its poster, in which its words are read; a video that has one keeps it',
+  params: idParams,
+  body: z.strictObject({ picture: z.base64().min(1).max(posterLimit).describe('A JPEG picture') }),
+  bodyLimit: posterLimit + 1024,
+  reply: message,
+  failures: ['artwork.not_found', 'upload.type_refused', 'upload.unreadable', 'storage.full'],
 });
 
 export const placementRule = z

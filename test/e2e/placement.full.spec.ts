@@ -1,4 +1,5 @@
-import { anyTeam, callerOf, uploadArtworks } from './support/artworks';
+import { readFileSync } from 'node:fs';
+import { anyTeam, callerOf, uploadArtworks, uploadBytes } from './support/artworks';
 import { makeBoards } from './support/boards';
 import { checkAccessibility, expect, openAs, test, tokenFor } from './support/console';
 
@@ -71,4 +72,19 @@ test('a beer poster: its word is lit, one key takes the suggestion, the school r
   await drawer.getByRole('button', { name: /^Save\. \d+ campaigns? loses? \d+ boards?/ }).click();
   await expect(page.getByText('The rule of Entertainment is saved.')).toBeVisible();
   await checkAccessibility(page, '/rules');
+});
+
+test('a film gets its poster from the first console that shows it', async ({ page, request }) => {
+  const api = callerOf(request, await tokenFor(request));
+  const team = await anyTeam(api);
+  const film = readFileSync('demo/pictures/artworks/northern-grid-turbines-1920x1080.mp4');
+  const id = await uploadBytes(request, api, team.orgID, 'film-of-a-test.mp4', 'video/mp4', film);
+  const known = async () =>
+    (await api.get<{ file: { needsPoster?: boolean; previewURL: string } }>(`/api/file/${id}`)).file;
+  const { needsPoster, previewURL } = await known();
+  expect(needsPoster).toBe(true);
+  await openAs(page, '/home?orgID=all&latest.search=film-of-a-test');
+  await expect.poll(async () => (await known()).needsPoster).toBe(undefined);
+  const poster = await request.get(previewURL);
+  expect(poster.headers()['cache-control']).toContain('immutable');
 });

@@ -1,13 +1,14 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import type { ArtworkFile } from '#contract/artwork';
 import { isVideo } from './fileFacts';
+import type { WithoutPoster } from './film';
 import { FirstFrame } from './FirstFrame';
 import { previewSources } from './sizedPreview';
 import { previewWidth } from '../api/previews';
 import './thumbnail.css';
 
 interface ArtworkThumbnailProps {
-  file: Pick<ArtworkFile, 'fileURL' | 'previewURL' | 'fileFormat' | 'width' | 'height'>;
+  file: Pick<ArtworkFile, 'fileURL' | 'previewURL' | 'fileFormat' | 'width' | 'height'> & WithoutPoster;
   /** The box: 88 × 52, 60 × 40, or 92 high at its true shape (the line-up). */
   size?: 'row' | 'small' | 'lineUp';
 }

@@ -109,6 +109,7 @@ function selectRows(db: Queryable) {
       fileName: files.fileName,
       storageKey: files.storageKey,
       fileFormat: files.fileFormat,
+      needsPoster: sql<boolean>`${files.fileFormat} like 'video/%' and ${files.pictureHash} = ''`,
       purpose: files.purpose,
       orgId: files.orgId,
       orgName: organisations.orgName,

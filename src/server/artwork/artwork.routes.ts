@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/artwork';
 import { covers } from '#contract/permissions';
-import { getFileWords } from '#contract/placementRules';
+import { getFileWords, savePoster } from '#contract/placementRules';
 import { countFileTouches } from '#contract/touches';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
@@ -18,6 +18,7 @@ import {
   listArtworks,
 } from './artwork.service';
 import { deleteArtwork, modifyArtwork, undoDecision } from './decision.service';
+import { keepPoster } from './poster.service';
 import { createSamePicture } from './similar/samePicture';
 import { getSimilar } from './similar/similar.service';
 import { fileTouchesOf } from './touches.service';
@@ -154,6 +155,10 @@ function uploadRoutes(services: Services): Route[] {
       services.pictureHashes.wake();
       services.pictureWords.wake();
       return answer;
+    }),
+    serve(savePoster, async ({ params, body }) => {
+      await keepPoster(services, params.id, Buffer.from(body.picture, 'base64'));
+      return { message: 'The poster was saved.' };
     }),
   ];
 }

@@ -21,6 +21,7 @@ export function asFile(row: ArtworkRow, origin: string): z.input<typeof file> {
     mwCreativeID: row.mwCreativeId,
     orgName: row.orgName,
     previewURL: previewAddress(origin, row.storageKey),
+    ...(row.needsPoster ? { needsPoster: true } : {}),
     width: row.width,
     height: row.height,
     durationMs: row.durationMs,

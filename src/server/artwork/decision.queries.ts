@@ -30,7 +30,10 @@ export async function applyChange(
 ) {
   const decision =
     change.decision === undefined
-      ? {}
+      ? // Undo takes back the decision, and not what was said of the artwork since.
+        change.categories !== undefined && {
+          before: sql`jsonb_set(before, '{categories}', ${JSON.stringify(change.categories)}::jsonb)`,
+        }
       : {
           isPreApproved: change.decision,
           decidedAt: sql`now()`,

@@ -32,6 +32,8 @@ export async function insertFile(
       height: facts.height,
       durationMs: facts.durationMs,
       facts,
+      // A film has no picture before its poster is saved.
+      pictureHash: facts.type.startsWith('video/') ? '' : null,
       ...values,
     })
     .onConflictDoNothing({ target: files.storageKey })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaInspector } from '../artwork/inspection/mediaInspector';
 import type { Sweep } from '../artwork/sweep';
+import type { PictureWords } from '../artwork/words/pictureWords';
 import type { BoardFinder } from '../boardIndex/boardSearch';
 import type { Watch } from '../inventoryWatch/watch.port';
 import type { Config } from '../settings/config';
@@ -23,7 +24,7 @@ export interface Services {
   readonly storage: Storage;
   readonly media: MediaInspector;
   readonly pictureHashes: Sweep;
-  readonly pictureWords: Sweep;
+  readonly pictureWords: PictureWords;
   readonly space: Space;
   readonly inventory: Inventory;
   /** undefined: users sign in with passwords only. */

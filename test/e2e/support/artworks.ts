@@ -66,6 +66,25 @@ export const picture = (index: number, width = 480, height = 270): Promise<Buffe
     .png()
     .toBuffer();
 
+/** Uploads a file through the API. @returns its id */
+export async function uploadBytes(
+  request: APIRequestContext,
+  api: Caller,
+  orgID: string,
+  fileName: string,
+  fileType: string,
+  bytes: Buffer,
+): Promise<string> {
+  const { credentials, fileURL } = await api.post<{ credentials: { url: string }; fileURL: string }>(
+    '/api/file/signs3',
+    { fileName, fileType, fileSize: bytes.length },
+  );
+  const put = await request.put(credentials.url, { headers: { 'content-type': fileType }, data: bytes });
+  expect(put.ok(), await put.text()).toBe(true);
+  const made = { fileName, fileURL, fileFormat: fileType, orgID };
+  return (await api.post<{ file: { _id: string } }>('/api/file/create', made)).file._id;
+}
+
 /** Uploads artworks through the API, four at a time. @returns their ids in the order of the names */
 export async function uploadArtworks(
   request: APIRequestContext,
@@ -77,20 +96,7 @@ export async function uploadArtworks(
   const ids = new Map<string, string>();
   const one = async (name: string, index: number): Promise<void> => {
     const [width, height] = sizes[index] ?? [480, 270];
-    const bytes = await picture(index, width, height);
-    const { credentials, fileURL } = await api.post<{ credentials: { url: string }; fileURL: string }>(
-      '/api/file/signs3',
-      { fileName: name, fileType: 'image/png', fileSize: bytes.length },
-    );
-    const put = await request.put(credentials.url, { headers: { 'content-type': 'image/png' }, data: bytes });
-    expect(put.ok(), await put.text()).toBe(true);
-    const { file } = await api.post<{ file: { _id: string } }>('/api/file/create', {
-      fileName: name,
-      fileURL,
-      fileFormat: 'image/png',
-      orgID,
-    });
-    ids.set(name, file._id);
+    ids.set(name, await uploadBytes(request, api, orgID, name, 'image/png', await picture(index, width, height)));
   };
   for (let from = 0; from < names.length; from += 4)
     await Promise.all(names.slice(from, from + 4).map((name, index) => one(name, from + index)));

@@ -182,6 +182,7 @@ const bodies: Readonly<Record<string, (owned: Owned) => object>> = {
   modifyOrganisation: () => ({ orgType: 'x' }),
   modifyTeam: () => ({ teamName: 'x' }),
   modifyFile: () => ({ isReviewed: true }),
+  savePoster: () => ({ picture: 'AAAA' }),
   modifyBoard: () => ({ boardPaused: true }),
   modifyCampaign: () => ({ campaignPaused: true }),
 };

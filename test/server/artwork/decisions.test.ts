@@ -127,6 +127,15 @@ test.each(['', '   ', '\n\t', undefined])(
   },
 );
 
+test('undo takes back the decision, and not the categories that were saved after it', async () => {
+  const id = await anArtwork(app.db);
+  const change = (body: object) => app.call(modifyFile, { params: { id }, body });
+  await change({ isPreApproved: true, categories: ['alcohol'] });
+  await change({ categories: ['gambling'] });
+  const { file } = (await app.call(undoDecision, { params: { id } })).reply;
+  expect(file).toMatchObject({ isPreApproved: null, categories: ['gambling'] });
+});
+
 test('marking as read is not a decision', async () => {
   const id = await anArtwork(app.db);
   const { reply } = await app.call(modifyFile, { params: { id }, body: { isReviewed: true } });

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { and, eq, ne } from 'drizzle-orm';
 import sharp from 'sharp';
-import { getFileWords } from '#contract/placementRules';
-import { listArtworks } from '#contract/artwork';
+import { getFileWords, savePoster } from '#contract/placementRules';
+import { getFile, listArtworks } from '#contract/artwork';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { createPictureHashes } from '../../../src/server/artwork/similar/pictureHashes';
 import { createPictureWords } from '../../../src/server/artwork/words/pictureWords';
 import { files } from '../../../src/server/db/schema/schema';
+import { posterKey } from '../../../src/server/storage/previews';
 
 const on = testApp({ WORDS_LANGUAGES: 'eng' });
 const program = join(__dirname, '../../support/mediaProcess.cjs');
@@ -26,6 +28,7 @@ const poster = (text: string): Promise<Buffer> =>
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 300 && !(await isSo()); tries += 1) await new Promise((wait) => setTimeout(wait, 100));
 }
+const needsPoster = async (id: string) => (await on.call(getFile, { params: { id } })).reply.file.needsPoster;
 const wordsRead = (id: string): Promise<void> => until(async () => (await wordsOf(id)).state !== 'waiting');
 
 const wordsOf = async (id: string) => (await on.call(getFileWords, { params: { id } })).reply;
@@ -96,4 +99,33 @@ test('a store that is away is no fault of the picture, which is read later, howe
   await Promise.all([reading.stop(), hashing.stop()]);
   expect((await wordsOf(old)).words.map(({ text }) => text)).toEqual(['Winter sale']);
   expect(await db.$count(files, and(eq(files.id, old), ne(files.pictureHash, '')))).toBe(1);
+}, 60_000);
+
+test('a film has no picture until it is sent a frame; its words are then read, and the first frame stays', async () => {
+  const { db, services } = on;
+  const { database, storage, log } = services;
+  const reading = createPictureWords({ database, storage, log, languages: ['eng'] }, { program, execArgv: [] });
+  const film = { fileFormat: 'video/mp4', storageKey: 'film', pictureHash: '', createdAt: new Date('2026-01-01') };
+  const id = await anArtwork(db, film);
+  reading.wake();
+  await wordsRead(id);
+  expect([(await wordsOf(id)).state, await needsPoster(id)]).toEqual(['unreadable', true]);
+
+  const frame = await poster('Harbour lager');
+  const send = (picture: Buffer) =>
+    on.call(savePoster, { params: { id }, body: { picture: picture.toString('base64') } });
+  expect((await send(Buffer.from('no picture'))).failure.code).toBe('upload.type_refused');
+  expect((await send(frame)).failure.message).toBe('A poster must be a JPEG picture.');
+  expect(await needsPoster(id)).toBe(true);
+
+  const jpeg = await sharp(frame).jpeg().toBuffer();
+  await send(jpeg);
+  expect([(await wordsOf(id)).state, await needsPoster(id)]).toEqual(['waiting', undefined]);
+  await send(await sharp(jpeg).negate().jpeg().toBuffer());
+  const kept = await storage.get(posterKey('film'));
+  expect(await buffer((await kept?.read())!)).toEqual(jpeg);
+  reading.readAgain();
+  await wordsRead(id);
+  await reading.stop();
+  expect((await wordsOf(id)).suggestions).toEqual([{ category: 'alcohol', words: ['lager'] }]);
 }, 60_000);

@@ -8,6 +8,7 @@ import { artworkMessages } from '../artwork.messages';
 import { failureMessages, listMessages } from '../../ui/ui.messages';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { useGetFileQuery } from '../artwork.api';
+import { isVideo } from '../fileFacts';
 import { useLastReasons } from '../review/useLastReasons';
 import { useReviewAddress, useReviewSteps, type ReviewTarget } from '../review/reviewAddress';
 import { useAnnouncedPresence } from '../presence/useAnnouncedPresence';
@@ -124,11 +125,13 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
       : undefined;
   const allowance = usePermission('review', file?.orgID);
   const words = useWords(file);
+  // A film goes on under boxes.
+  const marked = file && isVideo(file) ? undefined : words;
   const choice = useCategoryChoice(file, words?.suggestions ?? noSuggestions);
   useReviewKeys(fileId, zoom, allowance === 'yes' && !finished, {
     ...decisions,
     choice,
-    words,
+    words: marked,
     ...steps,
     onReason,
     onClose: keysShown ? () => setKeysShown(false) : choice?.showsAll === true ? choice.toggleAll : onClose,
@@ -169,7 +172,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
       {!finished && !error && (
         <div className="mq-review-main">
           <section className="mq-review-art" aria-label="Artwork">
-            <Stage file={file} next={upcoming} zoom={zoom} words={words} />
+            <Stage file={file} next={upcoming} zoom={zoom} words={marked} />
             {file && <ReviewedFit file={file} />}
           </section>
           <aside className="mq-review-side" aria-label="Facts and decision">

@@ -9,7 +9,7 @@ import { wordMessages } from '../categories/categories.messages';
 import type { Words } from '../categories/useWords';
 import { WordBoxes } from '../categories/WordBoxes';
 import { formatName, isVideo, pixelsOf } from '../fileFacts';
-import { filmSource } from '../FirstFrame';
+import { filmSource, usePosterOf } from '../film';
 import { sizedPreview } from '../sizedPreview';
 import { FilmBar, useFilm, type FilmPlayer } from './Film';
 import type { StageZoom } from './useZoom';
@@ -114,6 +114,7 @@ interface HeroProps {
 /** The picture or film itself. */
 function Hero({ file, hidden = false, scale, film, words }: HeroProps) {
   const [broken, setBroken] = useState(false);
+  const sendPoster = usePosterOf(file);
   const name = `${file.fileName}, ${formatName(file.fileFormat)}`;
   const { width, height } = file;
   const style =
@@ -138,6 +139,7 @@ function Hero({ file, hidden = false, scale, film, words }: HeroProps) {
         {...shared}
         {...film?.video}
         src={filmSource(file)}
+        onLoadedData={sendPoster}
         poster={sizedPreview(file, 960)}
         muted
         loop

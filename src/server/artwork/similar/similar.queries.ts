@@ -70,6 +70,7 @@ export async function findUnhashed(db: Queryable, limit: number) {
 export const countUnhashed = (db: Queryable): Promise<number> =>
   db.$count(files, and(isNull(files.pictureHash), isArtwork));
 
-export async function savePictureHash(db: Queryable, id: string, pictureHash: string): Promise<void> {
+/** `null`: its picture is looked at again. */
+export async function savePictureHash(db: Queryable, id: string, pictureHash: string | null): Promise<void> {
   await db.update(files).set({ pictureHash }).where(eq(files.id, id));
 }

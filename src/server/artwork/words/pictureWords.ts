@@ -16,6 +16,11 @@ interface PictureWordsOptions {
   languages: readonly string[];
 }
 
+export interface PictureWords extends Sweep {
+  /** Also looks among old artworks, the words of one of which were forgotten. */
+  readAgain(): void;
+}
+
 /** Artworks that are looked up at once: a look among thousands takes a while, and the newest are read first. */
 const batch = 20;
 /** Milliseconds; a picture takes a second, and more on a machine that has other things to do. */
@@ -32,7 +37,7 @@ const unreadable = (): Error => new UnreadablePicture('The words in this picture
 export function createPictureWords(
   { database: { db }, storage, log, languages }: PictureWordsOptions,
   options: MediaChildOptions = {},
-): Sweep {
+): PictureWords {
   const previews = createPreviews(storage);
   const child = createMediaChild<WordsAsked, WordsRead>(
     { tooLong: unreadable, died: unreadable },
@@ -56,26 +61,29 @@ export function createPictureWords(
     if (!isStopped()) await saveWords(db, file.id, read?.lines ?? null);
   }
 
-  /** Since this process has read them all, only new ones can be unread. */
-  let hasReadAll = false;
+  /** Once this process has read them all, only new ones can be unread. */
+  let areOldOnesUnread = true;
   async function readAll(isStopped: () => boolean): Promise<void> {
     if (languages.length === 0 || !isBuilt) return;
-    const onlyRecent = hasReadAll;
-    // After a failure, all are looked through again.
-    hasReadAll = false;
+    const onlyRecent = !areOldOnesUnread;
+    areOldOnesUnread = false;
     for (let found = batch; found === batch;) {
       const unread = isStopped() ? [] : await findWordless(db, batch, onlyRecent);
       for (const file of unread) if (!isStopped()) await readOne(file, isStopped);
       found = unread.length;
     }
-    hasReadAll = !isStopped();
   }
 
   const sweep = createSweep(readAll, (error) => {
+    areOldOnesUnread = true;
     log.warn({ err: error }, 'the words in pictures could not be read');
   });
   return {
     wake: sweep.wake,
+    readAgain: () => {
+      areOldOnesUnread = true;
+      sweep.wake();
+    },
     stop: async () => {
       const stopped = sweep.stop();
       child.close();

@@ -52,6 +52,11 @@ export async function saveWords(db: Queryable, fileId: string, lines: readonly L
     .onConflictDoUpdate({ target: fileWords.fileId, set: values });
 }
 
+/** Its words are to be read again. */
+export async function forgetWords(db: Queryable, fileId: string): Promise<void> {
+  await db.delete(fileWords).where(eq(fileWords.fileId, fileId));
+}
+
 /** Whether an artwork shows a text: in the words of its picture, or as the name of a category that is on it. */
 export function showsText(db: Queryable, search: string): SQL | undefined {
   const text = foldText(search);
