@@ -30,6 +30,22 @@ const saysNothing = (given: unknown): boolean =>
 export const maybe = <Part extends z.ZodType>(part: Part) =>
   z.preprocess((given) => (saysNothing(given) ? null : given), part.nullish()).nullish();
 
+/** Whether an answer reports an error, as some systems do with status 200. */
+export const reportsError = (answer: Readonly<Record<string, unknown>>): boolean =>
+  ['error', 'errors'].some((name) => Boolean(answer[name]) && !saysNothing(answer[name])) ||
+  answer['success'] === false ||
+  ['error', 'failed', 'failure'].includes(String(answer['status']).toLowerCase());
+
+/**
+ * The list of another system's answer, to be read one by one (`readRecords`). Some write null for an empty list.
+ */
+export const recordList = (most: number) =>
+  z
+    .array(z.unknown())
+    .max(most)
+    .nullable()
+    .transform((records) => records ?? []);
+
 /**
  * The records of another system's answer that can be read, and the number of those that cannot: one bad record does
  * not stop the others.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { idLike, maybe, nameLike, numberLike } from './foreignRecords';
+import { idLike, maybe, nameLike, numberLike, recordList, reportsError } from './foreignRecords';
 import { visibleName } from './text';
 
 /** A token for the screen-inventory provider, which the console calls directly. */
@@ -13,16 +13,13 @@ export const getInventoryToken = endpoint({
 });
 
 /** Broadsign Reach (research: `{count, next, previous, results}`, `next` absolute, null at the end). */
-export const providerPage = z.object({
+export const pageFields = z.looseObject({
   count: maybe(numberLike).catch(null),
   next: maybe(z.string()),
-  /** Read one by one (`readRecords`); some write null for an empty list. */
-  results: z
-    .array(z.unknown())
-    .max(5000)
-    .nullable()
-    .transform((results) => results ?? []),
+  results: recordList(5000),
 });
+/** A list that ends early with an error would make its other screens look as if they were gone. */
+export const providerPage = pageFields.refine((page) => !reportsError(page));
 /** A named record; some providers write the name alone. */
 const named = maybe(z.union([z.object({ name: maybe(nameLike) }), nameLike.transform((name) => ({ name }))]));
 /** Entries without a name say nothing, and are left out. `separator`: of names that come as one text. */

@@ -48,8 +48,11 @@ export class ScreenProvider {
   asked: number[] = [];
   /** Changes a page before it is sent, or makes it fail with a status. */
   disturb: (page: Page, number: number) => Page | number | Promise<Page | number> = (page) => page;
+  /** With every answer that fails. */
+  retryAfter = '';
   readonly #server = createServer((request, response) => {
     const send = (status: number, body: unknown): void => {
+      if (status !== 200 && this.retryAfter !== '') response.setHeader('retry-after', this.retryAfter);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
     const url = new URL(request.url ?? '', this.address);

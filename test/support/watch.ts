@@ -20,7 +20,13 @@ export function watchTest() {
     Object.assign(app, await startApp(settings));
   });
   beforeEach(async () => {
-    Object.assign(provider, { screens: [], pageSize: 100, asked: [], disturb: (page: unknown) => page });
+    Object.assign(provider, {
+      screens: [],
+      pageSize: 100,
+      asked: [],
+      retryAfter: '',
+      disturb: (page: unknown) => page,
+    });
     await app.services.database.pool.query(
       'truncate boards, campaign_boards, board_edits, board_loads, board_load_chunks, inventory_checks, inventory_seen, inventory_listed, inventory_differences, inventory_rules cascade',
     );

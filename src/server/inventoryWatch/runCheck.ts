@@ -12,6 +12,8 @@ type Parts = Pick<Services, 'database' | 'inventory' | 'log'>;
 
 /** Waits in milliseconds before each retry of a failed page; after the last one the check fails. */
 export const retryWaits: readonly number[] = [500, 2000, 8000];
+/** The longest time that a provider may ask for, in milliseconds; it is shorter than the lease of a check. */
+const longestWait = 60_000;
 /** The most pages read from a provider whose list does not end. */
 const maxPages = 20_000;
 
@@ -85,7 +87,9 @@ async function readPage(
     } catch (error) {
       const delay = waits[attempt];
       if (delay === undefined) throw error;
-      await wait(delay);
+      const asked = error instanceof Failure ? (error.details.retryAfter ?? 0) * 1000 : 0;
+      if (asked > longestWait) throw error;
+      await wait(Math.max(delay, asked));
     }
   }
 }

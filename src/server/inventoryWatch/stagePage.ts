@@ -25,7 +25,12 @@ export async function stagePage(tx: Queryable, checkId: string, at: string, page
   const held = await holdCheck(tx, checkId, at);
   if (!held) return false;
   const { screens, unreadable, next, count } = page;
-  const unseen = await noteSeen(tx, checkId, [...screens, ...unreadable]);
+  const listed = [...screens, ...unreadable];
+  const unseen = await noteSeen(tx, checkId, listed);
+  // A screen that one page lists twice counts twice in the provider's total too. One that two pages list does not: the
+  // list has moved between them, and another screen was passed over.
+  const ids = listed.flatMap(({ id }) => (id === '' ? [] : [id]));
+  const repeated = ids.length - new Set(ids).size;
   if (next !== null && unseen === 0)
     throw failure('provider.failed', {
       message: 'The screen-inventory provider sends the same screens repeatedly.',
@@ -35,7 +40,7 @@ export async function stagePage(tx: Queryable, checkId: string, at: string, page
   await writeCheck(tx, checkId, {
     next,
     pages: held.pages + 1,
-    screens: held.screens + unseen,
+    screens: held.screens + unseen + repeated,
     total: count ?? held.total,
     unreadable: held.unreadable + unreadable.length,
     ruled: Object.fromEntries(counts),

@@ -3,7 +3,7 @@ import { maybe, numberLike, readRecords } from '#contract/foreignRecords';
 import { providerPage, screen, type Screen } from '#contract/inventory';
 import { failure } from '../http/failure';
 import type { Inventory } from './provider';
-import { readProvider, type ProviderAnswer } from './providerRequest';
+import { notAsAsked, readProvider, type ProviderAnswer } from './providerRequest';
 import { readScreensPage, watchAgent } from './screenPages';
 
 /** A token is renewed this long before it expires: milliseconds. */
@@ -39,7 +39,11 @@ export function createReachInventory({ url, username, password }: Provider, addr
     });
     if (answer.status === 400 || answer.status === 401 || answer.status === 403)
       throw refused('did not accept our name and password; check INVENTORY_USERNAME and INVENTORY_PASSWORD.');
-    const { access_token: token, expires_in: said } = parsed(tokenAnswer, answer);
+    // The words of what may be a token are shown to nobody.
+    const { access_token: token, expires_in: said } = parsed(
+      tokenAnswer,
+      answer.status === 200 ? { ...answer, said: '' } : answer,
+    );
     const seconds = said != null && said > 0 ? said : assumedSeconds;
     kept = { token, until: Date.now() + seconds * 1000 - margin };
     return token;
@@ -101,10 +105,9 @@ async function findScreen(
   return found;
 }
 
-function parsed<T extends z.ZodType>(schema: T, { status, json }: ProviderAnswer): z.output<T> {
-  if (status !== 200) throw refused(`answered with status ${status}.`);
-  const result = schema.safeParse(json);
-  if (!result.success) throw refused('answered with fields other than the documented ones.');
+function parsed<T extends z.ZodType>(schema: T, answer: ProviderAnswer): z.output<T> {
+  const result = schema.safeParse(answer.json);
+  if (answer.status !== 200 || !result.success) throw notAsAsked(answer, 'fields other than the documented ones');
   return result.data;
 }
 

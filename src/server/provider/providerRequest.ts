@@ -1,5 +1,7 @@
+import { saidIn } from '#contract/saidIn';
 import { failure, type Failure } from '../http/failure';
-import { readUpTo, TooMuch } from '../http/readUpTo';
+import { parseJson, readUpTo, TooMuch } from '../http/readUpTo';
+import { waitOf } from '../http/retryAfter';
 
 /** Milliseconds for a whole answer, and its largest size in bytes. */
 const timeLimit = 10_000;
@@ -9,6 +11,10 @@ export interface ProviderAnswer {
   status: number;
   /** Undefined if the body is not JSON. */
   json: unknown;
+  /** Its words, for people. */
+  said: string;
+  /** How many seconds the provider wants to be left alone. */
+  retryAfter: number | undefined;
 }
 
 /**
@@ -20,20 +26,40 @@ export async function readProvider(
   init: { method?: string; headers: Record<string, string>; body?: string },
 ): Promise<ProviderAnswer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeLimit) });
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeLimit) });
     const bytes = await readUpTo(response.body, largest);
-    return { status: response.status, json: asJson(bytes.toString('utf8')) };
+    const { status, headers } = response;
+    return {
+      status,
+      json: asJson(bytes),
+      said: saidIn(bytes.toString()),
+      retryAfter: waitOf(headers.get('retry-after')),
+    };
   } catch (error) {
     throw explained(error);
   }
 }
 
-function asJson(text: string): unknown {
+function asJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(bytes);
   } catch {
     return undefined;
   }
+}
+
+/** The failure of an answer other than what was asked for, with the provider's own words. */
+export function notAsAsked({ status, said, retryAfter }: ProviderAnswer, instead: string): Failure {
+  const what =
+    status >= 300 && status < 400
+      ? `with a redirect (${String(status)}), which is not followed; check INVENTORY_URL`
+      : status === 200
+        ? `with ${instead}`
+        : `with status ${String(status)}`;
+  return failure('provider.failed', {
+    message: `The screen-inventory provider answered ${what}${said === '' ? '.' : `: ${said}`}`,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
 }
 
 function explained(error: unknown): Failure {

@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { idLike, maybe } from '#contract/foreignRecords';
-import { screen, type Screen } from '#contract/inventory';
+import { idLike } from '#contract/foreignRecords';
+import { providerPage, screen, type Screen } from '#contract/inventory';
 import { failure } from '../http/failure';
-import type { ProviderAnswer } from './providerRequest';
+import { notAsAsked, type ProviderAnswer } from './providerRequest';
 
 /** The User-Agent of the watch. */
 export const watchAgent = 'Marquee inventory watch';
 const first = '/api/screens/?page_size=100';
-const page = z.object({
-  // No more than the database's integers hold.
-  count: z.coerce.number().int().min(0).max(2_147_483_647).nullish().catch(null),
-  next: maybe(z.string()),
-  results: z.array(z.unknown()).max(5000),
-});
+/** No more than the database's integers hold. */
+const total = z.int().min(0).max(2_147_483_647).nullish().catch(null);
 
 export interface ScreensPage {
   screens: Screen[];
@@ -34,12 +30,12 @@ export async function readScreensPage(
   next: string,
   get: (url: string) => Promise<ProviderAnswer>,
 ): Promise<ScreensPage> {
-  const { status, json } = await get(next === '' ? `${base}${first}` : new URL(next, base).href);
-  if (status !== 200) throw refused(`answered with status ${String(status)}.`);
-  const result = page.safeParse(json);
-  if (!result.success) throw refused('answered with something other than a list of screens.');
-  const { count, next: after, results } = result.data;
-  return { ...screensIn(results), next: pathOf(after, base), count: count ?? null };
+  const address = next === '' ? `${base}${first}` : new URL(next, base).href;
+  const answer = await get(address);
+  const page = providerPage.safeParse(answer.json);
+  if (answer.status !== 200 || !page.success) throw notAsAsked(answer, 'something other than a list of screens');
+  const { count, next: after, results } = page.data;
+  return { ...screensIn(results), next: pathOf(after, address), count: total.parse(count) ?? null };
 }
 
 const id = idLike.catch('');
@@ -56,12 +52,16 @@ function screensIn(results: readonly unknown[]): Pick<ScreensPage, 'screens' | '
   return { screens, unreadable };
 }
 
-/** Only pages on the same server are read, so that the token is sent nowhere else. */
-function pathOf(next: string | null | undefined, base: string): string | null {
+/**
+ * Only pages on the same server are read, so that the token is sent nowhere else. Behind a proxy a server may write
+ * http for https; only the path counts.
+ */
+function pathOf(next: string | null | undefined, current: string): string | null {
   if (next == null || next === '') return null;
-  const url = URL.canParse(next, base) ? new URL(next, base) : undefined;
-  if (url?.origin !== new URL(base).origin) throw refused('named another server for the next page.');
+  const url = URL.canParse(next, current) ? new URL(next, current) : undefined;
+  if (url?.host !== new URL(current).host)
+    throw failure('provider.failed', {
+      message: 'The screen-inventory provider named another server for the next page.',
+    });
   return `${url.pathname}${url.search}`;
 }
-
-const refused = (what: string) => failure('provider.failed', { message: `The screen-inventory provider ${what}` });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idLike, maybe, numberLike, readRecords } from '#contract/foreignRecords';
-import { readable, type ReportedVerdict, type SspVerdict, type WithdrawalStatus } from './ssp';
+import { idLike, maybe, numberLike, readRecords, recordList, reportsError } from '#contract/foreignRecords';
+import { ownStatus, readable, type ReportedVerdict, type SspVerdict, type WithdrawalStatus } from './ssp';
 
 /** Names under which platforms write what they say; of a record without one of them, all texts are taken. */
 const saidUnder = 'message msg text reason description detail details title comment error errors'.split(' ');
@@ -56,15 +56,12 @@ const ad = z.looseObject({
 });
 export type AdmgmtAd = z.output<typeof ad>;
 /** The envelope of every reply, and of the webhook's body. */
-const adCollection = z.looseObject({
-  /** Some write null for an empty list. */
-  ads: z
-    .array(z.unknown())
-    .max(10_000)
-    .nullable()
-    .transform((ads) => ads ?? []),
-  more: z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null),
-});
+const adCollection = z
+  .looseObject({
+    ads: recordList(10_000),
+    more: z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null),
+  })
+  .refine((answer) => answer.ads.length > 0 || !reportsError(answer));
 /** How far a page reaches in the list of verdicts; it may end with ads that cannot be read otherwise. */
 const position = z.looseObject({ id: idLike, audit: z.looseObject({ lastmod: moment }) });
 
@@ -113,13 +110,17 @@ function stateOf(status: number | null | undefined): SspVerdict['state'] {
 export const verdictsOf = (ads: readonly AdmgmtAd[]): ReportedVerdict[] =>
   ads.filter(({ audit }) => audit?.status != null).map(verdictOf);
 
-export const verdictOf = ({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict => ({
-  externalId: id,
-  remoteId: id,
-  state: stateOf(audit?.status),
-  feedback: audit?.feedback ?? [],
-  lastmod: audit?.lastmod ?? lastmod ?? null,
-});
+export function verdictOf({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict {
+  const status = audit?.status ?? 1;
+  const isOwn = status < 1 || status > 6;
+  return {
+    externalId: id,
+    remoteId: id,
+    state: stateOf(status),
+    feedback: [...(isOwn ? [ownStatus(String(status))] : []), ...(audit?.feedback ?? [])],
+    lastmod: audit?.lastmod ?? lastmod ?? null,
+  };
+}
 
 /**
  * The state of a withdrawal. Expired and denied ads are shown nowhere; `ext.withdraw` is the platform's record of the

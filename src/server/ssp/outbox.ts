@@ -32,6 +32,8 @@ export function createOutbox(parts: DeliveryParts): Outbox {
   const { database, driver, log } = parts;
   const resting = new Map<string, number>();
   let isStarted = false;
+  /** Until then this process leaves the platform's verdicts alone, as it asked for. */
+  let pollsFrom = 0;
 
   async function attempt(id: string, work: () => Promise<unknown>): Promise<void> {
     try {
@@ -63,11 +65,12 @@ export function createOutbox(parts: DeliveryParts): Outbox {
   /** One process at a time polls, however many there are. */
   async function poll(): Promise<'done'> {
     const newest = await findPendingSince(database.db, driver.name);
-    if (!newest) return 'done';
+    if (!newest || Date.now() < pollsFrom) return 'done';
     const isFresh = Date.now() - newest.getTime() < freshFor * 1000;
     const seconds = isFresh ? pollEvery : lazyPollEvery;
     // A little less, so that the turn is over at the next look.
-    if (await takeTurnEvery(database.db, 'ssp.poll', seconds - 0.5)) await pollVerdicts({ ...parts, outbox });
+    if (await takeTurnEvery(database.db, 'ssp.poll', seconds - 0.5))
+      pollsFrom = Date.now() + (await pollVerdicts({ ...parts, outbox })) * 1000;
     return 'done';
   }
 

@@ -8,7 +8,7 @@ import {
   type WithdrawalStatus,
 } from './ssp';
 import { iabCategories } from './iabCategories';
-import { readCollection, verdictOf, verdictsOf, withdrawalOf } from './admgmtAds';
+import { readCollection, verdictOf, verdictsOf, withdrawalOf, type AdmgmtAd } from './admgmtAds';
 import { askPlatform, unexpected, type SspRequest } from './sspRequest';
 
 /** The most pages of verdicts read in one poll. */
@@ -32,8 +32,6 @@ export function createAdmgmtDriver({
 }): SspDriver {
   const ads = `/bidder/${encodeURIComponent(bidderId)}/ads`;
   const one = (externalId: string): string => `${ads}/${encodeURIComponent(externalId)}`;
-  const first = (response: unknown): ReportedVerdict | undefined => readAds(response).ads.map(verdictOf)[0];
-
   const withdrawal = async (
     { externalId, remoteId }: KnownArtwork,
     request: Pick<SspRequest, 'method' | 'body'>,
@@ -42,8 +40,9 @@ export function createAdmgmtDriver({
       ...request,
       path: one(remoteId ?? externalId),
       accept: [404],
+      acceptsPages: false,
     });
-    const ad = response === undefined ? undefined : readAds(response).ads[0];
+    const ad = response === undefined ? undefined : adIn(response, remoteId ?? externalId);
     return response === undefined ? 'withdrawn' : ad ? withdrawalOf(ad) : 'live';
   };
 
@@ -64,7 +63,8 @@ export function createAdmgmtDriver({
     },
     find: async (externalId) => {
       const response = await askPlatform(base(), token, { method: 'GET', path: one(externalId), accept: [404] });
-      return response === undefined ? undefined : first(response);
+      const ad = response === undefined ? undefined : adIn(response, externalId);
+      return ad && verdictOf(ad);
     },
     submit: async (artwork, known): Promise<SspVerdict> => {
       const sent =
@@ -72,9 +72,9 @@ export function createAdmgmtDriver({
           ? { method: 'POST' as const, path: ads }
           : { method: 'PUT' as const, path: one(known.remoteId ?? artwork.externalId) };
       const response = await askPlatform(base(), token, { ...sent, body: adOf(artwork) });
-      const verdict = first(response);
-      if (!verdict) throw unexpected('The platform answered without the ad it was sent', response);
-      return verdict;
+      const ad = adIn(response, known?.remoteId ?? artwork.externalId);
+      if (!ad) throw unexpected('The platform answered without the ad it was sent', response);
+      return verdictOf(ad);
     },
     poll: async (cursor) => {
       let next = readCursor(cursor);
@@ -82,13 +82,13 @@ export function createAdmgmtDriver({
       let unreadable = 0;
       for (let page = 0; page < maxPages; page += 1) {
         const { auditStart, paginationId } = next;
-        const response = readAds(
-          await askPlatform(base(), token, {
-            method: 'GET',
-            path: ads,
-            query: { auditStart: String(auditStart), ...(paginationId === '' ? {} : { paginationId }) },
-          }),
-        );
+        const answer = await askPlatform(base(), token, {
+          method: 'GET',
+          path: ads,
+          query: { auditStart: String(auditStart), ...(paginationId === '' ? {} : { paginationId }) },
+        });
+        if (answer === undefined) break;
+        const response = readAds(answer);
         verdicts.push(...verdictsOf(response.ads));
         unreadable += response.unreadable;
         next = response.end ?? next;
@@ -113,6 +113,14 @@ function readAds(response: unknown): NonNullable<ReturnType<typeof readCollectio
   const read = readCollection(response);
   if (!read) throw unexpected('The platform’s answer is not a collection of ads', response);
   return read;
+}
+
+/** The ad with this id, or the only one under an id of the platform's own. @throws SspError if it may be one that cannot be read */
+function adIn(response: unknown, id: string): AdmgmtAd | undefined {
+  const { ads, unreadable } = readAds(response);
+  const ad = ads.find((each) => each.id === id) ?? (ads.length + unreadable === 1 ? ads[0] : undefined);
+  if (!ad && unreadable > 0) throw unexpected('The platform’s answer has an ad that cannot be read', response);
+  return ad;
 }
 
 /** AdCOM 1.0 Ad, with the content taxonomy 1.0 (cattax 1); `ext` also has our own terms, some of which it lacks. */

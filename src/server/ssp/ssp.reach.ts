@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idLike, maybe, nameLike, readRecords } from '#contract/foreignRecords';
+import { idLike, maybe, nameLike, readRecords, recordList, reportsError } from '#contract/foreignRecords';
 import { textsOf } from './admgmtAds';
 import { iabCategories } from './iabCategories';
-import type { ReportedVerdict, SspArtwork, SspDriver, SspVerdict } from './ssp';
+import { ownStatus, SspError, type ReportedVerdict, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
 import { askPlatform, unexpected, type SspRequest } from './sspRequest';
 
 const maxPages = 50;
@@ -15,15 +15,13 @@ const creative = z.looseObject({
     .optional()
     .transform((given) => textsOf(given)),
 });
-const list = z.looseObject({
-  /** Some write null for an empty list. */
-  results: z
-    .array(z.unknown())
-    .nullable()
-    .transform((results) => results ?? []),
-  /** Whether there are more; its address is not followed. */
-  next: maybe(z.unknown()),
-});
+const list = z
+  .looseObject({
+    results: recordList(10_000),
+    /** Whether there are more; its address is not followed. */
+    next: maybe(z.unknown()),
+  })
+  .refine((answer) => answer.results.length > 0 || !reportsError(answer));
 /** A list whose unreadable records are left out. */
 const listOf = <T extends z.ZodType>(item: T) =>
   list.transform(({ results, next }) => {
@@ -40,19 +38,36 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
   const ask = async <T extends z.ZodType>(shape: T, request: SspRequest): Promise<z.output<T>> => {
     return readAs(shape, await askPlatform(base(), token, request));
   };
+  /**
+   * The record whose `name` is `wanted`, on any page of a list: the platform may ignore the filter. @throws SspError if it
+   * may be one that cannot be read, which must not be created again
+   */
+  const search = async <T extends z.ZodType<object>>(
+    item: T,
+    path: string,
+    name: string,
+    wanted: string,
+  ): Promise<z.output<T> | undefined> => {
+    for (let page = 1; page <= maxPages; page += 1) {
+      const query = { [name]: wanted, ...(page === 1 ? {} : { page: String(page) }) };
+      const response = await askPlatform(base(), token, { method: 'GET', path, query });
+      const { results, next } = readAs(list, response);
+      const given = results.filter((each): each is object => typeof each === 'object' && each !== null);
+      const found = readRecords(item, given).records.find((each) => Reflect.get(each, name) === wanted);
+      if (found !== undefined) return found;
+      const mayBeIt = (each: object): boolean => !(name in each) || Reflect.get(each, name) === wanted;
+      if (given.some((each) => mayBeIt(each) && !item.safeParse(each).success))
+        throw unexpected('The platform’s answer has a record that cannot be read', response);
+      if (next == null || results.length === 0) return undefined;
+    }
+    throw new SspError(`The platform’s list does not end after ${String(maxPages)} pages.`, true);
+  };
   const find = async (externalId: string): Promise<SspVerdict | undefined> => {
-    const { results } = await ask(listOf(creative), {
-      method: 'GET',
-      path: '/api/entity_creatives/',
-      query: { external_id: externalId },
-    });
-    // Checked again, because the platform may ignore the filter.
-    const found = results.find((each) => each.external_id === externalId);
+    const found = await search(creative, '/api/entity_creatives/', 'external_id', externalId);
     return found && verdictOf(found);
   };
   const advertiserId = async (name: string): Promise<string | number> => {
-    const { results } = await ask(listOf(named), { method: 'GET', path: '/api/advertisers/', query: { name } });
-    const known = results.find((each) => each.name === name);
+    const known = await search(named, '/api/advertisers/', 'name', name);
     return known?.id ?? (await ask(named, { method: 'POST', path: '/api/advertisers/', body: { name } })).id;
   };
   const categoryId = async (code: string): Promise<string | number | undefined> => {
@@ -87,6 +102,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
     poll: async (cursor) => {
       const asked = new Date();
       const verdicts: ReportedVerdict[] = [];
+      const ids = new Set<string>();
       let unreadable = 0;
       for (let page = 1; page <= maxPages; page += 1) {
         const response = await askPlatform(base(), token, {
@@ -103,7 +119,9 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
         unreadable += read.unreadable;
         // Page numbers are counted here; the `next` address is not followed, so that only the configured address is
         // called.
-        if (read.next == null) break;
+        const isNew = read.unreadable > 0 || read.results.some(({ id }) => !ids.has(id));
+        if (read.next == null || !isNew) break;
+        for (const { id } of read.results) ids.add(id);
       }
       // A minute earlier, because clocks differ.
       return { verdicts, unreadable, cursor: new Date(asked.getTime() - 60_000).toUTCString() };
@@ -117,9 +135,15 @@ function readAs<T extends z.ZodType>(shape: T, response: unknown): z.output<T> {
   return read.data;
 }
 
+/** What is said of an artwork that still waits, by the platform's word for it. */
+const statusWords: Readonly<Record<string, string>> = {
+  partial: 'Approved by some of the publishers so far',
+  pending: '',
+};
+
 /** The API's status texts are not documented; these are those of its console. */
 function verdictOf({ id, status, rejection_reason: reason }: z.output<typeof creative>): SspVerdict {
-  const word = (status ?? '').toLowerCase();
+  const word = (status ?? '').trim().toLowerCase();
   const state =
     word === 'approved'
       ? 'approved'
@@ -128,8 +152,8 @@ function verdictOf({ id, status, rejection_reason: reason }: z.output<typeof cre
         : word === 'expired'
           ? 'expired'
           : 'pending';
-  const feedback = reason.length === 0 && word === 'partial' ? ['Approved by some of the publishers so far'] : reason;
-  return { remoteId: id, state, feedback, lastmod: null };
+  const own = statusWords[word] ?? (state === 'pending' && word !== '' ? ownStatus(word) : undefined);
+  return { remoteId: id, state, feedback: reason.length === 0 && own ? [own] : reason, lastmod: null };
 }
 
 function creativeOf(

@@ -47,6 +47,9 @@ export class SspError extends Error {
   }
 }
 
+/** Said of an artwork with a status that the protocol does not define: it waits until somebody asks the platform. */
+export const ownStatus = (status: string): string => `The platform reports a status of its own: “${status}”.`;
+
 /** What a platform says of an artwork, as it is kept. */
 export const readable = (said: string): string => visibleName(said).slice(0, 500).toWellFormed();
 

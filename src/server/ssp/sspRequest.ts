@@ -1,5 +1,6 @@
-import { visibleName } from '#contract/text';
-import { readUpTo, TooMuch } from '../http/readUpTo';
+import { saidIn } from '#contract/saidIn';
+import { parseJson, readUpTo, TooMuch } from '../http/readUpTo';
+import { waitOf } from '../http/retryAfter';
 import { SspError } from './ssp';
 
 /** Milliseconds to wait for a reply, and the largest reply that is read. */
@@ -15,6 +16,8 @@ export interface SspRequest {
   headers?: Readonly<Record<string, string>>;
   /** Statuses that are no failure: the request then returns undefined. */
   accept?: readonly number[];
+  /** Whether an accepted status counts with a web page too, which a proxy may have written. By default it does. */
+  acceptsPages?: boolean;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface SspRequest {
 export async function askPlatform(
   base: string,
   token: string,
-  { method, path, query = {}, body, headers = {}, accept = [] }: SspRequest,
+  { method, path, query = {}, body, headers = {}, accept = [], acceptsPages = true }: SspRequest,
 ): Promise<unknown> {
   const search = new URLSearchParams(query).toString();
   const url = `${base.replace(/\/+$/, '')}${path}${search === '' ? '' : `?${search}`}`;
@@ -43,7 +46,8 @@ export async function askPlatform(
   }).catch((error: unknown) => {
     throw new SspError(networkFault(error), true);
   });
-  if (accept.includes(response.status) || response.status === 204) {
+  const isAccepted = accept.includes(response.status) && (acceptsPages || !isPage(response));
+  if (isAccepted || response.status === 204) {
     await response.body?.cancel();
     return undefined;
   }
@@ -54,19 +58,20 @@ export async function askPlatform(
       false,
     );
   }
-  const text = await readAnswer(response);
-  if (!response.ok) throw refusal(response, text);
+  const bytes = await readAnswer(response);
+  if (!response.ok) throw refusal(response, bytes.toString());
   try {
-    const parsed: unknown = text === '' ? null : JSON.parse(text);
-    return parsed;
+    return bytes.length === 0 ? null : parseJson(bytes);
   } catch {
-    throw unexpected('The platform’s answer is not JSON', text);
+    throw unexpected('The platform’s answer is not JSON', bytes.toString());
   }
 }
 
-async function readAnswer({ body }: Response): Promise<string> {
+const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;
+
+async function readAnswer({ body }: Response): Promise<Buffer> {
   try {
-    return (await readUpTo(body, maxReplyBytes)).toString('utf8');
+    return await readUpTo(body, maxReplyBytes);
   } catch (error) {
     if (error instanceof TooMuch) throw new SspError('The platform’s answer is larger than 5 MB.', false);
     throw new SspError(networkFault(error), true);
@@ -87,40 +92,6 @@ function refusal({ status, statusText, headers }: Response, text: string): SspEr
 export function unexpected(what: string, answer: unknown): SspError {
   const said = saidIn(typeof answer === 'string' ? answer : answer == null ? '' : JSON.stringify(answer));
   return new SspError(`${what}: ${said === '' ? 'it is empty.' : said}`, true);
-}
-
-/** As much of a page as is searched for its words: the time that takes grows with the square of its tags. */
-const searched = 20_000;
-
-/** The first 300 characters of an answer as readable text: of a page its words, of an object with a message that. */
-function saidIn(answer: string): string {
-  const text = messageIn(answer) ?? answer.slice(0, searched).replace(/<(script|style)\b[^]*?<\/\1>|<[^>]*>/gi, ' ');
-  return [
-    ...visibleName(text)
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, 300)
-    .join('');
-}
-
-function messageIn(answer: string): string | undefined {
-  try {
-    const parsed: unknown = JSON.parse(answer);
-    const texts = ['message', 'detail', 'error', 'reason'].map((name) => read(parsed, name));
-    return (
-      texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? JSON.stringify(parsed)
-    );
-  } catch {
-    return undefined;
-  }
-}
-
-/** Seconds, or a date; at most an hour. */
-function waitOf(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) : undefined;
 }
 
 /** What fetch threw, as a readable text; the reason lies in the cause of its TypeError. */

@@ -58,8 +58,8 @@ interface PollParts extends Parts {
 }
 
 /**
- * Reads the verdicts since the last poll, and notes whether they can be read. @returns how many changed something; 0 if
- * the platform cannot be read
+ * Reads the verdicts since the last poll, and notes whether they can be read. @returns for how many seconds the platform
+ * wants to be left alone
  */
 export async function pollVerdicts({ database, outbox, driver, log }: PollParts): Promise<number> {
   const { db } = database;
@@ -72,11 +72,11 @@ export async function pollVerdicts({ database, outbox, driver, log }: PollParts)
     if (changed > 0) log.info({ changed }, 'verdicts of the supply-side platform');
     if (unreadable > 0) log.warn({ unreadable }, 'records of the supply-side platform could not be read');
     await saveReading(db, driver.name, { failingSince: null, error: null, unreadable });
-    return changed;
+    return 0;
   } catch (error) {
     if (!(error instanceof SspError)) throw error;
     log.warn({ err: error }, 'verdicts could not be read');
     await saveReading(db, driver.name, { failingSince: new Date().toISOString(), error: error.message, unreadable: 0 });
-    return 0;
+    return error.retryAfter ?? 0;
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sspWebhook } from '#contract/product';
 import { failure } from '../http/failure';
 import { routeSchema } from '../http/openapi/routeSchema';
+import { parseJson } from '../http/readUpTo';
 import type { Services } from '../start/services';
 import { readCollection, verdictsOf } from './admgmtAds';
 import { applyVerdict } from './verdict.service';
@@ -84,7 +85,7 @@ function isGenuine(secret: string, body: Buffer, header: string | string[] | und
 function readBody(bytes: Buffer) {
   let body: unknown;
   try {
-    body = JSON.parse(bytes.toString('utf8'));
+    body = parseJson(bytes);
   } catch {
     throw failure('request.bad_json');
   }

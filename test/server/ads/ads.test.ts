@@ -150,6 +150,7 @@ test('the list says since when verdicts cannot be read, and how many records wer
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
     now: Date.now() + 61_000,
   });
+  expect(await polling(() => Promise.reject(new SspError('The platform answered 429.', true, 40)))).toBe(40);
   await failing();
   const { failingSince, error } = (await reading())!;
   expect(Date.parse(failingSince ?? '')).toBeLessThanOrEqual(Date.parse(start));

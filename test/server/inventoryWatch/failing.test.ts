@@ -59,6 +59,29 @@ describe('a provider that fails, loops or sends wrong data', () => {
     expect(await told()).toContain('says that it has 5 screens, but listed 2');
   });
 
+  test('a screen that a page lists twice does not stop the watch', async () => {
+    on.provider.disturb = (page, number) => ({
+      ...page,
+      count: 6,
+      results: number === 3 ? [...page.results, ...page.results] : page.results,
+    });
+    expect((await on.check())?.state).toBe('done');
+  });
+
+  test('a provider that asks for time gets it, if it is not too long', async () => {
+    let refused = 0;
+    on.provider.disturb = (page, number) => (number === 2 && (refused += 1) === 1 ? 429 : page);
+    on.provider.retryAfter = '1';
+    const start = performance.now();
+    expect((await on.check())?.state).toBe('done');
+    expect(performance.now() - start).toBeGreaterThanOrEqual(990);
+    on.provider.disturb = () => 429;
+    on.provider.retryAfter = '3000';
+    on.provider.asked = [];
+    expect(await told()).toContain('answered with status 429: no');
+    expect(on.provider.asked).toEqual([1]);
+  });
+
   test('no screens at all', async () => {
     on.provider.disturb = () => ({ count: 0, next: null, results: [] });
     expect(await told()).toContain('no screens at all');

@@ -103,7 +103,11 @@ describe('the token', () => {
       message: 'The screen-inventory provider cannot be reached.',
     });
     handle = (_request, response) => send(response, 302, '', { location: `${address}/elsewhere` });
-    await expect(provider().token()).rejects.toMatchObject({ code: 'provider.failed' });
+    await expect(provider().token()).rejects.toMatchObject({
+      code: 'provider.failed',
+      message:
+        'The screen-inventory provider answered with a redirect (302), which is not followed; check INVENTORY_URL.',
+    });
     expect(seen).not.toContain('GET /elsewhere');
     handle = (_request, response) => send(response, 200, 'x'.repeat(6 * 1024 * 1024));
     await expect(provider().token()).rejects.toMatchObject({
@@ -176,6 +180,50 @@ describe('finding a screen', () => {
         ? send(response, 200, token('x'))
         : send(response, 200, { results: [{ id: {}, name: 5 }] });
     await expect(provider().findScreen('d1', '')).rejects.toMatchObject({ code: 'provider.failed' });
+  });
+});
+
+describe('a page of screens', () => {
+  const page = (body: unknown, status = 200, headers = {}) => {
+    handle = (request, response) =>
+      request.method === 'POST' ? send(response, 200, token('x')) : send(response, status, body, headers);
+    return provider().readScreens('');
+  };
+  test('is read with a byte order mark, with null for an empty list, and with its next page', async () => {
+    const next = async (address: unknown) =>
+      (await page(`\uFEFF${JSON.stringify({ results: null, next: address })}`)).next;
+    expect(await next(null)).toBeNull();
+    expect(await next('?page=2')).toBe('/reach/api/screens/?page=2');
+    // Behind a proxy, servers write http where the console's address has https.
+    expect(await next(`${address.replace('http:', 'https:')}/reach/api/screens/?page=2`)).toBe(
+      '/reach/api/screens/?page=2',
+    );
+    await expect(next('http://elsewhere.example/?page=2')).rejects.toMatchObject({ code: 'provider.failed' });
+  });
+  test.each([
+    [{ results: [aScreen(1, 'd')], next: null, error: 'Search timed out' }, 'list of screens: Search timed out'],
+    [{ status: 'error', message: 'The contract has ended' }, 'list of screens: The contract has ended'],
+    ['<!doctype html><h1>Back at <b>ten</b></h1>', 'list of screens: Back at ten'],
+    ['{"results":[{"id":1,', 'list of screens: {"results":[{"id":1,'],
+    ['', 'list of screens.'],
+  ])('that is an error with status 200 is refused in its own words', async (body, words) => {
+    await expect(page(body)).rejects.toMatchObject({
+      code: 'provider.failed',
+      message: expect.stringContaining(words) as string,
+    });
+  });
+  test('that is refused says why, and when to come back', async () => {
+    const until = new Date(Date.now() + 20_000).toUTCString();
+    await expect(page({ detail: 'Throttled' }, 429, { 'retry-after': until })).rejects.toMatchObject({
+      message: 'The screen-inventory provider answered with status 429: Throttled',
+      details: { retryAfter: expect.closeTo(20, -1) as number },
+    });
+  });
+  test('never shows what may be a token', async () => {
+    handle = (_request, response) => send(response, 200, { jwt: 'secret' });
+    await expect(provider().token()).rejects.toMatchObject({
+      message: expect.not.stringContaining('secret') as string,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createBoard, getBoard } from '#contract/boards';
-import { getInventoryToken, providerPage, publisher, screen } from '#contract/inventory';
+import { getInventoryToken, pageFields, publisher, screen } from '#contract/inventory';
 import { testApp } from '#test/app';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 
@@ -16,12 +16,12 @@ beforeAll(async () => {
 const get = (path: string, headers: Record<string, string> = bearer) =>
   fetch(`${origin}/sandbox/inventory${path}`, { headers });
 const screens = async (path: string) =>
-  providerPage.extend({ results: z.array(screen) }).parse(await (await get(path)).json());
+  pageFields.extend({ results: z.array(screen) }).parse(await (await get(path)).json());
 
 test('the token comes from the product API, is not stored anywhere, and opens the lists', async () => {
   const answer = await app.call(getInventoryToken);
   expect(answer.headers['cache-control']).toBe('no-store');
-  const publishers = providerPage
+  const publishers = pageFields
     .extend({ previous: z.null(), results: z.array(publisher) })
     .parse(await (await get('/api/publishers/?page_size=100')).json());
   expect(publishers).toMatchObject({ count: 5, next: null, previous: null });
@@ -67,7 +67,7 @@ test('following `next` gives every screen once, at most 100 a page, on the same 
 });
 
 test('filters by publisher under every name such a filter may have, and keeps it in `next`', async () => {
-  const { results } = providerPage
+  const { results } = pageFields
     .extend({ results: z.array(publisher) })
     .parse(await (await get('/api/publishers/')).json());
   const counts = await Promise.all(

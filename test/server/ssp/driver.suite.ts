@@ -120,6 +120,46 @@ export function describeDriver(name: string, open: () => Promise<{ driver: SspDr
       await expect(driver.find('x:1')).rejects.toMatchObject({ retryAfter: expect.closeTo(60, -1) });
     });
 
+    test('an answer with a byte order mark is read', async () => {
+      platform.answerNext({ status: 200, body: '\uFEFF{"ads":[],"results":[]}' });
+      expect(await driver.find('x:1')).toBeUndefined();
+    });
+
+    test('an error in an answer with status 200 is a fault, unless it stands beside records', async () => {
+      for (const said of ['"error":"quota"', '"errors":["quota"]', '"success":false', '"status":"ERROR"']) {
+        platform.answerNext({ status: 200, body: `{"ads":[],"results":[],${said}}` });
+        await expect(driver.poll(null)).rejects.toMatchObject({ name: 'SspError', retry: true });
+      }
+      platform.answerNext({
+        status: 200,
+        body: `{"ads":[{"id":"x:1","audit":{"status":3}}],"results":[{"id":"x:1","status":"Approved "}],"errors":["one"]}`,
+      });
+      expect((await driver.poll(null)).verdicts).toMatchObject([{ externalId: 'x:1', state: 'approved' }]);
+    });
+
+    test('one that is there but cannot be read is not sent again', async () => {
+      const body = JSON.stringify({
+        ads: [{ id: 'x:1', audit: { status: 'approved' } }],
+        results: [{ id: 7, external_id: 'x:1', status: { name: 'Pending' } }],
+      });
+      platform.answerNext({ status: 200, body });
+      await expect(driver.find('x:1')).rejects.toMatchObject({
+        retry: true,
+        message: expect.stringContaining('cannot be read: {"ads":[{"id":"x:1"') as string,
+      });
+    });
+
+    test('a status that the protocol does not define is said', async () => {
+      const body = JSON.stringify({
+        ads: [{ id: 'x:1', audit: { status: 600 } }],
+        results: [{ id: 'x:1', external_id: 'x:1', status: '600' }],
+      });
+      platform.answerNext({ status: 200, body });
+      expect((await driver.poll(null)).verdicts).toMatchObject([
+        { state: 'pending', feedback: ['The platform reports a status of its own: “600”.'] },
+      ]);
+    });
+
     test.each([
       ['half an answer', '{"ads":[{"id"', true],
       ['another form', '{"hello":"world"}', true],

@@ -151,6 +151,50 @@ test('admgmt: dates, feedback and missing parts are read in every usual form', a
   await platform.close();
 });
 
+test('admgmt: the verdict of another ad is not taken for the one that was asked for', async () => {
+  const { driver, platform } = await admgmt();
+  const others = { id: 'x:2', audit: { status: 3 } };
+  platform.answerNext({ status: 200, body: JSON.stringify({ ads: [others, { id: 'x:1', audit: { status: 4 } }] }) });
+  expect(await driver.find('x:1')).toMatchObject({ remoteId: 'x:1', state: 'denied' });
+  platform.answerNext({ status: 200, body: JSON.stringify({ ads: [others, others] }) });
+  expect(await driver.find('x:1')).toBeUndefined();
+  platform.answerNext({ status: 204 });
+  expect((await driver.poll(null)).verdicts).toEqual([]);
+  await platform.close();
+});
+
+test('admgmt: a proxy’s page with 404 is no proof that an artwork is withdrawn', async () => {
+  const { driver, platform } = await admgmt();
+  const known = { externalId: 'x:1', remoteId: null };
+  platform.answerNext({ status: 404, body: '{}' });
+  expect(await driver.withdrawals?.find(known)).toBe('withdrawn');
+  platform.answerNext({ status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>nginx</h1>' });
+  await expect(driver.withdrawals?.find(known)).rejects.toMatchObject({
+    message: 'The platform answered 404 Not Found: nginx',
+  });
+  await platform.close();
+});
+
+test('reach: a creative or advertiser that is on a later page is found, and not made again', async () => {
+  const { driver, platform } = await reach();
+  const page = (results: object[], next: string | null) =>
+    platform.answerNext({ status: 200, body: JSON.stringify({ results, next }) });
+  page(
+    [
+      { id: 1, external_id: 'x:2' },
+      { id: 2, external_id: 'x:3', status: {} },
+    ],
+    '/?page=2',
+  );
+  page([{ id: 8, external_id: 'x:1', status: 'Approved' }], null);
+  expect(await driver.find('x:1')).toMatchObject({ remoteId: '8' });
+  // A list whose pages repeat is not read again and again.
+  for (let i = 0; i < 3; i += 1) page([{ id: 8, external_id: 'x:1', status: 'Approved' }], '/?page=1');
+  await driver.poll(null);
+  expect(platform.requests()).toHaveLength(4);
+  await platform.close();
+});
+
 test('reach: parts of a creative that are empty or of another form do not cost its verdict', async () => {
   const { driver, platform } = await reach();
   const results = [

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { getInventoryToken } from '#contract/inventory';
+import { saidIn } from '#contract/saidIn';
 import { callFailed } from '../../api/callFailed';
 import { request, type Failure } from '../../api/request';
 import type { ThunkServices } from '../../api/sendCall';
@@ -77,14 +78,15 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
     const response = await fetch(address, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       signal: limit.signal,
-      redirect: 'error',
+      redirect: 'manual',
       credentials: 'omit',
     });
     const text = await response.text();
     if (response.status === 401) return { refused: true };
     if (response.status === 403) return { error: providerFailure('The provider does not accept our token.', 403) };
-    if (!response.ok)
-      return { error: providerFailure(`The provider answered ${String(response.status)}.`, response.status) };
+    if (response.type === 'opaqueredirect')
+      return { error: providerFailure('The provider answered with a redirect, which is not followed.') };
+    if (!response.ok) return { error: answeredWith(response.status, saidIn(text)) };
     return { data: asJson(text) };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -100,6 +102,9 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
     signal.removeEventListener('abort', abort);
   }
 }
+
+const answeredWith = (status: number, said: string): Failure =>
+  providerFailure(`The provider answered ${String(status)}${said === '' ? '.' : `: ${said}`}`, status);
 
 /** undefined if it is not JSON. */
 function asJson(text: string): unknown {

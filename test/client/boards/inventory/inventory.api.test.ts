@@ -120,7 +120,19 @@ it('stops after a thousand pages', () => {
 it.each([
   ['an HTML page', () => new Response('<h1>Sign in</h1>'), /not a list/],
   ['null', () => null, /not a list/],
-  ['an error', () => new Response('', { status: 503 }), /answered 503/],
+  ['an error', () => new Response('', { status: 503 }), /answered 503\.$/],
+  [
+    'an error with its reason',
+    () => Response.json({ detail: 'Throttled' }, { status: 429 }),
+    /answered 429: Throttled/,
+  ],
+  ['an error with status 200', () => ({ status: 'error', message: 'Search is down' }), /not a list/],
+  ['an empty list beside an error', () => ({ results: [], error: 'Search is down' }), /not a list \(Search is down\)/],
+  [
+    'a redirect',
+    () => Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' }),
+    /a redirect, which is not followed/,
+  ],
   ['nothing at all', () => Promise.reject(new TypeError('Failed to fetch')), /cannot be reached/],
 ])('fails with a message when the provider answers %s', async (_, answer, message) => {
   provide(answer);
