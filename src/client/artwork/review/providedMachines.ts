@@ -10,7 +10,7 @@ import { artworkApi } from '../artwork.api';
 import { artworkMessages } from '../artwork.messages';
 import type { Decision, ReviewContext } from './decision';
 import type { createLastReasons } from './lastReasons';
-import { dropReason, keepReason } from './reasonDraft';
+import { keepReview } from './reviewDraft';
 import { reviewMachine } from './review.machine';
 import { undoMachine, type Held, type Restored } from './undo.machine';
 
@@ -51,8 +51,7 @@ export function provideReview({ dispatch, reasons, undo, announces, isQuiet }: R
         if (context.conflict) refetch(dispatch, context.fileId);
         if (announces) announceSaveFailed(context);
       },
-      keepDraft: ({ context }) => keepReason(context.fileId, context.reason),
-      forgetDraft: ({ context }) => dropReason(context.fileId),
+      keepDraft: ({ context }) => keepReview(context),
       announceSubmitted: ({ context }) => announces && !isQuiet() && announceSubmitted(context),
       announceSubmissionFailed: ({ context, self }) =>
         announces && announceSubmissionFailed(context, () => self.send({ type: 'submission.retry' })),

@@ -27,7 +27,6 @@ const reviewSetup = setup({
     announceSubmitted: () => undefined,
     announceSubmissionFailed: () => undefined,
     keepDraft: () => undefined,
-    forgetDraft: () => undefined,
   },
   guards: {
     mayBeSent: ({ context }) =>
@@ -75,7 +74,7 @@ export const reviewMachine = reviewSetup.createMachine({
   initial: 'reviewing',
   on: {
     'reason.change': { actions: [assign({ reason: ({ event }) => event.reason }), 'keepDraft'] },
-    'categories.choose': { actions: assign({ categories: ({ event }) => event.categories }) },
+    'categories.choose': { actions: [assign({ categories: ({ event }) => event.categories }), 'keepDraft'] },
   },
   states: {
     reviewing: {
@@ -120,15 +119,15 @@ export const reviewMachine = reviewSetup.createMachine({
           {
             guard: 'isApproval',
             target: 'lookingForAds',
-            actions: [assign(({ event }) => savedFacts(event.output)), 'announceSaved'],
+            actions: [assign(({ event }) => savedFacts(event.output)), 'announceSaved', 'keepDraft'],
           },
           {
             target: 'reviewing',
             actions: [
               assign(({ event }) => savedFacts(event.output)),
               'announceSaved',
-              'forgetDraft',
               assign({ reason: '' }),
+              'keepDraft',
             ],
           },
         ],

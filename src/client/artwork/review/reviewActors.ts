@@ -7,7 +7,7 @@ import { mirrorMachine } from '../../machines/devtools';
 import type { Decision, ReviewContext, ReviewInput } from './decision';
 import { createLastReasons } from './lastReasons';
 import { announceSaved, provideReview, provideUndo } from './providedMachines';
-import { readReason } from './reasonDraft';
+import { readReview } from './reviewDraft';
 import type { reviewMachine } from './review.machine';
 import type { undoMachine } from './undo.machine';
 
@@ -88,11 +88,12 @@ export function createReviewActors(dispatch: ApiDispatch) {
     const { _id: fileId, fileName, version } = newest(file);
     const mirror = mirrorMachine(dispatch, 'review', fileId);
     const before = reviews.get(fileId);
-    const categories = before?.actor.getSnapshot().context.categories;
+    const draft = readReview(fileId);
+    const { categories } = before?.actor.getSnapshot().context ?? draft;
     const announces = run === undefined;
     const actor = createActor(provideReview({ dispatch, reasons, undo, announces, isQuiet: () => inReviewMode }), {
       id: `review:${fileId}`,
-      input: { fileId, fileName, version, categories, ...(run ?? { reason: readReason(fileId) }) },
+      input: { fileId, fileName, version, categories, ...run, reason: run?.reason ?? draft.reason },
       inspect: mirror.inspect,
     });
     before?.stop();
@@ -131,6 +132,12 @@ export function createReviewActors(dispatch: ApiDispatch) {
       actor.send(begin(newest(file), decision));
       changed();
       return actor;
+    },
+    /** Brings back what was chosen before a reload. */
+    resume(file: Decided): void {
+      if (reviews.has(file._id) || readReview(file._id).categories === undefined) return;
+      startReview(file);
+      changed();
     },
     /** Chooses what is on the artwork; it is saved with the next decision. */
     choose(file: Decided, categories: readonly Category[] | null): void {

@@ -119,6 +119,7 @@ function Review({ target, onClose }: { target: ReviewTarget; onClose: () => void
   };
   const { reason } = useSimilar(fileId);
   const reviewActors = useReviewActors();
+  useEffect(() => file && reviewActors.resume(file), [file, reviewActors]);
   const onReason =
     file && reason !== undefined
       ? () => reviewActors.openDecision(file, 'disapprove').send({ type: 'reason.change', reason })

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aBoard, aCampaign } from '#test/boards';
+import { openPart } from '#test/page';
 import { refusal } from '#test/wire';
+import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 import { fileWords } from '../../../../src/server/db/schema/schema';
 import { on, openQueue, press, shownName } from './reviewMode.setup';
 
@@ -79,4 +81,14 @@ it('nothing sensitive and a category exclude each other; in a disapproval the di
   heal();
   press('k');
   expect(await screen.findByRole('button', { name: 'Take off Food high in fat, sugar or salt' })).toBeInTheDocument();
+});
+
+it('what was chosen is still chosen after a reload', async () => {
+  const { page } = await openBeer('stout');
+  press('n');
+  await screen.findByRole('button', { name: /^Nothing sensitive/, pressed: true });
+  cleanup();
+  openPart(on, <WithReview>Closed.</WithReview>, { address: page.address() });
+  await shownName('stout-1');
+  expect(await screen.findByRole('button', { name: /^Nothing sensitive/, pressed: true })).toBeInTheDocument();
 });
