@@ -3,59 +3,79 @@ import { allCountries, countries } from './countries';
 
 /** Everyday names that neither ISO nor Unicode has. */
 const everydayNames: Readonly<Record<string, string>> = {
-  AE: 'UAE, Emirates',
+  AE: 'UAE, Emirates, الإمارات',
   AT: 'Oesterreich',
   BO: 'Bolivia Plurinational State',
+  BY: 'Белоруссия, Belorussia',
   CH: 'SUI',
-  CD: 'DRC, DR Congo, Democratic Republic of the Congo, Congo Kinshasa, Zaire',
+  CD: 'DRC, DR Congo, Democratic Republic of the Congo, Dem. Rep. Congo, Congo Kinshasa, Zaire',
   CG: 'Republic of the Congo, Congo, Congo Brazzaville',
   CI: 'Ivory Coast',
+  CN: "PRC, P.R. China, Mainland China, People's Republic of China, 中华人民共和国",
   CV: 'Cabo Verde',
-  CZ: 'Czech Republic',
+  CZ: 'Czech Republic, Czech Rep., Česká republika, Tschechische Republik, República Checa',
   DE: 'GER, BRD, Federal Republic of Germany',
   DK: 'DEN',
-  GB: 'Great Britain, Britain, England, Scotland, Wales, Northern Ireland, U.K.',
-  GR: 'GRE',
-  HK: 'Hong Kong SAR, Hongkong',
+  GB:
+    'Great Britain, Britain, England, Scotland, Wales, Northern Ireland, U.K., Großbritannien, Inglaterra, Angleterre, ' +
+    'United Kingdom of Great Britain and Northern Ireland',
+  GR: 'GRE, EL',
+  HK: 'Hong Kong SAR, Hongkong, Hong Kong China',
   IE: 'Republic of Ireland, Eire',
   IR: 'Islamic Republic of Iran',
-  KP: 'DPRK',
-  KR: 'Korea, Republic of Korea, Korea South',
-  LA: 'Lao PDR',
-  MK: 'Macedonia',
+  KG: 'Kyrgyz Republic',
+  KP: "DPRK, DPR Korea, Dem. Rep. Korea, Dem. People's Rep. Korea, Democratic People's Republic of Korea",
+  KR: 'Korea, Republic of Korea, Rep. Korea, Korea South',
+  LA: "Lao PDR, Lao People's Democratic Republic",
+  LI: 'Lichtenstein',
+  MD: 'Republic of Moldova',
+  MK: 'Macedonia, FYROM, Former Yugoslav Republic of Macedonia',
   MM: 'Burma',
-  MO: 'Macau, Macao SAR',
+  MO: 'Macau, Macao SAR, Macao China, Macau China',
   NL: 'Holland, The Netherlands, NED',
-  PS: 'Palestine',
+  PR: 'Puerto Rico USA',
+  PS: 'Palestine, State of Palestine',
   PT: 'POR',
-  RU: 'Russian Federation',
+  RU: 'Russian Federation, РФ',
+  SA: 'KSA, Kingdom of Saudi Arabia, السعودية',
+  SK: 'Slovak Republic',
+  SY: 'Syrian Arab Republic',
   SZ: 'Swaziland',
   TL: 'East Timor',
   TR: 'Turkey, Turkiye',
-  TW: 'Taiwan R.O.C.',
-  US: 'United States of America, America, U.S., U.S.A., Estados Unidos de América',
+  TW: 'Taiwan R.O.C., Taiwan China, Republic of China',
+  TZ: 'United Republic of Tanzania',
+  US: 'United States of America, America, U.S., U.S.A., Estados Unidos de América, Vereinigte Staaten von Amerika',
   VA: 'Vatican, Holy See',
   VN: 'Viet Nam',
   ZA: 'RSA',
 };
 
 /** Languages whose names of countries are understood; in a doubtful case the earlier one counts. */
-const languages =
-  'en de fr es pt it nl pl sv da nb fi cs sk hu ro bg el ru uk tr hr sr sl et lv lt is ga ca sq mk ar he fa hi bn th vi id ms ja ko zh zh-Hant'.split(
-    ' ',
-  );
+const languages = (
+  'en de fr es pt it nl pl sv da nb fi cs sk hu ro bg el ru uk tr hr sr sl et lv lt is ga ca sq mk ar he fa hi bn th vi ' +
+  'id ms ja ko zh zh-Hant ka hy az kk uz bs af fil'
+).split(' ');
 
-/** Without case, accents, spaces and punctuation. */
+/** Without case, accents, spaces, punctuation and 'and', for which names also have '&'. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
-    .replace(/^the /, '')
+    .replace(/^the | and(?: the)?(?= )/g, '')
+    .replace(/^saint /, 'st')
     .replace(/[^\p{L}]/gu, '');
 
-/** The country of a language tag or of a code of ISO 3166-2: `en-GB`, `GB-ENG`; empty for another text. */
+const flag = /^[\u{1F1E6}-\u{1F1FF}]{2}$/u;
+
+/** The country of a flag, of a language tag or of a code of ISO 3166-2: `en-GB`, `GB-ENG`; empty for another text. */
 const regionOf = (text: string): string =>
-  (/^[a-z]{2}[-_]([A-Z]{2})$/.exec(text) ?? /^([A-Z]{2})-[A-Z\d]{1,3}$/.exec(text))?.[1] ?? '';
+  flag.test(text)
+    ? text.replace(/./gu, (char) => String.fromCharCode((char.codePointAt(0) ?? 0) - 0x1f1a5))
+    : ((/^[a-z]{2}[-_]([A-Z]{2})$/.exec(text) ?? /^([A-Z]{2})-[A-Z\d]{1,3}$/.exec(text))?.[1] ?? '');
+
+/** `Korea, Democratic People's Republic of` and `Virgin Islands (U.S.)`, as lists sort them, in the order of speech. */
+const turned = (text: string): string => text.replace(/^([^,(]+?)(?:,\s*|\s*\()([^,()]+)\)?$/, '$2 $1');
 
 /** Codes by folded name. */
 class CountryNames {
@@ -70,7 +90,7 @@ class CountryNames {
   }
 
   codeOf(text: string): string | null {
-    return this.#find(text) ?? this.#find(regionOf(text)) ?? this.#codeOfParts(text);
+    return this.#find(text) ?? this.#find(regionOf(text)) ?? this.#find(turned(text)) ?? this.#codeOfParts(text);
   }
 
   #find(text: string): string | null {

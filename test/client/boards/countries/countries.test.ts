@@ -11,12 +11,40 @@ test('a country is known by its names in many languages, its codes and everyday 
     ES: 'España, Espana, Spanien, ESP',
     NA: 'NA, Namibia',
     XK: 'Kosovo',
+    KR: '🇰🇷, Rep. Korea',
+    BA: 'Bosnia and Herzegovina',
+    KN: 'Saint Kitts and Nevis',
+    GE: 'საქართველო',
+    CN: "PRC, People's Republic of China, Mainland China",
+    SA: 'KSA, Kingdom of Saudi Arabia',
   };
   for (const [code, list] of Object.entries(texts))
     for (const text of list.split(', ').filter((each) => each !== 'Ceska'))
       expect([text, countryOf(text)]).toEqual([text, code]);
   for (const text of ['', '12', 'XX', 'Bavaria', 'Atlantis', 'London'])
     expect([text, countryOf(text)]).toEqual([text, null]);
+});
+
+test('what a list puts behind the name tells countries of the same name apart', () => {
+  const texts = {
+    "Korea, Democratic People's Republic of": 'KP',
+    'Korea (North)': 'KP',
+    'Korea, Rep.': 'KR',
+    'Congo, The Democratic Republic of the': 'CD',
+    'Congo, Dem. Rep.': 'CD',
+    'Congo, Rep.': 'CG',
+    'Virgin Islands, U.S.': 'VI',
+    'Virgin Islands (British)': 'VG',
+    'Sudan, South': 'SS',
+    'Samoa, American': 'AS',
+    'Ireland, Northern': 'GB',
+    'Hong Kong, China': 'HK',
+    'China, Republic of': 'TW',
+    'Bolivia, Plurinational State of': 'BO',
+    'Georgia, USA': null,
+    'Paris, France': 'FR',
+  };
+  expect(Object.keys(texts).map(countryOf)).toEqual(Object.values(texts));
 });
 
 test('a misspelt country has a suggestion', () => {
