@@ -6,16 +6,19 @@ import { foreignId, name, text } from './textFields';
 /** The console sends empty numbers as empty strings, as specified; they are stored as unset. */
 const number = (check: (n: number) => true | string) =>
   z
-    .union([
-      z.number(),
-      z.null(),
-      z.literal('').transform(() => null),
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d+(\.\d+)?$/, 'Must be a number')
-        .transform(Number),
-    ])
+    .union(
+      [
+        z.number(),
+        z.null(),
+        z.literal('').transform(() => null),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d+(\.\d+)?$/)
+          .transform(Number),
+      ],
+      'Must be a number with a decimal point, like 51.5',
+    )
     .check(({ value: n, issues }) => {
       if (n === null) return;
       const verdict = Number.isFinite(n) ? check(n) : 'Must be a number';

@@ -172,6 +172,8 @@ describe('creating a board', () => {
       const { failure } = await create(body as contract.BoardDraft); // wrong on purpose
       expect([failure.statusCode, failure.fields?.[0]?.path]).toEqual([400, path]);
     }
+    const { failure } = await create({ boardcoords: { lat: '51,5', long: 0 } });
+    expect(failure.message).toBe('boardcoords.lat: Must be a number with a decimal point, like 51.5');
     expect((await create({ boardname: 'x', team: 'nobody' })).failure.code).toBe('team.not_found');
     expect((await create({ boardname: 'x', boardOwner: 'nobody' })).failure.code).toBe('organisation.not_found');
   });
