@@ -13,7 +13,7 @@ test('a row with nothing wrong has no issue', () => {
 
 test('K2: ids that a spreadsheet has damaged are warned of, in every column of ids', () => {
   const damaged =
-    '8.70E+14, 8,70E+14, 8.70123456789012E+14, 9E+15, 1.2e-05, 02-Jan, 2-Mai, Jan-02, 03-Okt-24, Dez 12, 12.05.2024, 870000000000000, 8701234567890120, 87012345678901200000, 2024-01-02 00:00:00, 8.7E14, 02-janv, 5-cze, 02-gru, 3-Ağu, 1月2日, 00:00:12'.split(
+    '8.70E+14, 8,70E+14, 8.70123456789012E+14, 9E+15, 1.2e-05, 02-Jan, 2-Mai, Jan-02, 03-Okt-24, Dez 12, 12.05.2024, 870000000000000, 8701234567890120, 87012345678901200000, 2024-01-02 00:00:00, 8.7E14, 02-janv, 5-cze, 02-gru, 3-Ağu, 1月2日, 00:00:12, 12:00:00 AM, 12%, 12,5 %, $1,234, €12'.split(
       ', ',
     );
   const whole =
@@ -30,6 +30,8 @@ test('K2, K5: ids that a spreadsheet has formatted, or with characters that only
   const cases = {
     '1,234,567,890': '1234567890',
     '1.234.567': '1234567',
+    '1,234': '1234',
+    '1’234’567': '1234567',
     '1 234 567': '1234567',
     '123456.0': '123456',
     '870123456789012,00': '870123456789012',
@@ -44,6 +46,19 @@ test('K2, K5: ids that a spreadsheet has formatted, or with characters that only
       id,
       [['warning', { device_id: fix }]],
     ]);
+});
+
+test('K3, K5: quotation marks around a text, and line breaks in an id, are warned of and taken out', () => {
+  const cases = { "'A-1'": 'A-1', '"A-1"': 'A-1', '“A-1”': 'A-1', '«A-1»': 'A-1', "'’A-1": 'A-1', '`A-1': 'A-1' };
+  for (const [id, inside] of Object.entries(cases)) {
+    expect([id, found({ device_id: id })]).toEqual([id, ['warning quoted: Take them off']]);
+    expect([id, fixed({ device_id: id }).device_id]).toEqual([id, inside]);
+  }
+  expect(fixed({ boardname: '"The Hub"', city: "'Faro'" })).toMatchObject({ boardname: 'The Hub', city: 'Faro' });
+  for (const boardname of ["'t Zand", "'90s Diner", '"Plaza" North', 'Kings’'])
+    expect(found({ boardname })).toEqual([]);
+  expect(found({ device_id: 'A\n1' })).toEqual(['warning broken-id: Use spaces']);
+  expect(fixed({ device_id: 'A\t1' }).device_id).toBe('A 1');
 });
 
 test('K3: a formula is no value', () => {
@@ -86,7 +101,7 @@ test('K2, K5: ids that differ in leading zeros, case or invisible characters alo
 
 test('K4: placeholders are missing values: an error for the device id, else empty and fixed for all', () => {
   const texts =
-    'N/A,n/a,NULL,null,#N/A,#REF!,-,--,none,None,NaN,nan,undefined,#VALUE!,(blank),—,TBD,\\N,Not Available,nUlL,N.A,#NV,#BEZUG!,#Н/Д,#N/A N/A,#SPILL!,########,???,…,*,k. A.,unbekannt,inconnu,brak,нет,なし,未定,لا يوجد,Not Set,Err:502'.split(
+    'N/A,n/a,NULL,null,#N/A,#REF!,-,--,none,None,NaN,nan,undefined,#VALUE!,(blank),—,TBD,\\N,Not Available,nUlL,N.A,#NV,#BEZUG!,#Н/Д,#N/A N/A,#SPILL!,########,???,…,*,k. A.,unbekannt,inconnu,brak,нет,なし,未定,لا يوجد,Not Set,Err:502,#¡REF!,#¿NOMBRE?,<NA>,(leer),to be confirmed,待定,{{device_id}},${id},<device_id>'.split(
       ',',
     );
   for (const text of texts) {
@@ -129,6 +144,12 @@ test('K5: headers are known whatever invisible characters, spaces and marks are 
     '\u202ECity\u202C',
   ];
   expect(matchColumns(headers).positions).toEqual({ device_id: 0, long: 1, boardname: 2, lat: 3, city: 4 });
+  for (const header of ['Device ID*', '# device_id', 'Device ID (required)', 'Device-ID [text]', 'Device No.'])
+    expect([header, matchColumns([header]).positions]).toEqual([header, { device_id: 0 }]);
+  expect(
+    matchColumns(['Latitude (decimal degrees)', 'Longitude (°E)', 'Width [px]', 'Height (m)', 'Country (ISO 3166-1)'])
+      .positions,
+  ).toEqual({ lat: 0, long: 1, width: 2, country: 4 });
   expect(matchColumns(['Device', 'Town', 'Venue', 'Name', 'Owner']).positions).toEqual({
     device_id: 0,
     city: 1,

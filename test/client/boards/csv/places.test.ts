@@ -96,6 +96,17 @@ test('K8: coordinates in words or with signs around them are refused, with the f
   for (const lat of ['north', '513026N', '51.5 or 52', '51.5 m']) expect([lat, fixed({ lat }).lat]).toEqual([lat, lat]);
 });
 
+test('K8: both coordinates in a column of one are divided', () => {
+  for (const cells of [
+    { lat: '38.71, -9.14', long: '' },
+    { lat: '', long: '38.71, -9.14' },
+    { lat: '38.71 -9.14', long: '38.71 -9.14' },
+  ]) {
+    expect(found(cells)).toEqual(['error one-cell: Divide them']);
+    expect(fixed(cells)).toMatchObject({ lat: '38.71', long: '-9.14' });
+  }
+});
+
 test('K8: a column of coordinates is known by its values, if no column is named as coordinates', () => {
   const of = (header: string, ...cells: string[]) =>
     sheetOf(`device_id,${header}`, ...cells.map((cell, at) => `w${String(at)},"${cell}"`));
@@ -174,7 +185,7 @@ test('D5: decimal commas of both coordinates are one issue, fixed together', () 
 
 test('K9: spellings of a resolution are read; names without an orientation are refused as such', () => {
   const read =
-    '1920x1080px|1920px x 1080px|1920X1080|1920 × 1080|1920*1080|1920.0x1080.0|1,920 x 1,080|1.920 x 1.080|1920 by 1080|1920/1080|1920 / 1080 px|1920 pixels x 1080 pixels|1920x1080p|1920-1080|1920:1080|1920, 1080|(1920 1080)|1’920 x 1’080|1920x1080@60|1920x1080 60Hz|Full HD (1920x1080)|1920x1080 (16:9)|１９２０×１０８０|1920 mal 1080|"1920x1080"|1920 ✖ 1080';
+    '1920x1080px|1920px x 1080px|1920X1080|1920 × 1080|1920*1080|1920.0x1080.0|1,920 x 1,080|1.920 x 1.080|1920 by 1080|1920/1080|1920 / 1080 px|1920 pixels x 1080 pixels|1920x1080p|1920-1080|1920:1080|1920, 1080|(1920 1080)|1’920 x 1’080|1920x1080@60|1920x1080 60Hz|Full HD (1920x1080)|1920x1080 (16:9)|１９２０×１０８０|1920 mal 1080|"1920x1080"|1920 ✖ 1080|१९२० x १०८०';
   for (const resolution of read.split('|')) {
     expect([resolution, found({ resolution })]).toEqual([resolution, []]);
     expect([resolution, draftOf({ resolution }, 'height-first').boardsize]).toEqual([
@@ -190,6 +201,8 @@ test('K9: spellings of a resolution are read; names without an orientation are r
     '1080 (H) x 1920 (W)',
     '1920 (W) x 1080 (H)',
     '1080h x 1920w',
+    '1080x1920 (HxW)',
+    '1920 x 1080 (width x height)',
     'W1920 x H1080',
     '1080 x 1920 (width)',
     'W: 1920 H: 1080',

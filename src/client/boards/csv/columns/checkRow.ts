@@ -1,4 +1,4 @@
-import { hiddenIn, isPlain, visibleName } from '#contract/text';
+import { hiddenIn, visibleName } from '#contract/text';
 import { damageOf, type CellDamage } from '../reading/cellDamage';
 import { isFormula } from '../reading/cellText';
 import { issue, nothing, type Cells, type Column, type CsvField, type RowContext, type RowIssue } from './column';
@@ -45,14 +45,33 @@ export function issuesOf(
   return issues;
 }
 
-const equalsSign = 61;
 /** The most characters of most columns; the others allow more. */
 const usualLength = 200;
-/** Almost every text of ASCII characters. */
-const isOrdinary = (text: string): boolean => text.length <= usualLength && text.charCodeAt(0) !== equalsSign;
+/** `"`, `'` and `=`: what begins with another character is almost every text of ASCII characters. */
+const marks: ReadonlySet<number> = new Set([34, 39, 61]);
+const isOrdinary = (text: string): boolean => text.length <= usualLength && !marks.has(text.charCodeAt(0));
+
+const quotes = '["\'`´‘’‚“”„«»‹›]';
+const quoted = new RegExp(`^${quotes}+(.+?)${quotes}+$`, 's');
+const openQuote = new RegExp(`^${quotes}+(.+)$`, 's');
+
+/** Numbers, types and countries are read with quotation marks or refused. */
+const words: ReadonlySet<CsvField> = new Set([
+  'boardname',
+  'publisher_name',
+  'city',
+  'state',
+  'screenType',
+  'venueType',
+]);
+
+/** The text in quotation marks; of an id, also where only the first is there. Undefined for another text. */
+const insideQuotes = (text: string, { field, isId }: Column): string | undefined =>
+  isId || words.has(field) ? (quoted.exec(text) ?? (isId ? openQuote.exec(text) : null))?.[1] : undefined;
 
 /** What can be wrong with any text. A missing device id has an error of its own. */
-function checkText({ field, longest = usualLength }: Column, text: string, isValue: boolean): RowIssue | null {
+function checkText(column: Column, text: string, isValue: boolean): RowIssue | null {
+  const { field, longest = usualLength } = column;
   if (text === '') return null;
   if (!isValue)
     return field === 'device_id'
@@ -64,7 +83,12 @@ function checkText({ field, longest = usualLength }: Column, text: string, isVal
   if (isFormula(text)) return issue('warning', 'formula', [field], `${formulaText} Save the file with values.`);
   if (text.length > longest)
     return issue('error', 'too-long', [field], `Longer than ${String(longest)} characters. Shorten it.`);
-  if (isPlain(text)) return null;
+  const inside = insideQuotes(text, column);
+  if (inside !== undefined)
+    return issue('warning', 'quoted', [field], `Stands in quotation marks: without them it is ${inside}.`, {
+      summary: 'Stands in quotation marks.',
+      fix: { label: 'Take them off', cells: { [field]: inside } },
+    });
   const damage = damageOf(text);
   if (damage !== null) return issue(damage.level, damage.code, [field], damage.message, repair(field, damage));
   const hidden = hiddenIn(text);

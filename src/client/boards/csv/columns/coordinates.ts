@@ -48,6 +48,7 @@ const notPlace = issue(
   'These are not coordinates. Write latitude and longitude, like 51.5074, -0.1278.',
 );
 
+const bothInOne = 'Both coordinates stand in one cell.';
 const commaFix = (cells: Cells): Fix => ({ label: 'Use a decimal point', cells });
 const withPoint = (text: string): string => text.replace(',', '.').replace('\u2212', '-');
 
@@ -72,6 +73,9 @@ export function checkCoordinates({ cells, home }: RowContext): RowIssue | null {
       fix: commaFix(fixed),
     });
   }
+  const pair =
+    longText === '' || longText === latText ? splitPlace(latText) : latText === '' ? splitPlace(longText) : null;
+  if (pair) return issue('error', 'one-cell', both, bothInOne, { fix: { label: 'Divide them', cells: { ...pair } } });
   if (latitude === 'range') return badLatitude;
   if (longitude === 'range') return badLongitude;
   return typeof latitude === 'number' ? notANumber('long', longText) : notANumber('lat', latText);

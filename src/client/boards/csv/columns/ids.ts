@@ -15,11 +15,13 @@ const dates = [
   /^\d{4}-\d\d-\d\d[ T]00:00(?::00)?$/,
   /^(?:\d{4}年)?\d{1,2}月\d{1,2}日$/,
 ];
-const time = /^\d{1,2}:\d\d:\d\d$/;
-const grouped = /^\d{1,3}(?:([,. '])\d{3})(?:\1\d{3})+$/;
+const time = /^\d{1,2}:\d\d:\d\d(?: ?[ap]m)?$/i;
+const unit = /^[$€£]? ?\d+(?:[.,]\d+)*(?: ?[%$€£])?$/;
+/** A single comma or apostrophe marks thousands too; a single point or space may belong to the id. */
+const grouped = /^\d{1,3}(?:[,'’]\d{3}|([,. '’])\d{3}(?:\1\d{3})+)$/;
 const withDecimals = /^\d+[.,]0{1,2}$/;
 /** How all texts begin that these expressions match; most ids do not. */
-const mayBeDamaged = new RegExp(`^(?:\\d{1,4}[-.,:/' e年月]|\\d+[.,]0|${month}[-. ])`, 'i');
+const mayBeDamaged = new RegExp(`^(?:[$€£]|\\d{1,4}[-.,:/'’ e年月]|\\d+[.,]0|\\d[\\d.,]* ?[%$€£]$|${month}[-. ])`, 'i');
 /** The longest of these texts. */
 const longestDamaged = 24;
 /** A spreadsheet keeps 15 digits of a number and writes zeros for the rest. */
@@ -36,6 +38,7 @@ function damageIn(id: string, isLikely: boolean): string | null {
     if (rounded.test(id)) return 'as a rounded number';
     if (dates.some((date) => date.test(id))) return 'as a date';
     if (time.test(id)) return 'as a time';
+    if (/[%$€£]/.test(id) && unit.test(id)) return 'as a percentage or an amount of money';
   }
   return isCutOff(id) ? 'without its last digits' : null;
 }
@@ -62,6 +65,10 @@ export function damagedId(field: CsvField, id: string): RowIssue | null {
     if (formatted !== null) return formatted;
   }
   if (isPlain(id)) return null;
+  if (/\s/.test(id.replaceAll(' ', '')))
+    return issue('warning', 'broken-id', [field], 'The id has a line break or a tab in it.', {
+      fix: { label: 'Use spaces', cells: { [field]: id.replace(/\s+/g, ' ') } },
+    });
   const plain = plainLetters(id);
   return plain === null
     ? null

@@ -4,8 +4,15 @@ import type { CsvField, Dialect, ResolutionOrder } from './column';
 import { csvColumns, exportColumns } from './csvColumns';
 import { synonyms } from './synonyms';
 
-/** Units, and the order of the sides of a resolution. */
-const units = /\((?:wgs ?-?84|px|pixels?|degrees?|decimal|deg|°|[a-z]{1,12} ?x ?[a-z]{1,12})\)/g;
+/** Units, formats, the order of the sides of a resolution, and whether a template wants the column filled. */
+const units = new RegExp(
+  String.raw`[([](?:${[
+    'wgs ?-?84|(?:in )?(?:px|pixels?)|(?:decimal )?degrees?|decimal|dd|deg|°? ?[nsew]?',
+    '[a-z]{1,12} ?x ?[a-z]{1,12}',
+    'required|mandatory|optional|text|string|(?:must be )?unique|iso(?:[ -]?3166)?(?:-1)?(?: ?(?:alpha)?-?[23])?',
+  ].join('|')})[)\]]`,
+  'g',
+);
 /** What a column of Place Exchange or AdCOM belongs to: `location.lat`, `slot.w`. */
 const path = /^(?:location|geo|slot|display|dooh|venue|asset)\./;
 
@@ -14,7 +21,7 @@ export const foldHeader = (header: string): string =>
   foldText(cleanId(header))
     .replace(units, '')
     .replace(path, '')
-    .replace(/[\s_:."'-]+/g, '');
+    .replace(/[\s_:;."'*#°-]+/g, '');
 
 /** The user's choice of columns by position: a field, or null to ignore the column. */
 export type ChosenColumns = ReadonlyMap<number, CsvField | null>;

@@ -19,6 +19,8 @@ const named =
 /** What stands beside both numbers: such names, the ratio, the rate of pictures. */
 const besides =
   /(?<![\p{L}\d])(?:(?:full|ultra|quad)?[ -]?hd\+?|[qwfu]{1,3}hd\+?|[2458]k)(?!\p{L})|\b\d{1,2}:\d{1,2}\b|@ ?\d{2,3}(?: ?(?:hz|fps|p))?|\b\d{2,3} ?(?:hz|fps)\b/giu;
+/** `(W x H)`: which of the numbers is which side. */
+const sidesInOrder = /\(\s*(?:(w)[a-z]* ?[x×*] ?h|h[a-z]* ?[x×*] ?w)[a-z]*\s*\)/i;
 const tall = /\b(?:portrait|vertical|hochformat|hochkant)\b/i;
 const wide = /\b(?:landscape|horizontal|querformat)\b/i;
 const lengths =
@@ -47,6 +49,7 @@ const orderOf = (first: string | undefined, second: string | undefined): Resolut
 /** `1080x1920`, `1080 px × 1920 px`, `1,080 (H) by 1,920 (W)`, `Full HD (1920x1080)`; null for anything else. */
 export const readResolution = memoizedByText((text): Resolution | null => {
   const bare = plainText(text)
+    .replace(sidesInOrder, ' ')
     .replace(besides, ' ')
     .replace(tall, ' ')
     .replace(wide, ' ')
@@ -62,7 +65,12 @@ export const readResolution = memoizedByText((text): Resolution | null => {
   // 16/9 is a ratio.
   if (between === '/' && Math.max(first, second) < 100) return null;
   const hung = tall.test(text) ? first > second : wide.test(text) ? first < second : undefined;
-  const bySides = orderOf(before1 || after1, before2 || after2);
+  const sides = sidesInOrder.exec(text);
+  const bySides = sides
+    ? sides[1] === undefined
+      ? 'height-first'
+      : 'width-first'
+    : orderOf(before1 || after1, before2 || after2);
   return { first, second, order: hung === undefined ? bySides : hung ? 'height-first' : 'width-first' };
 });
 

@@ -10,7 +10,7 @@ const list = (names: string): readonly string[] => names.split(', ');
 export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   reachBoardID: list('reachBoardID, reach id'),
   device_id: list(
-    'player device id, device, device identifier, player id, device uuid, device code, player uuid, hardware id, ' +
+    'player device id, device, device identifier, device no, device number, player id, device uuid, device code, player uuid, hardware id, ' +
       'Geräte-ID, Gerätekennung, Identifiant du dispositif, ID dispositif, ID de dispositivo, ID do dispositivo, ' +
       'ID dispositivo, ID del dispositivo, apparaat-ID, ID urządzenia, ID устройства, デバイスID, 设备ID',
   ),
@@ -41,7 +41,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'the geom, gps, gps coordinates, point, wkt, Koordinaten, coordonnées, coordenadas, coordinate geografiche, координаты',
   ),
   city: list(
-    'town, locality, city name, municipality, Stadt, Ort, Gemeinde, ville, commune, cidade, município, ciudad, città, ' +
+    'town, locality, city name, city/town, town/city, municipality, Stadt, Ort, Gemeinde, ville, commune, cidade, município, ciudad, città, ' +
       'comune, plaats, stad, miasto, город, şehir, 都市, 市区町村, 城市',
   ),
   state: list(
@@ -49,7 +49,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'região, provincia, regione, provincie, województwo, регион, 都道府県, 省',
   ),
   country: list(
-    'country name, country code, country iso, iso country, iso country code, Land, Staat, pays, país, paese, kraj, ' +
+    'country name, country code, country iso, country iso2, country iso3, iso country, iso country code, iso2, iso3, Land, Staat, pays, país, paese, kraj, ' +
       'страна, ülke, 国, 国家',
   ),
   width: list(
@@ -63,7 +63,7 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
       'wysokość, высота, 高さ',
   ),
   resolution: list(
-    'resolution, pixels, screen size, dimensions, display resolution, native resolution, pixel size, pixel dimensions, ' +
+    'resolution, pixels, screen size, dimensions, display resolution, native resolution, pixel resolution, resolution wxh, resolution hxw, pixel size, pixel dimensions, ' +
       'Auflösung, résolution, resolução, resolución, risoluzione, resolutie, rozdzielczość, разрешение, çözünürlük, ' +
       '解像度, 分辨率',
   ),

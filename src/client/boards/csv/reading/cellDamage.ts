@@ -2,7 +2,7 @@ import { isPlain } from '#contract/text';
 
 /** What is wrong with the characters of a cell, whatever its column. */
 export interface CellDamage {
-  code: 'control' | 'bad-byte' | 'lost-character' | 'mojibake';
+  code: 'control' | 'bad-byte' | 'lost-character' | 'mojibake' | 'other-encoding' | 'html';
   level: 'error' | 'warning';
   message: string;
   /** The message for all cells with this damage, if that of a cell speaks of this cell alone. */
@@ -28,6 +28,7 @@ const badCharacter = (char: string): string => characters[char.charCodeAt(0) - 0
  * and the others are invisible; tabs and line ends are allowed.
  */
 export function damageOf(text: string): CellDamage | null {
+  if (htmlCharacter.test(text)) return writtenForWebPages(text);
   if (isPlain(text)) return null;
   const shown = [...text].filter((char) => !isControl(char)).join('');
   return shown === text
@@ -38,6 +39,26 @@ export function damageOf(text: string): CellDamage | null {
         message: 'Contains characters that cannot be shown. Remove them.',
         fix: shown,
       };
+}
+
+/** `&amp;`, `&uuml;`, `&#252;`: a character as web pages write it. */
+export const htmlCharacter = /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});/i;
+const usualCharacters: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+function writtenForWebPages(text: string): CellDamage {
+  const message = 'Contains a character as web pages write it, like &amp; for &.';
+  const meant = text.replace(/&(?:#(x?[\da-f]{2,6})|([a-z]{2,8}));/gi, (whole, code?: string, name: string = '') =>
+    code === undefined ? (usualCharacters[name] ?? whole) : String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),
+  );
+  const isKnown = !htmlCharacter.test(meant);
+  return { code: 'html', level: 'warning', message, ...(isKnown && { fix: meant }) };
 }
 
 const isControl = (char: string): boolean => char < ' ' && char !== '\t' && char !== '\n';
@@ -61,6 +82,14 @@ function encodingDamage(text: string): CellDamage | null {
       summary: 'Looks like UTF-8 that was read in another encoding.',
       fix: meant,
     };
+  if (/[\x80-\x84\x86-\x9F]/.test(text))
+    return {
+      code: 'other-encoding',
+      level: 'error',
+      message: 'Contains a character that no text has. Choose another encoding for the file, or type the text again.',
+    };
+  if (text.includes('â€'))
+    return { code: 'mojibake', level: 'warning', message: 'Looks like UTF-8 that was read in another encoding.' };
   return text.includes('\uFFFD')
     ? {
         code: 'lost-character',

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { htmlCharacter } from './cellDamage';
 
 /** The beginning of a line, which is counted from 1. */
 export interface Position {
@@ -28,7 +29,8 @@ export interface RecordRange {
  * text.
  */
 const maxDamaged = 200;
-const notAscii = /[^\t\n -~]/;
+/** Also `&amp;` and the like, which stand for other characters. */
+const notAscii = new RegExp(`[^\\t\\n -~]|${htmlCharacter.source}`, 'i');
 /** Characters passed to papaparse at once, extended to the end of the line. */
 const usualChunk = 1 << 20;
 
@@ -158,7 +160,7 @@ class RecordReader {
     const width = this.#width ?? 0;
     if (width === 0) return null;
     if (isTotal(cells)) return 'total';
-    if (cells[0] === this.#header?.[0] && cells.join('\n') === this.#header?.join('\n')) return 'header';
+    if (this.#header !== undefined && isAlike(cells, this.#header)) return 'header';
     if (cells.length === width) return null;
     if (cells.length < width) return 'too-few';
     // Trailing empty cells are ignored, because spreadsheets pad rows with them.
@@ -198,11 +200,26 @@ class RecordReader {
   }
 }
 
+const folded = (cells: readonly string[]): string => cells.join('\n').toLowerCase();
+/** Whether cells are those of a header, whatever their case. Almost every record differs in its first cell. */
+const isAlike = (cells: readonly string[], header: readonly string[]): boolean =>
+  cells[0]?.length === header[0]?.length &&
+  cells[0]?.toLowerCase() === header[0]?.toLowerCase() &&
+  folded(cells) === folded(header);
+
 const isMiscounted = (problem: CsvRecord['problem']): boolean => problem === 'too-few' || problem === 'too-many';
 
-/** The last line of a report, in the languages of spreadsheets. */
-const total =
-  /^(?:grand |sub)?(?:totals?|totale|totaal|totalt|sum|summe|gesamt(?:summe)?|somme|suma|razem|celkem|toplam|итого|всего|合計|小計|总计|合计|المجموع)(?=$|\s*[:=(]|\s+\d)/i;
+/** The last lines of a report, in the languages of spreadsheets and databases. */
+const total = new RegExp(
+  [
+    '^(?:grand |sub)?(?:totals?|totale|totaal|totalt|sum|summe|gesamt(?:summe)?|somme|suma|razem|celkem|toplam|count|anzahl|average|' +
+      'итого|всего|合計|小計|总计|合计|المجموع)' +
+      String.raw`(?=$|\s*[:=(]|\s+\d| (?:number of )?(?:screens|boards|displays|devices|rows|records)$)`,
+    String.raw`^\(?\d+ (?:rows?|records?|results?|screens?|boards?)(?: (?:affected|returned|selected|in set.*))?\)?$`,
+    String.raw`^\W*end of (?:report|file|list|data|export)\W*$`,
+  ].join('|'),
+  'i',
+);
 const countText = /^[\d.,' ]*$/;
 
 /** Whether a record counts others: 'Total' or 'Total: 12 screens', and beside it nothing but numbers. */

@@ -18,7 +18,7 @@ const signatures: readonly (readonly [start: string, name: string])[] = [
 /** Formats that are texts, by what they begin with. */
 const textFormats: readonly (readonly [start: RegExp, name: string])[] = [
   [/^\s*<(!doctype html|html|head|body|table)\b/i, 'a web page'],
-  [/^\s*<\?xml\b/i, 'an XML file'],
+  [/^\s*<(?:\?|!--|[a-z][\w:-]*[\s>/])/i, 'an XML file or a web page'],
   [/^\s*[[{]\s*["[{]/, 'a JSON file'],
 ];
 
@@ -32,6 +32,7 @@ export function refusalOf(bytes: Uint8Array): string | null {
   const head = bytes.subarray(0, headBytes);
   const start = String.fromCharCode(...head.subarray(0, 16));
   if (start.startsWith('PK\x03\x04')) return zipRefusal(bytes);
+  if (/^(?:\xFF\xFE\0\0|\0\0\xFE\xFF)/.test(start)) return 'This is UTF-32. Save it as CSV UTF-8.';
   if (start.startsWith('\xD0\xCF\x11\xE0')) return workbook('an Excel workbook');
   const name = signatures.find(([signature]) => start.startsWith(signature))?.[1];
   if (name !== undefined) return `This is not a text file but ${name}. Export the list again as CSV.`;

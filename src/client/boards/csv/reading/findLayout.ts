@@ -3,9 +3,11 @@ import { cellText } from './cellText';
 import { CsvText, type CsvRecord, type Position } from './csvText';
 
 export const delimiters = [',', ';', '\t', '|'] as const;
+/** Tried where the others give no known columns. */
+const rareDelimiters = [':', '~', '^', '¦', '，', '；'] as const;
 
 /** The header is looked for among this many lines. */
-const headLines = 20;
+const headLines = 40;
 
 /** How the user wants a file to be read; absent: as found. */
 export interface LayoutChoice {
@@ -26,6 +28,8 @@ export interface Layout {
   looksLikeScreen: boolean;
   /** 0: no delimiter divides the lines. */
   score: number;
+  /** Line of a second header below the first: names in another language, or what each column takes; null if there is none. */
+  secondHeader: number | null;
   /** The line that names the delimiter, as `sep=;`. Spreadsheets obey it, and do not show it. */
   delimiterLine: string | null;
   isDelimiterNamed: boolean;
@@ -37,7 +41,14 @@ export function findLayout(head: string, choice: LayoutChoice = {}): Layout {
   const tables = (
     choice.delimiter === undefined ? [...(named === null ? [] : [named]), ...delimiters] : [choice.delimiter]
   ).map((delimiter) => tableOf(head, delimiter, from, choice.headerLine));
-  const best = tables.reduce((found, each) => (each.score > found.score ? each : found));
+  const usual = tables.reduce(better);
+  const best =
+    usual.score >= knownScore || choice.delimiter !== undefined
+      ? usual
+      : rareDelimiters
+          .map((delimiter) => tableOf(head, delimiter, from, choice.headerLine))
+          .filter(({ score }) => score >= 2 * knownScore)
+          .reduce(better, usual);
   const [first = best] = tables;
   // The named delimiter, unless only another one gives known columns.
   const obeysName = named !== null && first.score >= knownScore === best.score >= knownScore;
@@ -46,6 +57,7 @@ export function findLayout(head: string, choice: LayoutChoice = {}): Layout {
   const top = records[0];
   return {
     ...table,
+    secondHeader: header === null ? null : secondHeader(records[records.indexOf(header) + 1]),
     looksLikeScreen: top !== undefined && (header ?? top) === top && isScreen(top, records),
     delimiterLine,
     isDelimiterNamed: named === table.delimiter,
@@ -67,6 +79,7 @@ function namedDelimiter(head: string): { line: string | null; delimiter: string 
 
 /** The first records as one delimiter divides them, and how likely it is the file's. */
 type Table = Pick<Layout, 'delimiter' | 'records' | 'header' | 'width' | 'score'>;
+const better = (one: Table, other: Table): Table => (other.score > one.score ? other : one);
 
 /** Scores from here on: the header has known columns. */
 const knownScore = 1e6;
@@ -125,6 +138,16 @@ function headerOfKnownNames(records: readonly CsvRecord[]): CsvRecord | null {
 function headerOfUnknownNames(records: readonly CsvRecord[], width: number): CsvRecord | null {
   const first = records.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= width / 2);
   return first === undefined || isScreen(first, records) ? null : first;
+}
+
+const columnType =
+  /^(?:string|text|(?:var)?char(?:\(\d+\))?|int(?:eger)?|number|numeric|decimal|float|double|url|required|mandatory|optional)$/i;
+
+function secondHeader(record: CsvRecord | undefined): number | null {
+  const cells = record?.cells.map(cellText).filter((cell) => cell !== '') ?? [];
+  if (record === undefined || cells.length < 2) return null;
+  const isNames = positionsOf(record).device_id !== undefined && knownColumns(record) * 2 >= cells.length;
+  return isNames || cells.every((cell) => columnType.test(cell)) ? record.line : null;
 }
 
 const positionsOf = ({ cells }: CsvRecord) => matchColumns(cells.map(cellText)).positions;

@@ -59,17 +59,18 @@ const longestText = 80;
  */
 export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: Encoding): OpenedText {
   const { text, encoding, badLines } = decodeText(bytes, { encoding: choice.encoding, usual });
-  const whole = new CsvText(text, ',');
-  const layout = findLayout(whole.text.slice(0, whole.lineEnd(headSize)), choice);
+  const [whole, layout] = layOut(new CsvText(text, ','), choice);
   const top = layout.records[0];
   if (top === undefined) throw new Error('The file is empty.');
   if (layout.score === 0 && layout.width < 2 && !layout.looksLikeScreen && Object.keys(choice).length === 0)
     throw new Error(refusalOf(top));
   const csv = layout.delimiter === whole.delimiter ? whole : new CsvText(whole.text, layout.delimiter);
-  const records = csv.records(layout.header ?? top, layout.header === null ? layout.width : undefined);
+  const all = csv.records(layout.header ?? top, layout.header === null ? layout.width : undefined);
+  const header = layout.header === null ? numberedColumns(layout.width) : headerCells(all);
+  const records = layout.secondHeader === null ? all : marked(all, layout.secondHeader);
   return {
     csv,
-    header: layout.header === null ? numberedColumns(layout.width) : headerCells(records),
+    header,
     first: layout.records.filter(({ line }) => line > (layout.header?.line ?? 0)),
     records,
     reading: {
@@ -86,6 +87,24 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
       firstLines: layout.records.map(lineOf),
     },
   };
+}
+
+function layOut(csv: CsvText, choice: LayoutChoice): [CsvText, Layout] {
+  const layout = findLayout(csv.text.slice(0, csv.lineEnd(headSize)), choice);
+  const mayBeQuoted = layout.records.some(({ cells }) => cells.length === 1 && /[,;\t|]/.test(cells[0] ?? ''));
+  if (!mayBeQuoted) return [csv, layout];
+  const unquoted = new CsvText(withoutLineQuotes(csv.text), ',');
+  const other = findLayout(unquoted.text.slice(0, unquoted.lineEnd(headSize)), choice);
+  return (other.header?.cells.length ?? 0) > 1 && other.score >= layout.score ? [unquoted, other] : [csv, layout];
+}
+
+/** A spreadsheet that took each line for one cell has quoted it as a whole: `"A-1,""Plaza, east"",51.5"`. */
+const withoutLineQuotes = (text: string): string =>
+  text.replace(/^"((?:[^"\n]|"")*)"[,;\t]*$/gm, (_, line: string) => line.replaceAll('""', '"'));
+
+/** The record at the line of a second header is no screen. */
+function* marked(records: Generator<CsvRecord, void>, secondHeader: number): Generator<CsvRecord, void> {
+  for (const record of records) yield record.line === secondHeader ? { ...record, problem: 'header' } : record;
 }
 
 const refusalOf = ({ cells }: CsvRecord): string =>

@@ -19,8 +19,8 @@ const damageText = {
   quote: 'A quotation mark in this line is never closed, or closes in another line. Correct the line in the file.',
   'too-few': 'The row has fewer cells than the header.',
   'too-many': 'The row has more cells than the header.',
-  header: 'This line repeats the header. It is no screen.',
-  total: 'This line is a total. It is no screen.',
+  header: 'This line repeats the header or explains it. It is no screen.',
+  total: 'This line is a total or a note. It is no screen.',
 } as const;
 
 /** The problem of a damaged row. */

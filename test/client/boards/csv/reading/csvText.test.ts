@@ -48,8 +48,20 @@ describe('the records of a text', () => {
   });
 
   it('tells a repeated header and a line of totals from screens', () => {
-    for (const line of ['a,b,c', 'Total,,', 'Summe,12,', ',Total: 3 screens,', 'Grand total,"1,234",5', '合計,2,'])
-      expect([line, cells(`a,b,c\n1,2,3\n${line}`)[2]]).toEqual([line, line === 'a,b,c' ? 'header' : 'total']);
+    for (const line of [
+      'a,b,c',
+      'A,B,c',
+      'Total,,',
+      'Total screens,12,',
+      'Count: 2,,',
+      '(2 rows affected),,',
+      '* End of report *,,',
+      'Summe,12,',
+      ',Total: 3 screens,',
+      'Grand total,"1,234",5',
+      '合計,2,',
+    ])
+      expect([line, cells(`a,b,c\n1,2,3\n${line}`)[2]]).toEqual([line, /^a,b,c$/i.test(line) ? 'header' : 'total']);
     for (const line of ['Total,Petrol station,1', 'Total Bank,,', '7,Total,x', 'Summer,1,2'])
       expect([line, cells(`a,b,c\n1,2,3\n${line}`)[2]]).not.toEqual([line, 'total']);
   });

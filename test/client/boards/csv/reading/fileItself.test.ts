@@ -91,6 +91,21 @@ describe('the header', () => {
         expected: { headerLine: 20 },
         rows: 1,
       },
+      'thirty titles': {
+        text: `${'# Comment\n'.repeat(30)}${header}\n${london(1)}`,
+        expected: { headerLine: 31 },
+        rows: 1,
+      },
+      'lines that are quoted as a whole': {
+        text: `"${header}"\n"${london(1).replace('Mill Lane 1', '""Mill Lane 1, east""')}",,\n${london(2)}`,
+        expected: { headerLine: 1, delimiter: ',' },
+        rows: 2,
+      },
+      'full-width commas': {
+        text: `${header.replaceAll(',', '，')}\n${london(1).replaceAll(',', '，')}`,
+        expected: { headerLine: 1, delimiter: '，' },
+        rows: 1,
+      },
       'one column below a title': {
         text: 'My list\ndevice_id\nA\nB',
         expected: { headerLine: 2 },
@@ -127,6 +142,17 @@ describe('the header', () => {
       expect(found.reading).toMatchObject(expected);
       expect(found.rows).toHaveLength(rows);
     });
+  });
+
+  it('may have a second one below it, in another language or with types, which is no screen', () => {
+    for (const second of ['Geräte-ID,Name,Stadt', 'string,text,varchar(50)', 'required,required,optional']) {
+      const sheet = new Sheet(utf8(`device_id,screen_name,City\n${second}\nA,Plaza,Wien`));
+      expect([second, sheet.failedRows().rows, sheet.chunk(0, 9)]).toMatchObject([
+        second,
+        [[...second.split(','), '2', 'This line repeats the header or explains it. It is no screen.']],
+        [{ device_id: 'A' }],
+      ]);
+    }
   });
 
   it('may be missing: the first line is a row, the columns are numbered, and no line is lost', () => {
@@ -204,6 +230,9 @@ describe('the encoding', () => {
       'simplified Chinese': { encoding: 'gb18030', bytes: latin('\xB1\xB1\xBE\xA9'), text: '北京' },
       'traditional Chinese': { encoding: 'big5', bytes: latin('\xA5x\xA5_'), text: '台北' },
       Korean: { encoding: 'euc-kr', bytes: latin('\xBC\xAD\xBF\xEF'), text: '서울' },
+      Greek: { encoding: 'windows-1253', bytes: latin('\xC1\xE8\xDE\xED\xE1'), text: 'Αθήνα' },
+      Turkish: { encoding: 'windows-1254', bytes: latin('\xDDstanbul'), text: 'İstanbul' },
+      Arabic: { encoding: 'windows-1256', bytes: latin('\xCF\xC8\xED'), text: 'دبي' },
       French: { encoding: 'windows-1252', bytes: latin('Gen\xE8ve'), text: 'Genève' },
     };
     each(chosen, ({ encoding, bytes, text }) => {
@@ -268,6 +297,8 @@ it('what is no CSV list is refused in words that say what to do', () => {
       JPEG: [latin('\xFF\xD8\xFF\xE0\0\x10JFIF'), /a picture/],
       gzip: [latin('\x1F\x8B\x08\0'), /a compressed file/],
       'web page': [utf8('\uFEFF<!DOCTYPE html><html><table>'), /a web page/],
+      'UTF-32': [Uint8Array.from([0xff, 0xfe, 0, 0, 0x64, 0, 0, 0]), /UTF-32\. Save it as CSV UTF-8/],
+      map: [utf8('<kml xmlns="x"><Document/></kml>'), /an XML file/],
       JSON: [utf8('[{"device_id": "A"}]'), /a JSON file/],
       'UTF-16 without a mark': [utf16, /UTF-16 without a byte order mark\. Save it as CSV UTF-8/],
       'UTF-16BE without a mark': [Uint8Array.from([0, ...utf16.subarray(0, -1)]), /UTF-16 without a byte order mark/],
