@@ -48,8 +48,18 @@ export function request<E extends Endpoint>(
   return send(
     call,
     { address: urlOf(call, plain(input.params), plain(input.query)), body, headers, signal },
-    (response) => response.json().catch(() => null) as Promise<ReplyOf<E>>,
+    async (response) => replyIn(await response.text()) as ReplyOf<E>,
   );
+}
+
+/** Another API may answer with nothing, or a word. @throws SyntaxError for JSON that was cut off, or a page */
+function replyIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (/^\s*[<{[]/.test(text)) throw error;
+    return null;
+  }
 }
 
 /** The same for a call whose JSON a worker writes and reads: body and reply are bytes. For calls without params. */
@@ -103,6 +113,7 @@ async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) =>
     });
     const requestId = response.headers.get('x-request-id') ?? undefined;
     if (response.ok) {
+      if (response.headers.get('content-type')?.startsWith('text/html') === true) throw new SyntaxError('A page');
       const reply = await read(response);
       if (call.device) keepDeviceToken(reply);
       return { reply, requestId };
@@ -114,7 +125,12 @@ async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) =>
     return { failure: failureFrom(response, failed, requestId) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { failure: { status: 0, code: 'network', message: 'The server cannot be reached.' } };
+    // With a page, as networks that ask for a sign-in and proxies answer, the call is as lost as without an answer.
+    const message =
+      error instanceof SyntaxError
+        ? 'The answer cannot be read: it was cut off, or came from a proxy or a sign-in page of the network.'
+        : 'The server cannot be reached.';
+    return { failure: { status: 0, code: 'network', message } };
   }
 }
 

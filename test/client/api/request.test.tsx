@@ -108,6 +108,26 @@ describe('a failure', () => {
     expect(await request(listOrganisations, {})).toMatchObject({ failure: { status: 0, code: 'network' } });
   });
 
+  test.each([
+    [
+      'a sign-in page of the network',
+      new Response('<p>Welcome', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    ],
+    ['a page that is not said to be one', new Response('\n<!doctype html>')],
+    ['JSON that was cut off', new Response('{"organisation":{"_id":"6')],
+  ])('%s is no reply, although its status is 200', async (_, answer) => {
+    answerWith(answer);
+    expect(await request(createOrganisation, { body: { orgName: 'Zinc' } })).toMatchObject({
+      failure: { status: 0, code: 'network', message: expect.stringMatching(/^The answer cannot be read/) as string },
+    });
+  });
+
+  test('an answer of another API with nothing in it, or a word, is a reply', async () => {
+    answerWith(new Response(''), new Response('OK'));
+    for (let i = 0; i < 2; i += 1)
+      expect(await request(createOrganisation, { body: { orgName: 'Zinc' } })).toEqual({ reply: null });
+  });
+
   test('an abort is thrown and is not a failure', async () => {
     const leaving = new AbortController();
     leaving.abort();
