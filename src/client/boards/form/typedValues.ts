@@ -22,11 +22,12 @@ export function withTyped(values: BoardValues, field: BoardField, text: string):
 export function settled(values: BoardValues, fields: readonly BoardField[]): BoardValues {
   return fields.reduce((before, field) => {
     const after = withPair(before, field);
-    if (after !== before || !isNumberField(field) || isPlain(before[field])) return after;
-    const reading = readField(field, before[field]);
-    return isNumberRead(reading) ? { ...before, [field]: numberText(reading.value) } : before;
+    const typed = before[field];
+    if (after !== before || !isNumberField(field) || typed === '') return after;
+    const reading = readField(field, typed);
+    // `51.50` keeps its zero; `1.250` pixels are 1250.
+    return isNumberRead(reading) && Number(typed) !== reading.value
+      ? { ...before, [field]: numberText(reading.value) }
+      : before;
   }, values);
 }
-
-/** Already as saved: `51.50` keeps its zero. */
-const isPlain = (typed: string): boolean => typed === '' || /^-?\d+(\.\d+)?$/.test(typed);

@@ -95,6 +95,7 @@ it('fills both coordinates from a pasted pair, and shows numbers as they were un
     surfaceArea: '2.5',
   });
   expect(settled({ ...filled, latitude: '51.50' }, ['latitude']).latitude).toBe('51.50');
+  expect(settled({ ...filled, width: '1.250' }, ['width']).width).toBe('1250');
 });
 
 it('sends every field of the create call, empty ones as empty strings', () => {
