@@ -13,11 +13,11 @@ test('a row with nothing wrong has no issue', () => {
 
 test('K2: ids that a spreadsheet has damaged are warned of, in every column of ids', () => {
   const damaged =
-    '8.70E+14, 8,70E+14, 8.70123456789012E+14, 9E+15, 1.2e-05, 02-Jan, 2-Mai, Jan-02, 03-Okt-24, Dez 12, 12.05.2024, 870000000000000, 8701234567890120, 87012345678901200000, 2024-01-02 00:00:00, 8.7E14, 02-janv, 5-cze, 02-gru, 3-Ağu, 1月2日, 00:00:12, 12:00:00 AM, 12%, 12,5 %, $1,234, €12'.split(
+    '8.70E+14, 8,70E+14, 8.70123456789012E+14, 9E+15, 1.2e-05, 02-Jan, 2-Mai, Jan-02, 03-Okt-24, Dez 12, 12.05.2024, 870000000000000, 8701234567890120, 87012345678901200000, 2024-01-02 00:00:00, 8.7E14, 02-janv, 5-cze, 02-gru, 3-Ağu, 1月2日, 00:00:12, 12:00:00 AM, 12%, 12,5 %, $1,234, €12, TRUE'.split(
       ', ',
     );
   const whole =
-    '870123456789012, IV-9151, 0009211, broadsign.com:481516001, 12E4, JAN-TOWER, 104000, MAY, 8701234567890123, 2024-01-02, 12E45, LIS-12, 10.0.0.1, МСК-12, 東京-1'.split(
+    '870123456789012, IV-9151, 0009211, broadsign.com:481516001, 12E4, JAN-TOWER, FEB-TOWER, 104000, MAY, 8701234567890123, 2024-01-02, 12E45, LIS-12, 10.0.0.1, МСК-12, 東京-1'.split(
       ', ',
     );
   for (const field of ['device_id', 'reachBoardID', 'publisher_id'] as const) {
@@ -59,6 +59,11 @@ test('K3, K5: quotation marks around a text, and line breaks in an id, are warne
     expect(found({ boardname })).toEqual([]);
   expect(found({ device_id: 'A\n1' })).toEqual(['warning broken-id: Use spaces']);
   expect(fixed({ device_id: 'A\t1' }).device_id).toBe('A 1');
+});
+
+test('the name of a column is no device id', () => {
+  for (const device_id of ['Device ID', 'DEVICE_ID', 'Screen Name', 'latitude'])
+    expect([device_id, found({ device_id })]).toEqual([device_id, ['error header']]);
 });
 
 test('K3: a formula is no value', () => {

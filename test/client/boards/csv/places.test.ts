@@ -96,6 +96,15 @@ test('K8: coordinates in words or with signs around them are refused, with the f
   for (const lat of ['north', '513026N', '51.5 or 52', '51.5 m']) expect([lat, fixed({ lat }).lat]).toEqual([lat, lat]);
 });
 
+test('K8: the header of one column says that the longitude comes first', () => {
+  const placeOf = (header: string, cell: string) =>
+    sheetOf(`device_id,"${header}"`, `d1,"${cell}"`).chunk(0, 1)[0]?.boardcoords;
+  for (const header of ['lng,lat', 'Longitude/Latitude', 'lon_lat'])
+    expect([header, placeOf(header, '-9.1393, 38.7223')]).toEqual([header, { lat: 38.7223, long: -9.1393 }]);
+  expect(placeOf('lng,lat', '38.7223 N, 9.1393 W')).toEqual({ lat: 38.7223, long: -9.1393 });
+  expect(placeOf('lat,lng', '38.7223, -9.1393')).toEqual({ lat: 38.7223, long: -9.1393 });
+});
+
 test('K8: both coordinates in a column of one are divided', () => {
   for (const cells of [
     { lat: '38.71, -9.14', long: '' },

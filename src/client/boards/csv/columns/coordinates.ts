@@ -27,10 +27,17 @@ export function degreesOf(text: string, axis: Axis): number | '' {
 
 const plainPair = /^(-?\d+(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d+(?:\.\d+)?)$/;
 
-/** Both coordinates of a cell; null if it does not have two. Plain ones are only divided, so that they are checked as in two columns. */
-export function splitPlace(text: string): Record<Axis, string> | null {
-  const found = plainPair.exec(text);
-  if (found) return { lat: found[1] ?? '', long: found[2] ?? '' };
+/** `Longitude/Latitude`, `lng,lat`: the header of a column with the longitude first. */
+export const isLongFirst = (header: string): boolean =>
+  /^\W*lo?ng?(?:itude)?\W.*lat/i.test(header.replaceAll('_', ' '));
+
+/**
+ * Both coordinates of a cell; null if it does not have two. Plain ones are only divided, so that they are checked as in
+ * two columns. `longFirst`: the order of plain ones.
+ */
+export function splitPlace(text: string, longFirst = false): Record<Axis, string> | null {
+  const [, one, other = ''] = plainPair.exec(text) ?? [];
+  if (one !== undefined) return longFirst ? { lat: other, long: one } : { lat: one, long: other };
   const pair = readPair(text);
   return pair && { lat: numberText(pair.lat), long: numberText(pair.long) };
 }

@@ -13,6 +13,8 @@ const noDevice = issue(
   ['device_id'],
   'The device id is missing: the row cannot be matched to a board. Fill it in.',
 );
+/** Lists that were joined repeat their header, and turned ones have it in their first column. */
+const nameOfColumn = issue('error', 'header', ['device_id'], 'This is the name of a column. It is no device id.');
 /** The API would refuse the row. */
 const noAddress = (url: string) =>
   issue('error', 'image', ['boardImgURL'], `'${url.slice(0, 80)}' is not an address. Begin it with https://.`, {
@@ -41,7 +43,8 @@ export const csvColumns: readonly Column[] = [
     label: 'Device id',
     fills: ['device_id'],
     isId: true,
-    check: (id = '') => (id === '' ? noDevice : damagedId('device_id', id)),
+    check: (id = '') =>
+      id === '' ? noDevice : columnNames.has(id.toLowerCase()) ? nameOfColumn : damagedId('device_id', id),
     write: (draft, id) => (draft.device_id = id),
   },
   {
@@ -183,6 +186,7 @@ export const csvColumns: readonly Column[] = [
   },
 ];
 
+const columnNames = new Set(csvColumns.flatMap(({ header, label }) => [header.toLowerCase(), label.toLowerCase()]));
 const byField = new Map(csvColumns.map((column) => [column.field, column]));
 export const columnOf = (field: CsvField): Column => byField.get(field) as Column; // every field has its column
 export const labelOf = (field: CsvField): string => columnOf(field).label;

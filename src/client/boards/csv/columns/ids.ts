@@ -21,7 +21,10 @@ const unit = /^[$€£]? ?\d+(?:[.,]\d+)*(?: ?[%$€£])?$/;
 const grouped = /^\d{1,3}(?:[,'’]\d{3}|([,. '’])\d{3}(?:\1\d{3})+)$/;
 const withDecimals = /^\d+[.,]0{1,2}$/;
 /** How all texts begin that these expressions match; most ids do not. */
-const mayBeDamaged = new RegExp(`^(?:[$€£]|\\d{1,4}[-.,:/'’ e年月]|\\d+[.,]0|\\d[\\d.,]* ?[%$€£]$|${month}[-. ])`, 'i');
+const mayBeDamaged = new RegExp(
+  `^(?:[$€£]|\\d{1,4}[-.,:/'’ e年月]|\\d+[.,]0|\\d[\\d.,]* ?[%$€£]$|${month}[-. ]|(?:true|false)$)`,
+  'i',
+);
 /** The longest of these texts. */
 const longestDamaged = 24;
 /** A spreadsheet keeps 15 digits of a number and writes zeros for the rest. */
@@ -37,6 +40,7 @@ function damageIn(id: string, isLikely: boolean): string | null {
   if (isLikely) {
     if (rounded.test(id)) return 'as a rounded number';
     if (dates.some((date) => date.test(id))) return 'as a date';
+    if (/^(?:true|false)$/i.test(id)) return 'as true or false';
     if (time.test(id)) return 'as a time';
     if (/[%$€£]/.test(id) && unit.test(id)) return 'as a percentage or an amount of money';
   }

@@ -37,7 +37,8 @@ export const synonyms: Readonly<Record<CsvField, readonly string[]>> = {
   ),
   place: list(
     'coordinates, coordinate, coords, lat long, lat lng, lat lon, latitude/longitude, latitude longitude, lat/long, ' +
-      'lat/lng, lat/lon, lat,long, lat,lng, lat,lon, geo, geo coordinates, geolocation, geopoint, geom, geometry, ' +
+      'lat/lng, lat/lon, lat,long, lat,lng, lat,lon, ' +
+      'long lat, lng lat, lon lat, longitude/latitude, longitude latitude, long/lat, lng/lat, lon/lat, long,lat, lng,lat, lon,lat, geo, geo coordinates, geolocation, geopoint, geom, geometry, ' +
       'the geom, gps, gps coordinates, point, wkt, Koordinaten, coordonnées, coordenadas, coordinate geografiche, координаты',
   ),
   city: list(

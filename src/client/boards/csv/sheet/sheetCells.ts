@@ -1,6 +1,6 @@
 import { cleanId } from '#contract/text';
 import type { Cells, CsvField } from '../columns/column';
-import { splitPlace } from '../columns/coordinates';
+import { isLongFirst, splitPlace } from '../columns/coordinates';
 import { columnOf, csvColumns } from '../columns/csvColumns';
 import { matchColumns, type ColumnMatch } from '../columns/matchColumns';
 import { cellText } from '../reading/cellText';
@@ -20,6 +20,8 @@ export class SheetCells {
   readonly #text: CsvText;
   #columns: ColumnMatch;
   #fields: readonly { field: CsvField; position: number; isId: boolean }[] = [];
+  /** Whether the column of both coordinates begins with the longitude. */
+  #longFirst = false;
   /** An empty row. Copies of it take less time and memory than objects that grow cell by cell. */
   #empty: Cells = {};
 
@@ -53,6 +55,7 @@ export class SheetCells {
     this.#columns = matchColumns(this.header, this.chosen, (position) => this.#hasPlaces(position));
     const found = Object.entries(this.#columns.positions) as [CsvField, number][]; // keys of positions are fields
     this.#fields = found.map(([field, position]) => ({ field, position, isId: columnOf(field).isId === true }));
+    this.#longFirst = isLongFirst(this.header[this.#columns.positions.place ?? -1] ?? '');
     this.#empty = Object.fromEntries(found.map(([field]) => [field, '']));
     return this.#columns;
   }
@@ -95,7 +98,7 @@ export class SheetCells {
     }
     if (edits !== undefined) Object.assign(cells, edits);
     if (cells.place !== undefined && !cells.lat && !cells.long)
-      Object.assign(cells, cells.place === '' ? { lat: '', long: '' } : splitPlace(cells.place));
+      Object.assign(cells, cells.place === '' ? { lat: '', long: '' } : splitPlace(cells.place, this.#longFirst));
     return cells;
   }
 
