@@ -50,6 +50,8 @@ export interface Running {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<unknown>;
   /** Resident memory of the process: megabytes. */
   memory(): number;
+  /** Processor time of the process so far: milliseconds. */
+  processor(): number;
   stop(): Promise<void>;
 }
 
@@ -87,6 +89,7 @@ export async function start({ env }: Place): Promise<Running> {
     get: (path) => call(path),
     post: (path, body, more = {}) => call(path, { method: 'POST', body: JSON.stringify(body), headers: more }),
     memory: () => statusOf(child, 'VmRSS') / 1024,
+    processor: () => processorOf(child),
     stop: () => stop(child),
   };
 }
@@ -128,4 +131,16 @@ async function stop(child: ChildProcess): Promise<void> {
 function statusOf({ pid }: ChildProcess, name: string): number {
   const file = `/proc/${String(pid)}/status`;
   return existsSync(file) ? Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(file, 'utf8'))?.[1]) : NaN;
+}
+
+/** User and system time of /proc/<pid>/stat, which counts hundredths of a second (proc(5)); NaN without /proc. */
+function processorOf({ pid }: ChildProcess): number {
+  const file = `/proc/${String(pid)}/stat`;
+  if (!existsSync(file)) return NaN;
+  const [user, system] = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return ((user ?? NaN) + (system ?? NaN)) * 10;
 }
