@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { ArtworkFile } from '#contract/artwork';
 import { savePoster } from '#contract/placementRules';
 import { apiAddress } from '../api/runtime';
@@ -74,6 +75,8 @@ async function drawPoster(source: string): Promise<string | undefined> {
 
 /** Films whose poster was sent, or could not be drawn; not tried again before the next reload. */
 const tried = new Set<string>();
+/** One film at a time, because each may be large. */
+const oneAtATime = pLimit(1);
 
 /**
  * A function for when a film was shown: it sends the API a poster, if it has none, since only browsers decode films. The poster
@@ -86,7 +89,8 @@ export function usePosterOf(file: Pick<ArtworkFile, 'fileURL'> & WithoutPoster):
     const { _id: id, needsPoster } = file;
     if (id === undefined || needsPoster !== true || !mayReview || tried.has(id)) return;
     tried.add(id);
-    void drawPoster(apiAddress(file.fileURL)).then(async (picture) => {
+    void oneAtATime(async () => {
+      const picture = await drawPoster(apiAddress(file.fileURL));
       if (picture === undefined) return;
       const outcome = await dispatch(sendCall(savePoster, { params: { id }, body: { picture } }));
       if ('reply' in outcome) dispatch(artworkApi.util.invalidateTags(decisionTags(id)));

@@ -160,15 +160,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
       return context;
     },
     /** Retries decisions that failed only because the server or database could not be reached. */
-    saveAgain(): void {
-      for (const { actor } of reviews.values()) {
-        const { context } = actor.getSnapshot();
-        if (context.failure === undefined || lostConnection(context.failure) === undefined) continue;
-        // Each event has an effect only in the state that handles it.
-        actor.send({ type: 'decision.confirm' });
-        actor.send({ type: 'submission.retry' });
-      }
-    },
+    saveAgain: () => saveAgain(reviews),
     /** Switches notices off while review mode is open. Returns a function to call when it closes. */
     reviewModeOpened(): () => void {
       inReviewMode = true;
@@ -180,6 +172,16 @@ export function createReviewActors(dispatch: ApiDispatch) {
     onUndone: ofUndone.add,
     subscribe: ofChanges.add,
   };
+}
+
+function saveAgain(reviews: Reviews): void {
+  for (const { actor } of reviews.values()) {
+    const { context } = actor.getSnapshot();
+    if (context.failure === undefined || lostConnection(context.failure) === undefined) continue;
+    // Each event has an effect only in the state that handles it.
+    actor.send({ type: 'decision.confirm' });
+    actor.send({ type: 'submission.retry' });
+  }
 }
 
 /** Makes room for one more. */
