@@ -88,6 +88,9 @@ const labelled = {
   longFirst: new RegExp(`^\\W*${named.long}[\\s"':=]+${decimal}[\\s"',;&]+${named.lat}[\\s"':=]+${decimal}\\W*$`, 'i'),
 };
 
+/** `1.250,5` is one number with a mark of thousands. */
+const grouped = /^[+-]?\d{1,3}\.\d{3},\d+$/;
+
 /** Characters of two coordinates in their longest spelling; a pasted page is not searched. */
 const longest = 100;
 
@@ -121,6 +124,7 @@ export function readPair(typed: string): Point | null {
   if (text.length > longest) return null;
   const list = text.replace(/^(?:LatLng)?[([](.*)[)\]]$/i, '$1').trim();
   if (isNumberRead(readDegrees(list, 'lat')) || isNumberRead(readDegrees(list, 'long'))) return null;
+  if (grouped.test(list)) return null;
   const strong = [...list.matchAll(/\s*[;|/\t\n]\s*/g)];
   const dividers =
     strong.length > 0

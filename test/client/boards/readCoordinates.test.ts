@@ -89,6 +89,8 @@ it('reads both coordinates of a pasted text, and none where they could be divide
     'https://maps.app.goo.gl/abc': null,
     '51,5074': null,
     '48,16,37': null,
+    '1.250,5': null,
+    '1.250, 5': [1.25, 5],
     '151.2093, -33.8688': null,
     '51.5074, -0.1278, 35': null,
     '51.5074': null,
