@@ -29,7 +29,6 @@ export const listServiceTokens = endpoint({
 });
 export const createServiceToken = endpoint({
   name: 'createServiceToken',
-  method: 'POST',
   path: '/api/tokens/create',
   extension: 'service-tokens',
   summary:
@@ -67,7 +66,6 @@ export const listUserSessions = endpoint({
 });
 export const endUserSessions = endpoint({
   name: 'endUserSessions',
-  method: 'POST',
   path: '/api/user/:id/sessions/end',
   extension: 'people',
   summary:
@@ -79,7 +77,6 @@ export const endUserSessions = endpoint({
 });
 export const resetUserFactor = endpoint({
   name: 'resetUserFactor',
-  method: 'POST',
   path: '/api/user/:id/totp/reset',
   extension: 'people',
   summary:

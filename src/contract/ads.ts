@@ -30,7 +30,6 @@ export const listAdsByArtwork = endpoint({
 /** Replies at once; the out-box holds the submission for the undo window and then sends it. */
 export const submitToSsp = endpoint({
   name: 'submitToSsp',
-  method: 'POST',
   path: '/api/ads/submittossp/',
   summary: 'Queue an approved artwork for the supply-side platform',
   idempotent: true,
@@ -111,7 +110,6 @@ export const retrySubmission = endpoint({
 /** The `manual` driver: an administrator records what the platform decided. */
 export const recordSubmission = endpoint({
   name: 'recordSubmission',
-  method: 'POST',
   path: '/api/ssp/submissions/:id/record',
   extension: 'ssp-submissions',
   summary: 'Record the outcome of a manual submission',

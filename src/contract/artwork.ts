@@ -37,7 +37,6 @@ export const getFile = endpoint({
  */
 export const modifyFile = endpoint({
   name: 'modifyFile',
-  method: 'POST',
   path: '/api/file/modify/:id',
   summary: 'Approve, disapprove with a comment, or mark as read or unread',
   params: idParams,
@@ -97,7 +96,6 @@ export const listCampaignsOfFile = endpoint({
 });
 export const signUpload = endpoint({
   name: 'signUpload',
-  method: 'POST',
   path: '/api/file/signs3',
   summary: 'A signed address to PUT one file to, valid for 1 day',
   body: z.strictObject({
@@ -110,7 +108,6 @@ export const signUpload = endpoint({
 });
 export const createFile = endpoint({
   name: 'createFile',
-  method: 'POST',
   path: '/api/file/create',
   summary: 'Create the record of an uploaded file, after checking its bytes',
   idempotent: true,

@@ -80,7 +80,6 @@ export const listBoardIds = endpoint({
 });
 export const createBoard = endpoint({
   name: 'createBoard',
-  method: 'POST',
   path: '/api/boards/create',
   idempotent: true,
   summary:
@@ -102,7 +101,6 @@ export const createBoard = endpoint({
 });
 export const modifyBoard = endpoint({
   name: 'modifyBoard',
-  method: 'POST',
   path: '/api/boards/modify/:id',
   summary:
     'Change what is in the body, nothing else; the own placement rule needs the password or a code ten minutes after the sign-in',

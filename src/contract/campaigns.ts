@@ -80,7 +80,6 @@ export const listCampaigns = endpoint({
 });
 export const modifyCampaign = endpoint({
   name: 'modifyCampaign',
-  method: 'POST',
   path: '/api/campaign/modify/:id',
   summary: 'Pause or resume (and with the extension change) a campaign',
   params: idParams,
@@ -146,7 +145,6 @@ export const listCampaignBoards = endpoint({
 });
 export const createCampaign = endpoint({
   name: 'createCampaign',
-  method: 'POST',
   path: '/api/campaign/create',
   extension: 'campaign-pages',
   summary: 'Create a campaign; an ad is made for each artwork',

@@ -70,7 +70,7 @@ type Given<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> =
   | 'stream'
 > & { method?: Method; params?: P; query?: Q; body?: B; access?: 'public' | 'admin' };
 
-/** Defines one call. The method defaults to GET, params, query and body to empty, and access to `admin`. */
+/** Defines one call. The method defaults to POST with a body, else GET; params, query and body to empty, access to `admin`. */
 export function endpoint<
   R extends Shape,
   P extends Shape = typeof noParams,
@@ -78,7 +78,7 @@ export function endpoint<
   B extends Shape = typeof emptyBody,
 >(given: Given<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
-    method: 'GET',
+    method: given.body ? 'POST' : 'GET',
     // The defaults of the type parameters are exactly these three values, which TypeScript cannot see.
     params: noParams as Shape as P, // see above
     query: noQuery as Shape as Q, // see above

@@ -43,7 +43,6 @@ export const listPresence = endpoint({
 export const presenceMs = 45_000;
 export const setPresence = endpoint({
   name: 'setPresence',
-  method: 'POST',
   path: '/api/presence',
   extension: 'events',
   summary: 'Which artwork a console has open in review mode; to be repeated while it is open',

@@ -33,7 +33,6 @@ export const signInBodyLimit = 64 * 1024;
 
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
-  method: 'POST',
   path: '/api/super/confirmemail',
   access: 'public',
   bodyLimit: publicBodyLimit,

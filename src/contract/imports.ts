@@ -46,7 +46,6 @@ export type ImportResult = z.output<typeof importResult>;
 
 export const importBoards = endpoint({
   name: 'importBoards',
-  method: 'POST',
   path: '/api/boards/import',
   extension: 'board-import',
   idempotent: true,

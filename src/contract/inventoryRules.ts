@@ -60,7 +60,6 @@ export const listInventoryRules = endpoint({
 });
 export const createInventoryRule = endpoint({
   name: 'createInventoryRule',
-  method: 'POST',
   path: '/api/inventory/rules/create',
   extension: 'inventory-watch',
   summary: 'A rule for all later checks; one that takes a field accepts at once what is open',
@@ -70,7 +69,6 @@ export const createInventoryRule = endpoint({
 });
 export const countInventoryRuleTouches = endpoint({
   name: 'countInventoryRuleTouches',
-  method: 'POST',
   path: '/api/inventory/rules/touches',
   extension: 'inventory-watch',
   summary: 'The open differences that such a rule is about; changes nothing',
@@ -85,7 +83,6 @@ export const countInventoryRuleTouches = endpoint({
 export type InventoryRuleTouches = z.output<typeof countInventoryRuleTouches.reply>;
 export const modifyInventoryRule = endpoint({
   name: 'modifyInventoryRule',
-  method: 'POST',
   path: '/api/inventory/rules/modify/:id',
   extension: 'inventory-watch',
   summary: 'Switch a rule on or off; one that takes a field and is switched on accepts at once what is open',

@@ -154,7 +154,6 @@ const chosen = z.strictObject({
 });
 export const acceptDifferences = endpoint({
   name: 'acceptDifferences',
-  method: 'POST',
   path: '/api/inventory/accept',
   extension: 'inventory-watch',
   summary:
@@ -181,7 +180,6 @@ export const acceptDifferences = endpoint({
 });
 export const countDifferenceTouches = endpoint({
   name: 'countDifferenceTouches',
-  method: 'POST',
   path: '/api/inventory/touches',
   extension: 'inventory-watch',
   summary: 'What accepting these differences touches; changes nothing',
@@ -197,7 +195,6 @@ export const countDifferenceTouches = endpoint({
 export type DifferenceTouches = z.output<typeof countDifferenceTouches.reply>;
 export const ignoreDifferences = endpoint({
   name: 'ignoreDifferences',
-  method: 'POST',
   path: '/api/inventory/ignore',
   extension: 'inventory-watch',
   summary: 'Leave differences out of the counts until the provider says something else; or take that back',

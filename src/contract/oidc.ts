@@ -20,7 +20,6 @@ export const startOidc = endpoint({
 });
 export const finishOidc = endpoint({
   name: 'finishOidc',
-  method: 'POST',
   path: '/api/super/oidc/finish',
   access: 'public',
   bodyLimit,

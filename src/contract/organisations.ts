@@ -92,7 +92,6 @@ export const listOrganisations = endpoint({
 });
 export const createOrganisation = endpoint({
   name: 'createOrganisation',
-  method: 'POST',
   path: '/api/organisation/create',
   extension: 'organisations',
   summary: 'Create an organisation',
@@ -103,7 +102,6 @@ export const createOrganisation = endpoint({
 });
 export const modifyOrganisation = endpoint({
   name: 'modifyOrganisation',
-  method: 'POST',
   path: '/api/organisation/modify/:id',
   extension: 'organisations',
   summary: 'Change an organisation',
@@ -119,7 +117,6 @@ export const modifyOrganisation = endpoint({
 });
 export const creditOrganisation = endpoint({
   name: 'creditOrganisation',
-  method: 'POST',
   path: '/api/organisation/credit/:id',
   extension: 'wallet',
   summary:
@@ -169,7 +166,6 @@ export const listTeams = endpoint({
 });
 export const createTeam = endpoint({
   name: 'createTeam',
-  method: 'POST',
   path: '/api/team/create',
   extension: 'teams',
   summary: 'Create a team',
@@ -180,7 +176,6 @@ export const createTeam = endpoint({
 });
 export const modifyTeam = endpoint({
   name: 'modifyTeam',
-  method: 'POST',
   path: '/api/team/modify/:id',
   extension: 'teams',
   summary: 'Rename a team or change its members',

@@ -6,7 +6,6 @@ import { id, idParams, instant, message } from './page';
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  method: 'POST',
   path: '/api/user/password',
   extension: 'profile',
   summary: 'Change your own password; ends all your other sessions',
@@ -36,7 +35,6 @@ export const listSessions = endpoint({
 /** `id` is a session's id, or `others` for all but this one. */
 export const endSession = endpoint({
   name: 'endSession',
-  method: 'POST',
   path: '/api/user/sessions/:id/end',
   extension: 'profile',
   summary: 'End one session, or all `others`; ten minutes after the sign-in it needs the password or a code',
@@ -67,7 +65,6 @@ export const getPreferences = endpoint({
 });
 export const setPreferences = endpoint({
   name: 'setPreferences',
-  method: 'POST',
   path: '/api/user/preferences',
   extension: 'preferences',
   summary: `Store values by their keys, at most ${String(allPreferences / 1024)} KiB in all; null removes one, and keys that are not named stay. Of the keys that begin with \`${noticeKey}\` the last ${String(noticesKept)} are kept`,

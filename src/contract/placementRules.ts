@@ -78,7 +78,6 @@ const subject = { kind: z.enum(ruleKinds), subject: name(200).min(1) };
 const ruleFailures = ['board.not_found', 'organisation.not_found', 'rule.not_found'] as const;
 export const savePlacementRule = endpoint({
   name: 'savePlacementRule',
-  method: 'POST',
   path: '/api/placement/rules/save',
   extension: 'placement',
   summary:
@@ -118,7 +117,6 @@ export const ruleTouches = z.object({
 export type RuleTouches = z.output<typeof ruleTouches>;
 export const countRuleTouches = endpoint({
   name: 'countRuleTouches',
-  method: 'POST',
   path: '/api/placement/touches',
   extension: 'placement',
   summary: 'Which running and coming bookings a change of a rule touches; changes nothing',

@@ -89,7 +89,6 @@ export const listAudit = endpoint({
  */
 export const sspWebhook = endpoint({
   name: 'sspWebhook',
-  method: 'POST',
   path: '/api/ssp/webhook',
   extension: 'ssp-submissions',
   summary: 'Audit results pushed by the supply-side platform',

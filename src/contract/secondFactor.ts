@@ -6,7 +6,6 @@ const currentPassword = z.string().min(1).max(1024);
 
 export const startSecondFactor = endpoint({
   name: 'startSecondFactor',
-  method: 'POST',
   path: '/api/user/totp/start',
   extension: 'second-factor',
   summary: 'A new secret, not active until it is confirmed',
@@ -16,7 +15,6 @@ export const startSecondFactor = endpoint({
 });
 export const confirmSecondFactor = endpoint({
   name: 'confirmSecondFactor',
-  method: 'POST',
   path: '/api/user/totp/confirm',
   extension: 'second-factor',
   summary: 'Switch the second factor on; returns the recovery codes, this once',
@@ -26,7 +24,6 @@ export const confirmSecondFactor = endpoint({
 });
 export const removeSecondFactor = endpoint({
   name: 'removeSecondFactor',
-  method: 'POST',
   path: '/api/user/totp/remove',
   extension: 'second-factor',
   summary: 'Switch the second factor off; needs a code of it, or a recovery code',

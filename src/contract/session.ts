@@ -86,7 +86,6 @@ export const signOut = endpoint({
 /** Page state in addition to the three known fields is accepted up to 32 KiB and ignored. */
 export const signIn = endpoint({
   name: 'signIn',
-  method: 'POST',
   path: '/api/super',
   summary: 'Sign in as an administrator',
   access: 'public',
@@ -117,7 +116,6 @@ export const checkSession = endpoint({
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
   device: true,
-  method: 'POST',
   path: '/api/super/forgotpassword',
   access: 'public',
   bodyLimit: publicBodyLimit,
@@ -130,7 +128,6 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   name: 'resetPassword',
   device: true,
-  method: 'POST',
   path: '/api/super/resetpassword',
   access: 'public',
   bodyLimit: publicBodyLimit,
@@ -176,7 +173,6 @@ export const listUsers = endpoint({
 });
 export const createUser = endpoint({
   name: 'createUser',
-  method: 'POST',
   path: '/api/user/create',
   extension: 'users',
   idempotent: true,
@@ -199,7 +195,6 @@ export const createUser = endpoint({
 });
 export const modifyUser = endpoint({
   name: 'modifyUser',
-  method: 'POST',
   path: '/api/user/modify/:id',
   extension: 'users',
   conditional: true,

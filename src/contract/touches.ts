@@ -30,7 +30,6 @@ export const boardTouches = bookings.pick({ campaigns: true, running: true }).ex
 export type BoardTouches = z.output<typeof boardTouches>;
 export const countBoardTouches = endpoint({
   name: 'countBoardTouches',
-  method: 'POST',
   path: '/api/boards/touches',
   extension: 'touches',
   summary: 'What an act on these boards touches; changes nothing',
@@ -52,7 +51,6 @@ export const fileTouches = bookings.pick({ campaigns: true, running: true }).ext
 export type FileTouches = z.output<typeof fileTouches>;
 export const countFileTouches = endpoint({
   name: 'countFileTouches',
-  method: 'POST',
   path: '/api/file/touches',
   extension: 'touches',
   summary: 'What an act on these artworks touches; changes nothing',
@@ -85,7 +83,6 @@ export const campaignTouches = z.object({
 export type CampaignTouches = z.output<typeof campaignTouches>;
 export const countCampaignTouches = endpoint({
   name: 'countCampaignTouches',
-  method: 'POST',
   path: '/api/campaign/touches',
   extension: 'touches',
   summary: 'What pausing, resuming or deleting these campaigns touches; changes nothing',
