@@ -1,12 +1,13 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect';
+import { createPoller } from '../db/poller';
 import type { Services } from '../start/services';
 
 /** The length of a counting window: seconds. */
 const duration = 60;
 
-/** How often a process adds its own calls to the shared count: milliseconds. */
-const shareEvery = 200;
+/** How often a process adds its own calls to the shared count: seconds. */
+const shareEvery = 0.2;
 
 export interface CallLimiter {
   /** Counts one call of `key`. @returns the seconds to wait if the call is over the limit. */
@@ -72,17 +73,7 @@ function shareCounts(
     duration,
   });
   const counted = new Map<string, number>();
-  let sending = false;
-  const send = async (): Promise<void> => {
-    if (sending) return;
-    sending = true;
-    try {
-      await sendCounts();
-    } finally {
-      sending = false;
-    }
-  };
-  const sendCounts = async (): Promise<void> => {
+  const send = async (): Promise<'done'> => {
     const keys = [...counted];
     counted.clear();
     for (const [key, calls] of keys) {
@@ -93,17 +84,14 @@ function shareCounts(
         await local.block(key, secondsOf(refused));
       }
     }
+    return 'done';
   };
-  const timer = setInterval(() => {
-    send().catch((error: unknown) => {
-      log.warn({ err: error }, 'calls could not be counted in the database');
-    });
-  }, shareEvery);
-  timer.unref();
+  const sharing = createPoller(send, shareEvery, { log, name: 'counting calls in the database' });
+  sharing.start();
   return {
     add: (key) => counted.set(key, (counted.get(key) ?? 0) + 1),
     close: async () => {
-      clearInterval(timer);
+      await sharing.stop();
       await send().catch(() => undefined);
     },
   };
