@@ -1,18 +1,14 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { listAds } from '#contract/ads';
 import type { Scope } from '#contract/permissions';
 import { contentVersion } from '../db/artworkState';
 import type { Queryable } from '../db/connect';
-import { readPage, type PageOf } from '../db/paging';
+import { readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { anyContains } from '../db/searching';
 import { ads, campaigns, files, submissions } from '../db/schema/schema';
 
-export interface AdFilter {
-  search?: string | undefined;
-  orgID?: string | undefined;
-  fileID?: string | undefined;
-  visible: Scope;
-}
+export type AdFilter = FilterOf<typeof listAds>;
 
 /** An ad of a deleted campaign or of a deleted artwork is no longer there. */
 const matching = ({ search, orgID, fileID, visible }: AdFilter): SQL | undefined =>

@@ -4,7 +4,7 @@ import { newId } from '../db/newId';
 import { fileEvents } from '../db/schema/schema';
 import type { Actor } from '../http/actor';
 
-export interface FileHappening {
+type Happening = Pick<typeof fileEvents.$inferInsert, 'from' | 'to' | 'comment' | 'checks'> & {
   kind:
     | 'uploaded'
     | 'approved'
@@ -17,32 +17,18 @@ export interface FileHappening {
     | 'deleted'
     | 'submission'
     | 'withdrawal';
-  from?: string | null;
-  to?: string | null;
-  comment?: string | null;
-  /** The results of the checks at that time. */
-  checks?: string[];
-}
+};
 
 /** Adds one entry to the history of a file, in the transaction of the change it describes. */
 export async function recordHistory(
   db: Queryable,
   fileId: string,
   actor: Pick<Actor, 'userId' | 'name'>,
-  { kind, from, to, comment, checks }: FileHappening,
+  happening: Happening,
 ): Promise<void> {
-  await db.insert(fileEvents).values({
-    id: newId(),
-    fileId,
-    at: new Date(),
-    byUser: actor.userId,
-    byName: actor.name,
-    kind,
-    from: from ?? null,
-    to: to ?? null,
-    comment: comment ?? null,
-    checks: checks ?? null,
-  });
+  await db
+    .insert(fileEvents)
+    .values({ ...happening, id: newId(), fileId, at: new Date(), byUser: actor.userId, byName: actor.name });
 }
 
 /** Newest first, at most 500. */

@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
-import type { CampaignState } from '#contract/campaigns';
-import type { Scope } from '#contract/permissions';
+import type { CampaignState, listCampaigns } from '#contract/campaigns';
 import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
 import { inScope } from '../db/scope';
-import { offsetOf, orderOf, type PageOf } from '../db/paging';
+import { offsetOf, orderOf, type FilterOf, type PageOf } from '../db/paging';
 import { anyContains } from '../db/searching';
 import {
   boards,
@@ -28,18 +27,7 @@ import type { BoardFacts } from './configErrors.rules';
 import { budgeted, runsOnDays } from '../db/campaignPlan';
 
 export type CampaignSort = 'campaignName' | 'startTime' | 'endTime' | 'campaignPaused' | 'dateCreated';
-/** Every filter that is set applies; empty texts filter nothing. */
-export interface CampaignFilter {
-  orgID?: string | undefined;
-  teamID?: string | undefined;
-  search?: string | undefined;
-  paused?: boolean | undefined;
-  runsFrom?: string | undefined;
-  runsTo?: string | undefined;
-  hasBudget?: boolean | undefined;
-  state?: CampaignState | undefined;
-  visible: Scope;
-}
+export type CampaignFilter = FilterOf<typeof listCampaigns>;
 type Order = Pick<PageOf<CampaignSort>, 'sortID' | 'sortDesc'>;
 
 const sortColumns = {

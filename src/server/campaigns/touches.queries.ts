@@ -1,19 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
+import type { CampaignTouches } from '#contract/touches';
 import { runsNow } from '../db/bookings';
 import type { Queryable } from '../db/connect';
 import { inScope } from '../db/scope';
 import { textArray } from '../db/textArray';
 
-interface TouchedCampaign extends Record<string, unknown> {
-  _id: string;
-  campaignName: string;
-  orgName: string | null;
-  isRunning: boolean;
-  isPaused: boolean;
-  boards: number;
-  ads: number;
-}
+type TouchedCampaign = CampaignTouches['campaigns'][number] & { isPaused: boolean };
 
 /** Campaigns `c` of these ids that are not deleted and that the caller may see. */
 const chosen = (ids: readonly string[], visible: Scope): SQL =>

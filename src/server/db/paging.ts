@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { Scope } from '#contract/permissions';
 import type { Queryable } from './connect';
 
 /**
@@ -11,6 +13,11 @@ export interface PageOf<S extends string> {
   sortID: S;
   sortDesc: boolean;
 }
+
+/** What the call of a list narrows it by, and the records that the caller may see. Empty texts filter nothing. */
+export type FilterOf<List extends { query: z.ZodType }> = Omit<z.output<List['query']>, keyof PageOf<string>> & {
+  visible: Scope;
+};
 
 /** `order by` of a page. Nulls are last in both directions. */
 export function orderOf(column: PgColumn, id: PgColumn, sortDesc: boolean): SQL[] {

@@ -5,21 +5,8 @@ import { onDays } from '../db/days';
 import { files, submissions } from '../db/schema/schema';
 import { belongsTo, type Range } from './range';
 
-interface SubmissionFigures {
-  /** null: of all states. */
-  state: SubmissionState | null;
-  submissions: number;
-  verdicts: number;
-  /** Seconds from the queue to the platform's verdict. */
-  median: number | null;
-  percentile95: number | null;
-}
-
-/** Submissions that were queued within the range, of artworks that are not deleted: by state, and all together. */
-export async function findSubmissionFigures(
-  db: Queryable,
-  { from, to, ...belonging }: Range,
-): Promise<SubmissionFigures[]> {
+/** Submissions that were queued within the range, of artworks that are not deleted: by state, and all together (null). Times in seconds. */
+export async function findSubmissionFigures(db: Queryable, { from, to, ...belonging }: Range) {
   const took = sql`greatest(0, extract(epoch from ${submissions.verdictAt} - ${submissions.createdAt}))::float8`;
   return db
     .select({

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { DifferenceState } from '#contract/inventoryWatch';
+import type { listDifferences } from '#contract/inventoryWatch';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { offsetOf } from '../db/paging';
+import { offsetOf, type FilterOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { isAny } from '../boards/importReads.queries';
@@ -10,16 +10,7 @@ import { boards, files, inventoryDifferences as differences } from '../db/schema
 import { boardLabel } from '../db/boardLabel';
 import { inScope } from '../db/scope';
 
-export interface DifferenceFilter {
-  state?: DifferenceState | undefined;
-  ignored: boolean;
-  publisher?: string | undefined;
-  country?: string | undefined;
-  field?: string | undefined;
-  search?: string | undefined;
-  toDecide: boolean;
-  visible: Scope;
-}
+export type DifferenceFilter = FilterOf<typeof listDifferences>;
 
 /** New screens, and differences of boards that are not deleted and that the caller may see. */
 const shown = (visible: Scope): SQL | undefined =>

@@ -1,10 +1,10 @@
 import { and, count, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Scope } from '#contract/permissions';
+import type { listOrganisations } from '#contract/organisations';
 import type { Queryable } from '../db/connect';
 import { missingIds } from '../db/existing';
 import { newId } from '../db/newId';
-import { readPage, type PageOf } from '../db/paging';
+import { readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
@@ -13,7 +13,6 @@ import { boards, campaigns, organisations, teams } from '../db/schema/schema';
 const parents = alias(organisations, 'parents');
 
 export type OrganisationRow = typeof organisations.$inferSelect & { parentOrgName: string | null };
-export type OrganisationSort = 'orgName' | 'orgType' | 'fundsAvailable' | 'dateCreated';
 
 const sortColumns = {
   orgName: organisations.orgNameKey,
@@ -43,17 +42,12 @@ export async function lockOrganisation(tx: Queryable, id: string): Promise<Organ
   return found && findOrganisation(tx, id);
 }
 
-export interface OrganisationFilter {
-  search?: string | undefined;
-  orgType?: string | undefined;
-  parentOrg?: string | undefined;
-  visible: Scope;
-}
+export type OrganisationFilter = FilterOf<typeof listOrganisations>;
 
 export async function findOrganisations(
   db: Queryable,
   { search, orgType, parentOrg, visible }: OrganisationFilter,
-  page: PageOf<OrganisationSort>,
+  page: PageOf<keyof typeof sortColumns>,
 ): Promise<{ rows: OrganisationRow[]; total: number }> {
   const where = and(
     search === undefined || search === ''

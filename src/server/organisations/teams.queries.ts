@@ -1,9 +1,10 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { listTeams, Team } from '#contract/organisations';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import { missingIds } from '../db/existing';
 import { newId } from '../db/newId';
-import { readPage, type PageOf } from '../db/paging';
+import { readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
@@ -11,15 +12,9 @@ import { boards, campaigns, teamMembers, teams, users } from '../db/schema/schem
 
 export type TeamRow = typeof teams.$inferSelect;
 
-export interface Member {
-  _id: string;
-  firstName: string;
-  lastName: string;
-}
-
 /** The parts of a team that are not in its own row. */
 export interface TeamParts {
-  members: Member[];
+  members: NonNullable<Team['members']>;
   campaigns: string[];
 }
 
@@ -36,7 +31,7 @@ export async function lockTeam(tx: Queryable, id: string): Promise<TeamRow | und
 
 export async function findTeams(
   db: Queryable,
-  { search, orgID, visible }: { search?: string | undefined; orgID?: string | undefined; visible: Scope },
+  { search, orgID, visible }: FilterOf<typeof listTeams>,
   page: PageOf<'teamName'>,
 ): Promise<{ rows: TeamRow[]; total: number }> {
   const where = and(

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { repeatableStates, settledStates, type SubmissionState } from '#contract/artwork';
-import type { Scope } from '#contract/permissions';
+import type { listSubmissions } from '#contract/ads';
 import type { Queryable } from '../db/connect';
 import { onDays } from '../db/days';
 import { newId } from '../db/newId';
-import { readPage, type PageOf } from '../db/paging';
+import { readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 import { contentVersion, sentOtherwise } from '../db/artworkState';
 import { anyContains } from '../db/searching';
@@ -13,15 +13,7 @@ import type { Actor } from '../http/actor';
 import { dueIn } from './attempts.queries';
 import type { SspDriver } from './ssp';
 
-export interface SubmissionFilter {
-  fileID?: string | undefined;
-  state?: SubmissionState | undefined;
-  search?: string | undefined;
-  orgID?: string | undefined;
-  createdFrom?: string | undefined;
-  createdTo?: string | undefined;
-  visible: Scope;
-}
+export type SubmissionFilter = FilterOf<typeof listSubmissions>;
 
 function selectSubmissions(db: Queryable) {
   return db

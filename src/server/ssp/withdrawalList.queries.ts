@@ -1,18 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Scope } from '#contract/permissions';
-import type { WithdrawalState } from '#contract/withdrawals';
+import type { listWithdrawals } from '#contract/withdrawals';
 import type { Queryable } from '../db/connect';
 import { anyContains } from '../db/searching';
 import { files, organisations, submissions, withdrawals } from '../db/schema/schema';
-import { readPage, type PageOf } from '../db/paging';
+import { readPage, type FilterOf, type PageOf } from '../db/paging';
 import { inScope } from '../db/scope';
 
-export interface WithdrawalFilter {
-  fileID?: string | undefined;
-  state?: WithdrawalState | undefined;
-  search?: string | undefined;
-  visible: Scope;
-}
+export type WithdrawalFilter = FilterOf<typeof listWithdrawals>;
 
 const selectWithdrawals = (db: Queryable) =>
   db

@@ -1,29 +1,22 @@
 import { and, asc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { scopeOf, type Grant, type RoleName, type Scope } from '#contract/permissions';
+import { scopeOf, type Grant, type Scope } from '#contract/permissions';
+import type { listUsers } from '#contract/session';
 import type { Queryable } from '../db/connect';
 import { missingIds } from '../db/existing';
 import { newId } from '../db/newId';
-import { readPage, type PageOf } from '../db/paging';
+import { readPage, type FilterOf, type PageOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { inScope } from '../db/scope';
 import { teamMembers, teams, users } from '../db/schema/schema';
 import type { Account } from './account.queries';
 
-export interface UserFilter {
-  search?: string | undefined;
-  isAdmin?: boolean | undefined;
-  role?: RoleName | undefined;
-  hasSecondFactor?: boolean | undefined;
-  isActive?: boolean | undefined;
-  orgID?: string | undefined;
-  teamID?: string | undefined;
-  userID?: string | undefined;
-  /** Only members of teams of these organisations, and `self`. */
+export type UserFilter = Omit<FilterOf<typeof listUsers>, 'visible'> & Seen;
+/** Only members of teams of the organisations `visible`, and `self`. */
+interface Seen {
   visible?: Scope;
   self?: string | null;
 }
-export type UserSort = 'email' | 'firstName' | 'lastName' | 'lastSeen' | 'dateCreated';
 
 const sortColumns = {
   email: users.emailKey,
@@ -34,7 +27,7 @@ const sortColumns = {
 };
 
 /** One page of the users that match, and how many match. */
-export async function findUsers(db: Queryable, filter: UserFilter, page: PageOf<UserSort>) {
+export async function findUsers(db: Queryable, filter: UserFilter, page: PageOf<keyof typeof sortColumns>) {
   const where = matching(db, filter);
   const select = db.select().from(users).where(where).$dynamic();
   return readPage(db, select, [sortColumns[page.sortID], users.id], page);
@@ -77,7 +70,7 @@ function matching(db: Queryable, filter: UserFilter): SQL | undefined {
 export async function findTeamIds(
   db: Queryable,
   userIds: readonly string[],
-  { visible = 'all', self = null }: Pick<UserFilter, 'visible' | 'self'> = {},
+  { visible = 'all', self = null }: Seen = {},
 ): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (userIds.length === 0) return found;
@@ -176,8 +169,5 @@ export async function touchUsers(tx: Queryable, ids: readonly string[]): Promise
 }
 
 /** Ids of users that do not exist, or that the caller may not see. */
-export const findMissingUsers = (
-  db: Queryable,
-  ids: readonly string[],
-  seen: Pick<UserFilter, 'visible' | 'self'>,
-): Promise<string[]> => missingIds(db, users, ids, matching(db, seen));
+export const findMissingUsers = (db: Queryable, ids: readonly string[], seen: Seen): Promise<string[]> =>
+  missingIds(db, users, ids, matching(db, seen));
