@@ -61,12 +61,7 @@ export async function resetFactorOf(services: Services, actor: Actor, userId: st
     if (!locked.totpConfirmed) throw failure('request.unprocessable', { message: 'This user has no second factor.' });
     await removeSecret(tx, userId);
     await deleteSessions(tx, userId, null);
-    await recordAudit(tx, actor, {
-      action: 'user.reset_second_factor',
-      subject: 'user',
-      subjectId: userId,
-      detail: locked.email,
-    });
+    await recordAudit(tx, actor, { action: 'user.reset_second_factor', subjectId: userId, detail: locked.email });
     return locked;
   });
   services.mail.post(securityMail(services, actor, user, { kind: 'factor-off' }));

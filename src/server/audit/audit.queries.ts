@@ -1,38 +1,37 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { subjectsAboutPeople } from '#contract/people';
 import type { Scope } from '#contract/permissions';
-import type { ActChange } from '#contract/product';
+import type { ActChange, listAudit } from '#contract/product';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { readPage, type PageOf } from '../db/paging';
+import { readPage, type FilterOf, type PageOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { auditLog, users } from '../db/schema/schema';
 import { inScope } from '../db/scope';
 import type { Actor } from '../http/actor';
 
-export interface Act {
-  /** noun.verb, past tense not needed: 'artwork.approve', 'board.delete'. */
-  action: string;
-  subject:
-    | 'artwork'
-    | 'board'
-    | 'campaign'
-    | 'organisation'
-    | 'team'
-    | 'user'
-    | 'session'
-    | 'submission'
-    | 'load'
-    | 'rule'
-    | 'check'
-    | 'token';
+type Subject =
+  | 'artwork'
+  | 'board'
+  | 'campaign'
+  | 'organisation'
+  | 'team'
+  | 'user'
+  | 'session'
+  | 'submission'
+  | 'load'
+  | 'rule'
+  | 'check'
+  | 'token';
+/** `action`: noun.verb, such as 'artwork.approve'; `subject`: what it is about, if not the noun of the action. */
+export type Act = ({ action: `${Subject}.${string}`; subject?: Subject } | { action: string; subject: Subject }) & {
   subjectId: string;
   /** One line for a person: names, old and new values; never a secret. */
   detail?: string;
   /** The same field by field, where it changed fields. */
   changes?: readonly ActChange[];
-}
+};
 
 /** Writes one line of the audit log; in the transaction of the act, so that there is never one without the other. */
 export async function recordAudit(db: Queryable, actor: Actor, act: Act): Promise<void> {
@@ -44,7 +43,7 @@ export async function recordAudit(db: Queryable, actor: Actor, act: Act): Promis
     userId: actor.userId,
     byName: actor.name,
     action: act.action,
-    subject: act.subject,
+    subject: act.subject ?? act.action.replace(/\..*/, ''),
     subjectId: act.subjectId,
     detail: act.detail ?? '',
     changes: act.changes === undefined || act.changes.length === 0 ? null : [...act.changes],
@@ -66,14 +65,8 @@ export async function findLastAuditEntry(db: Queryable, subjectId: string): Prom
   return found;
 }
 
-interface ActFilter {
-  action?: string | undefined;
-  search?: string | undefined;
-  person?: string | undefined;
-  subject?: string | undefined;
-  recordID?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+type ActFilter = Omit<FilterOf<typeof listAudit>, 'visible'> & Sight;
+interface Sight {
   /** Only acts on records of these organisations. */
   scope: Scope;
   /** Also acts of others on people, sessions and tokens. */
@@ -105,11 +98,7 @@ const nameOfSubject = sql<string | null>`nullif(case ${auditLog.subject}
   end, '')`;
 
 /** The acts that the caller may see; one's own on people always. */
-const within = ({
-  scope,
-  seesActsOnPeople,
-  self,
-}: Pick<ActFilter, 'scope' | 'seesActsOnPeople' | 'self'>): SQL | undefined =>
+const within = ({ scope, seesActsOnPeople, self }: Sight): SQL | undefined =>
   seesActsOnPeople
     ? undefined
     : or(

@@ -80,7 +80,7 @@ export async function createBoard(
   if (isListed) await rememberListed(tx, [id]);
   await closeNewScreens(tx, [values.deviceId]);
   if (own) await saveRule(tx, { kind: 'board', subject: id, ...own }, actor);
-  await recordAudit(tx, actor, { action: 'board.create', subject: 'board', subjectId: id, detail: values.boardname });
+  await recordAudit(tx, actor, { action: 'board.create', subjectId: id, detail: values.boardname });
   return {
     row: await getBoard(tx, id),
     warnings: isTaken ? [`Another board is named '${values.boardname}' too.`] : [],

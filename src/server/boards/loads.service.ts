@@ -60,7 +60,6 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
     await removeUnbooked(tx, deleted);
     await recordAudit(tx, actor, {
       action: 'load.undo',
-      subject: 'load',
       subjectId: id,
       detail: `${load.fileName}: ${counted(undone.deleted, 'board')} deleted, ${undone.restored} put back, ${undone.left.length} left`,
     });

@@ -111,7 +111,6 @@ export async function createCampaign(
   await outbox.submitBooked(tx, artworks, actor, new Date());
   await recordAudit(tx, actor, {
     action: 'campaign.create',
-    subject: 'campaign',
     subjectId: id,
     detail: `${body.campaignName}: ${campaignBoards.length} boards, ${artworks.length} artworks`,
   });
@@ -195,7 +194,7 @@ export async function deleteCampaign(
 ): Promise<string> {
   return inTransaction(database.db, async (tx) => {
     const name = required(await markDeleted(tx, id, actor.userId), 'campaign.not_found');
-    await recordAudit(tx, actor, { action: 'campaign.delete', subject: 'campaign', subjectId: id, detail: name });
+    await recordAudit(tx, actor, { action: 'campaign.delete', subjectId: id, detail: name });
     return 'The campaign is deleted.';
   });
 }

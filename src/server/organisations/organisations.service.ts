@@ -57,12 +57,7 @@ export async function createOrganisation(
   await checkParent(tx, undefined, parentOrg);
   const id = await insertOrganisation(tx, { orgName, orgType, parentOrg: parentOrg ?? null });
   if (id === undefined) throw nameTaken();
-  await recordAudit(tx, actor, {
-    action: 'organisation.create',
-    subject: 'organisation',
-    subjectId: id,
-    detail: orgName,
-  });
+  await recordAudit(tx, actor, { action: 'organisation.create', subjectId: id, detail: orgName });
   return readOrganisation(tx, id);
 }
 
@@ -93,7 +88,6 @@ export async function modifyOrganisation(
         .join(', '); // as above
       await recordAudit(tx, actor, {
         action: 'organisation.modify',
-        subject: 'organisation',
         subjectId: id,
         detail,
         changes: changesOf(before, Object.fromEntries(changed)),

@@ -82,7 +82,7 @@ export async function createTeam(
   const id = await insertTeam(tx, { teamName, orgId: orgID });
   if (id === undefined) throw nameTaken();
   await changeMembers(tx, id, [], teamMembers, { visible, self: actor.userId });
-  await recordAudit(tx, actor, { action: 'team.create', subject: 'team', subjectId: id, detail: teamName });
+  await recordAudit(tx, actor, { action: 'team.create', subjectId: id, detail: teamName });
   return readTeam(tx, id, visible);
 }
 
@@ -112,7 +112,6 @@ export async function modifyTeam(
       ].join(', ');
       await recordAudit(tx, actor, {
         action: 'team.modify',
-        subject: 'team',
         subjectId: id,
         detail,
         changes: changesOf(before, { teamName: renamed }),

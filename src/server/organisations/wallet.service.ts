@@ -67,7 +67,6 @@ export async function credit(
   await insertWalletEntry(tx, { orgId, micros, balanceMicros, note, byName: actor.name, byUser: actor.userId });
   await recordAudit(tx, actor, {
     action: amount < 0 ? 'organisation.debit' : 'organisation.credit',
-    subject: 'organisation',
     subjectId: orgId,
     detail: `${inDollars(Math.abs(amount))}, now ${inDollars(toDollars(balanceMicros))}${note === '' ? '' : `: ${note}`}`,
   });

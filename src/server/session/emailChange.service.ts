@@ -42,7 +42,6 @@ export async function requestEmailChange(
   });
   await recordAudit(tx, actor, {
     action: 'user.ask_email',
-    subject: 'user',
     subjectId: user.id,
     detail: `email ${user.email} -> ${email}, to be confirmed`,
   });
@@ -88,7 +87,6 @@ export async function confirmEmail(services: Services, actor: Actor, token: stri
           { ...actor, userId: user.id, name: personName(user) },
           {
             action: 'user.modify',
-            subject: 'user',
             subjectId: user.id,
             detail: describeChange(user, changed, false),
             changes: changesOfUser(user, changed),

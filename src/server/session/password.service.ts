@@ -89,7 +89,7 @@ export async function resetPassword(
     await recordAudit(
       tx,
       { ...actor, userId: user.id, name: personName(user) },
-      { action: 'user.reset_password', subject: 'user', subjectId: user.id, detail: user.email },
+      { action: 'user.reset_password', subjectId: user.id, detail: user.email },
     );
     return { user, deviceToken: device.token };
   });
@@ -112,7 +112,6 @@ export async function changePassword(
     await replacePassword(tx, user, passwordHash, actor.sessionId);
     await recordAudit(tx, actor, {
       action: 'user.change_password',
-      subject: 'user',
       subjectId: user.id,
       detail: user.email,
     });

@@ -13,12 +13,7 @@ export async function signOut({ database }: Pick<Services, 'database'>, actor: A
   const { userId, sessionId } = actor;
   await inTransaction(database.db, async (tx) => {
     await deleteSession(tx, userId, sessionId);
-    await recordAudit(tx, actor, {
-      action: 'session.end',
-      subject: 'session',
-      subjectId: sessionId,
-      detail: 'signed out',
-    });
+    await recordAudit(tx, actor, { action: 'session.end', subjectId: sessionId, detail: 'signed out' });
   });
 }
 
@@ -53,7 +48,6 @@ export async function endSession({ database }: Pick<Services, 'database'>, actor
     if (ended > 0)
       await recordAudit(tx, actor, {
         action: 'session.end',
-        subject: 'session',
         subjectId: id,
         detail: id === 'others' ? `${String(ended)} others` : '',
       });

@@ -78,7 +78,7 @@ export async function signIn(
         await recordAudit(
           tx,
           { ...actor, userId: found.id, name: personName(found), sessionId },
-          { action: 'session.start', subject: 'session', subjectId: sessionId },
+          { action: 'session.start', subjectId: sessionId },
         );
         return registerDevice(tx, found.id, deviceToken);
       });

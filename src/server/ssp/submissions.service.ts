@@ -86,7 +86,6 @@ export async function retrySubmission(parts: Parts, id: string, actor: Actor): P
     await recordHistory(tx, fileId, actor, { kind: 'submission', from: state, to: 'queued' });
     await recordAudit(tx, actor, {
       action: 'submission.retry',
-      subject: 'submission',
       subjectId: id,
       detail: fileName,
     });
@@ -114,7 +113,6 @@ export async function recordOutcome(
     await settle({ outbox }, tx, locked, { remoteId, state: outcome.state, feedback, lastmod: null }, actor);
     await recordAudit(tx, actor, {
       action: 'submission.record',
-      subject: 'submission',
       subjectId: id,
       detail: `${fileName}: ${outcome.state}`,
     });

@@ -112,7 +112,6 @@ export async function createUser(
   });
   await recordAudit(tx, actor, {
     action: 'user.create',
-    subject: 'user',
     subjectId: id,
     detail: `${given.email}${roles.length > 0 ? `, roles ${rolesText(await withOrganisationNames(tx, roles))}` : ''}`,
   });
@@ -209,7 +208,6 @@ async function apply(
     const [from, to] = [await named(before), await named(changed)];
     await recordAudit(tx, actor, {
       action: changed.isActive === false ? 'user.deactivate' : 'user.modify',
-      subject: 'user',
       subjectId: before.id,
       detail: `${changed.email === undefined ? `${before.email}: ` : ''}${describeChange(from, to, teamsChanged)}`,
       changes: changesOfUser(from, to),

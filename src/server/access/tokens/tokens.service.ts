@@ -42,7 +42,6 @@ export async function createToken(
     });
     await recordAudit(tx, actor, {
       action: 'token.create',
-      subject: 'token',
       subjectId: made.id,
       detail: `${name}: ${rolesText(await withOrganisationNames(tx, roles))}, until ${expiresAt.toISOString().slice(0, 10)}`,
     });
@@ -55,7 +54,7 @@ export async function createToken(
 export async function revoke({ database }: Pick<Services, 'database'>, actor: Actor, id: string): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     const name = required(await revokeToken(tx, id), 'token.not_found');
-    await recordAudit(tx, actor, { action: 'token.revoke', subject: 'token', subjectId: id, detail: name });
+    await recordAudit(tx, actor, { action: 'token.revoke', subjectId: id, detail: name });
   });
 }
 

@@ -118,7 +118,6 @@ async function create(
     { ...actor, userId: account.id, name: personName(account) },
     {
       action: 'user.create',
-      subject: 'user',
       subjectId: account.id,
       detail: `${email}, by ${provider}: ${describeChange({ email, roles: [] }, { roles: await withOrganisationNames(tx, roles) }, false)}`,
     },
@@ -145,7 +144,6 @@ async function takeRoles(
       { ...actor, userId: account.id, name: personName(account) },
       {
         action: 'user.modify',
-        subject: 'user',
         subjectId: account.id,
         detail: `${account.email}: ${describeChange(from, to, false)}, by the provider's groups`,
         changes: changesOfUser(from, to),

@@ -113,7 +113,7 @@ async function enter(
   await recordAudit(
     tx,
     { ...actor, userId: account.id, name: personName(account), sessionId },
-    { action: 'session.start', subject: 'session', subjectId: sessionId, detail: provider },
+    { action: 'session.start', subjectId: sessionId, detail: provider },
   );
 }
 

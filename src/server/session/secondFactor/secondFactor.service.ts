@@ -48,7 +48,7 @@ export async function confirmSecondFactor(services: Services, actor: Actor, code
     await inTransaction(database.db, async (tx) => {
       if (!(await spendStep(tx, userId, step))) throw wrongCode();
       if (!(await confirmSecret(tx, { userId, totpSecret, recoveryCodeHashes }))) throw wrongCode();
-      await recordAudit(tx, actor, { action: 'user.add_second_factor', subject: 'user', subjectId: userId });
+      await recordAudit(tx, actor, { action: 'user.add_second_factor', subjectId: userId });
     });
     return { user, codes };
   });
@@ -74,7 +74,7 @@ export async function removeSecondFactor(
   if (user.totpConfirmed) await confirmCode(services, actor, totp ?? '');
   await inTransaction(database.db, async (tx) => {
     await removeSecret(tx, user.id);
-    await recordAudit(tx, actor, { action: 'user.remove_second_factor', subject: 'user', subjectId: user.id });
+    await recordAudit(tx, actor, { action: 'user.remove_second_factor', subjectId: user.id });
   });
   if (user.totpConfirmed) mail.post(securityMail(services, actor, user, { kind: 'factor-off' }));
 }
