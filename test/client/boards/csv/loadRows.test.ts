@@ -1,11 +1,11 @@
-import { createActor, setup } from 'xstate';
+import { createActor } from 'xstate';
 import type { ImportResult } from '#contract/imports';
 import type { Failure } from '../../../../src/client/api/request';
 import type { CsvLoadEvent } from '../../../../src/client/boards/csv/csvLoad.context';
 import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
 import { loadRowsActor, Pace, type Chunk, type SendChunk } from '../../../../src/client/boards/csv/loading/loadRows';
 import type { ChunkRecord } from '../../../../src/client/boards/csv/sheet/sheetSummary';
-import { aRememberedLoad, aSummary } from './rememberedLoad';
+import { aRememberedLoad, openWorker, startLoad } from './rememberedLoad';
 
 const aLoad = (rows: number, chunkRows?: number): RememberedLoad =>
   aRememberedLoad({ rows, ...(chunkRows === undefined ? {} : { chunkRows }) });
@@ -26,39 +26,14 @@ async function run(
     send,
     loads: new Map([['k', load]]),
     wait: () => Promise.resolve(),
-    open: async () => ({
-      sendable: (_, rows, size) =>
-        Promise.resolve(
-          Array.from({ length: Math.ceil(rows / size) }, (__, chunk) =>
-            Math.max(0, Math.min(size, rows - chunk * size) - (options.bad ?? 0)),
-          ),
-        ),
-      setOutcomes: (_, from, __, results) => {
-        refused.push(...results);
-        return Promise.resolve({
-          created: 0,
-          updated: 0,
-          unchanged: 0,
-          failed: results.map(({ index, error }) => [from + index, error?.message ?? '']),
-        });
-      },
-      summary: () => Promise.resolve(aSummary),
-    }),
+    open: openWorker(options.bad, refused),
   });
   const ended = await new Promise<Extract<CsvLoadEvent, { type: 'load.ended' }>>((resolve) => {
-    const machine = setup({ types: { events: {} as CsvLoadEvent }, actors: { logic } }).createMachine({
-      invoke: { id: 'child', src: 'logic', input: { files: [{ key: 'k', name: 'boards.csv' }] } },
-      on: {
-        '*': {
-          actions: ({ event, self }) => {
-            events.push(event);
-            if (event.type === 'load.ended') resolve(event);
-            else if (events.length === options.stopAfter) self.getSnapshot().children['child']?.send({ type: 'stop' });
-          },
-        },
-      },
+    startLoad(logic, (event, stop) => {
+      events.push(event);
+      if (event.type === 'load.ended') resolve(event);
+      else if (events.length === options.stopAfter) stop();
     });
-    createActor(machine).start();
   });
   return { events, ended, refused };
 }
@@ -174,13 +149,9 @@ describe('loadRows', () => {
       loadRowsActor({
         dispatch: (action) => action,
         send,
-        loads: new Map([['k', aLoad(2000)]]),
+        loads: new Map([['k', aLoad(1000)]]),
         onEnd,
-        open: async () => ({
-          sendable: () => Promise.resolve([1000, 0]),
-          setOutcomes: () => Promise.reject(new Error('not asked')),
-          summary: () => Promise.resolve(aSummary),
-        }),
+        open: openWorker(),
       }),
       { input: { files: [{ key: 'k', name: 'boards.csv' }] } },
     ).start();

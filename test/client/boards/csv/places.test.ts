@@ -1,6 +1,7 @@
 import type { Cells } from '../../../../src/client/boards/csv/columns/column';
 import { draftOf } from '../../../../src/client/boards/csv/rowDraft';
 import { fixed, fixGroup, found, groups, issues, sheetOf } from './findings';
+import { aResult } from './rememberedLoad';
 
 test('K7, D4: a point outside the country of its row, with the fix that puts it inside', () => {
   const cases: [country: string, lat: string, long: string, expected: string[], fix?: Cells][] = [
@@ -176,10 +177,7 @@ test('K8: both coordinates in one column, known by its header or chosen', () => 
 test('K8, K10: a new board without columns for coordinates or resolution is warned of, an update is not', () => {
   const sheet = sheetOf('device_id,screen_name', 'd1,A', 'd2,B');
   expect(groups(sheet)).toEqual(['2 warning no-place: null', '2 warning no-resolution: null']);
-  const planned = (index: number, outcome: 'created' | 'updated') => ({
-    ...{ index, outcome, boardIDs: [], changed: [], warnings: [], error: null },
-  });
-  sheet.setPlan(0, 1000, { results: [planned(0, 'created'), planned(1, 'updated')] });
+  sheet.setPlan(0, 1000, { results: [aResult(0), aResult(1, { outcome: 'updated' })] });
   expect(groups(sheet)).toEqual(['1 warning no-place: null', '1 warning no-resolution: null']);
   expect(sheet.updateFields().sort()).toEqual(['boardname', 'device_id']);
 });

@@ -4,7 +4,7 @@ import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/l
 import { planThroughImport, sendThroughImport } from '../../../../src/client/boards/csv/loading/sendThroughImport';
 import { createStore } from '../../../../src/client/store';
 import { csvWorker } from '../../../../src/client/boards/csv/csvWorker';
-import { aRememberedLoad } from './rememberedLoad';
+import { aFailedResult, aRememberedLoad, aResult } from './rememberedLoad';
 
 const text = ['device_id,screen_name', 'd0,Zürich', ',nobody', 'd2,"Quay ""2"", north"', 'd3,Last'].join('\n');
 const worker = {
@@ -16,14 +16,6 @@ const worker = {
   },
 };
 const open = () => Promise.resolve(worker);
-const result = (index: number, outcome: string) => ({
-  index,
-  outcome,
-  boardIDs: [],
-  changed: [],
-  warnings: [],
-  error: outcome === 'failed' ? { code: 'x', message: 'No.', field: null } : null,
-});
 
 const store = createStore();
 let load: RememberedLoad;
@@ -45,7 +37,7 @@ beforeEach(async () => {
 const send = () => sendThroughImport(open, store.dispatch)(load, { number: 7, from: 0, size: 3 });
 
 test('sends the good rows of a chunk with the load that they belong to, and counts the answer', async () => {
-  answer = () => Response.json({ results: [result(0, 'updated'), result(1, 'failed')] });
+  answer = () => Response.json({ results: [aResult(0, { outcome: 'updated' }), aFailedResult(1)] });
   expect(await send()).toMatchObject({ record: { created: 0, updated: 1, unchanged: 0, failed: [[2, 'No.']] } });
   expect(sent[0]?.body).toEqual({
     rows: [
@@ -78,7 +70,7 @@ test('an invalid response is a failure that is retried, not the end of the load'
 });
 
 test('a dry run has neither a load nor a key, and sends nothing if no row is good', async () => {
-  answer = () => Response.json({ results: [result(0, 'created'), result(1, 'unchanged')] });
+  answer = () => Response.json({ results: [aResult(0), aResult(1, { outcome: 'unchanged' })] });
   await planThroughImport(open, store.dispatch, load.key, load, 0, 3);
   expect(sent[0]).toMatchObject({ key: null, body: { dryRun: true, boardOwner: 'o1', team: null } });
   expect(csvWorker.summary(load.key).plan).toEqual({ create: 1, update: 0, unchanged: 1 });

@@ -1,4 +1,5 @@
 import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
+import { aFailedResult, aResult } from './rememberedLoad';
 
 const header =
   'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';
@@ -190,25 +191,17 @@ describe('Sheet', () => {
 
   it('warns of a name that another board has, as the plan of the server says', () => {
     const sheet = sheetOf('1,d1,,,Tagus,1,1,,,,1x1,,,', '1,d2,,,Douro,1,1,,,,1x1,,,');
-    const planned = (warnings: string[]) => ({
-      index: 0,
-      outcome: 'created' as const,
-      boardIDs: [],
-      changed: [],
-      warnings,
-      error: null,
-    });
     const text = "Another board is named 'Tagus' too.";
     const warned = () =>
       sheet.view('warnings', 'taken-name boardname  warning', 0, 10).rows.flatMap(({ issues }) => issues);
-    sheet.setPlan(0, 1000, { results: [planned([text])] });
-    sheet.setPlan(0, 1000, { results: [planned([text])] });
+    sheet.setPlan(0, 1000, { results: [aResult(0, { warnings: [text] })] });
+    sheet.setPlan(0, 1000, { results: [aResult(0, { warnings: [text] })] });
     expect(warned().filter(({ code }) => code === 'taken-name')).toEqual([
       expect.objectContaining({ level: 'warning', fields: ['boardname'], message: text }),
     ]);
     expect(sheet.summary()).toMatchObject({ good: 2, withErrors: 0, plan: { create: 1 } });
     expect(sheet.sendable(0, 1000)).toEqual([0, 1]);
-    sheet.setPlan(0, 1000, { results: [planned([])] });
+    sheet.setPlan(0, 1000, { results: [aResult(0)] });
     expect(warned()).toEqual([]);
   });
 
@@ -227,19 +220,12 @@ describe('Sheet', () => {
       '1,d3,,,C,1,1,,,,1x1,,,',
       '1,d4,,,D,1,1,,,,1x1,,,',
     );
-    const said = (index: number, outcome: 'created' | 'updated' | 'unchanged' | 'failed', message = '') => ({
-      index,
-      outcome,
-      boardIDs: [],
-      changed: [],
-      warnings: [],
-      error: outcome === 'failed' ? { code: 'x', message, field: null } : null,
-    });
     expect(sheet.sendable(0, 1000)).toEqual([0, 2, 3]);
-    sheet.setPlan(0, 1000, { results: [said(0, 'created'), said(1, 'updated'), said(2, 'unchanged')] });
+    const results = [aResult(0), aResult(1, { outcome: 'updated' }), aResult(2, { outcome: 'unchanged' })];
+    sheet.setPlan(0, 1000, { results });
     expect(sheet.summary()).toMatchObject({ plan: { create: 1, update: 1, unchanged: 1 }, planned: 3 });
     expect(sheet.view('update', null, 0, 10).rows.map(({ line }) => line)).toEqual([4]);
-    expect(sheet.setOutcomes(2, 1000, [said(0, 'created'), said(1, 'failed', 'Refused by a test')])).toEqual({
+    expect(sheet.setOutcomes(2, 1000, [aResult(0), aFailedResult(1, 'Refused by a test')])).toEqual({
       created: 1,
       updated: 0,
       unchanged: 0,
@@ -269,15 +255,8 @@ describe('Sheet', () => {
   it('counts a row that the plan refuses as an error, until it is changed', () => {
     const sheet = sheetOf('1,d1,,,A,1,1,,,,1x1,,,', '1,d2,,,B,1,1,,,,1x1,,,', '1,d3,,,C,1,1,,,,1x1,,,');
     const message = 'A board of another organisation has this device id.';
-    const planned = (index: number, isRefused: boolean) => ({
-      index,
-      outcome: isRefused ? ('failed' as const) : ('created' as const),
-      boardIDs: [],
-      changed: [],
-      warnings: [],
-      error: isRefused ? { code: 'permission.denied', message, field: 'device_id' } : null,
-    });
-    sheet.setPlan(0, 1000, { results: [planned(0, false), planned(1, true), planned(2, true)] });
+    const refused = (index: number) => aFailedResult(index, message, 'device_id', 'permission.denied');
+    sheet.setPlan(0, 1000, { results: [aResult(0), refused(1), refused(2)] });
     const { good: rightRows, withErrors, planned: plannedRows, issues } = sheet.summary();
     expect({ rightRows, withErrors, plannedRows }).toEqual({ rightRows: 1, withErrors: 2, plannedRows: 1 });
     expect(issues.filter(({ level }) => level === 'error')).toMatchObject([{ message, count: 2, fix: null }]);
@@ -303,14 +282,8 @@ describe('Sheet', () => {
 
   it('names the organisations and teams whose boards would change, and remembers the consent', () => {
     const sheet = sheetOf(good, '1,d2,,,B,1,1,,,,1x1,,,');
-    const updated = (index: number) => ({
-      index,
-      outcome: 'updated' as const,
-      boardIDs: ['b'],
-      changed: [{ field: 'team', from: 't1', to: 't2' }],
-      warnings: [],
-      error: null,
-    });
+    const changed = [{ field: 'team', from: 't1', to: 't2' }];
+    const updated = (index: number) => aResult(index, { outcome: 'updated', boardIDs: ['b'], changed });
     sheet.setPlan(0, 1000, {
       results: [updated(0), updated(1)],
       others: [{ boardOwner: 'o1', team: 't1', boards: 2, rows: [0, 1] }],

@@ -1,4 +1,4 @@
-import { cellText, needsMark } from '../../../../../src/client/boards/csv/reading/cellText';
+import { cellText } from '../../../../../src/client/boards/csv/reading/cellText';
 import { damageOf } from '../../../../../src/client/boards/csv/reading/cellDamage';
 import { Sheet } from '../../../../../src/client/boards/csv/sheet/sheet';
 
@@ -19,13 +19,6 @@ it('the marks of spreadsheets are not part of a text', () => {
     ['plain', 'plain'],
   ])
     expect([raw, cellText(raw ?? '')]).toEqual([raw, text]);
-});
-
-it('the export marks what the import would take a mark off', () => {
-  for (const text of ["'0009", "''0009", '="x"', "'=x", '-2+3', "'90s Diner", "'t Zand", '0009', '-1.5']) {
-    const exported = needsMark.test(text) ? `'${text}` : text;
-    expect([text, cellText(exported)]).toEqual([text, text]);
-  }
 });
 
 it('each column is read without marks, the header too', () => {
