@@ -61,20 +61,6 @@ describe('the mirror of a machine', () => {
     ]);
   });
 
-  test('keeps the current state in the store, plain and without secrets', async () => {
-    const { store, actions } = await light();
-    expect(store.getState().machines['lamp:l1']).toMatchObject({
-      value: 'lit',
-      status: 'done',
-      context: { tries: 2, password: '[redacted]' },
-    });
-    const everything = JSON.stringify([store.getState(), actions]);
-    expect(everything).not.toContain('hidden');
-    expect(everything).not.toContain('t-1');
-    expect(structuredClone(actions)).toEqual(actions);
-    expect(JSON.parse(JSON.stringify(actions))).toEqual(actions);
-  });
-
   test('takes the machine out of the store at its end', async () => {
     const { store, mirror } = await light();
     mirror.stop();

@@ -61,19 +61,19 @@ describe('login', () => {
   });
 
   test.each([
-    [401, 'wrongCredentials'],
-    [500, 'serverDown'],
-  ])('a %i on the first try is told and not repeated', async (status, problem) => {
-    const { snapshot, bodies, told } = await logIn([failure(status)]);
-    expect(bodies).toHaveLength(1);
+    ['first', [401], 'wrongCredentials'],
+    ['first', [500], 'serverDown'],
+    ['first', [429], 'tooMany'],
+    ['second', [502, 401], 'wrongCredentials'],
+    ['second', [502, 500], 'serverDown'],
+    ...[0, 404, 429, 502].map((status) => ['second', [503, status], 'notWorking'] as const),
+  ] as const)('on the %s try, %j ends it: told as %s', async (_, statuses, problem) => {
+    const { snapshot, bodies, told } = await logIn(statuses.map((status) => failure(status, { retryAfter: 240 })));
+    expect(bodies).toHaveLength(statuses.length);
     expect(snapshot.context.problem).toBe(problem);
-    expect(told).toEqual([]);
-  });
-
-  test('a 429 tells how long to wait and is not repeated', async () => {
-    const { snapshot, bodies } = await logIn([failure(429, { retryAfter: 240 })]);
-    expect(bodies).toHaveLength(1);
-    expect(snapshot.context).toMatchObject({ problem: 'tooMany', retryAfter: 240 });
+    if (problem === 'tooMany') expect(snapshot.context.retryAfter).toBe(240);
+    // Only this one adds the notice with its error.
+    expect(told).toEqual(problem === 'notWorking' ? [`It answered ${String(statuses.at(-1))}.`] : []);
   });
 
   test.each([0, 400, 403, 404, 409, 413, 422, 502, 503])(
@@ -85,32 +85,6 @@ describe('login', () => {
       expect(kept).toEqual(['t-1']);
     },
   );
-
-  test.each([
-    [401, 'wrongCredentials'],
-    [500, 'serverDown'],
-  ])('a %i on the second try has its own text and no notice', async (status, problem) => {
-    const { snapshot, told } = await logIn([failure(502), failure(status)]);
-    expect(snapshot.context.problem).toBe(problem);
-    expect(told).toEqual([]);
-  });
-
-  test.each([0, 404, 429, 502])('a %i on the second try adds the notice with its error', async (status) => {
-    const { snapshot, bodies, told } = await logIn([failure(503), failure(status)]);
-    expect(bodies).toHaveLength(2);
-    expect(snapshot.context.problem).toBe('notWorking');
-    expect(told).toEqual([`It answered ${String(status)}.`]);
-  });
-
-  test('a required second factor is asked for, then sent', async () => {
-    const asked = failure(401, { code: 'totp.required' });
-    const { snapshot, actor } = await logIn([asked]);
-    expect(snapshot.context).toMatchObject({ codeNeeded: true, problem: null });
-    const wrong = await logIn([asked], { ...credentials, totp: '000000' });
-    expect(wrong.bodies[0]).toMatchObject({ totp: '000000' });
-    expect(wrong.snapshot.context).toMatchObject({ codeNeeded: true, problem: 'wrongCredentials' });
-    expect(actor.getSnapshot().value).toBe('editing');
-  });
 
   test.each([
     ['', 'a secret'],

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { enumerate } from '#test/transitions';
-import { bulkActor, BULK_AT_ONCE } from '../../../src/client/ui/bulk/bulkActor';
+import { bulkActor } from '../../../src/client/ui/bulk/bulkActor';
 import { bulkRunMachine, notRun } from '../../../src/client/ui/bulk/bulkRun.machine';
 import type { BulkItem } from '../../../src/client/ui/bulk/bulkRun.machine';
 
@@ -87,23 +87,6 @@ describe('a run', () => {
     expect(whenLeft).not.toHaveBeenCalled();
   });
 
-  it('has at most four calls under way', async () => {
-    const { calls, settle, ready } = startRun();
-    await ready();
-    expect(calls.size).toBe(BULK_AT_ONCE);
-    await settle('0');
-    expect([...calls.keys()]).toEqual(['0', '1', '2', '3', '4']);
-  });
-  it('ends with what was done and what failed, and why', async () => {
-    const { actor, settle, ready } = startRun(items.slice(0, 3));
-    await ready();
-    await settle('0');
-    await settle('1', { message: 'It is in use.' });
-    await settle('2');
-    const { value, context } = actor.getSnapshot();
-    expect(value).toBe('finished');
-    expect(context).toMatchObject({ done: ['0', '2'], failed: [{ id: '1', name: 'Lamp 1', reason: 'It is in use.' }] });
-  });
   it('when stopped starts no more calls, and waits for those in progress', async () => {
     const { actor, calls, settle, ready } = startRun();
     await ready();
@@ -115,17 +98,5 @@ describe('a run', () => {
     expect(value).toBe('finished');
     expect(calls.size).toBe(4);
     expect(notRun(context).map(({ id }) => id)).toEqual(['4', '5', '6', '7', '8']);
-  });
-  it('tries only the failed ones again, and keeps what was done before', async () => {
-    const { actor, calls, settle, ready } = startRun(items.slice(0, 2));
-    await ready();
-    await settle('0');
-    await settle('1', new Error('no'));
-    calls.clear();
-    actor.send({ type: 'run.retry' });
-    await ready();
-    expect([...calls.keys()]).toEqual(['1']);
-    await settle('1');
-    expect(actor.getSnapshot().context).toMatchObject({ items: items.slice(0, 2), done: ['0', '1'], failed: [] });
   });
 });

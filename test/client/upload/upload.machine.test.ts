@@ -104,12 +104,6 @@ it('signs, puts with progress, and makes the record', async () => {
   expect(said).toEqual(['uploaded']);
 });
 
-it('sends nothing without an organisation and says why', () => {
-  const { actor, calls, said } = begin();
-  actor.send({ type: 'upload.start', orgID: undefined });
-  expect([actor.getSnapshot().value, calls, said]).toEqual(['chosen', [], ['noOrganisation']]);
-});
-
 it('takes the signed address without its query where the API tells no other, and says what the file is for', async () => {
   const { actor, put, calls } = begin({ credentials: signed.credentials });
   actor.send({ ...start, purpose: 'board' });
@@ -120,14 +114,4 @@ it('takes the signed address without its query where the API tells no other, and
     'create',
     { body: { fileURL: 'http://store.example/put/abc', purpose: 'board' } },
   ]);
-});
-
-it('begins again at 0 % after a cut connection', async () => {
-  const { actor, put } = begin();
-  actor.send(start);
-  await waitFor(actor, (snapshot) => snapshot.matches('uploading'));
-  put.send({ type: 'upload.progressed', percent: 99 });
-  put.send({ type: 'upload.broke', failure: aFailure({ status: 0, code: 'network' }) });
-  actor.send(start);
-  expect(actor.getSnapshot()).toMatchObject({ value: 'signing', context: { percent: 0 } });
 });

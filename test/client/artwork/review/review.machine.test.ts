@@ -127,25 +127,6 @@ function start(answers: { save?: unknown; ads?: unknown; submit?: unknown } = {}
 const approve = { type: 'artwork.approve', fileName: 'kestrel.jpg', version: 3 } as const;
 const disapprove = { type: 'artwork.disapprove', fileName: 'kestrel.jpg', version: 3 } as const;
 
-it('approves, looks for ads and submits, with the version the reviewer saw', async () => {
-  const { actor, calls, said } = start();
-  actor.send(approve);
-  actor.send({ type: 'decision.confirm' });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'));
-  expect(calls).toEqual([
-    ['save', { params: { id: 'f1' }, body: { isReviewed: true, isPreApproved: true }, headers: { ifMatch: 3 } }],
-    ['ads', { params: { id: 'f1' } }],
-    ['submit', { body: { fileID: 'f1' } }],
-  ]);
-  expect(said).toEqual(['saved', 'submitted']);
-  expect(context).toMatchObject({
-    ads: 2,
-    message: 'Queued for the supply-side platform.',
-    version: 4,
-    undoUntil: '2026-11-21T10:00:10.000Z',
-  });
-});
-
 it('submits nothing where no ad uses the artwork', async () => {
   const { actor, calls } = start({ ads: { ads: [] } });
   actor.send(approve);
@@ -175,31 +156,6 @@ it('sends a disapproval only with a reason, trimmed, and forgets the draft once 
   ]);
   expect([said, drafts.at(-1)]).toEqual([['saved'], '']);
   expect(context.reason).toBe('');
-});
-
-it('shows who was first and overrules only when told to, over the version of the other', async () => {
-  const { actor, calls } = start({ save: stale });
-  actor.send(approve);
-  actor.send({ type: 'decision.confirm' });
-  const { context } = await waitFor(
-    actor,
-    (snapshot) => snapshot.matches('confirming') && snapshot.context.conflict !== undefined,
-  );
-  expect(context.conflict).toEqual({
-    by: 'Ana Okafor',
-    at: '2026-11-21T10:00:00.000Z',
-    decision: 'rejected',
-    comment: 'Too dark',
-    version: 9,
-  });
-  expect(context.failure).not.toHaveProperty('current');
-  expect(actor.getSnapshot().can({ type: 'decision.confirm' })).toBe(false);
-  actor.send({ type: 'decision.overrule' });
-  expect(calls.at(-1)).toEqual([
-    'save',
-    { params: { id: 'f1' }, body: { isReviewed: true, isPreApproved: true }, headers: { ifMatch: 9 } },
-  ]);
-  await waitFor(actor, (snapshot) => snapshot.matches('confirming'));
 });
 
 it('keeps the approval when the submission fails, and tries again', async () => {

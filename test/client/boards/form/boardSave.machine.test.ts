@@ -72,39 +72,6 @@ it('starts in mid-edit where a draft was left behind', () => {
   expect(begin([]).actor.getSnapshot().value).toBe('untouched');
 });
 
-it('saves with the version that the form was filled from, then forgets the draft', async () => {
-  const { actor, sent, said } = begin([{ board: { _id: 'b1', version: 5 } }]);
-  actor.send({ type: 'board.edit', draft });
-  actor.send({ type: 'board.save' });
-  actor.send({ type: 'board.save' });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('saved'));
-  expect(sent).toEqual([{ boardId: 'b1', version: 4, draft }]);
-  expect(context).toMatchObject({ draft: null, savedId: 'b1', version: 5, failure: null });
-  expect(said).toEqual(['saved']);
-});
-
-it('keeps the draft when a save fails, and tells why until the next edit', async () => {
-  const { actor, said } = begin([failed('board.name_taken')]);
-  actor.send({ type: 'board.edit', draft });
-  actor.send({ type: 'board.save' });
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('editing'));
-  expect(context).toMatchObject({ draft, failure: { code: 'board.name_taken' } });
-  expect(said).toEqual([]);
-  actor.send({ type: 'board.edit', draft: { boardname: 'Tagus 2' } });
-  expect(actor.getSnapshot().context.failure).toBeNull();
-});
-
-it('saves what was chosen over the version that is there now', async () => {
-  const { actor, sent, said } = begin([failed('record.stale'), { board: { _id: 'b1', version: 8 } }]);
-  actor.send({ type: 'board.edit', draft });
-  actor.send({ type: 'board.save' });
-  await waitFor(actor, (snapshot) => snapshot.matches('conflicting'));
-  expect(said).toEqual([]);
-  actor.send({ type: 'conflict.resolve', draft: { boardname: 'Merged' }, version: 7 });
-  await waitFor(actor, (snapshot) => snapshot.matches('saved'));
-  expect(sent[1]).toEqual({ boardId: 'b1', version: 7, draft: { boardname: 'Merged' } });
-});
-
 it('stays in the conflict when an upload ends, with its picture in the draft', async () => {
   const { actor } = begin([failed('record.stale')]);
   actor.send({ type: 'board.edit', draft });
