@@ -1,7 +1,7 @@
 import { messageCatalogue } from '#test/messageCatalogue';
 import { matchRoutes } from 'react-router-dom';
 import { listArtworks, listFiles } from '#contract/artwork';
-import { isLatitude, isLongitude, listBoards } from '#contract/boards';
+import { listBoards } from '#contract/boards';
 import { listCampaigns } from '#contract/campaigns';
 import { artworkLists } from '../../src/client/artwork/table/artworkLists';
 import { venueTypes } from '../../src/client/boards/boardTypes';
@@ -264,10 +264,6 @@ describe('constants (S9)', () => {
     expect(defaults(listFiles)).toMatchObject({ page: 1, pageSize: 5, sortDesc: true });
     expect(defaults(listBoards)).toMatchObject({ page: 1, pageSize: 10, sortID: 'boardname', sortDesc: true });
     expect(defaults(listCampaigns)).toMatchObject({ sortID: 'campaignName', sortDesc: true });
-  });
-  test('coordinates: latitude strictly, longitude (P10) with its ends', () => {
-    expect([-90, -89.999, 89.999, 90].map(isLatitude)).toEqual([false, true, true, false]);
-    expect([-180.001, -180, 180, 180.001].map(isLongitude)).toEqual([false, true, true, false]);
   });
   test('the width of the tour', () => expect(tourWidth).toBe(900));
   test('venue types', () =>

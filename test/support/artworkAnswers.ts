@@ -16,7 +16,6 @@ import {
   type Fit,
 } from '#contract/artwork';
 import { listPresence, setPresence } from '#contract/events';
-import { extensionNames } from '#contract/extensions';
 import { getFileWords } from '#contract/placementRules';
 import { getConfig } from '#contract/product';
 import { getMe } from '#contract/session';
@@ -24,18 +23,10 @@ import { countFileTouches } from '#contract/touches';
 import { listWithdrawals } from '#contract/withdrawals';
 import { aFile, anAdOf, aSubmission, aWithdrawal, someEvents, someFiles, someFits } from './artworkFiles';
 import { sidebarAnswer } from './inventoryAnswers';
-import { me } from './marketplace';
+import { aConfig, me } from './marketplace';
 import { answer, type StoryAnswer } from './storyAnswers';
 
-const config = {
-  productName: 'Marquee',
-  inventoryUrl: '/sandbox/inventory',
-  extensions: [...extensionNames],
-  devtools: false,
-  version: '1.0.0',
-  demo: true,
-  platform: { name: 'the platform', canWithdraw: true },
-};
+const config = aConfig({ demo: true, platform: { name: 'the platform', canWithdraw: true } });
 
 /** The API with every extension. */
 export const everyExtension = answer(getConfig, config);

@@ -229,25 +229,23 @@ export const me: z.input<typeof getMe.reply> = {
   isAdmin: true,
 };
 
-/** The API with the calls of the specification's section 7 only. */
-export const withoutExtensions = answer(getConfig, {
+/** The settings of a server with every extension. */
+export const aConfig = (given: Partial<z.input<typeof getConfig.reply>> = {}): z.input<typeof getConfig.reply> => ({
   productName: 'Marquee',
-  inventoryUrl: '',
-  extensions: [],
+  inventoryUrl: '/sandbox/inventory',
+  extensions: [...extensionNames],
   devtools: false,
   version: '1.0.0',
+  ...given,
 });
+
+/** The API with the calls of the specification's section 7 only. */
+export const withoutExtensions = answer(getConfig, aConfig({ inventoryUrl: '', extensions: [] }));
 
 /** Replies for what most pages load besides their own lists: settings with every extension, the user, the organisation, teams and users. */
 export const marketplaceAnswers: readonly StoryAnswer[] = [
   sidebarAnswer,
-  answer(getConfig, {
-    productName: 'Marquee',
-    inventoryUrl: '/sandbox/inventory',
-    extensions: [...extensionNames],
-    devtools: false,
-    version: '1.0.0',
-  }),
+  answer(getConfig, aConfig()),
   answer(getMe, me),
   answer(getOrganisation, { org: anOrganisationReply() }),
   answer(listOrganisations, { organisations: [...someOrganisations], totalOrganisations: someOrganisations.length }),

@@ -39,21 +39,30 @@ export function watchTest() {
     (await app.call(contract.listDifferences, { query: { pageSize: 500, ...query } })).reply.differences;
   const accept = async (items: { id: string; fields?: ImportField[] }[], load = `load-${String(Math.random())}`) =>
     (await app.call(contract.acceptDifferences, { body: { load, items } })).reply;
+  const check = async (...screens: GivenScreen[]): Promise<contract.InventoryCheck | undefined> => {
+    if (screens.length > 0) provider.screens = screens;
+    const { check: opened } = await openCheck(app.services.database.db, 'Robin Vale');
+    await runCheck(app.services, opened.id, { waits: [1, 1] });
+    await applyRules(app.services.database);
+    const { events } = (await app.call(contract.listInventoryHistory, {})).reply;
+    return events.find(({ _id }) => _id === opened.id)?.check ?? undefined;
+  };
+  const acceptAll = async () => accept((await list()).map(({ _id }) => ({ id: _id })));
   return {
     app,
     provider,
     list,
     accept,
-    check: async (): Promise<contract.InventoryCheck | undefined> => {
-      const { check: opened } = await openCheck(app.services.database.db, 'Robin Vale');
-      await runCheck(app.services, opened.id, { waits: [1, 1] });
-      await applyRules(app.services.database);
-      const { events } = (await app.call(contract.listInventoryHistory, {})).reply;
-      return events.find(({ _id }) => _id === opened.id)?.check ?? undefined;
+    acceptAll,
+    /** Runs a check; with screens, the provider has these from now on. */
+    check,
+    /** The provider has these screens from now on, and each is accepted. */
+    makeBoards: async (...screens: GivenScreen[]): Promise<void> => {
+      await check(...screens);
+      await acceptAll();
     },
     /** Name and state of each difference. */
     states: async () => (await list()).map(({ name, state }) => `${name} ${state}`),
-    acceptAll: async () => accept((await list()).map(({ _id }) => ({ id: _id }))),
     boardNamed: async (name: string): Promise<Board> => {
       const { boards } = (await app.call(listBoards, { query: { search: name, deleted: false } })).reply;
       const [found] = boards;

@@ -1,5 +1,4 @@
 import { readFailureBody } from '../../../src/client/api/failureBody';
-import { choiceFilter, flagFilter, textFilter } from '../../../src/client/ui/table/tableSearch';
 
 const stale = {
   statusCode: 409,
@@ -24,16 +23,3 @@ test.each([null, 'gone', [], 7, { code: 'no.such', message: 5, fields: [{ path: 
     expect(readFailureBody(body)).toEqual({});
   },
 );
-
-test('filters accept valid values and refuse all others', () => {
-  expect(textFilter.safeParse('  lamp ')).toEqual({ success: true, data: 'lamp' });
-  expect(flagFilter.safeParse('false')).toEqual({ success: true, data: false });
-  expect(choiceFilter(['a', 'b']).safeParse('b')).toEqual({ success: true, data: 'b' });
-  for (const wrong of [
-    textFilter.safeParse('   '),
-    textFilter.safeParse('x'.repeat(201)),
-    flagFilter.safeParse('yes'),
-    choiceFilter(['a']).safeParse('b'),
-  ])
-    expect(wrong).toEqual({ success: false });
-});

@@ -3,6 +3,7 @@ import { deleteBoard, getBoardUncached } from '#contract/boards';
 import { someBoards } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
+import { uploadsInto } from '#test/uploads';
 import { itemTag } from '../../../src/client/api/tags';
 import { boardsApi } from '../../../src/client/boards/boards.api';
 import { field, full, manage, on } from './boards.setup';
@@ -136,36 +137,7 @@ describe('a picture that is chosen, and not uploaded', () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  /** Sends the picture to the application in this process, unless the connection is cut. */
-  class Sender {
-    static isCut = false;
-    upload = {};
-    status = 0;
-    onload?: () => void;
-    onerror?: () => void;
-    #path = '';
-    open(_: string, url: string): void {
-      this.#path = url.replace(/^https?:\/\/[^/]+/, '');
-    }
-    setRequestHeader(): void {}
-    abort(): void {}
-    send(): void {
-      if (Sender.isCut) this.onerror?.();
-      else void this.#put();
-    }
-    async #put(): Promise<void> {
-      const headers = { 'content-type': 'image/png' };
-      this.status = (await on.app.inject({ method: 'PUT', url: this.#path, headers, payload: bytes })).statusCode;
-      this.onload?.();
-    }
-  }
-  const realRequest = globalThis.XMLHttpRequest;
-  beforeAll(() => {
-    globalThis.XMLHttpRequest = Sender as unknown as typeof XMLHttpRequest; // has the members that an upload uses
-  });
-  afterAll(() => {
-    globalThis.XMLHttpRequest = realRequest;
-  });
+  const uploads = uploadsInto(on);
   const choosePicture = async ({ user }: OpenPage): Promise<void> => {
     const picture = new File([new Uint8Array(bytes)], 'wharf.png', { type: 'image/png' });
     await user.upload(await screen.findByLabelText('Choose an image of the board'), picture);
@@ -188,11 +160,10 @@ describe('a picture that is chosen, and not uploaded', () => {
     ] as const)
       fireEvent.change(document.querySelector(`[data-field="${name}"] input`)!, { target: { value } });
     await choosePicture(page);
-    Sender.isCut = true;
+    uploads.cuts = 1;
     await page.user.click(save());
     expect(await screen.findByText(/^Not saved yet: the picture could not be uploaded\./)).toBeVisible();
     expect(sent()).toEqual([]);
-    Sender.isCut = false;
     await page.user.click(save());
     expect(await screen.findByRole('button', { name: 'Saved!' })).toBeDisabled();
     expect(sent()).toMatchObject([{ body: { boardname: 'Waiting Wharf', boardFile: expect.stringMatching(/./) } }]);

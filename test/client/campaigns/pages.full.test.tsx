@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { createCampaign, deleteCampaign, modifyCampaign } from '#contract/campaigns';
+import { act, screen, waitFor } from '@testing-library/react';
+import { deleteCampaign, modifyCampaign } from '#contract/campaigns';
 import { anArtwork } from '#test/artworks';
 import { aBoard } from '#test/boards';
 import { openPart } from '#test/page';
@@ -8,23 +8,9 @@ import { refusal } from '#test/wire';
 import { api } from '../../../src/client/api/api';
 import { itemTag, listTag } from '../../../src/client/api/tags';
 import { OrganisationTeams } from '../../../src/client/campaigns/overview/OrganisationTeams';
-import { on, orgID, teamID, open } from './pages.setup';
-
-const dialog = async () => within(await screen.findByRole('dialog'));
+import { dialog, make, on, orgID, open } from './pages.setup';
 
 describe('/campaign/{id}', () => {
-  const make = async (campaignName: string) =>
-    (
-      await on.call(createCampaign, {
-        body: {
-          campaignName,
-          parentOrg: orgID,
-          managementTeam: teamID,
-          campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 250 },
-        },
-      })
-    ).reply.campaign._id;
-
   test('with more boards than a page of them, all are there, without a call for each', async () => {
     const boards = await Promise.all(Array.from({ length: 503 }, () => aBoard(on.db)));
     const id = await make('Large launch');

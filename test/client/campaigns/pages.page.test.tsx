@@ -4,24 +4,11 @@ import { listWalletEntries } from '#contract/organisations';
 import { aBoard } from '#test/boards';
 import { connect, refusal } from '#test/wire';
 import { anOrganisation } from '#test/people';
-import { on, orgID, teamID, open } from './pages.setup';
+import { dialog, make, on, orgID, teamID, open } from './pages.setup';
 
-const dialog = async () => within(await screen.findByRole('dialog'));
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('/campaign/{id}', () => {
-  const make = async (campaignName: string) =>
-    (
-      await on.call(createCampaign, {
-        body: {
-          campaignName,
-          parentOrg: orgID,
-          managementTeam: teamID,
-          campaignBudget: { isDailyBudgetEnabled: true, dailyBudget: 250 },
-        },
-      })
-    ).reply.campaign._id;
-
   test('shows what keeps it from running, and is deleted after a question; where that fails the text says so', async () => {
     const id = await make('Volta launch');
     const page = open(`/campaign/${id}?orgID=all`);

@@ -1,3 +1,5 @@
+import { screen, within } from '@testing-library/react';
+import { createCampaign } from '#contract/campaigns';
 import { creditOrganisation } from '#contract/organisations';
 import { testApp } from '#test/app';
 import { openPart } from '#test/page';
@@ -25,3 +27,10 @@ const routes = [
 
 export const open = (address: string, wire?: Wire) =>
   openPart(on, <p>elsewhere</p>, { address, routes, ...(wire && { wire }) });
+export const dialog = async () => within(await screen.findByRole('dialog'));
+/** Creates a campaign of the organisation with a daily budget. @returns its id */
+export async function make(campaignName: string): Promise<string> {
+  const campaignBudget = { isDailyBudgetEnabled: true, dailyBudget: 250 };
+  const body = { campaignName, parentOrg: orgID, managementTeam: teamID, campaignBudget };
+  return (await on.call(createCampaign, { body })).reply.campaign._id;
+}

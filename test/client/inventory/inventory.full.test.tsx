@@ -32,11 +32,10 @@ test('a publisher is ticked and folded as a whole; what is ticked makes a rule',
 });
 
 test('where most screens are new, all that the filter shows are ignored at once; the sidebar counts what is to be decided', async () => {
-  on.provider.screens = [
+  await on.check(
     aScreen(1, { name: 'Tagus' }),
     ...Array.from({ length: 520 }, (_, index) => aScreen(100 + index, { name: `New ${String(index)}` })),
-  ];
-  await on.check();
+  );
   const page = await open();
   expect(await screen.findByText("520 of the provider's 521 screens are not boards here.")).toBeVisible();
   // 520 new screens, a name edited here, and a screen that is gone; of the new ones the first check has found none.
@@ -70,8 +69,7 @@ test('where most screens are new, all that the filter shows are ignored at once;
 test('a rule that accepts something asks before it is switched on; undone, it is said whose act that was; it is switched off and removed', async () => {
   const { rule } = (await on.app.call(createInventoryRule, { body: { action: 'take', field: 'screenType' } })).reply;
   await on.app.call(modifyInventoryRule, { params: { id: rule._id }, body: { isOn: false } });
-  on.provider.screens = [aScreen(1, { name: 'Tagus', type: 'LED' })];
-  await on.check();
+  await on.check(aScreen(1, { name: 'Tagus', type: 'LED' }));
   const page = await open();
   const toggle = await screen.findByRole('switch', { name: 'Always take screen type' });
   await page.user.click(toggle);

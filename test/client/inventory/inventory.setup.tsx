@@ -9,20 +9,17 @@ export const on = watchTest();
 const networkFetch = globalThis.fetch;
 beforeEach(async () => {
   globalThis.fetch = networkFetch;
-  on.provider.screens = [aScreen(1, { name: 'Tagus' }), aScreen(2, { name: 'Rossio' })];
-  await on.check();
-  await on.acceptAll();
+  await on.makeBoards(aScreen(1, { name: 'Tagus' }), aScreen(2, { name: 'Rossio' }));
   const { _id } = await on.boardNamed('Tagus');
   await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Tagus Bulletin' } });
   await aCampaign(on.app.db, {
     campaignName: 'Winter on the river',
     boards: [(await on.boardNamed('Rossio'))._id],
   });
-  on.provider.screens = [
+  await on.check(
     aScreen(1, { name: 'LIS-01', hours: '06:00 to 00:00' }),
     aScreen(3, { name: 'Alfama', publisher: 'Nordlys' }),
-  ];
-  await on.check();
+  );
 });
 
 /** Opens the page with what the filter `more` leaves of the differences. */

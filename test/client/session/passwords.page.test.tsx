@@ -5,7 +5,6 @@ import { signIn } from '#contract/session';
 import { testApp } from '#test/app';
 import { openPage } from '#test/page';
 import { aUser } from '#test/people';
-import { hashPassword } from '../../../src/server/session/password';
 
 const on = testApp();
 beforeAll(async () => {
@@ -13,7 +12,7 @@ beforeAll(async () => {
     email: 'ana@test.example',
     firstName: 'Ana',
     isAdmin: true,
-    passwordHash: await hashPassword('a long test password'),
+    password: 'a long test password',
   });
 });
 

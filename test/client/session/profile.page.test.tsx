@@ -7,7 +7,6 @@ import { aCampaign } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
 import { aUser, signInAs } from '#test/people';
 import { readToken } from '../../../src/client/api/token';
-import { hashPassword } from '../../../src/server/session/password';
 
 const password = 'a long test password';
 const on = testApp();
@@ -18,7 +17,7 @@ beforeAll(async () => {
     firstName: 'Ana',
     lastName: 'Okafor',
     isAdmin: true,
-    passwordHash: await hashPassword(password),
+    password,
   });
 });
 
@@ -108,7 +107,7 @@ describe('the second factor', () => {
       email: 'jo@test.example',
       firstName: 'Jo',
       isAdmin: true,
-      passwordHash: await hashPassword(password),
+      password,
     });
     const page = await openPage(on, '/profile?orgID=all', { token: await signInAs(on.db, id) });
     const seen: string[] = [];

@@ -6,19 +6,17 @@ import { refusal } from '#test/wire';
 import { aUser, signInAs } from '#test/people';
 import { api } from '../../../src/client/api/api';
 import { forgetToken, readToken } from '../../../src/client/api/token';
-import { hashPassword } from '../../../src/server/session/password';
 
 const password = 'a long test password';
 const on = testApp();
 let ana = '';
 beforeAll(async () => {
-  const passwordHash = await hashPassword(password);
   ana = await aUser(on.db, {
     email: 'ana@test.example',
     firstName: 'Ana',
     lastName: 'Okafor',
     isAdmin: true,
-    passwordHash,
+    password,
   });
 });
 

@@ -2,14 +2,14 @@ import { jumpTo, stateThat } from '#test/devtools';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createApiActionSanitizer, QueryStatus } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { FastifyInstance } from 'fastify';
-import { startApp, type TestApp } from '#test/app';
+import { testApp } from '#test/app';
 import { anAd, anArtwork } from '#test/artworks';
 import { someBoards } from '#test/boards';
 import { openPage, type OpenPage } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
 import { readSource } from '#test/sources';
 import { csvWithThreeBadRows } from '#test/storyFlows';
+import { uploadsInto } from '#test/uploads';
 import { api } from '../../../src/client/api/api';
 import { toSerialisable } from '../../../src/client/machines/serialisable';
 
@@ -28,14 +28,12 @@ const pixel = Uint8Array.from(
 );
 const seconds = { timeout: 60_000 };
 
-let on: TestApp;
+const on = testApp();
+const uploads = uploadsInto(on);
 let orgID: string;
 let boardId: string;
 let fileId: string;
-const RealRequest = globalThis.XMLHttpRequest;
 beforeAll(async () => {
-  on = await startApp();
-
   orgID = await anOrganisation(on.db, { orgName: 'Alder & Finch' });
   await aTeam(on.db, { teamName: 'Launch squad', orgId: orgID, members: [on.adminId] });
   fileId = await anArtwork(on.db, { fileName: 'kestrel.jpg', fileFormat: 'image/jpeg' });
@@ -53,44 +51,7 @@ beforeAll(async () => {
       surfaceArea: 28.5,
     },
   ]);
-  globalThis.XMLHttpRequest = uploadsInto(on.app);
 });
-afterAll(async () => {
-  globalThis.XMLHttpRequest = RealRequest;
-  await on.close();
-});
-
-let puts = 0;
-/** Sends uploads straight to the application in this process, as page tests do with all other calls. */
-function uploadsInto(app: FastifyInstance): typeof XMLHttpRequest {
-  return class extends RealRequest {
-    private address = '';
-    private answered = 0;
-    override get status(): number {
-      return this.answered;
-    }
-    override open(_: string, address: string): void {
-      this.address = address;
-    }
-    override setRequestHeader(): void {}
-    override abort(): void {}
-    override send(body?: Document | XMLHttpRequestBodyInit | null): void {
-      puts += 1;
-      const put = async (): Promise<void> => {
-        const payload = Buffer.from(new Uint8Array(body instanceof Blob ? await body.arrayBuffer() : []));
-        const { statusCode } = await app.inject({
-          method: 'PUT',
-          url: this.address,
-          headers: { 'content-type': 'image/png' },
-          payload,
-        });
-        this.answered = statusCode;
-        this.dispatchEvent(new ProgressEvent('load'));
-      };
-      void put();
-    }
-  };
-}
 
 const settled = ({ store }: OpenPage) =>
   waitFor(
@@ -174,7 +135,7 @@ test('docs/devtools.md lists the actions of an approval; a jump and the whole se
   expect(page.store.getState().api.queries).toEqual({});
   expect(page.wire.calls).toHaveLength(sent);
   await jump(stateThat());
-  expect(puts).toBe(1);
+  expect(uploads.puts).toBe(1);
 
   // docs/devtools.md lists exactly these actions.
   const made = approval.map((name) => name.replace(fileId, '65fa01'));

@@ -1,10 +1,9 @@
 import { simulate, simulationTimeout, type Network } from '#test/simulation';
-import { createActor, setup } from 'xstate';
 import type { Failure } from '../../../src/client/api/request';
-import type { CsvLoadEvent, LoadCounts } from '../../../src/client/boards/csv/csvLoad.context';
+import type { LoadCounts } from '../../../src/client/boards/csv/csvLoad.context';
 import type { ChunkRecord } from '../../../src/client/boards/csv/sheet/sheetSummary';
 import { loadRowsActor } from '../../../src/client/boards/csv/loading/loadRows';
-import { aRememberedLoad, aSummary } from '../boards/csv/rememberedLoad';
+import { aRememberedLoad, openWorker, startLoad } from '../boards/csv/rememberedLoad';
 
 const rows = 3_500;
 
@@ -50,37 +49,13 @@ function open(network: Network) {
             ),
           }))
           .catch((failure: unknown) => ({ failure: failure as Failure })), // the simulated network rejects with a Failure
-      open: async () => ({
-        sendable: (_, count, size) =>
-          Promise.resolve(
-            Array.from({ length: Math.ceil(count / size) }, (__, chunk) => Math.min(size, count - chunk * size)),
-          ),
-        setOutcomes: (_, from, __, results) =>
-          Promise.resolve({
-            created: 0,
-            updated: 0,
-            unchanged: 0,
-            failed: results.map(({ index, error }) => [from + index, error?.message ?? '']),
-          }),
-        summary: () => Promise.resolve(aSummary),
-      }),
+      open: openWorker(),
     });
-    const machine = setup({ types: { events: {} as CsvLoadEvent }, actors: { logic } }).createMachine({
-      // `types` above only declares types
-      invoke: { id: 'child', src: 'logic', input: { files: [{ key: 'k', name: 'boards.csv' }] } },
-      on: {
-        '*': {
-          actions: ({ event }) => {
-            if (event.type === 'load.ended') {
-              counts = event.counts;
-              running = false;
-            }
-          },
-        },
-      },
+    stop = startLoad(logic, (event) => {
+      if (event.type !== 'load.ended') return;
+      counts = event.counts;
+      running = false;
     });
-    const actor = createActor(machine).start();
-    stop = () => actor.getSnapshot().children['child']?.send({ type: 'stop' });
   };
 
   const act = (action: string): void => {

@@ -82,11 +82,6 @@ describe('dialogs', () => {
       expect(await screen.findByText('What this touches could not be counted')).toBeVisible();
       await waitFor(() => expect(keep()).toHaveFocus());
     });
-    it('confirms with the other button', async () => {
-      const { user } = await ask(question);
-      await user.click(sure());
-      await waitFor(() => expect(answered).toHaveBeenCalledWith(true));
-    });
     it('cancels on Escape, and returns the focus', async () => {
       const { user } = await ask(question);
       await user.keyboard('{Escape}');

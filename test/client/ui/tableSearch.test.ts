@@ -51,6 +51,7 @@ describe('reading the address', () => {
       paused: true,
     });
     expect(readFilters(params('paused=maybe&search=%20'), '', shape)).toEqual({});
+    expect(readFilters(params(`search=${'x'.repeat(201)}`), '', shape)).toEqual({});
     expect(readFilters(params('paused=false'), '', shape)).toEqual({ paused: false });
   });
 });

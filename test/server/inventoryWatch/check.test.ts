@@ -34,8 +34,7 @@ describe('a check', () => {
   });
 
   test('a new screen that somebody adds by hand or from a file is no longer a difference', async () => {
-    on.provider.screens = [aScreen(1), aScreen(2), aScreen(3)];
-    await on.check();
+    await on.check(aScreen(1), aScreen(2), aScreen(3));
     await on.app.call(createBoard, { body: { boardname: 'By hand', device_id: 'device:1' } });
     await on.app.call(importBoards, { body: { rows: [{ boardname: 'From a file', device_id: 'device:3' }] } });
     expect(await on.states()).toEqual(['Screen 2 new']);
@@ -78,8 +77,7 @@ describe('a check', () => {
   });
 
   test('never calls a board gone that the provider has not listed, whatever ids it has', async () => {
-    on.provider.screens = [aScreen(1), aScreen(2)];
-    await on.check();
+    await on.check(aScreen(1), aScreen(2));
     const row = (id: number) => ({
       boardname: `Screen ${String(id)}`,
       reachBoardID: String(id),
@@ -92,11 +90,9 @@ describe('a check', () => {
       .spyOn(on.app.services.inventory, 'findScreen')
       .mockResolvedValue({ id: '2', name: 'Screen 2', device_id: 'device:2' });
     await on.app.call(createBoard, { body: { device_id: 'device:2', reachBoardID: '2' } });
-    on.provider.screens = [aScreen(1)];
-    await on.check();
+    await on.check(aScreen(1));
     expect((await on.states()).sort()).toEqual(['Screen 1 changed', 'Screen 2 gone']);
-    on.provider.screens = [aScreen(3)];
-    await on.check();
+    await on.check(aScreen(3));
     expect((await on.states()).sort()).toEqual(['Screen 1 gone', 'Screen 2 gone', 'Screen 3 new']);
   });
 
@@ -123,13 +119,10 @@ describe('a check', () => {
   });
 
   test('reports changes field by field; a field edited here is taken over only if it is named', async () => {
-    on.provider.screens = [aScreen(1)];
-    await on.check();
-    await on.acceptAll();
+    await on.makeBoards(aScreen(1));
     const { _id } = await on.boardNamed('Screen 1');
     await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'By the river' } });
-    on.provider.screens = [aScreen(1, { name: 'LIS-01', hours: '06:00 to 00:00', width: 1080, height: 1920 })];
-    await on.check();
+    await on.check(aScreen(1, { name: 'LIS-01', hours: '06:00 to 00:00', width: 1080, height: 1920 }));
     const [difference] = await on.list();
     expect(difference).toMatchObject({
       state: 'changed',
@@ -158,13 +151,10 @@ describe('a check', () => {
   });
 
   test('fields that are not chosen stay open, and the counts beforehand say so; a new name is found', async () => {
-    on.provider.screens = [aScreen(1), aScreen(2)];
-    await on.check();
-    await on.acceptAll();
+    await on.makeBoards(aScreen(1), aScreen(2));
     const { _id } = await on.boardNamed('Screen 1');
     await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Ours' } });
-    on.provider.screens = [aScreen(1, { name: 'By the Æther', hours: 'noon', type: 'LED' }), aScreen(3)];
-    await on.check();
+    await on.check(aScreen(1, { name: 'By the Æther', hours: 'noon', type: 'LED' }), aScreen(3));
     const [found] = await on.list({ search: 'aether' });
     const ids = (await on.list()).map(({ _id: id }) => ({ id }));
     const counted = await on.app.call(contract.countDifferenceTouches, {
@@ -184,8 +174,7 @@ describe('a check', () => {
   });
 
   test('of new screens only those that a later check found are to be decided; publishers are counted as filtered', async () => {
-    on.provider.screens = [aScreen(1), aScreen(2, { publisher: 'Nordlys' })];
-    await on.check();
+    await on.check(aScreen(1), aScreen(2, { publisher: 'Nordlys' }));
     const list = async (query: object) => (await on.app.call(contract.listDifferences, { query })).reply;
     expect((await list({ toDecide: true })).totalDifferences).toBe(0);
     on.provider.screens.push(aScreen(3), aScreen(4, { publisher: 'Nordlys', name: '' }));
@@ -197,20 +186,15 @@ describe('a check', () => {
   });
 
   test('a field changed by a CSV load counts as edited here', async () => {
-    on.provider.screens = [aScreen(1)];
-    await on.check();
-    await on.acceptAll();
+    await on.makeBoards(aScreen(1));
     await on.app.call(importBoards, { body: { rows: [{ device_id: 'device:1', boardname: 'From the file' }] } });
     await on.check();
     expect((await on.list())[0]?.fields).toMatchObject([{ field: 'boardname', ours: { by: 'Robin Vale' } }]);
   });
 
   test('knows a screen with a new device id by the provider’s own id', async () => {
-    on.provider.screens = [aScreen(1)];
-    await on.check();
-    await on.acceptAll();
-    on.provider.screens = [aScreen(1, { device: 'device:new' })];
-    await on.check();
+    await on.makeBoards(aScreen(1));
+    await on.check(aScreen(1, { device: 'device:new' }));
     expect((await on.list()).map(({ state, fields }) => [state, fields])).toEqual([
       ['changed', [{ field: 'device_id', from: 'device:1', to: 'device:new', ours: null }]],
     ]);
@@ -219,13 +203,10 @@ describe('a check', () => {
   });
 
   test('reports screens as gone and back; accepting pauses and resumes the board', async () => {
-    on.provider.screens = [aScreen(1), aScreen(2)];
-    await on.check();
-    await on.acceptAll();
+    await on.makeBoards(aScreen(1), aScreen(2));
     const { _id } = await on.boardNamed('Screen 1');
     const campaign = await aCampaign(on.app.db, { campaignName: 'Winter', boards: [_id] });
-    on.provider.screens = [aScreen(2)];
-    await on.check();
+    await on.check(aScreen(2));
     expect(await on.list()).toMatchObject([
       { state: 'gone', campaigns: { count: 1, first: { _id: campaign, campaignName: 'Winter' } } },
     ]);
@@ -233,8 +214,7 @@ describe('a check', () => {
     expect((await on.boardNamed('Screen 1')).boardPaused).toBe(true);
     await on.check();
     expect(await on.list()).toEqual([]);
-    on.provider.screens = [aScreen(1, { hours: 'always' }), aScreen(2)];
-    await on.check();
+    await on.check(aScreen(1, { hours: 'always' }), aScreen(2));
     const [back] = await on.list();
     expect(back).toMatchObject({
       state: 'back',
@@ -251,11 +231,8 @@ describe('a check', () => {
   });
 
   test("keeps ignored differences hidden until the provider's values change", async () => {
-    on.provider.screens = [aScreen(1), aScreen(2)];
-    await on.check();
-    await on.acceptAll();
-    on.provider.screens = [aScreen(1, { hours: 'noon' }), aScreen(2), aScreen(3)];
-    await on.check();
+    await on.makeBoards(aScreen(1), aScreen(2));
+    await on.check(aScreen(1, { hours: 'noon' }), aScreen(2), aScreen(3));
     const ids = (await on.list()).map(({ _id }) => _id);
     expect((await on.app.call(contract.ignoreDifferences, { body: { ids, isIgnored: true } })).reply.changed).toBe(2);
     await on.check();
@@ -267,19 +244,15 @@ describe('a check', () => {
       back: 0,
       ignored: 2,
     });
-    on.provider.screens = [aScreen(1, { hours: 'night' }), aScreen(2), aScreen(3)];
-    await on.check();
+    await on.check(aScreen(1, { hours: 'night' }), aScreen(2), aScreen(3));
     expect(await on.states()).toEqual(['Screen 1 changed']);
     await on.app.call(contract.ignoreDifferences, { body: { ids, isIgnored: false } });
     expect(await on.states()).toEqual(['Screen 1 changed', 'Screen 3 new']);
   });
 
   test('does not change boards that were changed after the check', async () => {
-    on.provider.screens = [aScreen(1)];
-    await on.check();
-    await on.acceptAll();
-    on.provider.screens = [aScreen(1, { hours: 'noon' })];
-    await on.check();
+    await on.makeBoards(aScreen(1));
+    await on.check(aScreen(1, { hours: 'noon' }));
     const { _id } = await on.boardNamed('Screen 1');
     await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
     expect(await on.acceptAll()).toMatchObject({
@@ -292,13 +265,10 @@ describe('a check', () => {
 
 describe('undo', () => {
   test('restores everything and reopens the differences; fields edited here stay marked', async () => {
-    on.provider.screens = [aScreen(1), aScreen(2)];
-    await on.check();
-    await on.acceptAll();
+    await on.makeBoards(aScreen(1), aScreen(2));
     const { _id } = await on.boardNamed('Screen 1');
     await on.app.call(modifyBoard, { params: { id: _id }, body: { boardname: 'Ours' } });
-    on.provider.screens = [aScreen(1, { name: 'Theirs', hours: 'noon' }), aScreen(3)];
-    await on.check();
+    await on.check(aScreen(1, { name: 'Theirs', hours: 'noon' }), aScreen(3));
     const before = await on.list();
     expect(before.map(({ state }) => state)).toEqual(['changed', 'gone', 'new']);
     const [changed, ...others] = before;
@@ -329,14 +299,9 @@ describe('undo', () => {
 
   test('a board that is back and was accepted in part is back again, and can be resumed', async () => {
     const undo = (id: string) => on.app.call(contract.undoInventoryAct, { params: { id } });
-    on.provider.screens = [aScreen(1), aScreen(2)];
-    await on.check();
-    await on.acceptAll();
-    on.provider.screens = [aScreen(2)];
-    await on.check();
-    await on.acceptAll();
-    on.provider.screens = [aScreen(1, { hours: 'noon', type: 'LED' }), aScreen(2)];
-    await on.check();
+    await on.makeBoards(aScreen(1), aScreen(2));
+    await on.makeBoards(aScreen(2));
+    await on.check(aScreen(1, { hours: 'noon', type: 'LED' }), aScreen(2));
     const before = await on.list();
     const acceptType = (load: string) => on.accept([{ id: before[0]!._id, fields: ['screenType'] }], load);
     await acceptType('act');

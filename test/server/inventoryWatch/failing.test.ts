@@ -8,11 +8,8 @@ const on = watchTest();
 describe('a provider that fails, loops or sends wrong data', () => {
   beforeEach(async () => {
     on.provider.pageSize = 2;
-    on.provider.screens = [aScreen(1), aScreen(2), aScreen(3)];
-    await on.check();
-    await on.acceptAll();
-    on.provider.screens = [aScreen(1, { hours: 'x' }), aScreen(2), aScreen(4), aScreen(5), aScreen(6)];
-    await on.check();
+    await on.makeBoards(aScreen(1), aScreen(2), aScreen(3));
+    await on.check(aScreen(1, { hours: 'x' }), aScreen(2), aScreen(4), aScreen(5), aScreen(6));
     expect(await on.states()).toEqual([
       'Screen 1 changed',
       'Screen 3 gone',

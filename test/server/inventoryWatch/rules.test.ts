@@ -9,22 +9,19 @@ const rule = (body: NonNullable<CallInput<typeof ruleContract.createInventoryRul
   on.app.call(ruleContract.createInventoryRule, { body });
 
 test('take a field unless it was edited here, keep another, or ignore new screens of a type; each counts its uses', async () => {
-  on.provider.screens = [aScreen(1), aScreen(2), aScreen(3, { publisher: 'Nordlys' })];
-  await on.check();
-  await on.acceptAll();
+  await on.makeBoards(aScreen(1), aScreen(2), aScreen(3, { publisher: 'Nordlys' }));
   const { _id } = await on.boardNamed('Screen 2');
   await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
   await rule({ action: 'take', field: 'opening_hours' });
   await rule({ action: 'keep', field: 'boardname', publisher_name: 'citylight dooh' });
   await rule({ action: 'ignoreNew', venueType: 'Fuel/Gas Station', publisher_name: 'Nordlys' });
-  on.provider.screens = [
+  await on.check(
     aScreen(1, { hours: 'noon', name: 'Other', type: 'LED' }),
     aScreen(2, { hours: 'noon' }),
     aScreen(3, { publisher: 'Nordlys', name: 'Renamed' }),
     aScreen(4, { publisher: 'Nordlys', venue: 'Fuel/Gas Station' }),
     aScreen(5, { publisher: 'Nordlys' }),
-  ];
-  await on.check();
+  );
   expect((await on.list()).map(({ name, fields }) => [name, ...fields.map(({ field }) => field)])).toEqual([
     ['Screen 1', 'screenType'],
     ['Screen 2', 'opening_hours'],
@@ -49,9 +46,7 @@ test('take a field unless it was edited here, keep another, or ignore new screen
 
 /** Two boards whose opening hours differ, and a third whose hours were edited here. */
 async function threeDiffer(): Promise<void> {
-  on.provider.screens = [aScreen(1), aScreen(2), aScreen(3)];
-  await on.check();
-  await on.acceptAll();
+  await on.makeBoards(aScreen(1), aScreen(2), aScreen(3));
   const { _id } = await on.boardNamed('Screen 3');
   await on.app.call(modifyBoard, { params: { id: _id }, body: { opening_hours: 'mine' } });
   on.provider.screens = [1, 2, 3].map((id) => aScreen(id, { hours: 'noon' }));
@@ -62,8 +57,7 @@ const undo = (id: string) => on.app.call(contract.undoInventoryAct, { params: { 
 
 test('a new rule is counted before, accepts what is open in the call that makes it, and is taken back whole', async () => {
   await threeDiffer();
-  on.provider.screens = [...on.provider.screens, aScreen(4, { venue: 'Fuel', publisher: 'Nordlys' })];
-  await on.check();
+  await on.check(...on.provider.screens, aScreen(4, { venue: 'Fuel', publisher: 'Nordlys' }));
   const touches = async (body: NonNullable<CallInput<typeof ruleContract.countInventoryRuleTouches>['body']>) =>
     (await on.app.call(ruleContract.countInventoryRuleTouches, { body })).reply;
   const none = { new: 0, changed: 0, gone: 0, back: 0 };
@@ -86,16 +80,11 @@ test('a new rule is counted before, accepts what is open in the call that makes 
 });
 
 test('a rule takes nothing of a board that is back: a person decides whether it resumes', async () => {
-  on.provider.screens = [aScreen(1), aScreen(2)];
-  await on.check();
-  await on.acceptAll();
-  on.provider.screens = [aScreen(2)];
-  await on.check();
-  await on.acceptAll();
+  await on.makeBoards(aScreen(1), aScreen(2));
+  await on.makeBoards(aScreen(2));
   const hours = { action: 'take', field: 'opening_hours' } as const;
   await rule(hours);
-  on.provider.screens = [aScreen(1, { hours: 'noon', type: 'LED' }), aScreen(2)];
-  await on.check();
+  await on.check(aScreen(1, { hours: 'noon', type: 'LED' }), aScreen(2));
   expect(await on.states()).toEqual(['Screen 1 back']);
   expect(await on.boardNamed('Screen 1')).toMatchObject({ boardPaused: true, opening_hours: '06:00 to 23:00' });
   const counted = await on.app.call(ruleContract.countInventoryRuleTouches, { body: hours });

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { modifyFile } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
 import { openPage, openPart } from '#test/page';
 import { refusal } from '#test/wire';
@@ -7,11 +8,9 @@ import { Latest, on, openTicked, modified, dialogButton } from './bulk.setup';
 
 it('knows after a lost session which version was seen, also of those that were ticked by the list of ids', async () => {
   const { page, ids } = await openTicked('dunlin', 3);
-  await on.app.inject({
-    method: 'POST',
-    url: `/api/file/modify/${ids[0] ?? ''}`,
-    headers: { authorization: `Bearer ${on.token}` },
-    payload: { isPreApproved: false, approvalComment: 'Mine first' },
+  await on.call(modifyFile, {
+    params: { id: ids[0] ?? '' },
+    body: { isPreApproved: false, approvalComment: 'Mine first' },
   });
   holdDrafts();
   cleanup();

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { getFile } from '#contract/artwork';
+import { getFile, modifyFile } from '#contract/artwork';
 import { aBoard, aCampaign } from '#test/boards';
 import { refusal } from '#test/wire';
 import { openPart } from '#test/page';
@@ -142,11 +142,9 @@ it('deletes after saying what it touches, and reads nothing of it again', async 
 
 it('does not overwrite a decision that somebody else has just made', async () => {
   const { page, ids } = await openTicked('knot', 1);
-  await on.app.inject({
-    method: 'POST',
-    url: `/api/file/modify/${ids[0] ?? ''}`,
-    headers: { authorization: `Bearer ${on.token}` },
-    payload: { isPreApproved: false, approvalComment: 'Mine first' },
+  await on.call(modifyFile, {
+    params: { id: ids[0] ?? '' },
+    body: { isPreApproved: false, approvalComment: 'Mine first' },
   });
   fireEvent.click(screen.getByText('Approve Selected'));
   expect(await screen.findByText('1 of them is disapproved: the old reason goes.')).toBeVisible();

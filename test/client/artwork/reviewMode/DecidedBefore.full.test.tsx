@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getFile } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
-import { testApp } from '#test/app';
 import { openPart } from '#test/page';
 import { refusal } from '#test/wire';
+import { on, press } from './reviewMode.setup';
 import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
 
-const on = testApp();
 const sha256 = 'ab'.repeat(32);
-
-const press = (key: string, code: string) => fireEvent.keyDown(document.body, { key, code });
 
 it('shows the decision on the same picture; R takes over its reason', async () => {
   const decision = { isPreApproved: false, approvalComment: 'Wrong opening hours', decidedBy: on.adminId };
@@ -22,7 +19,7 @@ it('shows the decision on the same picture; R takes over its reason', async () =
   expect(within(card).getByText('the same file')).toBeVisible();
   expect(within(card).getByText('Wrong opening hours')).toBeVisible();
   expect(within(card).getByText('Robin Vale, 3 Oct 2026')).toBeVisible();
-  press('c', 'KeyC');
+  press('c');
   const compared = (await screen.findByText('Side by side')).closest<HTMLElement>('[role=dialog]');
   if (!compared) throw new Error('No comparison');
   expect(within(compared).getByText('This one')).toBeVisible();
@@ -30,7 +27,7 @@ it('shows the decision on the same picture; R takes over its reason', async () =
   expect(within(compared).getByRole('button', { name: 'Disapprove with this reason R' })).toBeVisible();
   fireEvent.click(within(compared).getByRole('button', { name: /^Close Esc/ }));
   await waitFor(() => expect(screen.queryByText('Side by side')).toBeNull());
-  press('r', 'KeyR');
+  press('r');
   expect(await screen.findByDisplayValue('Wrong opening hours')).toBeVisible();
 });
 
@@ -41,7 +38,7 @@ it('decides all that wait with the same picture together, after asking once, wit
   const page = openPart(on, <WithReview>Closed.</WithReview>, { address: `/home?review=${ids[0] ?? ''}` });
   expect(await screen.findByText(/^2 more of the same picture are waiting\./)).toBeVisible();
   await screen.findByText('Nobody has said what is on it');
-  press('n', 'KeyN');
+  press('n');
   const chosen = () => screen.findByRole('button', { name: /^Nothing sensitive/, pressed: true });
   await chosen();
   const shown = `/api/file/modify/${ids[0] ?? ''}`;

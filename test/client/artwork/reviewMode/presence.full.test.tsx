@@ -1,14 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { modifyFile } from '#contract/artwork';
 import { listPresence, setPresence } from '#contract/events';
-import { testApp } from '#test/app';
-import { anArtwork } from '#test/artworks';
-import { openPart } from '#test/page';
 import { aUser, signInAs } from '#test/people';
 import { nextUndecided } from '../../../../src/client/artwork/reviewMode/useReviewQueue';
-import { WithReview } from '../../../../src/client/artwork/reviewMode/WithReview';
+import { on, openQueue, press, shownName } from './reviewMode.setup';
 
-const on = testApp();
 let colleague: string;
 beforeAll(async () => {
   colleague = await signInAs(
@@ -17,34 +13,13 @@ beforeAll(async () => {
   );
 });
 
-const press = (key: string) =>
-  fireEvent.keyDown(document.body, { key, code: /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key });
-const shownName = (name: string) =>
-  waitFor(() => expect(document.querySelector('.mq-reviewed-name h2')).toHaveTextContent(name));
 const anaOpens = (fileID: string | null) =>
   on.call(setPresence, { body: { clientID: 'console-of-ana', fileID } }, { token: colleague });
 
-async function openQueue(name: string) {
-  const ids: string[] = [];
-  for (const index of [1, 2, 3, 4])
-    ids.push(
-      await anArtwork(on.db, {
-        fileName: `${name}-${String(index)}`,
-        createdAt: new Date(Date.now() - (5 - index) * 3_600_000),
-      }),
-    );
-  const open = () =>
-    openPart(on, <WithReview>Closed.</WithReview>, {
-      address: `/home?review=${ids[0] ?? ''}&reviewList=waiting&waiting.search=${name}`,
-    });
-  return { ids, open };
-}
+const openFour = (name: string, prepare?: (ids: readonly string[]) => Promise<unknown>) => openQueue(name, prepare, 4);
 
 it('shows who else has the artwork open, and passes over what a colleague has open', async () => {
-  const { ids, open } = await openQueue('lark');
-  await anaOpens(ids[0] ?? '');
-  const page = open();
-  await shownName('lark-1');
+  const { ids, page } = await openFour('lark', ([first = '']) => anaOpens(first));
   expect(await screen.findByText('Ana is reviewing this')).toBeVisible();
   await anaOpens(ids[1] ?? '');
   act(() => void page.store.dispatch({ type: 'api/invalidateTags', payload: [{ type: 'presence', id: 'LIST' }] }));
@@ -68,10 +43,7 @@ it('shows who else has the artwork open, and passes over what a colleague has op
 });
 
 it('advances automatically if a colleague opened the artwork first', async () => {
-  const { ids, open } = await openQueue('heron');
-  open();
-  await shownName('heron-1');
-  await screen.findByText('1 of 4');
+  const { ids } = await openFour('heron');
   // This console does not know yet that Ana opened it.
   await anaOpens(ids[1] ?? '');
   press('j');
@@ -80,10 +52,7 @@ it('advances automatically if a colleague opened the artwork first', async () =>
 });
 
 it('does not advance again a user who has already moved on', async () => {
-  const { ids, open } = await openQueue('egret');
-  open();
-  await shownName('egret-1');
-  await screen.findByText('1 of 4');
+  const { ids } = await openFour('egret');
   await anaOpens(ids[1] ?? '');
   // The presence of the second artwork arrives when the third is already shown.
   press('j');
@@ -95,10 +64,8 @@ it('does not advance again a user who has already moved on', async () => {
 });
 
 it('leaves out what a colleague has decided since', async () => {
-  const { ids, open } = await openQueue('stork');
-  const page = open();
+  const { ids, page } = await openFour('stork');
   const readsOfNext = () => page.wire.sent('GET', new RegExp(`/api/file/${ids[1] ?? ''}$`)).length;
-  await shownName('stork-1');
   await waitFor(() => expect(readsOfNext()).toBe(1));
   await on.call(modifyFile, { params: { id: ids[1] ?? '' }, body: { isPreApproved: true } }, { token: colleague });
   const events = page.store.services.events;

@@ -12,17 +12,18 @@ export const press = (key: string, where: Element = document.body) =>
 export const shownName = async (name: string) =>
   waitFor(() => expect(document.querySelector('.mq-reviewed-name h2')).toHaveTextContent(name));
 
-/** Opens review mode on the first of three artworks named `<name>-<number>`; the queue is oldest first. */
+/** Opens review mode on the first of `count` artworks named `<name>-<number>`; the queue is oldest first. */
 export async function openQueue(
   name: string,
-  prepare?: (ids: readonly string[]) => Promise<void>,
+  prepare?: (ids: readonly string[]) => Promise<unknown>,
+  count = 3,
 ): Promise<{ page: Omit<OpenPage, 'close'>; ids: string[] }> {
   const ids: string[] = [];
-  for (const index of [1, 2, 3])
+  for (let index = 1; index <= count; index += 1)
     ids.push(
       await anArtwork(on.db, {
         fileName: `${name}-${String(index)}`,
-        createdAt: new Date(Date.now() - (4 - index) * 3_600_000),
+        createdAt: new Date(Date.now() - (count + 1 - index) * 3_600_000),
       }),
     );
   await anAd(on.db, ids[0] ?? '');
@@ -31,6 +32,6 @@ export async function openQueue(
     address: `/home?review=${ids[0] ?? ''}&reviewList=waiting&waiting.search=${name}`,
   });
   await shownName(`${name}-1`);
-  await screen.findByText('1 of 3');
+  await screen.findByText(`1 of ${String(count)}`);
   return { page, ids };
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { modifyFile } from '#contract/artwork';
 import { anAd, anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
 import { testApp } from '#test/app';
@@ -133,12 +134,7 @@ it('shows who decided in between and overrules only when told to', async () => {
   const { page, id } = await openOn('avocet');
   press('Approve avocet');
   await screen.findByText('Approve this artwork?');
-  await on.app.inject({
-    method: 'POST',
-    url: `/api/file/modify/${id}`,
-    headers: { authorization: `Bearer ${on.token}` },
-    payload: { isPreApproved: false, approvalComment: 'Already seen' },
-  });
+  await on.call(modifyFile, { params: { id }, body: { isPreApproved: false, approvalComment: 'Already seen' } });
   fireEvent.click(dialogButton('Approve'));
   expect(await screen.findByText(/^Robin Vale disapproved this artwork/)).toBeVisible();
   fireEvent.click(dialogButton('Decide again'));

@@ -4,75 +4,15 @@ import { listArtworks } from '#contract/artwork';
 import { testApp } from '#test/app';
 import { anOrganisation } from '#test/people';
 import { openPart, type OpenPage } from '#test/page';
+import { uploadsInto } from '#test/uploads';
 import { refusal } from '#test/wire';
 import { ChooseFiles, ChosenFiles, UploadDrop } from '../../../../src/client/artwork/upload/UploadPanel';
 
 const on = testApp();
-let origin: string;
+const uploads = uploadsInto(on);
 let orgID: string;
 beforeAll(async () => {
-  origin = await on.listen();
   orgID = await anOrganisation(on.db, { orgName: 'Kestrel Air' });
-});
-
-/**
- * Replaces jsdom's XMLHttpRequest, which cannot send to other origins: sends the bytes with fetch and reports progress
- * as a browser does.
- */
-class Sender {
-  static cuts = 0;
-  upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null };
-  onload: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  status = 0;
-  responseText = '';
-  #url = '';
-  #type = '';
-  open(_: string, url: string): void {
-    this.#url = origin + new URL(url, origin).pathname + new URL(url, origin).search;
-  }
-  setRequestHeader(_: string, type: string): void {
-    this.#type = type;
-  }
-  send(file: Blob): void {
-    void this.#put(file);
-  }
-  abort(): void {
-    this.onload = this.onerror = null;
-  }
-  async #put(file: Blob): Promise<void> {
-    this.upload.onprogress?.({ loaded: file.size * 0.42, total: file.size });
-    if (Sender.cuts > 0) {
-      Sender.cuts -= 1;
-      this.onerror?.();
-      return;
-    }
-    const answer = await realFetch(this.#url, {
-      method: 'PUT',
-      headers: { 'content-type': this.#type },
-      body: new Uint8Array(await bytesOf(file)),
-    });
-    this.status = answer.status;
-    this.responseText = await answer.text();
-    this.onload?.();
-  }
-}
-const realFetch = globalThis.fetch;
-const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      resolve(reader.result as ArrayBuffer);
-    }; // readAsArrayBuffer yields an ArrayBuffer
-    reader.readAsArrayBuffer(file);
-  });
-const realRequest = globalThis.XMLHttpRequest;
-beforeEach(() => {
-  Sender.cuts = 0;
-  globalThis.XMLHttpRequest = Sender as unknown as typeof XMLHttpRequest; // has the members that an upload uses
-});
-afterEach(() => {
-  globalThis.XMLHttpRequest = realRequest;
 });
 
 const png = async (): Promise<Uint8Array<ArrayBuffer>> =>
@@ -133,7 +73,7 @@ it('goes from Upload over a percentage to Uploaded, under the cleaned name, is i
 it('tells a refused address and a lost connection, creates no record, and retries with a new signed address', async () => {
   const page = await openWith('cut.png', await png());
   const heal = page.wire.interrupt(({ path }) => (path.includes('signs3') ? refusal(500) : undefined));
-  Sender.cuts = 1;
+  uploads.cuts = 1;
   const row = await rowOf('cut.png');
   fireEvent.click(row.getByRole('button', { name: 'Upload cut.png' }));
   expect(await row.findByText(/^Failed to get your authentication credentials\.\.\./)).toBeVisible();
@@ -153,7 +93,7 @@ it('says that a chosen file has changed on disk, and offers no second try', asyn
   jest.spyOn(Blob.prototype, 'slice').mockImplementation(() => {
     throw new DOMException('It could not be read.', 'NotReadableError');
   });
-  Sender.cuts = 1;
+  uploads.cuts = 1;
   fireEvent.click(row.getByRole('button', { name: 'Upload winter.png' }));
   expect(await row.findByRole('alert')).toHaveTextContent(/^winter\.png has changed or is gone: choose it again\.$/);
   expect(row.queryByRole('button', { name: /^Try again/ })).toBeNull();

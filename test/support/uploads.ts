@@ -1,0 +1,55 @@
+import type { TestApp } from './app';
+
+const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer); // readAsArrayBuffer yields an ArrayBuffer
+    reader.readAsArrayBuffer(file);
+  });
+
+/**
+ * Sends the uploads of a file's tests to the application in this process, as page tests do with all other calls, with
+ * progress as a browser reports it. `cuts`: so many of the next ones are cut; `puts`: how many there were.
+ */
+export function uploadsInto(on: Pick<TestApp, 'app'>): { cuts: number; puts: number } {
+  const uploads = { cuts: 0, puts: 0 };
+  class Sender {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    status = 0;
+    responseText = '';
+    #path = '';
+    #type = '';
+    open(_: string, url: string): void {
+      this.#path = url.replace(/^https?:\/\/[^/]+/, '');
+    }
+    setRequestHeader(_: string, type: string): void {
+      this.#type = type;
+    }
+    abort(): void {}
+    async send(file: Blob): Promise<void> {
+      uploads.puts += 1;
+      this.upload.onprogress?.({ loaded: file.size * 0.42, total: file.size });
+      if (uploads.cuts > 0) {
+        uploads.cuts -= 1;
+        this.onerror?.();
+        return;
+      }
+      const payload = Buffer.from(new Uint8Array(await bytesOf(file)));
+      const headers = { 'content-type': this.#type };
+      const { statusCode, body } = await on.app.inject({ method: 'PUT', url: this.#path, headers, payload });
+      Object.assign(this, { status: statusCode, responseText: body });
+      this.onload?.();
+    }
+  }
+  const realRequest = globalThis.XMLHttpRequest;
+  beforeEach(() => {
+    uploads.cuts = 0;
+    globalThis.XMLHttpRequest = Sender as unknown as typeof XMLHttpRequest; // has the members that an upload uses
+  });
+  afterEach(() => {
+    globalThis.XMLHttpRequest = realRequest;
+  });
+  return uploads;
+}
