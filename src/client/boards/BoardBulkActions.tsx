@@ -35,9 +35,7 @@ export function BoardBulkActions({ allPaused, onAction, onCreate, addDisabledRea
       id: `boards.${key}`,
       label,
       group: nounMessages.boards,
-      run: () => {
-        onAction(key);
-      },
+      run: () => onAction(key),
     })),
   );
   return (

@@ -22,12 +22,7 @@ export function BoardCard({ board, onManage }: BoardCardProps) {
       </div>
       <BoardImage board={board} />
       <StatusLabel status={board.isDeleted ? 'deleted' : 'normal'} />
-      <Button
-        aria-label={`${boardMessages.manageBoard} ${boardName(board)}`}
-        onClick={() => {
-          onManage(board);
-        }}
-      >
+      <Button aria-label={`${boardMessages.manageBoard} ${boardName(board)}`} onClick={() => onManage(board)}>
         {boardMessages.manageBoard}
       </Button>
     </div>

@@ -16,13 +16,7 @@ function Filtering({ chosen = {}, offered = options }: { chosen?: BoardFilterVal
   const [view, setView] = useState<'table' | 'map'>('table');
   return (
     <div className="mq-filters" role="group" aria-label="Filters of Boards">
-      <BoardFilters
-        values={values}
-        onChange={(patch) => {
-          setValues({ ...values, ...patch });
-        }}
-        options={offered}
-      />
+      <BoardFilters values={values} onChange={(patch) => setValues({ ...values, ...patch })} options={offered} />
       <ViewSwitch view={view} onChange={setView} />
     </div>
   );

@@ -39,9 +39,7 @@ export const BoardFilters = memo(function BoardFilters({ values, onChange, optio
       showSearch={foldedSearch}
       value={values[name] ?? null}
       options={from.filter((value) => value !== '').map((value) => ({ value, label: value }))}
-      onChange={(value: string | null | undefined) => {
-        onChange({ [name]: value ?? undefined });
-      }}
+      onChange={(value: string | null | undefined) => onChange({ [name]: value ?? undefined })}
       popupMatchSelectWidth={false}
       className="mq-board-filter"
     />
@@ -53,9 +51,9 @@ export const BoardFilters = memo(function BoardFilters({ values, onChange, optio
       allowClear
       value={values[name] === undefined ? null : String(values[name])}
       options={yesNo.map(({ value }) => ({ value, label: value === 'true' ? options.true : options.false }))}
-      onChange={(value: string | null | undefined) => {
-        onChange({ [name]: value === null || value === undefined ? undefined : value === 'true' });
-      }}
+      onChange={(value: string | null | undefined) =>
+        onChange({ [name]: value === null || value === undefined ? undefined : value === 'true' })
+      }
       popupMatchSelectWidth={false}
       className="mq-board-filter"
     />
@@ -66,9 +64,7 @@ export const BoardFilters = memo(function BoardFilters({ values, onChange, optio
         label={boardMessages.search}
         placeholder={boardMessages.searchHint}
         value={values.search ?? ''}
-        onChange={(search) => {
-          onChange({ search: search === '' ? undefined : search }, 'replace');
-        }}
+        onChange={(search) => onChange({ search: search === '' ? undefined : search }, 'replace')}
       />
       {list('country', boardMessages.country, options.countries)}
       {list('publisher', boardMessages.mediaOwner, options.publishers)}

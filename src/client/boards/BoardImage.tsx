@@ -29,9 +29,7 @@ export function BoardImage({ board }: BoardImageProps) {
       height={50}
       loading="lazy"
       decoding="async"
-      onError={() => {
-        setBroken(address);
-      }}
+      onError={() => setBroken(address)}
     />
   );
 }

@@ -138,9 +138,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
             bulk={bulk}
             running={progress}
             undone={undone}
-            onManage={(id) => {
-              open('board', id);
-            }}
+            onManage={(id) => open('board', id)}
           />
         ) : (
           <BoardsTable list={list} filters={filters} selection={selection} running={progress} onManage={onManage} />
@@ -199,24 +197,13 @@ function BoardDialogs({ address, open, mayAdd, addDisabledReason }: BoardDialogs
         <AddBoardDialog
           disabledReason={addDisabledReason}
           tab={address.get('add') ?? 'manual'}
-          onTab={(tab) => {
-            open('add', tab);
-          }}
-          onOpen={(boardId) => {
-            open('board', boardId);
-          }}
-          onClose={() => {
-            open('add', null);
-          }}
+          onTab={(tab) => open('add', tab)}
+          onOpen={(boardId) => open('board', boardId)}
+          onClose={() => open('add', null)}
         />
       )}
       {address.has('board') && (
-        <ManageBoardDialog
-          boardId={address.get('board') ?? ''}
-          onClose={() => {
-            open('board', null);
-          }}
-        />
+        <ManageBoardDialog boardId={address.get('board') ?? ''} onClose={() => open('board', null)} />
       )}
     </>
   );

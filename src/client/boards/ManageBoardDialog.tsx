@@ -77,13 +77,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
             canSave={allowance !== 'never' && !board.isDeleted}
             onClose={onClose}
             head={(onBumped) => <BoardHead board={board} onBumped={onBumped} />}
-            onDelete={
-              board.isDeleted || allowance === 'never'
-                ? undefined
-                : () => {
-                    void remove(board);
-                  }
-            }
+            onDelete={board.isDeleted || allowance === 'never' ? undefined : () => void remove(board)}
           />
         </ConfigProvider>
       )}

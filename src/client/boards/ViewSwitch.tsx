@@ -18,9 +18,7 @@ export const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitc
       id: 'boards.view',
       label: other === 'map' ? boardMapMessages.showMap : boardMapMessages.showTable,
       group: nounMessages.boards,
-      run: () => {
-        onChange(other);
-      },
+      run: () => onChange(other),
     },
   ]);
   return (

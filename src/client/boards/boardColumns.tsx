@@ -127,9 +127,7 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
         <Button
           size="small"
           aria-label={`${boardMessages.manageBoard} ${boardName(board)}`}
-          onClick={() => {
-            onManage(board);
-          }}
+          onClick={() => onManage(board)}
         >
           {boardMessages.manageBoard}
         </Button>

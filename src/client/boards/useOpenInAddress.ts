@@ -18,17 +18,7 @@ export function useOpenInAddress() {
     },
     [setAddress],
   );
-  const onView = useCallback(
-    (view: 'table' | 'map') => {
-      open('view', view === 'map' ? 'map' : null);
-    },
-    [open],
-  );
-  const onManage = useCallback(
-    (board: Board) => {
-      open('board', board._id);
-    },
-    [open],
-  );
+  const onView = useCallback((view: 'table' | 'map') => open('view', view === 'map' ? 'map' : null), [open]);
+  const onManage = useCallback((board: Board) => open('board', board._id), [open]);
   return { address, open, onView, onManage };
 }

@@ -19,9 +19,7 @@ export function useThrottledId(id: string | undefined): string | undefined {
       fetches.last = Date.now();
       setAllowed(id);
     }, wait);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [id]);
   return allowed === id ? id : undefined;
 }

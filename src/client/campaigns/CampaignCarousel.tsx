@@ -83,13 +83,9 @@ function Cards({ campaigns }: { campaigns: Parameters<typeof CampaignCard>[0]['c
   // Embla keeps its own position; its event reports the shown card.
   useEffect(() => {
     if (!embla) return;
-    const tell = () => {
-      setIndex(embla.selectedScrollSnap());
-    };
+    const tell = () => setIndex(embla.selectedScrollSnap());
     embla.on('select', tell).on('reInit', tell);
-    return () => {
-      embla.off('select', tell).off('reInit', tell);
-    };
+    return () => void embla.off('select', tell).off('reInit', tell);
   }, [embla]);
   const onKeyDown = useCallback(
     (event: React.KeyboardEvent) => {

@@ -25,9 +25,7 @@ export function CampaignSwitch({ campaign, inPalette = false }: CampaignSwitchPr
             id: `campaign.flip.${id}`,
             label: active ? campaignMessages.pause : campaignMessages.resume,
             group: name,
-            run: () => {
-              flip(!active);
-            },
+            run: () => flip(!active),
           },
         ]
       : [],

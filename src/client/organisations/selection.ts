@@ -18,9 +18,7 @@ export function useSelection(): Selection & { chosen: boolean; choose: (next: Se
   const [search, setSearch] = useAddressSearch();
   const { org, team } = parts(search);
   const choose = useCallback(
-    (next: Selection, state?: unknown) => {
-      void setSearch((current) => withSelection(current, next), { state });
-    },
+    (next: Selection, state?: unknown) => void setSearch((current) => withSelection(current, next), { state }),
     [setSearch],
   );
   return useMemo(() => ({ ...selected(org, team), chosen: org !== null, choose }), [org, team, choose]);

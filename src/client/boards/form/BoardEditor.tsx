@@ -98,9 +98,7 @@ function useSaveMachine() {
         ),
       },
       actions: {
-        announceSaved: () => {
-          notify.success(boardMessages.saved);
-        },
+        announceSaved: () => notify.success(boardMessages.saved),
       },
     });
   }, [dispatch, withProof]);

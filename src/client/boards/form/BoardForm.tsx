@@ -87,9 +87,7 @@ export function BoardForm({
     value: values[field],
     verdict: verdictOf(field),
     disabled: isLocked,
-    onChange: (value: string) => {
-      onChange(withTyped(values, field, value));
-    },
+    onChange: (value: string) => onChange(withTyped(values, field, value)),
     onBlur: () => {
       const next = settled(values, [field]);
       if (next !== values) onChange(next);

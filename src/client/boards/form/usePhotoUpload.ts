@@ -45,8 +45,6 @@ export function usePhotoUpload(board: Pick<Board, '_id'> | undefined) {
         file: { fileName: cleanName(chosen.name, 'board'), fileType, fileSize: chosen.size },
       });
     },
-    start: () => {
-      actor.send({ type: 'upload.start', orgID, ...(hasPhotos ? { purpose: 'board' } : {}) });
-    },
+    start: () => actor.send({ type: 'upload.start', orgID, ...(hasPhotos ? { purpose: 'board' } : {}) }),
   };
 }

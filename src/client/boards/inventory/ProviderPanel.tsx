@@ -49,13 +49,7 @@ function Publishers({ provider }: { provider: Provider }) {
         {list.status === 'reading' && (
           <span className="mq-provider-note" role="status">
             {addBoardMessages.reading(list.rows, list.pages)}{' '}
-            <Button
-              size="small"
-              type="link"
-              onClick={() => {
-                setIsCancelled(true);
-              }}
-            >
+            <Button size="small" type="link" onClick={() => setIsCancelled(true)}>
               {addBoardMessages.cancel}
             </Button>
           </span>
@@ -63,12 +57,7 @@ function Publishers({ provider }: { provider: Provider }) {
         {list.status === 'cancelled' && (
           <span className="mq-provider-note" role="status">
             {addBoardMessages.cancelled}{' '}
-            <Button
-              size="small"
-              onClick={() => {
-                setIsCancelled(false);
-              }}
-            >
+            <Button size="small" onClick={() => setIsCancelled(false)}>
               {failureMessages.tryAgain}
             </Button>
           </span>

@@ -30,9 +30,7 @@ export function PublisherPicker({ publishers, loading, value, onChange }: Publis
         placeholder={addBoardMessages.chooseMediaOwner}
         notFoundContent={loading ? addBoardMessages.reading(0, 0) : addBoardMessages.noPublishers}
         options={publishers.map(({ id: key, name }) => ({ value: key, label: name }))}
-        onChange={(next: string | null) => {
-          onChange(next ?? undefined);
-        }}
+        onChange={(next: string | null) => onChange(next ?? undefined)}
       />
     </Form.Item>
   );

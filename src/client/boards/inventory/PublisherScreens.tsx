@@ -34,9 +34,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
   );
   const { presence, addOne, addAll, run, added } = useAddScreens(all);
   const onShown = useCallback(
-    (shown: readonly Screen[]) => {
-      presence.check(shown.map(({ device_id: deviceId }) => deviceId));
-    },
+    (shown: readonly Screen[]) => presence.check(shown.map(({ device_id: deviceId }) => deviceId)),
     [presence],
   );
 
@@ -57,22 +55,12 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
             ].join(' · ')}
         </span>
         {list.status === 'reading' && (
-          <Button
-            size="small"
-            onClick={() => {
-              setIsCancelled(true);
-            }}
-          >
+          <Button size="small" onClick={() => setIsCancelled(true)}>
             {addBoardMessages.cancel}
           </Button>
         )}
         {list.status === 'cancelled' && (
-          <Button
-            size="small"
-            onClick={() => {
-              setIsCancelled(false);
-            }}
-          >
+          <Button size="small" onClick={() => setIsCancelled(false)}>
             {failureMessages.tryAgain}
           </Button>
         )}
@@ -100,9 +88,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
               presence={screen.device_id === '' ? null : presence.get(screen.device_id)}
               product={productName}
               onAdd={() => void addOne(screen)}
-              onLookAgain={() => {
-                presence.check([screen.device_id]);
-              }}
+              onLookAgain={() => presence.check([screen.device_id])}
             />
           )}
         />

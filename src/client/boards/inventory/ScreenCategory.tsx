@@ -19,9 +19,7 @@ export function ScreenCategory({ value, onChange }: ScreenCategoryProps) {
       allowClear
       value={value ?? null}
       options={options}
-      onChange={(chosen) => {
-        onChange(categories.find((category) => category === chosen));
-      }}
+      onChange={(chosen) => onChange(categories.find((category) => category === chosen))}
       popupMatchSelectWidth={false}
       className="mq-board-filter"
     />

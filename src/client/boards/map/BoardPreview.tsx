@@ -57,13 +57,7 @@ export function BoardPreview({ pin, board, onManage, onKeep, onLeave }: BoardPre
             <span className="mq-two">{boardMapMessages.pixels(width, height)}</span>
           )}
         </Flex>
-        <Button
-          size="small"
-          tabIndex={-1}
-          onClick={() => {
-            onManage(shown._id);
-          }}
-        >
+        <Button size="small" tabIndex={-1} onClick={() => onManage(shown._id)}>
           {boardMessages.manageBoard}
         </Button>
       </div>

@@ -67,9 +67,7 @@ export function BoardsInView({
               <Checkbox
                 aria-label={listMessages.selectRow(boardName(board))}
                 checked={ids.has(board._id)}
-                onChange={(event) => {
-                  onTick(board, event.target.checked);
-                }}
+                onChange={(event) => onTick(board, event.target.checked)}
               />
               <BoardImage board={board} />
               <BoardText board={board} onManage={onManage} />
@@ -84,12 +82,7 @@ export function BoardsInView({
         </p>
       )}
       {showsUnplaced ? (
-        <Button
-          type="link"
-          onClick={() => {
-            onShowUnplaced(false);
-          }}
-        >
+        <Button type="link" onClick={() => onShowUnplaced(false)}>
           {boardMapMessages.back}
         </Button>
       ) : (
@@ -98,9 +91,7 @@ export function BoardsInView({
             type="link"
             className="mq-tone-warning"
             icon={<WarningOutlined aria-hidden />}
-            onClick={() => {
-              onShowUnplaced(true);
-            }}
+            onClick={() => onShowUnplaced(true)}
           >
             {boardMapMessages.unplaced(withoutCoordinates)}
           </Button>
@@ -117,9 +108,7 @@ function BoardText({ board, onManage }: { board: Board; onManage: (boardId: stri
         type="text"
         className="mq-plain-button mq-link-button mq-ellipsis"
         aria-label={`${boardMessages.manageBoard} ${boardName(board)}`}
-        onClick={() => {
-          onManage(board._id);
-        }}
+        onClick={() => onManage(board._id)}
       >
         {boardName(board)}
       </Button>

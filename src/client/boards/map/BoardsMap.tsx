@@ -83,9 +83,7 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
               icon={<GatewayOutlined aria-hidden />}
               aria-pressed={choosing}
               loading={map.gathering}
-              onClick={() => {
-                setChoosing(!choosing);
-              }}
+              onClick={() => setChoosing(!choosing)}
             >
               {boardMapMessages.selectArea}
             </Button>
@@ -101,9 +99,7 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
             className="mq-map-home"
             label={boardMapMessages.showAll}
             icon={<AimOutlined />}
-            onClick={() => {
-              setAsked(asked + 1);
-            }}
+            onClick={() => setAsked(asked + 1)}
           />
           {pointed.pin && !choosing && (
             <BoardPreview
@@ -111,9 +107,7 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
               board={map.known.get(pointed.pin.boardId)}
               onManage={manage}
               onKeep={pointed.keep}
-              onLeave={() => {
-                pointed.onPointed(undefined);
-              }}
+              onLeave={() => pointed.onPointed(undefined)}
             />
           )}
           <span className="mq-sr" role="status">

@@ -83,9 +83,7 @@ export function ClusterMap({
       });
     };
     map.on('moveend', tell);
-    map.on('movestart', () => {
-      latest().onPointed(undefined);
-    });
+    map.on('movestart', () => latest().onPointed(undefined));
     tell();
     fitting.current = null;
     return { layer: createClusterLayer(map) };
@@ -114,9 +112,7 @@ export function ClusterMap({
     now.layer.draw(clusters, {
       factsOf,
       onBoard,
-      onCluster: ({ lat, long }) => {
-        now.map.setView([lat, long], Math.min(deepest, now.map.getZoom() + 2));
-      },
+      onCluster: ({ lat, long }) => now.map.setView([lat, long], Math.min(deepest, now.map.getZoom() + 2)),
       onPointed: (boardId) => {
         const at = clusters.find(({ boardID }) => boardID !== null && boardID === boardId);
         const point = at && now.map.latLngToContainerPoint([at.lat, at.long]);
@@ -130,9 +126,7 @@ export function ClusterMap({
   useEffect(() => {
     const now = leaflet.current;
     if (!now || !choosing) return;
-    return startAreaDrag(now.map, (area) => {
-      latest().onArea(bboxOf(area));
-    });
+    return startAreaDrag(now.map, (area) => latest().onArea(bboxOf(area)));
   }, [choosing, leaflet, latest]);
   return (
     <div

@@ -7,13 +7,7 @@ function Placing({ lat = '38.7223', long = '-9.1393' }: { lat?: string; long?: s
   const [[latitude, longitude], move] = useState([lat, long]);
   return (
     <>
-      <PinMap
-        latitude={latitude}
-        longitude={longitude}
-        onMove={(nextLat, nextLong) => {
-          move([nextLat, nextLong]);
-        }}
-      />
+      <PinMap latitude={latitude} longitude={longitude} onMove={(nextLat, nextLong) => move([nextLat, nextLong])} />
       <p className="mq-two">
         {latitude}, {longitude}
       </p>

@@ -30,15 +30,9 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
       keyboard: false,
       title: 'The board',
     });
-    const tell = ({ lat, lng }: LatLng) => {
-      moved()(lat.toFixed(5), (((lng + 540) % 360) - 180).toFixed(5));
-    };
-    marker.on('dragend', () => {
-      tell(marker.getLatLng());
-    });
-    map.on('click', ({ latlng }) => {
-      tell(latlng);
-    });
+    const tell = ({ lat, lng }: LatLng) => moved()(lat.toFixed(5), (((lng + 540) % 360) - 180).toFixed(5));
+    marker.on('dragend', () => tell(marker.getLatLng()));
+    map.on('click', ({ latlng }) => tell(latlng));
     return { marker };
   });
   const [readLat, readLong] = [readDegrees(latitude, 'lat'), readDegrees(longitude, 'long')];

@@ -59,9 +59,7 @@ export function PointsMap({
   const options = { ...world, zoomSnap: 0.25, scrollWheelZoom: false };
   const { container, leaflet } = useLeaflet(options, 'topright', (map) => {
     map.createPane('dots');
-    const tell = (): void => {
-      latest().onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) });
-    };
+    const tell = (): void => latest().onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) });
     map.on('moveend', tell);
     tell();
     return { dots: layerGroup().addTo(map), layer: createClusterLayer(map) };
@@ -117,9 +115,7 @@ export function PointsMap({
     const map = leaflet.current?.map;
     if (!map || area === undefined) return;
     const box = rectangle(boundsOf(area), { className: 'mq-map-area', interactive: false }).addTo(map);
-    return () => {
-      box.remove();
-    };
+    return () => void box.remove();
   }, [area, leaflet]);
   return <div ref={container} className="mq-points-map" role="group" aria-label={label} />;
 }

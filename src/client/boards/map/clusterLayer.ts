@@ -47,17 +47,10 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
       if (cluster.boardID === null) current?.onCluster(cluster);
       else current?.onBoard(cluster.boardID);
     });
-    const point = (boardId: string | null): void => {
-      current?.onPointed(boardId ?? undefined);
-    };
+    const point = (boardId: string | null): void => current?.onPointed(boardId ?? undefined);
     for (const begins of ['mouseenter', 'focus'] as const)
-      button.addEventListener(begins, () => {
-        point(cluster.boardID);
-      });
-    for (const ends of ['mouseleave', 'blur'] as const)
-      button.addEventListener(ends, () => {
-        point(null);
-      });
+      button.addEventListener(begins, () => point(cluster.boardID));
+    for (const ends of ['mouseleave', 'blur'] as const) button.addEventListener(ends, () => point(null));
     button.addEventListener('focus', () => {
       if (button.matches(':focus-visible'))
         map.panInside([cluster.lat, cluster.long], { padding: [focusMargin, focusMargin], animate: false });

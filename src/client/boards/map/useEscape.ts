@@ -10,8 +10,6 @@ export function useEscape(active: boolean, onEscape: () => void): void {
       if (event.key === 'Escape') latest()();
     };
     window.addEventListener('keydown', end);
-    return () => {
-      window.removeEventListener('keydown', end);
-    };
+    return () => window.removeEventListener('keydown', end);
   }, [active, latest]);
 }

@@ -14,9 +14,7 @@ export function usePointedPin(): {
 } {
   const [pin, setPin] = useState<PointedPin | undefined>(undefined);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keep = useCallback(() => {
-    clearTimeout(leaving.current);
-  }, []);
+  const keep = useCallback(() => clearTimeout(leaving.current), []);
   const close = useCallback(() => {
     clearTimeout(leaving.current);
     setPin(undefined);
@@ -24,17 +22,9 @@ export function usePointedPin(): {
   const onPointed = useCallback((pointed: PointedPin | undefined) => {
     clearTimeout(leaving.current);
     if (pointed) setPin(pointed);
-    else
-      leaving.current = setTimeout(() => {
-        setPin(undefined);
-      }, grace);
+    else leaving.current = setTimeout(() => setPin(undefined), grace);
   }, []);
-  useEffect(
-    () => () => {
-      clearTimeout(leaving.current);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(leaving.current), []);
   // Content shown on hover must be dismissible by keyboard, wherever the focus is (WCAG 1.4.13).
   useEscape(pin !== undefined, close);
   return { pin, onPointed, keep, close };

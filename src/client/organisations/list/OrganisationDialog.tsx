@@ -43,9 +43,7 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
   const close = useGuardedClose(draft, draft.base, save.busy, onClose);
   const [tried, setTried] = useState(false);
   const values = draft.value;
-  const set = (change: Partial<Values>) => {
-    draft.set({ ...values, ...change });
-  };
+  const set = (change: Partial<Values>) => draft.set({ ...values, ...change });
   const taken = save.failure?.code === 'organisation.name_taken' ? save.failure.message : undefined;
   const problem =
     values.orgName.trim() === '' ? (tried ? formMessages.required(organisationListMessages.name) : undefined) : taken;

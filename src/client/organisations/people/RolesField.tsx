@@ -26,9 +26,8 @@ interface RolesFieldProps {
 /** Roles with the organisations that each applies to: all or named ones. */
 export function RolesField({ value, disabled, onChange }: RolesFieldProps) {
   const organisations = useListOrganisationsQuery({ query: { pageSize: 500 } }).data?.organisations ?? [];
-  const set = (index: number, change: Partial<Grant>) => {
+  const set = (index: number, change: Partial<Grant>) =>
     onChange(value.map((grant, i) => (i === index ? { ...grant, ...change } : grant)));
-  };
   return (
     <Flex vertical gap={8} align="flex-start" role="group" aria-label={roleMessages.roles}>
       <strong>{roleMessages.roles}</strong>

@@ -43,9 +43,9 @@ export function UserPicker({ id, value, onChange }: UserPickerProps) {
       loading={isFetching}
       value={value.map((user) => ({ value: user.id, label: user.name }))}
       options={[...found, ...chosen]}
-      onChange={(next: { value: string; label: string }[]) => {
-        onChange(next.map((each) => ({ id: each.value, name: each.label })));
-      }}
+      onChange={(next: { value: string; label: string }[]) =>
+        onChange(next.map((each) => ({ id: each.value, name: each.label })))
+      }
     />
   );
 }

@@ -11,7 +11,5 @@ export function saveFile(name: string, type: string, ...parts: BlobPart[]): void
   link.download = name;
   link.click();
   // The download starts with the click; the address is not needed afterwards.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 10_000);
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
