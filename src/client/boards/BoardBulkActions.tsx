@@ -2,7 +2,7 @@ import { DeleteOutlined, DownOutlined, PauseCircleOutlined, PlayCircleOutlined, 
 import { Button } from 'antd';
 import { boardMessages } from './boards.messages';
 import { ActionMenu } from '../ui/display/ActionMenu';
-import { WithReason } from '../ui/display/WithReason';
+import { ReasonButton } from '../ui/display/WithReason';
 import { nounMessages } from '../ui/ui.messages';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import type { RecordAct } from '../ui/bulk/changedBy';
@@ -45,16 +45,9 @@ export function BoardBulkActions({ allPaused, onAction, onCreate, addDisabledRea
           {boardMessages.bulkActions} <DownOutlined aria-hidden />
         </Button>
       </ActionMenu>
-      <WithReason reason={addDisabledReason}>
-        <Button
-          size="small"
-          icon={<PlusOutlined aria-hidden />}
-          disabled={addDisabledReason !== undefined}
-          onClick={onCreate}
-        >
-          {boardMessages.createNew}
-        </Button>
-      </WithReason>
+      <ReasonButton reason={addDisabledReason} size="small" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
+        {boardMessages.createNew}
+      </ReasonButton>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { boardExportMessages, boardMessages, boardTouchMessages } from './boards.messages';
 import { nounMessages } from '../ui/ui.messages';
-import { WithReason } from '../ui/display/WithReason';
+import { ReasonButton } from '../ui/display/WithReason';
 import { PageTitle } from '../ui/display/PageTitle';
 import { useSettled } from '../ui/table/useSettled';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
@@ -167,17 +167,15 @@ function HeadActions({ csv, mayAdd: { allowance, disabledReason }, onAdd }: Head
         {boardExportMessages.button}
       </Button>
       {allowance !== 'never' && (
-        <WithReason reason={disabledReason}>
-          <Button
-            type="primary"
-            data-tour="boards-add"
-            icon={<PlusOutlined aria-hidden />}
-            disabled={allowance !== 'yes'}
-            onClick={onAdd}
-          >
-            {boardMessages.add}
-          </Button>
-        </WithReason>
+        <ReasonButton
+          reason={disabledReason}
+          type="primary"
+          data-tour="boards-add"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={onAdd}
+        >
+          {boardMessages.add}
+        </ReasonButton>
       )}
     </>
   );

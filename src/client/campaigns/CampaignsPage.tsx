@@ -1,10 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { disabledReason, usePermission } from '../session/permissions.api';
-import { WithReason } from '../ui/display/WithReason';
+import { ReasonButton } from '../ui/display/WithReason';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { campaignMessages } from './campaigns.messages';
 import { nounMessages } from '../ui/ui.messages';
@@ -59,16 +58,15 @@ function CreateCampaignButton() {
   ]);
   if (allowance === 'never') return null;
   return (
-    <WithReason reason={disabledReason(allowance)}>
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        disabled={orgID === undefined || allowance !== 'yes'}
-        className="mq-wide-on-phones"
-        onClick={create}
-      >
-        {campaignMessages.createNew}
-      </Button>
-    </WithReason>
+    <ReasonButton
+      reason={disabledReason(allowance)}
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      disabled={orgID === undefined}
+      className="mq-wide-on-phones"
+      onClick={create}
+    >
+      {campaignMessages.createNew}
+    </ReasonButton>
   );
 }

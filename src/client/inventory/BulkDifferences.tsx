@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 import { useEverywhereDisabledReason } from '../session/permissions.api';
-import { WithReason } from '../ui/display/WithReason';
+import { ReasonButton } from '../ui/display/WithReason';
 import type { DifferenceActs } from './differenceColumns';
 import { inventoryMessages } from './inventory.messages';
 import { RuleDialog } from './RuleDialog';
@@ -39,16 +39,9 @@ export function BulkDifferences({ ticked, chosenOf, isIgnored, publishers, ...on
       <Button size="small" onClick={on.onIgnore}>
         {isIgnored ? inventoryMessages.noticeSelected : inventoryMessages.ignoreSelected}
       </Button>
-      <WithReason reason={reason}>
-        <Button
-          size="small"
-          icon={<PlusOutlined aria-hidden />}
-          disabled={reason !== undefined}
-          onClick={() => setMaking(true)}
-        >
-          {inventoryMessages.makeRule}
-        </Button>
-      </WithReason>
+      <ReasonButton reason={reason} size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setMaking(true)}>
+        {inventoryMessages.makeRule}
+      </ReasonButton>
       {isMaking && (
         <RuleDialog
           publishers={publishers}

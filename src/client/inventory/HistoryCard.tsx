@@ -1,5 +1,5 @@
 import { CheckOutlined, FilterOutlined, SyncOutlined } from '@ant-design/icons';
-import { Button, Table } from 'antd';
+import { Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportField } from '#contract/imports';
@@ -7,7 +7,7 @@ import type { InventoryEvent } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { useSelectionSearch } from '../organisations/selection';
 import { usePermission, useOwnActDisabledReason } from '../session/permissions.api';
-import { WithReason } from '../ui/display/WithReason';
+import { ReasonButton } from '../ui/display/WithReason';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
 import { secondsBetween } from '../ui/format/moment';
@@ -123,15 +123,14 @@ function Undo({ event, mayAct }: { event: InventoryEvent; mayAct: boolean }) {
     else notify.success(outcome.data.message);
   };
   return (
-    <WithReason reason={reason}>
-      <Button
-        size="small"
-        disabled={isLoading || reason !== undefined}
-        aria-label={inventoryMessages.undoOf(textOf(event))}
-        onClick={() => void onUndo()}
-      >
-        {inventoryMessages.undo}
-      </Button>
-    </WithReason>
+    <ReasonButton
+      reason={reason}
+      size="small"
+      disabled={isLoading}
+      aria-label={inventoryMessages.undoOf(textOf(event))}
+      onClick={() => void onUndo()}
+    >
+      {inventoryMessages.undo}
+    </ReasonButton>
   );
 }

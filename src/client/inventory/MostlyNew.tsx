@@ -1,8 +1,8 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import type { InventorySummary } from '#contract/inventoryWatch';
 import { useEverywhereDisabledReason, usePermission } from '../session/permissions.api';
 import { BulkProgress } from '../ui/bulk/BulkProgress';
-import { WithReason } from '../ui/display/WithReason';
+import { ReasonButton } from '../ui/display/WithReason';
 import { inventoryMessages } from './inventory.messages';
 import { useListDifferencesQuery } from './inventoryWatch.api';
 import { useDifferenceSearch } from './useDifferenceSearch';
@@ -39,16 +39,14 @@ export function MostlyNew({ summary: { counts, lastDone } }: { summary: Inventor
           <>
             {inventoryMessages.mostlyNewHelp}
             {mayAct && shown > 0 && (
-              <WithReason reason={reason}>
-                <Button
-                  size="small"
-                  loading={isBusy}
-                  disabled={reason !== undefined}
-                  onClick={() => void ignoreAll(query, { new: shown, changed: 0, gone: 0, back: 0 })}
-                >
-                  {inventoryMessages.ignoreNew(shown)}
-                </Button>
-              </WithReason>
+              <ReasonButton
+                reason={reason}
+                size="small"
+                loading={isBusy}
+                onClick={() => void ignoreAll(query, { new: shown, changed: 0, gone: 0, back: 0 })}
+              >
+                {inventoryMessages.ignoreNew(shown)}
+              </ReasonButton>
             )}
           </>
         }

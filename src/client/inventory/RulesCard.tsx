@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { InventoryRule } from '#contract/inventoryRules';
 import { usePermission, type Allowance } from '../session/permissions.api';
 import { StatusLabel } from '../ui/display/StatusLabel';
-import { WithReason } from '../ui/display/WithReason';
+import { ReasonButton, WithReason } from '../ui/display/WithReason';
 import { stateMessages } from '../ui/ui.messages';
 import { formatDate } from '../ui/format/moment';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
@@ -25,16 +25,14 @@ export function RulesCard({ publishers, acts }: { publishers: readonly string[];
         {data && <span className="mq-count">{data.rules.length}</span>}
         <div className="mq-end">
           {allowance !== 'never' && (
-            <WithReason reason={ruleDisabledReason(allowance)}>
-              <Button
-                size="small"
-                icon={<PlusOutlined aria-hidden />}
-                disabled={allowance !== 'yes'}
-                onClick={() => setOpen(true)}
-              >
-                {inventoryMessages.addRule}
-              </Button>
-            </WithReason>
+            <ReasonButton
+              reason={ruleDisabledReason(allowance)}
+              size="small"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => setOpen(true)}
+            >
+              {inventoryMessages.addRule}
+            </ReasonButton>
           )}
         </div>
       </header>

@@ -1,9 +1,9 @@
 import { DesktopOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import type { ImportField } from '#contract/imports';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 import { BoardImageBadge } from '../boards/BoardImageBadge';
-import { WithReason } from '../ui/display/WithReason';
+import { ReasonButton } from '../ui/display/WithReason';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import type { PagedColumn } from '../ui/table/pagedColumns';
 import { DifferenceFacts } from './DifferenceFacts';
@@ -119,16 +119,16 @@ function Actions({ difference, acts }: PartProps) {
   return (
     <span className="mq-difference-acts">
       {(['accept', 'ignore'] as const).map((act) => (
-        <WithReason key={act} reason={locks[act]}>
-          <Button
-            size="small"
-            disabled={acts.isBusy || (act === 'accept' && isNothing) || locks[act] !== undefined}
-            aria-label={inventoryMessages.actionOf(labels[act], name)}
-            onClick={() => acts[act](difference)}
-          >
-            {labels[act]}
-          </Button>
-        </WithReason>
+        <ReasonButton
+          key={act}
+          reason={locks[act]}
+          size="small"
+          disabled={acts.isBusy || (act === 'accept' && isNothing)}
+          aria-label={inventoryMessages.actionOf(labels[act], name)}
+          onClick={() => acts[act](difference)}
+        >
+          {labels[act]}
+        </ReasonButton>
       ))}
     </span>
   );

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { addBoardMessages } from '../addBoard.messages';
 import { listMessages } from '../../ui/ui.messages';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { notify } from '../../ui/feedback/notify';
 import { listOf, usePage } from '../../ui/table/listOf';
 import { PagedTable } from '../../ui/table/PagedTable';
@@ -81,17 +81,15 @@ function UndoLoad({ load, undoing, onUndo }: LoadProps) {
   const reason = useOwnActDisabledReason(load.byID);
   if (load.undoneAt !== null) return <span className="mq-two">Undone by {load.undoneBy}</span>;
   return (
-    <WithReason reason={reason}>
-      <Button
-        size="small"
-        disabled={reason !== undefined}
-        loading={undoing}
-        aria-label={`${addBoardMessages.undoLoad}: ${load.fileName}`}
-        onClick={onUndo}
-      >
-        {addBoardMessages.undoLoad}
-      </Button>
-    </WithReason>
+    <ReasonButton
+      reason={reason}
+      size="small"
+      loading={undoing}
+      aria-label={`${addBoardMessages.undoLoad}: ${load.fileName}`}
+      onClick={onUndo}
+    >
+      {addBoardMessages.undoLoad}
+    </ReasonButton>
   );
 }
 

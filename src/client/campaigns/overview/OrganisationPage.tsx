@@ -13,7 +13,7 @@ import { Initials } from '../../ui/display/Initials';
 import { organisationMessages } from '../organisationPage.messages';
 import { organisationListMessages } from '../../organisations/organisations.messages';
 import { nounMessages } from '../../ui/ui.messages';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
@@ -106,11 +106,13 @@ function Head({ org }: { org: OrganisationRecord }) {
         actions={
           <>
             {canEdit && (
-              <WithReason reason={disabledReason(allowance)}>
-                <Button icon={<EditOutlined aria-hidden />} disabled={!mayChange} onClick={() => edit('1')}>
-                  {organisationListMessages.edit}
-                </Button>
-              </WithReason>
+              <ReasonButton
+                reason={disabledReason(allowance)}
+                icon={<EditOutlined aria-hidden />}
+                onClick={() => edit('1')}
+              >
+                {organisationListMessages.edit}
+              </ReasonButton>
             )}
             <Button
               icon={<NotificationOutlined aria-hidden />}

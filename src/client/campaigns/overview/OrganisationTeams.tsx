@@ -1,11 +1,11 @@
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../api/apiError';
 import { disabledReason, usePermission } from '../../session/permissions.api';
 import { useLastKnown } from '../../save/useLastKnown';
 import { useListTeamsQuery } from '../../organisations/organisations.api';
 import { useSelectionSearch } from '../../organisations/selection';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { organisationMessages } from '../organisationPage.messages';
 import { adminTeamMessages, organisationListMessages } from '../../organisations/organisations.messages';
@@ -58,16 +58,14 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
             cells={[
               (team) =>
                 allowance !== 'never' && (
-                  <WithReason reason={disabledReason(allowance)}>
-                    <Button
-                      size="small"
-                      disabled={allowance !== 'yes'}
-                      aria-label={`${organisationMessages.editTeam} ${team.teamName}`}
-                      onClick={() => show(team._id)}
-                    >
-                      {organisationMessages.editTeam}
-                    </Button>
-                  </WithReason>
+                  <ReasonButton
+                    reason={disabledReason(allowance)}
+                    size="small"
+                    aria-label={`${organisationMessages.editTeam} ${team.teamName}`}
+                    onClick={() => show(team._id)}
+                  >
+                    {organisationMessages.editTeam}
+                  </ReasonButton>
                 ),
               ({ _id, teamName }) => (
                 <Link
@@ -83,11 +81,9 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
         )}
       </div>
       {allowance !== 'never' && (
-        <WithReason reason={disabledReason(allowance)}>
-          <Button disabled={allowance !== 'yes'} onClick={() => show('new')}>
-            {organisationMessages.createTeam}
-          </Button>
-        </WithReason>
+        <ReasonButton reason={disabledReason(allowance)} onClick={() => show('new')}>
+          {organisationMessages.createTeam}
+        </ReasonButton>
       )}
       {allowance === 'yes' && (shown === 'new' || opened) && (
         <TeamDialog key={shown} orgId={orgId} team={opened} onClose={() => show(null)} />

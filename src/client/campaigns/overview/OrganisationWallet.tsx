@@ -1,12 +1,12 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import type { Organisation } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
 import { disabledReason, usePermission } from '../../session/permissions.api';
 import { isLowOnCredit, WalletFigurePicker } from '../../organisations/WalletFigurePicker';
 import { organisationMessages } from '../organisationPage.messages';
 import { walletMessages } from '../../organisations/organisations.messages';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { CreditDialog } from './CreditDialog';
 
@@ -23,11 +23,9 @@ export function OrganisationWallet({ org }: { org: Organisation }) {
         <Alert type="warning" showIcon icon={<WarningOutlined aria-hidden />} title={walletMessages.runningLow} />
       )}
       {hasCredit && (
-        <WithReason reason={disabledReason(allowance)}>
-          <Button disabled={allowance !== 'yes'} onClick={() => setOpen('new')}>
-            {organisationMessages.credit}
-          </Button>
-        </WithReason>
+        <ReasonButton reason={disabledReason(allowance)} onClick={() => setOpen('new')}>
+          {organisationMessages.credit}
+        </ReasonButton>
       )}
       {hasCredit && allowance === 'yes' && open !== null && <CreditDialog org={org} onClose={() => setOpen(null)} />}
     </section>

@@ -1,5 +1,4 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Campaign } from '#contract/campaigns';
@@ -8,7 +7,7 @@ import { failureOf } from '../../api/apiError';
 import { useSelectionSearch } from '../../organisations/selection';
 import { disabledReason, usePermission } from '../../session/permissions.api';
 import { useAppDispatch } from '../../store';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { RecordPending } from '../../ui/feedback/RecordPending';
 import { campaignMessages } from '../campaigns.messages';
@@ -70,16 +69,14 @@ function OneCampaign({ id }: { id: string }) {
               {isDraft(campaign) && <StatusLabel status="draft" tag />}
               <CampaignSwitch key={campaign._id} campaign={campaign} inPalette />
               {allowance !== 'never' && (
-                <WithReason reason={disabledReason(allowance)}>
-                  <Button
-                    danger
-                    icon={<DeleteOutlined aria-hidden />}
-                    disabled={allowance !== 'yes'}
-                    onClick={() => void remove(campaign)}
-                  >
-                    {campaignMessages.delete}
-                  </Button>
-                </WithReason>
+                <ReasonButton
+                  reason={disabledReason(allowance)}
+                  danger
+                  icon={<DeleteOutlined aria-hidden />}
+                  onClick={() => void remove(campaign)}
+                >
+                  {campaignMessages.delete}
+                </ReasonButton>
               )}
             </>
           }

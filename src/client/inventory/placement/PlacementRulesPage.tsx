@@ -7,7 +7,7 @@ import { useLastKnown } from '../../save/useLastKnown';
 import { useEverywhereDisabledReason, usePermission } from '../../session/permissions.api';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { listOf } from '../../ui/table/listOf';
@@ -92,16 +92,14 @@ export function PlacementRulesPage() {
         subtitle={ruleMessages.subtitle}
         actions={
           mayEdit && (
-            <WithReason reason={disabledReason}>
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                disabled={!canEdit}
-                onClick={() => setAdding(true)}
-              >
-                {ruleMessages.add}
-              </Button>
-            </WithReason>
+            <ReasonButton
+              reason={disabledReason}
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              {ruleMessages.add}
+            </ReasonButton>
           )
         }
       >

@@ -1,10 +1,10 @@
 import { BankOutlined, DesktopOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import { Button, Flex, Tag, Typography } from 'antd';
+import { Flex, Tag, Typography } from 'antd';
 import type { PlacementRule } from '#contract/placementRules';
 import { Clip } from '../../ui/display/Clip';
 import { CategoryTags } from '../../ui/display/CategoryTags';
 import { StatusLabel } from '../../ui/display/StatusLabel';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { formatDate } from '../../ui/format/moment';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { ruleMessages } from './placement.messages';
@@ -80,16 +80,14 @@ function KeptOff({ rule: { keptOff } }: { rule: PlacementRule }) {
 function Edit({ rule, edit: { onEdit, disabledReason } }: { rule: PlacementRule; edit: RuleEdit }) {
   if (!onEdit) return null;
   return (
-    <WithReason reason={disabledReason}>
-      <Button
-        size="small"
-        disabled={disabledReason !== undefined}
-        aria-label={ruleMessages.editOf(rule.name)}
-        onClick={() => onEdit(rule)}
-      >
-        {ruleMessages.edit}
-      </Button>
-    </WithReason>
+    <ReasonButton
+      reason={disabledReason}
+      size="small"
+      aria-label={ruleMessages.editOf(rule.name)}
+      onClick={() => onEdit(rule)}
+    >
+      {ruleMessages.edit}
+    </ReasonButton>
   );
 }
 

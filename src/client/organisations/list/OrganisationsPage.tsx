@@ -1,10 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { OrganisationRow } from '#contract/organisations';
 import { organisationListMessages } from '../organisations.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { WithReason } from '../../ui/display/WithReason';
+import { ReasonButton } from '../../ui/display/WithReason';
 import { listMessages, stateMessages } from '../../ui/ui.messages';
 import { filtersInWords } from '../../ui/table/tableSearch';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -50,16 +49,14 @@ export function OrganisationsPage() {
         defaults={byName}
         actions={
           allowance !== 'never' && (
-            <WithReason reason={mayCreate ? undefined : stateMessages.onlyEverywhere}>
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                disabled={!mayCreate}
-                onClick={() => open('new')}
-              >
-                {organisationListMessages.create}
-              </Button>
-            </WithReason>
+            <ReasonButton
+              reason={mayCreate ? undefined : stateMessages.onlyEverywhere}
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => open('new')}
+            >
+              {organisationListMessages.create}
+            </ReasonButton>
           )
         }
       />

@@ -1,11 +1,16 @@
-import { Tooltip } from 'antd';
+import { Button, Tooltip, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
+
+interface WithReasonProps {
+  reason: string | undefined;
+  children: ReactNode;
+}
 
 /**
  * Adds a tooltip with the reason why a control is disabled, for pointer and keyboard; without a reason, renders only
  * the control.
  */
-export function WithReason({ reason, children }: { reason: string | undefined; children: ReactNode }) {
+export function WithReason({ reason, children }: WithReasonProps) {
   if (reason === undefined) return children;
   return (
     <Tooltip title={reason} trigger={['hover', 'focus']}>
@@ -13,5 +18,14 @@ export function WithReason({ reason, children }: { reason: string | undefined; c
         {children}
       </span>
     </Tooltip>
+  );
+}
+
+/** A button that is disabled if there is a reason for it. */
+export function ReasonButton({ reason, disabled = false, ...button }: ButtonProps & Pick<WithReasonProps, 'reason'>) {
+  return (
+    <WithReason reason={reason}>
+      <Button {...button} disabled={disabled || reason !== undefined} />
+    </WithReason>
   );
 }
