@@ -7,7 +7,7 @@ import { BoardImage } from './BoardImage';
 
 interface BoardCardProps {
   board: Board;
-  onManage: (board: Board) => void;
+  onManage: (boardId: string) => void;
 }
 
 /** A board on a phone: name, location, owner and picture, below them its state and the actions. */
@@ -22,7 +22,7 @@ export function BoardCard({ board, onManage }: BoardCardProps) {
       </div>
       <BoardImage board={board} />
       <StatusLabel status={board.isDeleted ? 'deleted' : 'normal'} />
-      <Button aria-label={`${boardMessages.manageBoard} ${boardName(board)}`} onClick={() => onManage(board)}>
+      <Button aria-label={`${boardMessages.manageBoard} ${boardName(board)}`} onClick={() => onManage(board._id)}>
         {boardMessages.manageBoard}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useCallback } from 'react';
 import type { Board } from '#contract/boards';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
@@ -11,6 +12,7 @@ import { boardExportMessages, boardMessages, boardTouchMessages } from './boards
 import { nounMessages } from '../ui/ui.messages';
 import { ReasonButton } from '../ui/display/WithReason';
 import { PageTitle } from '../ui/display/PageTitle';
+import { useAddressParam } from '../ui/browser/useAddressParam';
 import { useSettled } from '../ui/table/useSettled';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { BoardBulkActions } from './BoardBulkActions';
@@ -21,7 +23,6 @@ import { useAllPaused } from './useAllPaused';
 import { useBoardActions } from './useBoardActions';
 import { useBoardList } from './useBoardList';
 import { useAddPermission, type AddPermission } from './useAddPermission';
-import { useOpenInAddress, type Open } from './useOpenInAddress';
 import { ViewSwitch } from './ViewSwitch';
 
 const ownerOf = ({ boardOwner }: Board): string | null => boardOwner;
@@ -35,29 +36,33 @@ const ManageBoardDialog = lazyWithRetry(
 );
 
 /** `/boards`: all boards, or those of the selection. */
-export function BoardsPage() {
-  const { orgID } = useSelection();
-  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
-    .orgName;
-  const heading = boardMessages.heading(orgID === undefined ? undefined : organisation);
-  return <Boards heading={heading} windowTitle={nounMessages.boards} />;
-}
+export const BoardsPage = () => <Boards headingOf={boardMessages.heading} windowTitle={nounMessages.boards} />;
 
 /** `/management/boards`: the same, under the selected organisation's name. */
-export function ManagementBoardsPage() {
-  const { orgID } = useSelection();
-  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data?.org
-    .orgName;
-  const heading = organisation ?? boardMessages.heading(undefined);
-  return <Boards heading={heading} windowTitle={nounMessages.organisationBoards} />;
+export const ManagementBoardsPage = () => (
+  <Boards
+    headingOf={(organisation) => organisation ?? boardMessages.heading(undefined)}
+    windowTitle={nounMessages.organisationBoards}
+  />
+);
+
+interface BoardsProps {
+  /** The heading by the name of the selected organisation. */
+  headingOf: (organisation: string | undefined) => string;
+  windowTitle: string;
 }
 
-function Boards({ heading, windowTitle }: { heading: string; windowTitle: string }) {
+function Boards({ headingOf, windowTitle }: BoardsProps) {
   const listed = useBoardList();
-  const { address, open, onView, onManage } = useOpenInAddress();
+  const [, openBoard] = useAddressParam('board');
+  const [, openAdd] = useAddressParam('add');
+  const [view, setView] = useAddressParam('view');
+  const onView = useCallback((next: 'table' | 'map') => setView(next === 'map' ? next : null), [setView]);
   const { onAct, running, isBusy, boards } = useBoardActions(listed);
   const { list } = boards;
   const { orgID, teamID } = useSelection();
+  const organisation = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined }).data
+    ?.org;
   const team = useGetTeamQuery({ params: { id: teamID ?? '' } }, { skip: teamID === undefined }).data?.team.teamName;
   const subtitle = useSettled(
     boards.total === undefined ? ' ' : boardMessages.subtitle(boards.total, boards.countries, team, boards.deleted),
@@ -66,7 +71,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
   const csv = useExport(boards.filter);
   const tickPermissions = useTickPermissions('inventory', ownerOf, orgID);
   const mayAdd = useAddPermission(orgID);
-  const onAdd = (): void => open('add', 'manual');
+  const onAdd = (): void => openAdd('manual');
   useShortcuts([
     {
       id: 'boards.add',
@@ -84,7 +89,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       run: csv.start,
     },
   ]);
-  const onMap = boards.canMap && address.get('view') === 'map';
+  const onMap = boards.canMap && view === 'map';
   const allPaused = useAllPaused(boards.ticks.ids, list.rows, boards.scope);
 
   const filters = (boards.showsFilters || boards.showsViewSwitch) && (
@@ -92,9 +97,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
       {boards.showsFilters && (
         <BoardFilters values={boards.search.filters} onChange={boards.search.setFilters} options={boards.facets} />
       )}
-      {boards.showsViewSwitch && (
-        <ViewSwitch view={address.get('view') === 'map' ? 'map' : 'table'} onChange={onView} />
-      )}
+      {boards.showsViewSwitch && <ViewSwitch view={view === 'map' ? view : 'table'} onChange={onView} />}
     </>
   );
   const bulk =
@@ -128,7 +131,7 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
         subtitle={subtitle}
         actions={<HeadActions csv={csv} mayAdd={mayAdd} onAdd={onAdd} />}
       >
-        {heading}
+        {headingOf(orgID === undefined ? undefined : organisation?.orgName)}
       </PageTitle>
       <div data-tour="boards-table">
         {onMap ? (
@@ -138,18 +141,13 @@ function Boards({ heading, windowTitle }: { heading: string; windowTitle: string
             bulk={bulk}
             running={progress}
             undone={undone}
-            onManage={(id) => open('board', id)}
+            onManage={openBoard}
           />
         ) : (
-          <BoardsTable list={list} filters={filters} selection={selection} running={progress} onManage={onManage} />
+          <BoardsTable list={list} filters={filters} selection={selection} running={progress} onManage={openBoard} />
         )}
       </div>
-      <BoardDialogs
-        address={address}
-        open={open}
-        addDisabledReason={mayAdd.disabledReason}
-        mayAdd={mayAdd.allowance !== 'never'}
-      />
+      <BoardDialogs mayAdd={mayAdd} />
     </div>
   );
 }
@@ -181,28 +179,21 @@ function HeadActions({ csv, mayAdd: { allowance, disabledReason }, onAdd }: Head
   );
 }
 
-interface BoardDialogsProps {
-  address: URLSearchParams;
-  open: Open;
-  mayAdd: boolean;
-  addDisabledReason: string | undefined;
-}
-
-function BoardDialogs({ address, open, mayAdd, addDisabledReason }: BoardDialogsProps) {
+function BoardDialogs({ mayAdd: { allowance, disabledReason } }: { mayAdd: AddPermission }) {
+  const [boardId, openBoard] = useAddressParam('board');
+  const [tab, openAdd] = useAddressParam('add');
   return (
     <>
-      {mayAdd && address.has('add') && (
+      {allowance !== 'never' && tab !== null && (
         <AddBoardDialog
-          disabledReason={addDisabledReason}
-          tab={address.get('add') ?? 'manual'}
-          onTab={(tab) => open('add', tab)}
-          onOpen={(boardId) => open('board', boardId)}
-          onClose={() => open('add', null)}
+          disabledReason={disabledReason}
+          tab={tab}
+          onTab={openAdd}
+          onOpen={openBoard}
+          onClose={() => openAdd(null)}
         />
       )}
-      {address.has('board') && (
-        <ManageBoardDialog boardId={address.get('board') ?? ''} onClose={() => open('board', null)} />
-      )}
+      {boardId !== null && <ManageBoardDialog boardId={boardId} onClose={() => openBoard(null)} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface BoardsTableProps {
   filters?: ReactNode;
   selection: Selection<Board> | undefined;
   running?: ReactNode;
-  onManage: (board: Board) => void;
+  onManage: (boardId: string) => void;
 }
 
 const boardClass = ({ isDeleted }: Board): string => (isDeleted ? 'mq-board-deleted' : '');

@@ -23,7 +23,7 @@ function TeamName({ id }: { id: string }) {
 }
 
 /** The specification's columns, in its order, and those that can be added. `sortID`s are those of the list call. */
-export function boardColumns(onManage: (board: Board) => void): PagedColumn<Board>[] {
+export function boardColumns(onManage: (boardId: string) => void): PagedColumn<Board>[] {
   return [
     {
       id: 'boardname',
@@ -127,7 +127,7 @@ export function boardColumns(onManage: (board: Board) => void): PagedColumn<Boar
         <Button
           size="small"
           aria-label={`${boardMessages.manageBoard} ${boardName(board)}`}
-          onClick={() => onManage(board)}
+          onClick={() => onManage(board._id)}
         >
           {boardMessages.manageBoard}
         </Button>
