@@ -4,10 +4,10 @@ import type { Board } from '#contract/boards';
 import { disabledReason, usePermission } from '../session/permissions.api';
 import { useAppDispatch } from '../store';
 import { CopyId } from '../ui/display/CopyId';
-import { FailureAlert } from '../ui/feedback/FailureAlert';
+import { QueryPending } from '../ui/feedback/FailureAlert';
 import { FormDialog } from '../ui/form/FormDialog';
 import { boardMessages, boardName } from './boards.messages';
-import { failureMessages, stateMessages } from '../ui/ui.messages';
+import { stateMessages } from '../ui/ui.messages';
 import { notify } from '../ui/feedback/notify';
 import { failureOf } from '../api/apiError';
 import { BoardHead } from './BoardHead';
@@ -26,8 +26,8 @@ interface ManageBoardDialogProps {
 
 /** 'Manage a board.': the board's id and its manager. */
 export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) {
-  const { currentData, error, refetch } = useGetBoardUncachedQuery({ params: { id: boardId } });
-  const board = currentData?.board;
+  const query = useGetBoardUncachedQuery({ params: { id: boardId } });
+  const board = query.currentData?.board;
   const remove = useRemoveBoard();
   const restore = useRestoreBoard();
   const allowance = usePermission('inventory', board?.boardOwner);
@@ -43,13 +43,7 @@ export function ManageBoardDialog({ boardId, onClose }: ManageBoardDialogProps) 
       width={920}
       onClose={onClose}
     >
-      {error && !board && (
-        <FailureAlert
-          title={failureMessages.couldNotLoad('The board')}
-          failure={failureOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryPending what="The board" query={query} />
       {board && allowance !== 'yes' && (
         <Alert
           ref={intoView}

@@ -5,11 +5,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAddressParam } from '../ui/browser/useAddressParam';
 import { useSelection } from '../organisations/selection';
 import { EmptyState } from '../ui/feedback/EmptyState';
-import { FailureAlert } from '../ui/feedback/FailureAlert';
+import { QueryPending } from '../ui/feedback/FailureAlert';
 import { IconButton } from '../ui/display/IconButton';
-import { failureOf } from '../api/apiError';
 import { campaignMessages } from './campaigns.messages';
-import { failureMessages, listMessages, nounMessages } from '../ui/ui.messages';
+import { listMessages, nounMessages } from '../ui/ui.messages';
 import { CampaignCard } from './CampaignCard';
 import { useListCampaignsQuery } from './campaigns.api';
 
@@ -26,19 +25,13 @@ export function CampaignCarousel() {
   const { orgID, teamID } = useSelection();
   const [show, setShow] = useAddressParam('show');
   const tab: Tab = tabs.find((each) => each === show) ?? 'all';
-  const { currentData: data, error, refetch } = useListCampaignsQuery({ query: { orgID, teamID } });
+  const query = useListCampaignsQuery({ query: { orgID, teamID } });
+  const { currentData: data, error } = query;
   const all = data?.campaigns ?? [];
   const of = (each: Tab) =>
     all.filter(({ campaignPaused }) => each === 'all' || campaignPaused === (each === 'paused'));
   const shown = of(tab);
-  if (error && !data)
-    return (
-      <FailureAlert
-        title={failureMessages.couldNotLoad(nounMessages.campaigns)}
-        failure={failureOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <QueryPending what={nounMessages.campaigns} query={query} />;
   const panel =
     data === undefined ? (
       <div

@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import type { Team } from '#contract/organisations';
 import { isOutOfSight } from '../api/apiError';
 import { useGetUserQuery } from '../session/session.api';
-import { FailureAlert } from '../ui/feedback/FailureAlert';
+import { QueryPending } from '../ui/feedback/FailureAlert';
 import { InitialsGroup } from '../ui/display/Initials';
 import { adminTeamMessages } from './organisations.messages';
-import { failureMessages } from '../ui/ui.messages';
 import { useGetTeamQuery } from './organisations.api';
 import { useSelectionSearch } from './selection';
 
 /** One team with its members and a link to its dashboard. */
 export function AdminTeamCard({ teamId }: { teamId: string }) {
-  const { data, error, refetch } = useGetTeamQuery({ params: { id: teamId } });
+  const query = useGetTeamQuery({ params: { id: teamId } });
+  const { data, error } = query;
   if (data !== undefined)
     return (
       <li>
@@ -22,16 +22,9 @@ export function AdminTeamCard({ teamId }: { teamId: string }) {
   if (isOutOfSight(error)) return null;
   return (
     <li>
-      {error === undefined ? (
+      <QueryPending inline what="A team" query={query}>
         <Skeleton active title={false} className="mq-admins-card" aria-hidden />
-      ) : (
-        <FailureAlert
-          inline
-          title={failureMessages.couldNotLoad('A team')}
-          failure={'status' in error ? error : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
+      </QueryPending>
     </li>
   );
 }

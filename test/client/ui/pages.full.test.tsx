@@ -44,7 +44,7 @@ describe('the page title', () => {
     const page = (loading: boolean) => (
       <MemoryRouter initialEntries={['/campaign/c1']}>
         {loading ? (
-          <RecordPending what="The campaign" title="Campaign" failure={undefined} onRetry={() => undefined} />
+          <RecordPending what="The campaign" title="Campaign" query={{ refetch: () => undefined }} />
         ) : (
           <PageTitle windowTitle="Volta launch">Volta launch</PageTitle>
         )}

@@ -3,13 +3,12 @@ import { Button, Checkbox, Flex, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { previewsAt } from '../../api/previews';
-import { failureOf } from '../../api/apiError';
-import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { SearchField } from '../../ui/form/SearchField';
 import { FilterChip } from '../../ui/table/FilterChip';
 import { NoMatch } from '../../ui/table/NoMatch';
-import { failureMessages, formMessages } from '../../ui/ui.messages';
+import { formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { ReviewStatus } from './ReviewLink';
@@ -71,15 +70,9 @@ export function ChooseArtworksDialog({ chosen, boards, organisation, onClose, on
           </FilterChip>
         )}
       </Flex>
-      {list.error !== undefined && files === undefined && (
-        <FailureAlert
-          inline
-          title={failureMessages.couldNotLoad(campaignMessages.artworks)}
-          failure={failureOf(list.error)}
-          onRetry={list.retry}
-        />
-      )}
-      {files === undefined && list.error === undefined && <Skeleton active title={false} />}
+      <QueryPending inline what={campaignMessages.artworks} query={{ ...list, currentData: files }}>
+        <Skeleton active title={false} />
+      </QueryPending>
       {files?.length === 0 && <NoMatch filters={list.text} onClear={() => filter(noFilters)} />}
       <ul className="mq-choose-artworks">
         {files?.map((file) => (

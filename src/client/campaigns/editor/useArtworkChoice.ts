@@ -65,7 +65,7 @@ export function useArtworkChoice(boards: readonly EditorBoard[], organisation: {
     page,
     goTo,
     error,
-    retry: () => void refetch(),
+    refetch,
   };
 }
 

@@ -1,28 +1,22 @@
 import { Flex, Pagination } from 'antd';
 import { useState } from 'react';
-import { failureOf } from '../../api/apiError';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { artworkMessages } from '../../artwork/artwork.messages';
 import { ReviewPicture, ReviewStatus } from '../editor/ReviewLink';
 import { organisationMessages } from '../organisationPage.messages';
-import { failureMessages, listMessages } from '../../ui/ui.messages';
+import { listMessages } from '../../ui/ui.messages';
 
 const pageSize = 8;
 
 /** The organisation's artworks at their aspect ratios, each with its review state. */
 export function OrganisationArtworks({ orgId }: { orgId: string }) {
   const [page, setPage] = useState(1);
-  const { data, currentData, error, refetch } = useListArtworksQuery({ query: { orgID: orgId, page, pageSize } });
+  const query = useListArtworksQuery({ query: { orgID: orgId, page, pageSize } });
+  const { data, currentData, error } = query;
   if (error !== undefined && currentData === undefined)
-    return (
-      <FailureAlert
-        title={failureMessages.couldNotLoad(organisationMessages.artworks)}
-        failure={failureOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryPending what={organisationMessages.artworks} query={query} />;
   if (data?.totalFiles === 0)
     return (
       <div className="mq-card">

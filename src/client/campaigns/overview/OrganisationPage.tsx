@@ -3,7 +3,6 @@ import { Button, Tag } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Organisation as OrganisationRecord } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
-import { failureOf } from '../../api/apiError';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { addSelection, useSelectionSearch } from '../../organisations/selection';
 import { disabledReason, usePermission } from '../../session/permissions.api';
@@ -27,17 +26,10 @@ import './overview.css';
 /** `/organisation/{orgId}`: one organisation with its wallet, teams, users, and what belongs to it. */
 export function OrganisationPage() {
   const { orgId = '' } = useParams();
-  const { currentData: data, error, refetch } = useGetOrganisationQuery({ params: { id: orgId } });
-  if (!data)
-    return (
-      <RecordPending
-        what={organisationListMessages.one}
-        title={nounMessages.organisation}
-        failure={error && failureOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Organisation org={data.org} />;
+  const query = useGetOrganisationQuery({ params: { id: orgId } });
+  const { currentData: data } = query;
+  if (data) return <Organisation org={data.org} />;
+  return <RecordPending what={organisationListMessages.one} title={nounMessages.organisation} query={query} />;
 }
 
 /** What the API has no call for is left out. */

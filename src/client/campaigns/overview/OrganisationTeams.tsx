@@ -1,22 +1,21 @@
 import { Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../api/apiError';
 import { disabledReason, usePermission } from '../../session/permissions.api';
 import { useLastKnown } from '../../save/useLastKnown';
 import { useListTeamsQuery } from '../../organisations/organisations.api';
 import { useSelectionSearch } from '../../organisations/selection';
 import { ReasonButton } from '../../ui/display/WithReason';
-import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { organisationMessages } from '../organisationPage.messages';
 import { adminTeamMessages, organisationListMessages } from '../../organisations/organisations.messages';
-import { failureMessages } from '../../ui/ui.messages';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { RecordTable } from '../../ui/table/RecordTable';
 import { TeamDialog } from './TeamDialog';
 
 /** The organisation's teams: links to their dashboards, creating a team, and changing names and members. */
 export function OrganisationTeams({ orgId }: { orgId: string }) {
-  const { currentData: data, error, refetch } = useListTeamsQuery({ query: { orgID: orgId, pageSize: 100 } });
+  const query = useListTeamsQuery({ query: { orgID: orgId, pageSize: 100 } });
+  const { currentData: data } = query;
   const search = useSelectionSearch();
   const [shown, show] = useAddressParam('team');
   const allowance = usePermission('finance', orgId);
@@ -31,15 +30,9 @@ export function OrganisationTeams({ orgId }: { orgId: string }) {
         {organisationListMessages.teams} <span className="mq-count">{data?.totalTeams}</span>
       </h2>
       <div className="mq-list-space">
-        {error === undefined && data === undefined && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-        {error !== undefined && data === undefined && (
-          <FailureAlert
-            inline
-            title={failureMessages.couldNotLoad(organisationListMessages.teams)}
-            failure={failureOf(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <QueryPending inline what={organisationListMessages.teams} query={query}>
+          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        </QueryPending>
         {data && (
           <RecordTable
             label={organisationListMessages.teams}

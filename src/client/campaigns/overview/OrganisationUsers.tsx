@@ -1,35 +1,28 @@
 import { Flex, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/session';
-import { failureOf } from '../../api/apiError';
 import { searchWith, useSelectionSearch } from '../../organisations/selection';
 import { useListUsersQuery } from '../../session/session.api';
-import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { RecordTable } from '../../ui/table/RecordTable';
 import { Initials } from '../../ui/display/Initials';
 import { organisationMessages } from '../organisationPage.messages';
 import { adminTeamMessages } from '../../organisations/organisations.messages';
 import { userMessages } from '../../organisations/people.messages';
-import { failureMessages } from '../../ui/ui.messages';
 
 /** The members of the organisation's teams. */
 export function OrganisationUsers({ orgId }: { orgId: string }) {
-  const { currentData: data, error, refetch } = useListUsersQuery({ query: { orgID: orgId, pageSize: 100 } });
+  const query = useListUsersQuery({ query: { orgID: orgId, pageSize: 100 } });
+  const { currentData: data } = query;
   return (
     <section className="mq-card mq-figure" aria-label={organisationMessages.users}>
       <h2>
         {organisationMessages.users} <span className="mq-count">{data?.totalUsers}</span>
       </h2>
       <div className="mq-list-space">
-        {error === undefined && data === undefined && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-        {error !== undefined && data === undefined && (
-          <FailureAlert
-            inline
-            title={failureMessages.couldNotLoad(organisationMessages.users)}
-            failure={failureOf(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <QueryPending inline what={organisationMessages.users} query={query}>
+          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        </QueryPending>
         {data && (
           <RecordTable
             label={organisationMessages.users}

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { useListBoardsQuery } from '../../boards/boards.api';
-import { failureOf } from '../../api/apiError';
 import { useGetTeamQuery } from '../../organisations/organisations.api';
 import { RecordPending } from '../../ui/feedback/RecordPending';
 import { InitialsGroup } from '../../ui/display/Initials';
@@ -20,16 +19,10 @@ const shownBoards = 500;
 /** `/dashboard/{teamId}`: a team, its members, its campaigns with status and budget, its boards on a small map. */
 export function TeamDashboardPage() {
   const { teamId = '' } = useParams();
-  const { currentData: data, error, refetch } = useGetTeamQuery({ params: { id: teamId } });
+  const query = useGetTeamQuery({ params: { id: teamId } });
+  const { currentData: data } = query;
   const boards = useListBoardsQuery({ query: { teamID: teamId, pageSize: shownBoards, deleted: false } }).currentData;
-  if (!data)
-    return (
-      <RecordPending
-        what={dashboardMessages.title}
-        failure={error && failureOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!data) return <RecordPending what={dashboardMessages.title} query={query} />;
   const { team } = data;
   const names = (team.members ?? []).map(
     ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || adminTeamMessages.nameless,

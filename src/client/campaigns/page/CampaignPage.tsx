@@ -54,7 +54,7 @@ function OneCampaign({ id }: { id: string }) {
   // Deleted by somebody else while it is open, it is gone here too.
   if (!data || failure?.status === 404)
     return (
-      <RecordPending what={campaignMessages.one} title={nounMessages.campaign} failure={failure} onRetry={refetch} />
+      <RecordPending what={campaignMessages.one} title={nounMessages.campaign} query={{ error: failure, refetch }} />
     );
   const { campaign, boards, artworks } = data;
   return (

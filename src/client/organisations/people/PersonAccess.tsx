@@ -13,13 +13,12 @@ import { useEndUserSessionsMutation, useListUserSessionsQuery } from '../../sess
 import { useAppDispatch } from '../../store';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
-import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { notify } from '../../ui/feedback/notify';
 import { deviceName } from '../../ui/format/deviceName';
 import { formatDate } from '../../ui/format/moment';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { RecordTable } from '../../ui/table/RecordTable';
-import { failureMessages } from '../../ui/ui.messages';
 import { accessMessages } from '../people.messages';
 import { userName } from './UserPicker';
 
@@ -87,7 +86,8 @@ function Factor({ user }: { user: User }) {
 }
 
 function Sessions({ user }: { user: User }) {
-  const { data, error, refetch } = useListUserSessionsQuery({ params: { id: user._id } });
+  const query = useListUserSessionsQuery({ params: { id: user._id } });
+  const { data } = query;
   const { end: endOne, dialog } = useEndSessionsOf(user._id);
   const sessions = data?.sessions ?? [];
   const title = accessMessages.sessions(calledName(user));
@@ -106,14 +106,7 @@ function Sessions({ user }: { user: User }) {
           </Button>
         )}
       </Flex>
-      {error !== undefined && data === undefined && (
-        <FailureAlert
-          inline
-          title={failureMessages.couldNotLoad(title)}
-          failure={'status' in error ? error : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryPending inline what={title} query={query} />
       {data !== undefined && (
         <RecordTable
           label={title}

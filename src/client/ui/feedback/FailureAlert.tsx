@@ -1,5 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty } from 'antd';
+import type { ReactNode } from 'react';
 import { failureMessages } from '../ui.messages';
 
 /** The shown parts of a failed call; the API layer's `Failure` matches it. */
@@ -68,5 +69,27 @@ export function FailureAlert({ title, failure, onRetry, inline = false }: Failur
         {retry}
       </Empty>
     </div>
+  );
+}
+
+export interface QueryPendingProps extends Pick<FailureAlertProps, 'inline'> {
+  /** What is loaded: 'The organisation'. */
+  what: string;
+  query: { currentData?: unknown; error?: (Partial<ShownFailure> & object) | undefined; refetch: () => unknown };
+  /** Shown while it loads. */
+  children?: ReactNode;
+}
+
+/** In place of what a query brings, until it is there: that it loads, or why it failed, with a button to try again. */
+export function QueryPending({ what, query: { currentData, error, refetch }, inline, children }: QueryPendingProps) {
+  if (currentData !== undefined) return null;
+  if (error === undefined) return children;
+  return (
+    <FailureAlert
+      {...(inline && { inline })}
+      title={failureMessages.couldNotLoad(what)}
+      failure={{ message: '', ...error }}
+      onRetry={() => void refetch()}
+    />
   );
 }
