@@ -21,43 +21,46 @@ interface BoardFiltersProps {
   options: { countries: readonly string[]; publishers: readonly string[]; venueTypes: readonly string[] };
 }
 
-const yesNo = [
-  { value: 'false', label: 'no' },
-  { value: 'true', label: 'yes' },
-];
+interface Option {
+  value: string | boolean;
+  label: string;
+}
 
 /**
  * The search and a Select for each list of values; nothing without the API's extension. Memoised, so that a tick in the
  * table does not render them again.
  */
 export const BoardFilters = memo(function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
-  const list = (name: 'country' | 'publisher' | 'venueType', label: string, from: readonly string[]) => (
-    <Select<string | null>
+  const select = (
+    name: Exclude<keyof BoardFilterValues, 'search'>,
+    label: string,
+    options: Option[],
+    isSearched = false,
+  ) => (
+    <Select<string | boolean | null, Option>
       aria-label={label}
       placeholder={label}
       allowClear
-      showSearch={foldedSearch}
+      showSearch={isSearched && foldedSearch}
       value={values[name] ?? null}
-      options={from.filter((value) => value !== '').map((value) => ({ value, label: value }))}
-      onChange={(value: string | null | undefined) => onChange({ [name]: value ?? undefined })}
+      options={options}
+      onChange={(value?: string | boolean | null) => onChange({ [name]: value ?? undefined })}
       popupMatchSelectWidth={false}
       className="mq-board-filter"
     />
   );
-  const flag = (name: 'paused' | 'deleted', label: string, options: { true: string; false: string }) => (
-    <Select<string | null>
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      value={values[name] === undefined ? null : String(values[name])}
-      options={yesNo.map(({ value }) => ({ value, label: value === 'true' ? options.true : options.false }))}
-      onChange={(value: string | null | undefined) =>
-        onChange({ [name]: value === null || value === undefined ? undefined : value === 'true' })
-      }
-      popupMatchSelectWidth={false}
-      className="mq-board-filter"
-    />
-  );
+  const list = (name: 'country' | 'publisher' | 'venueType', label: string, from: readonly string[]) =>
+    select(
+      name,
+      label,
+      from.filter((value) => value !== '').map((value) => ({ value, label: value })),
+      true,
+    );
+  const flag = (name: 'paused' | 'deleted', label: string, no: string, yes: string) =>
+    select(name, label, [
+      { value: false, label: no },
+      { value: true, label: yes },
+    ]);
   return (
     <>
       <SearchField
@@ -69,8 +72,8 @@ export const BoardFilters = memo(function BoardFilters({ values, onChange, optio
       {list('country', boardMessages.country, options.countries)}
       {list('publisher', boardMessages.mediaOwner, options.publishers)}
       {list('venueType', boardMessages.type, options.venueTypes)}
-      {flag('paused', stateMessages.status, { true: stateMessages.paused, false: stateMessages.active })}
-      {flag('deleted', boardMessages.isDeleted, { true: boardMessages.deleted, false: boardMessages.normal })}
+      {flag('paused', stateMessages.status, stateMessages.active, stateMessages.paused)}
+      {flag('deleted', boardMessages.isDeleted, boardMessages.normal, boardMessages.deleted)}
     </>
   );
 });

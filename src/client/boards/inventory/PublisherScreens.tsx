@@ -1,21 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
-import { isOfCategory, type Publisher, type Screen, type VenueCategory } from '#contract/inventory';
+import { isOfCategory, venueCategories, type Publisher, type Screen, type VenueCategory } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
 import { BulkProgress } from '../../ui/bulk/BulkProgress';
 import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages } from '../../ui/ui.messages';
 import { useListScreensInfiniteQuery, type Provider } from './inventory.api';
 import { ScreenAction } from './ScreenAction';
-import { ScreenCategory } from './ScreenCategory';
 import { ScreensTable } from './ScreensTable';
 import { useAddAllQuestion } from './useAddAllQuestion';
 import { useAddScreens } from './useAddScreens';
 import { useWholeList, wholeListOptions } from './useWholeList';
 
 const none: readonly Screen[] = [];
+/** The venue types that the provider declares. */
+const categories = Object.keys(venueCategories) as VenueCategory[]; // the keys of the constant
 
 /** The chosen media owner's screens, each with a button to add it, and one to add all. */
 export function PublisherScreens({ provider, publisher }: { provider: Provider; publisher: Publisher }) {
@@ -77,7 +78,18 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           status={list.status === 'reading' ? 'loading' : list.status}
           failure={list.status === 'failed' ? { message: list.message } : undefined}
           retry={() => void result.refetch()}
-          filters={<ScreenCategory value={category} onChange={setCategory} />}
+          filters={
+            <Select<VenueCategory | null>
+              aria-label={addBoardMessages.category}
+              placeholder={addBoardMessages.category}
+              allowClear
+              value={category ?? null}
+              options={categories.map((value) => ({ value, label: value }))}
+              onChange={(chosen?: VenueCategory | null) => setCategory(chosen ?? undefined)}
+              popupMatchSelectWidth={false}
+              className="mq-board-filter"
+            />
+          }
           filtered={category !== undefined}
           {...(category !== undefined && { narrowedBy: category })}
           clearFilters={() => setCategory(undefined)}
