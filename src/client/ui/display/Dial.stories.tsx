@@ -9,11 +9,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InTable: Story = {};
-export const InTableLow: Story = { args: { share: 0.149 } };
-export const InTableAtTheLine: Story = { args: { share: 0.15 } };
-export const InTableNoBudget: Story = { args: { share: null } };
-export const OnPage: Story = { args: { share: 0.624, size: 'page' } };
-export const OnPageLow: Story = { args: { share: 0.149, size: 'page' } };
-export const OnPageNoBudget: Story = { args: { share: null, size: 'page' } };
-export const Overspent: Story = { args: { share: -0.2, size: 'page' } };
+export const Enough: Story = {};
+export const Low: Story = { args: { share: 0.149 } };
+export const AtTheLine: Story = { args: { share: 0.15 } };
+export const NoBudget: Story = { args: { share: null } };
+export const Overspent: Story = { args: { share: -0.2 } };

@@ -10,7 +10,6 @@ import { Initials, InitialsGroup } from './Initials';
 import { Kbd } from '../keyboard/Kbd';
 import { LabelledSwitch } from '../form/LabelledSwitch';
 import { Mark } from './Mark';
-import { Money } from '../format/Money';
 import { PageTitle } from './PageTitle';
 import { RelativeDate } from '../format/RelativeDate';
 
@@ -34,13 +33,6 @@ export const Dates: Story = {
         <RelativeDate date="2027-03-01T00:00:00.000Z" inline planned />
       </p>
       <RelativeDate date={null} />
-    </>
-  ),
-};
-export const Amounts: Story = {
-  render: () => (
-    <>
-      <Money amount={1234.5} /> <Money amount={5} /> <Money amount={-0.001} /> <Money amount={null} />
     </>
   ),
 };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { DropZone, DropZoneFace } from './DropZone';
-import { uploadMessages } from '../../api/upload.messages';
 import { addBoardMessages } from '../../boards/addBoard.messages';
 
 const messages = {
@@ -18,7 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {};
-export const WithButton: Story = { args: { chooseText: uploadMessages.chooseFiles } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Active: Story = { render: () => <DropZoneFace state="active" messages={messages} /> };
 export const Accept: Story = { render: () => <DropZoneFace state="accept" messages={messages} /> };

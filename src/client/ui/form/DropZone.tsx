@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, DownloadOutlined, InboxOutlined, StopOutlined } from '@ant-design/icons';
-import { Button, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import {
   useEffect,
   useEffectEvent,
@@ -36,8 +36,6 @@ interface DropZoneProps {
   multiple?: boolean;
   /** By default that of antd's context. */
   disabled?: boolean;
-  /** Shows a button with this label inside ('Choose files'); without one the zone itself is the button. */
-  chooseText?: string;
 }
 
 const ICONS: Readonly<Record<DropState, ReactNode>> = {
@@ -82,21 +80,12 @@ function dropStateOf(
 }
 
 /** The visual part of the zone in one state, rendered by `DropZone` and by the stories. */
-export function DropZoneFace({
-  state,
-  messages,
-  children,
-}: {
-  state: DropState;
-  messages: DropMessages;
-  children?: ReactNode;
-}) {
+export function DropZoneFace({ state, messages }: { state: DropState; messages: DropMessages }) {
   const said = state === 'active' ? (messages.active ?? 'Drop it now') : messages[state];
   return (
     <span className={`mq-drop-face mq-drop-${state}`}>
       {ICONS[state]}
       <span>{said}</span>
-      {children}
     </span>
   );
 }
@@ -123,7 +112,6 @@ export function DropZone({
   onRefused,
   multiple = true,
   disabled: given,
-  chooseText,
 }: DropZoneProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const disabled = given ?? componentDisabled;
@@ -145,14 +133,8 @@ export function DropZone({
   // The input itself is focusable, so that the zone is not a button with a control inside.
   return (
     <div {...getRootProps({ className: disabled ? 'mq-drop mq-drop-off' : 'mq-drop', onDragEnter })}>
-      <input {...getInputProps({ 'aria-label': label, disabled, tabIndex: chooseText === undefined ? 0 : -1 })} />
-      <DropZoneFace state={dropStateOf(drag, isOpen)} messages={messages}>
-        {chooseText !== undefined && (
-          <Button size="small" disabled={disabled}>
-            {chooseText}
-          </Button>
-        )}
-      </DropZoneFace>
+      <input {...getInputProps({ 'aria-label': label, disabled, tabIndex: 0 })} />
+      <DropZoneFace state={dropStateOf(drag, isOpen)} messages={messages} />
     </div>
   );
 }
