@@ -120,7 +120,7 @@ export function PlotCard<Row extends object, By extends string = never>(props: P
           )}
           <Flex wrap gap="4px 16px" align="center" justify="space-between" className="mq-plot-foot">
             <Link to={content.link.to}>{content.link.label}</Link>
-            <span className="mq-plot-switch">
+            <Flex component="span" gap={8} align="center" className="mq-plot-switch">
               <Switch
                 size="small"
                 checked={asTable}
@@ -128,7 +128,7 @@ export function PlotCard<Row extends object, By extends string = never>(props: P
                 aria-label={insightMessages.showTableOf(title)}
               />
               <span aria-hidden>{insightMessages.showTable}</span>
-            </span>
+            </Flex>
           </Flex>
         </div>
       )}

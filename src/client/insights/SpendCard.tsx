@@ -75,11 +75,11 @@ export function SpendCard({ range }: { range: InsightsRange }) {
                 {data.campaigns > maxBars && (
                   <p className="mq-plot-hint">{insightMessages.furthest(Math.min(maxBars, data.rows.length))}</p>
                 )}
-                <ul className="mq-spend" aria-label={insightMessages.spend}>
+                <Flex component="ul" vertical gap={12} className="mq-spend" aria-label={insightMessages.spend}>
                   {data.rows.slice(0, maxBars).map((row) => (
                     <SpendBar key={row.campaignID} row={row} />
                   ))}
-                </ul>
+                </Flex>
                 <Flex component="p" align="center" gap={8} className="mq-plot-hint mq-spend-key">
                   <i aria-hidden /> {insightMessages.planMark}
                 </Flex>

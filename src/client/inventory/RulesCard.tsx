@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Table } from 'antd';
+import { Button, Flex, Table } from 'antd';
 import { useState } from 'react';
 import type { InventoryRule } from '#contract/inventoryRules';
 import { usePermission, type Allowance } from '../session/permissions.api';
@@ -87,7 +87,7 @@ function RuleSwitch({ rule, allowance, acts }: RuleSwitchProps) {
       </StatusLabel>
     );
   return (
-    <span className="mq-difference-acts">
+    <Flex component="span" wrap gap={6} align="center" justify="flex-end" className="mq-difference-acts">
       <WithReason reason={ruleDisabledReason(allowance)}>
         <LabelledSwitch
           label={name}
@@ -111,6 +111,6 @@ function RuleSwitch({ rule, allowance, acts }: RuleSwitchProps) {
           {inventoryMessages.removeRule}
         </Button>
       </WithReason>
-    </span>
+    </Flex>
   );
 }

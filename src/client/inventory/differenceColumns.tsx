@@ -117,7 +117,7 @@ function Actions({ difference, acts }: PartProps) {
   const locks = acts.locksOf(difference);
   const isNothing = state === 'changed' && acts.chosenOf(difference).size === 0;
   return (
-    <span className="mq-difference-acts">
+    <Flex component="span" wrap gap={6} align="center" justify="flex-end" className="mq-difference-acts">
       {(['accept', 'ignore'] as const).map((act) => (
         <ReasonButton
           key={act}
@@ -130,7 +130,7 @@ function Actions({ difference, acts }: PartProps) {
           {labels[act]}
         </ReasonButton>
       ))}
-    </span>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import type { Board } from '#contract/boards';
 import { FailureAlert, type ShownFailure } from '../../ui/feedback/FailureAlert';
 import { boardMapMessages, boardMessages, boardName } from '../boards.messages';
@@ -48,12 +48,12 @@ export function BoardsInView({
       className="mq-in-view"
       aria-label={showsUnplaced ? boardMapMessages.unplaced(withoutCoordinates) : boardMapMessages.inView}
     >
-      <header>
+      <Flex component="header" gap={8} align="center" justify="space-between">
         <h2>{showsUnplaced ? boardMapMessages.unplacedTitle : boardMapMessages.inView}</h2>
         <span className="mq-two" role="status">
           {listMessages.progress(inView, total)}
         </span>
-      </header>
+      </Flex>
       {failure && (
         <FailureAlert title={failureMessages.couldNotLoad(nounMessages.boards)} failure={failure} onRetry={onRetry} />
       )}
@@ -63,7 +63,7 @@ export function BoardsInView({
           rows={boards}
           rowKey={({ _id }) => _id}
           name={(board) => (
-            <div className="mq-in-view-row">
+            <Flex gap={10} align="center" className="mq-in-view-row">
               <Checkbox
                 aria-label={listMessages.selectRow(boardName(board))}
                 checked={ids.has(board._id)}
@@ -71,7 +71,7 @@ export function BoardsInView({
               />
               <BoardImage board={board} />
               <BoardText board={board} onManage={onManage} />
-            </div>
+            </Flex>
           )}
         />
       </div>

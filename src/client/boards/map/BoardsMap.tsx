@@ -1,5 +1,5 @@
 import { AimOutlined, GatewayOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { BulkBar } from '../../ui/table/BulkBar';
 import { ListFilters } from '../../ui/table/ListFilters';
@@ -77,7 +77,7 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
             choosing={choosing}
             onArea={(bbox) => void choose(bbox)}
           />
-          <div className="mq-map-tools">
+          <Flex wrap gap={8} className="mq-map-tools">
             <Button
               size="small"
               icon={<GatewayOutlined aria-hidden />}
@@ -93,7 +93,7 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
               </Button>
             )}
             {choosing && <span className="mq-map-legend">{boardMapMessages.drag}</span>}
-          </div>
+          </Flex>
           <Legend />
           <IconButton
             className="mq-map-home"

@@ -1,5 +1,5 @@
 import { CloseOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { IconButton } from '../../ui/display/IconButton';
 import { campaignMessages } from '../campaigns.messages';
@@ -37,7 +37,7 @@ export function EditorArtworks({ artworks, boards, facts, readOnly, organisation
           </div>
         )}
       </header>
-      <ul className="mq-campaign-stage">
+      <Flex component="ul" gap={24} className="mq-campaign-stage">
         {artworks.map((artwork) => (
           <li key={artwork._id}>
             <div className="mq-editor-picture">
@@ -75,7 +75,7 @@ export function EditorArtworks({ artworks, boards, facts, readOnly, organisation
           </li>
         )}
         {readOnly && artworks.length === 0 && <li>{campaignMessages.noArtworks}</li>}
-      </ul>
+      </Flex>
       {choosing && (
         <ChooseArtworksDialog
           chosen={artworks}

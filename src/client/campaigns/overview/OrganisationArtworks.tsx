@@ -25,14 +25,14 @@ export function OrganisationArtworks({ orgId }: { orgId: string }) {
     );
   return (
     <section className="mq-card" aria-label={organisationMessages.artworks}>
-      <ul className="mq-campaign-stage mq-stage-wrap">
+      <Flex component="ul" wrap gap={24} className="mq-campaign-stage mq-stage-wrap">
         {data?.files.map((file) => (
           <li key={file._id}>
             <ReviewPicture artwork={file} height={118} />
             <ReviewStatus isPreApproved={file.isPreApproved} />
           </li>
         ))}
-      </ul>
+      </Flex>
       {data && (
         <Flex justify="space-between" align="center" gap={16} className="mq-stage-foot">
           <span>

@@ -1,5 +1,5 @@
 import { DesktopOutlined, EditOutlined, NotificationOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Organisation as OrganisationRecord } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
@@ -75,7 +75,7 @@ function Head({ org }: { org: OrganisationRecord }) {
   ]);
   const mine = `?${addSelection(new URLSearchParams(), { orgID: org._id, teamID: undefined }).toString()}`;
   return (
-    <header className="mq-org-head">
+    <Flex component="header" gap={16} align="flex-start" className="mq-org-head">
       <Initials name={org.orgName} size={56} />
       <PageTitle
         windowTitle={org.orgName}
@@ -124,6 +124,6 @@ function Head({ org }: { org: OrganisationRecord }) {
         {org.orgName} {org.orgType !== '' && <Tag>{org.orgType}</Tag>}
       </PageTitle>
       {mayChange && editing !== null && <OrganisationDialogPicker organisation={org} onClose={() => edit(null)} />}
-    </header>
+    </Flex>
   );
 }

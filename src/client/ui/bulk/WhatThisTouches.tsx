@@ -1,5 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Alert, Button, Skeleton, Statistic, Table } from 'antd';
+import { Alert, Button, Flex, Skeleton, Statistic, Table } from 'antd';
 import { useState } from 'react';
 import { IconButton } from '../display/IconButton';
 import { grouped } from '../format/grouped';
@@ -45,7 +45,7 @@ export function WhatThisTouches({ counted: { status, touches, retry } }: { count
 function Totals({ totals }: Pick<Touches, 'totals'>) {
   if (totals.length === 0) return null;
   return (
-    <div className="mq-touch-totals">
+    <Flex wrap gap={1} className="mq-touch-totals">
       {totals.map(({ label, value, tone }) => (
         <Statistic
           key={label}
@@ -59,7 +59,7 @@ function Totals({ totals }: Pick<Touches, 'totals'>) {
           formatter={() => grouped(value)}
         />
       ))}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -48,7 +49,7 @@ export function PageTitle({ children, windowTitle, subtitle, actions, product = 
     };
   }, [pathname]);
   return (
-    <div className="mq-page-title">
+    <Flex wrap gap={12} align="flex-end" className="mq-page-title">
       <div className="mq-page-title-text">
         <h1 ref={heading} tabIndex={-1}>
           {children}
@@ -56,6 +57,6 @@ export function PageTitle({ children, windowTitle, subtitle, actions, product = 
         {subtitle !== undefined && <p>{subtitle}</p>}
       </div>
       {actions !== undefined && <div className="mq-end">{actions}</div>}
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FailureAlert } from './FailureAlert';
@@ -125,10 +125,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         hasPanel ? (
           heading
         ) : (
-          <span className="mq-confirm-title">
+          <Flex component="span" gap={12} align="flex-start" className="mq-confirm-title">
             <WarningOutlined className={danger ? 'mq-tone-error' : 'mq-tone-warning'} aria-hidden />
             <span>{heading}</span>
-          </span>
+          </Flex>
         )
       }
       footer={

@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, DownloadOutlined, InboxOutlined, StopOutlined } from '@ant-design/icons';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, Flex } from 'antd';
 import {
   useEffect,
   useEffectEvent,
@@ -83,10 +83,10 @@ function dropStateOf(
 export function DropZoneFace({ state, messages }: { state: DropState; messages: DropMessages }) {
   const said = state === 'active' ? (messages.active ?? 'Drop it now') : messages[state];
   return (
-    <span className={`mq-drop-face mq-drop-${state}`}>
+    <Flex component="span" wrap gap={10} align="center" justify="center" className={`mq-drop-face mq-drop-${state}`}>
       {ICONS[state]}
       <span>{said}</span>
-    </span>
+    </Flex>
   );
 }
 

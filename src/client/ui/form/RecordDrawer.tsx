@@ -1,4 +1,4 @@
-import { Button, Drawer, Form } from 'antd';
+import { Button, Drawer, Flex, Form } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { failureMessages, formMessages } from '../ui.messages';
@@ -56,16 +56,16 @@ export function RecordDrawer({
       closable={busy ? false : { placement: 'end', 'aria-label': formMessages.close }}
       onClose={onClose}
       title={
-        <div className="mq-record-drawer-head">
+        <Flex gap={16} align="center" className="mq-record-drawer-head">
           {picture}
           <div>
             <h2 id={titleId}>{title}</h2>
             {subtitle !== undefined && <span className="mq-dialog-subtitle">{subtitle}</span>}
           </div>
-        </div>
+        </Flex>
       }
       footer={
-        <div className="mq-record-drawer-foot">
+        <Flex wrap gap={8} className="mq-record-drawer-foot">
           {alert && <div className="mq-form-alert">{alert}</div>}
           <div>{destructive}</div>
           <Button disabled={busy} onClick={onClose}>
@@ -74,7 +74,7 @@ export function RecordDrawer({
           <Button type="primary" htmlType="submit" form={formId} disabled={busy || !changed}>
             {busy ? formMessages.saving : saveLabel}
           </Button>
-        </div>
+        </Flex>
       }
     >
       <Form

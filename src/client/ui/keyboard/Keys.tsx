@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { Kbd } from './Kbd';
 import { printedKeys } from './shortcuts';
 
@@ -6,10 +7,10 @@ const isMac = /mac/i.test(navigator.userAgent);
 /** One chord or sequence, as printed on the keyboard. */
 export function Keys({ keys }: { keys: string }) {
   return (
-    <span className="mq-keys">
+    <Flex component="span" gap={4} className="mq-keys">
       {printedKeys(keys, isMac).map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}
-    </span>
+    </Flex>
   );
 }

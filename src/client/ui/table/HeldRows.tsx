@@ -1,5 +1,5 @@
 import { SyncOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { listMessages } from '../ui.messages';
 import './HeldRows.css';
 
@@ -13,13 +13,13 @@ interface HeldRowsProps {
 export function HeldRows({ added, show }: HeldRowsProps) {
   return (
     <div className="mq-held-slot">
-      <div className="mq-held-rows" role="status">
+      <Flex gap={6} align="center" className="mq-held-rows" role="status">
         <SyncOutlined aria-hidden />
         <span>{listMessages.newRows(added)}:</span>
         <Button type="link" size="small" onClick={show}>
           {listMessages.showNewRows}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

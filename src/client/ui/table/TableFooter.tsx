@@ -1,4 +1,4 @@
-import { Pagination } from 'antd';
+import { Flex, Pagination } from 'antd';
 import { memo } from 'react';
 import { Deferred } from '../display/Deferred';
 import { Kbd } from '../keyboard/Kbd';
@@ -30,7 +30,7 @@ export const TableFooter = memo(function TableFooter({
   const first = (page - 1) * pageSize + 1;
   const sizes = [...new Set([...pageSizes, pageSize])].sort((one, other) => one - other);
   return (
-    <div className="mq-foot">
+    <Flex gap={8} align="center" justify="space-between" className="mq-foot">
       <span>
         <span className="mq-foot-range" role="status">
           {shown > 0 && listMessages.range(first, first + shown - 1, total)}
@@ -56,6 +56,6 @@ export const TableFooter = memo(function TableFooter({
           />
         </Deferred>
       </nav>
-    </div>
+    </Flex>
   );
 });

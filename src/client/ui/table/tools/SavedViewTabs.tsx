@@ -1,5 +1,5 @@
 import { MoreOutlined, PlusOutlined, SaveOutlined } from '@ant-design/icons';
-import { Button, Tabs } from 'antd';
+import { Button, Flex, Tabs } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { ActionMenu } from '../../display/ActionMenu';
 import { Deferred } from '../../display/Deferred';
@@ -100,7 +100,7 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
   );
   return (
     <>
-      <div ref={views} className="mq-views">
+      <Flex ref={views} gap={12} align="stretch" className="mq-views">
         <Deferred>
           <Tabs
             size="small"
@@ -125,14 +125,14 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
           />
           {/* Not `tabBarExtraContent`, which is inside the tab list, where only tabs are allowed. */}
           {!isPhone && (
-            <span className="mq-views-actions">
+            <Flex component="span" gap={4} align="center" className="mq-views-actions">
               {save}
               {actions}
               {extra}
-            </span>
+            </Flex>
           )}
         </Deferred>
-      </div>
+      </Flex>
       {naming && (
         <ViewNameDialog
           title={naming === 'new' ? toolMessages.saveView : toolMessages.renameView}
