@@ -65,9 +65,9 @@ export function CsvColumns({ fileId, fileName, sheetKey, columns, send }: CsvCol
                       aria-label={`Field of column ${header === '' ? String(position + 1) : header}`}
                       value={fieldAt(position) ?? ignore}
                       options={options}
-                      onChange={(chosen) => {
-                        send({ type: 'column.choose', id: fileId, position, field: chosen === ignore ? null : chosen });
-                      }}
+                      onChange={(chosen) =>
+                        send({ type: 'column.choose', id: fileId, position, field: chosen === ignore ? null : chosen })
+                      }
                     />
                   </li>
                 ))}

@@ -72,12 +72,7 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
         <CsvColumns fileId={file.id} fileName={file.name} sheetKey={file.key} columns={summary.columns} send={send} />
       )}
       {summary && editable && (
-        <OrderSwitch
-          summary={summary}
-          onChoose={(order) => {
-            send({ type: 'order.choose', id: file.id, order });
-          }}
-        />
+        <OrderSwitch summary={summary} onChoose={(order) => send({ type: 'order.choose', id: file.id, order })} />
       )}
       {summary && file.key !== null && editable && summary.good > 0 && (
         <CsvRowsMap fileName={file.name} sheetKey={file.key} summary={summary} />
@@ -160,12 +155,7 @@ function OrderSwitch({
           </>
         )}
       </span>
-      <Button
-        size="small"
-        onClick={() => {
-          onChoose(other);
-        }}
-      >
+      <Button size="small" onClick={() => onChoose(other)}>
         Read as {name(other)}
       </Button>
     </div>

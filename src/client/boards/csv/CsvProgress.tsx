@@ -42,31 +42,15 @@ export function CsvProgress({ context, paused, began, send }: CsvProgressProps) 
       {paused && failure && <p className="mq-tone-error">{failure.message}</p>}
       <Flex gap="small">
         {paused ? (
-          <Button
-            type="primary"
-            onClick={() => {
-              send({ type: 'load.resume' });
-            }}
-          >
+          <Button type="primary" onClick={() => send({ type: 'load.resume' })}>
             Resume
           </Button>
         ) : (
-          <Button
-            disabled={stopping !== null}
-            onClick={() => {
-              send({ type: 'load.pause' });
-            }}
-          >
+          <Button disabled={stopping !== null} onClick={() => send({ type: 'load.pause' })}>
             {stopping === 'pause' ? 'Pausing…' : 'Pause'}
           </Button>
         )}
-        <Button
-          danger
-          disabled={stopping === 'cancel'}
-          onClick={() => {
-            send({ type: 'load.cancel' });
-          }}
-        >
+        <Button danger disabled={stopping === 'cancel'} onClick={() => send({ type: 'load.cancel' })}>
           {stopping === 'cancel' ? 'Stopping…' : 'Cancel the load'}
         </Button>
       </Flex>
@@ -78,12 +62,8 @@ export function CsvProgress({ context, paused, began, send }: CsvProgressProps) 
 function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, 500);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
   }, []);
   return now;
 }

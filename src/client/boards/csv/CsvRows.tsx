@@ -88,9 +88,7 @@ export function CsvRows({ label, sheetKey, summary, kind, group, answered, actio
           pageSize,
           total: loaded?.total ?? 0,
           showTotal: (all, [from, to]) => `${grouped(from)}–${grouped(to)} of ${grouped(all)}`,
-          onChange: (next) => {
-            setChosen({ list: shownList, page: next });
-          },
+          onChange: (next) => setChosen({ list: shownList, page: next }),
         }}
       />
     </div>

@@ -1,4 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { Flex } from 'antd';
 
 const steps = ['File', 'Columns', 'Review', 'Load', 'Report'] as const;
 export type CsvStep = (typeof steps)[number];
@@ -7,12 +8,12 @@ export type CsvStep = (typeof steps)[number];
 export function CsvSteps({ current }: { current: CsvStep }) {
   const reached = steps.indexOf(current);
   return (
-    <ol className="mq-csv-steps" aria-label="Steps">
+    <Flex component="ol" wrap gap="4px 24px" className="mq-csv-steps" aria-label="Steps">
       {steps.map((step, index) => (
-        <li key={step} aria-current={step === current ? 'step' : undefined}>
+        <Flex component="li" key={step} gap={8} align="center" aria-current={step === current ? 'step' : undefined}>
           <span aria-hidden>{index < reached ? <CheckOutlined /> : index + 1}</span> {step}
-        </li>
+        </Flex>
       ))}
-    </ol>
+    </Flex>
   );
 }

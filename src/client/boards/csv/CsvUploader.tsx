@@ -10,12 +10,13 @@ import { counted } from '../../ui/format/grouped';
 import { firstLoads, useListBoardLoadsQuery } from '../boards.api';
 import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
 import { useLeaveGuard } from '../../save/useLeaveGuard';
-import { lacksPlan, needsConsent } from './csvLoad.context';
+import { goodRows, lacksPlan, needsConsent } from './csvLoad.context';
 import { CsvFileCard } from './CsvFileCard';
 import { CsvProgress } from './CsvProgress';
 import { CsvReport } from './CsvReport';
 import { CsvTemplate, refusalText } from './CsvTemplate';
 import { CsvSteps, type CsvStep } from './CsvSteps';
+import type { SheetSummary } from './sheet/sheetSummary';
 import { UnfinishedLoads } from './UnfinishedLoads';
 import { useCsvLoad } from './useCsvLoad';
 import '../boards.css';
@@ -49,7 +50,10 @@ export function CsvUploader({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onClose: () => void }) {
+type CsvLoad = ReturnType<typeof useCsvLoad>;
+type Snapshot = CsvLoad['snapshot'];
+
+function Uploader({ load, onClose }: { load: CsvLoad; onClose: () => void }) {
   const uploader = useRef<HTMLDivElement>(null);
   usePassFocusOn(uploader, focusTargets);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -57,13 +61,9 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
   const past = useListBoardLoadsQuery(firstLoads, { skip: !canSeeLoads || load.unfinished.length === 0 });
   const { snapshot, send } = load;
   const { files, counts } = snapshot.context;
-  const busy = snapshot.matches('loading') || snapshot.matches('paused');
+  const busy = isBusy(snapshot);
   useLeaveGuard(busy, false, () => undefined, addBoardMessages.leaveLoad);
   const loaded = snapshot.matches('loaded');
-  const working = snapshot.matches('reading') || snapshot.matches('planning') || snapshot.matches('changing');
-  const good = files.reduce((sum, { summary }) => sum + (summary?.good ?? 0), 0);
-  const unchanged = files.reduce((sum, { summary }) => sum + (summary?.plan.unchanged ?? 0), 0);
-  const bad = files.reduce((sum, { summary }) => sum + (summary?.withErrors ?? 0), 0);
 
   return (
     <div ref={uploader} className="mq-csv">
@@ -97,29 +97,11 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
           onDiscard={load.discard}
         />
       )}
-      {files.length > 0 && (
-        <CsvSteps
-          current={stepOf({
-            busy,
-            loaded,
-            working,
-            lacksColumns: files.some(
-              ({ summary }) => summary !== null && summary.columns.positions.device_id === undefined,
-            ),
-          })}
-        />
-      )}
+      {files.length > 0 && <CsvSteps current={stepOf(snapshot)} />}
       {busy && (
         <CsvProgress context={snapshot.context} paused={snapshot.matches('paused')} began={load.began} send={send} />
       )}
-      {loaded && (
-        <CsvReport
-          context={snapshot.context}
-          onAgain={() => {
-            send({ type: 'load.again' });
-          }}
-        />
-      )}
+      {loaded && <CsvReport context={snapshot.context} onAgain={() => send({ type: 'load.again' })} />}
       <ul className="mq-csv-files" aria-label="Files">
         {files.map((file) => (
           <CsvFileCard
@@ -128,26 +110,13 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
             editable={!busy && !loaded}
             answered={counts.created + counts.updated + counts.unchanged + counts.failed}
             send={send}
-            onRemove={() => {
-              load.remove(file.id, file.key);
-            }}
+            onRemove={() => load.remove(file.id, file.key)}
           />
         ))}
       </ul>
       {(files.length === 0 || loaded) && canSeeLoads && <PastLoads />}
       <footer className="mq-board-foot mq-csv-foot">
-        <p role="status">
-          {footerText({
-            working,
-            good,
-            unchanged,
-            bad,
-            loaded,
-            files: files.length,
-            waits: needsConsent(snapshot.context),
-            unchecked: lacksPlan(snapshot.context),
-          })}
-        </p>
+        <p role="status">{footerText(snapshot)}</p>
         <Button onClick={onClose}>{loaded ? listMessages.close : 'Cancel'}</Button>
         <Button
           type="primary"
@@ -166,48 +135,32 @@ function Uploader({ load, onClose }: { load: ReturnType<typeof useCsvLoad>; onCl
   );
 }
 
-function footerText({
-  working,
-  good,
-  unchanged,
-  bad,
-  loaded,
-  files,
-  waits,
-  unchecked,
-}: {
-  working: boolean;
-  good: number;
-  /** Of the good ones. */
-  unchanged: number;
-  bad: number;
-  loaded: boolean;
-  files: number;
-  /** Boards of others change only after a tick. */
-  waits: boolean;
-  unchecked: boolean;
-}): string {
-  if (working) return 'Reading and checking the rows…';
-  if (loaded || unchecked || files === 0 || good + bad === 0) return '';
-  if (waits) return 'Boards of others would change: tick them first, above.';
+const isBusy = (snapshot: Snapshot): boolean => snapshot.matches('loading') || snapshot.matches('paused');
+const isWorking = (snapshot: Snapshot): boolean =>
+  snapshot.matches('reading') || snapshot.matches('planning') || snapshot.matches('changing');
+
+function footerText(snapshot: Snapshot): string {
+  const { context } = snapshot;
+  const sum = (count: (summary: SheetSummary) => number): number =>
+    context.files.reduce((before, { summary }) => before + (summary ? count(summary) : 0), 0);
+  const [good, bad] = [goodRows(context), sum(({ withErrors }) => withErrors)];
+  // Of the good ones.
+  const unchanged = sum(({ plan }) => plan.unchanged);
+  if (isWorking(snapshot)) return 'Reading and checking the rows…';
+  if (snapshot.matches('loaded') || lacksPlan(context) || good + bad === 0) return '';
+  // Boards of others change only after a tick.
+  if (needsConsent(context)) return 'Boards of others would change: tick them first, above.';
   const stays = unchanged === 0 ? '' : ` ${counted(unchanged, 'is', 'are')} unchanged.`;
   const back = bad === 0 ? '' : ` ${counted(bad, 'comes', 'come')} back to you as a CSV that loads again after fixing.`;
   return `${counted(good - unchanged, 'row', 'rows')} will be loaded.${stays}${back}`;
 }
 
-function stepOf({
-  busy,
-  loaded,
-  working,
-  lacksColumns,
-}: {
-  busy: boolean;
-  loaded: boolean;
-  working: boolean;
-  lacksColumns: boolean;
-}): CsvStep {
-  if (loaded) return 'Report';
-  if (busy) return 'Load';
-  if (working) return 'File';
-  return lacksColumns ? 'Columns' : 'Review';
+function stepOf(snapshot: Snapshot): CsvStep {
+  if (snapshot.matches('loaded')) return 'Report';
+  if (isBusy(snapshot)) return 'Load';
+  if (isWorking(snapshot)) return 'File';
+  const lacksDevice = snapshot.context.files.some(
+    ({ summary }) => summary !== null && summary.columns.positions.device_id === undefined,
+  );
+  return lacksDevice ? 'Columns' : 'Review';
 }

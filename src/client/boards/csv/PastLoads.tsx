@@ -58,14 +58,7 @@ export function PastLoads() {
         empty={{ text: 'No file has been loaded yet.' }}
         minWidth={620}
       />
-      {left.length > 0 && (
-        <LeftDialog
-          left={left}
-          onClose={() => {
-            setLeft([]);
-          }}
-        />
-      )}
+      {left.length > 0 && <LeftDialog left={left} onClose={() => setLeft([])} />}
     </>
   );
 }

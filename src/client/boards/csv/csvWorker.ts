@@ -111,9 +111,8 @@ export const csvWorker = {
       [body.buffer],
     );
   },
-  setPlan: (key: string, from: number, size: number, reply: ArrayBuffer): void => {
-    sheet(key).setPlan(from, size, replyIn(reply));
-  },
+  setPlan: (key: string, from: number, size: number, reply: ArrayBuffer): void =>
+    sheet(key).setPlan(from, size, replyIn(reply)),
   setOutcomes: (key: string, from: number, size: number, results: ImportResult[]): ChunkRecord =>
     sheet(key).setOutcomes(from, size, results),
   setOutcomesFromReply: (key: string, from: number, size: number, reply: ArrayBuffer): ChunkRecord =>

@@ -41,9 +41,7 @@ export function useCsvLoad() {
   // Reads the user's stored loads, once the user is known.
   useEffect(() => {
     if (userId !== '')
-      void unfinishedLoads(userId).then((loads) => {
-        setUnfinished(loads.filter(({ key }) => !kept.loads.has(key)));
-      });
+      void unfinishedLoads(userId).then((loads) => setUnfinished(loads.filter(({ key }) => !kept.loads.has(key))));
   }, [userId, kept]);
 
   const add = useCallback(
