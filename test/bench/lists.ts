@@ -50,7 +50,7 @@ async function benchSize(context: Context, place: Place, at: At): Promise<number
   const server = await start(place);
   try {
     if (at.boards === million) await benchWhileLoading(context, server, at);
-    await server.get('/api/boards/facets'); // waits for the board index
+    await server.get(`/api/boards/clusters?bbox=${views.world}`); // waits for the board index
     await benchThroughput(context, server, at);
     return await benchOneCaller(context, server, at);
   } finally {
