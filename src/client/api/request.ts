@@ -113,7 +113,6 @@ async function send<R>(call: Endpoint, sent: Sent, read: (response: Response) =>
     });
     const requestId = response.headers.get('x-request-id') ?? undefined;
     if (response.ok) {
-      if (response.headers.get('content-type')?.startsWith('text/html') === true) throw new SyntaxError('A page');
       const reply = await read(response);
       if (call.device) keepDeviceToken(reply);
       return { reply, requestId };
