@@ -9,6 +9,7 @@ const late = 1000;
 
 for (const [what, width] of [
   ['home', 375],
+  ['home', 768],
   ['boards', 375],
   ['campaigns', 375],
   ['audit', 1280],

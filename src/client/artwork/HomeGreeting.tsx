@@ -40,12 +40,16 @@ export function HomeGreeting({ waiting, needed, onNeeded, onStart, reading }: Ho
           )}
         </span>
       }
-      {...(reading && { actions: <span aria-hidden /> })}
-      {...(onStart && {
+      {...((reading || onStart) && {
         actions: (
           <>
             <WaitingTrend search={search} />
-            <Button type="primary" onClick={onStart} aria-keyshortcuts="r">
+            <Button
+              type="primary"
+              style={onStart ? {} : { visibility: 'hidden' }}
+              onClick={onStart}
+              aria-keyshortcuts="r"
+            >
               Start review <Kbd>R</Kbd>
             </Button>
           </>

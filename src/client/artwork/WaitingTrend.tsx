@@ -1,6 +1,6 @@
 import moment from 'moment';
 import { Link } from 'react-router-dom';
-import { useExtension } from '../api/product.api';
+import { useProduct } from '../api/product.api';
 import { Sparkline } from '../ui/display/Sparkline';
 import { homeMessages } from './artwork.messages';
 import { useGetWaitingQuery } from './waiting.api';
@@ -11,7 +11,8 @@ const days = 30;
  * How the queue has grown or shrunk in the last 30 days, as a link to the figures. Nothing if the API has no figures.
  */
 export function WaitingTrend({ search }: { search: string }) {
-  const hasFigures = useExtension('insights');
+  const { known, has } = useProduct();
+  const hasFigures = has('insights');
   const today = moment.utc();
   const query = {
     from: today
@@ -22,7 +23,8 @@ export function WaitingTrend({ search }: { search: string }) {
   };
   const { data } = useGetWaitingQuery({ query }, { skip: !hasFigures });
   const [first] = data?.points ?? [];
-  if (!data || !first) return null;
+  if (known && !hasFigures) return null;
+  if (!data || !first) return <span className="mq-waiting-trend" />;
   return (
     <Link
       className="mq-waiting-trend"

@@ -1,11 +1,7 @@
-import pLimit from 'p-limit';
 import type { ArtworkFile } from '#contract/artwork';
-import { savePoster } from '#contract/placementRules';
 import { apiAddress } from '../api/runtime';
-import { sendCall } from '../api/sendCall';
 import { usePermission } from '../session/permissions.api';
 import { useAppDispatch } from '../store';
-import { artworkApi, decisionTags } from './artwork.api';
 
 /** What is known of a film that may need a poster. */
 export type WithoutPoster = Partial<Pick<ArtworkFile, '_id' | 'orgID' | 'needsPoster'>>;
@@ -36,48 +32,6 @@ export function drawFrame(film: HTMLVideoElement, canvas: HTMLCanvasElement, wid
   return true;
 }
 
-/** Pixels; the server reads words at this width. */
-const posterWidth = 1600;
-
-/**
- * The frame in the middle of a film as JPEG in base64: many films begin in black. undefined if this browser cannot play it, or
- * if its store does not let pages read its pixels (CORS).
- */
-async function drawPoster(source: string): Promise<string | undefined> {
-  const film = Object.assign(document.createElement('video'), {
-    crossOrigin: 'anonymous',
-    muted: true,
-    preload: 'auto',
-  });
-  const reached = (event: 'loadeddata' | 'seeked') =>
-    new Promise((resolve, reject) => {
-      film.addEventListener(event, resolve, { once: true });
-      film.addEventListener('error', reject, { once: true });
-    });
-  try {
-    const loaded = reached('loadeddata');
-    film.src = source;
-    await loaded;
-    if (Number.isFinite(film.duration)) {
-      const seeked = reached('seeked');
-      film.currentTime = film.duration / 2;
-      await seeked;
-    }
-    const canvas = document.createElement('canvas');
-    return drawFrame(film, canvas, posterWidth) ? canvas.toDataURL('image/jpeg', 0.85).split(',')[1] : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    film.removeAttribute('src');
-    film.load();
-  }
-}
-
-/** Films whose poster was sent, or could not be drawn; not tried again before the next reload. */
-const tried = new Set<string>();
-/** One film at a time, because each may be large. */
-const oneAtATime = pLimit(1);
-
 /**
  * A function for when a film was shown: it sends the API a poster, if it has none, since only browsers decode films. The poster
  * stands for the film in lists, and its words are read.
@@ -87,13 +41,10 @@ export function usePosterOf(file: Pick<ArtworkFile, 'fileURL'> & WithoutPoster):
   const mayReview = usePermission('review', file.orgID) === 'yes';
   return () => {
     const { _id: id, needsPoster } = file;
-    if (id === undefined || needsPoster !== true || !mayReview || tried.has(id)) return;
-    tried.add(id);
-    void oneAtATime(async () => {
-      const picture = await drawPoster(apiAddress(file.fileURL));
-      if (picture === undefined) return;
-      const outcome = await dispatch(sendCall(savePoster, { params: { id }, body: { picture } }));
-      if ('reply' in outcome) dispatch(artworkApi.util.invalidateTags(decisionTags(id)));
-    });
+    if (id === undefined || needsPoster !== true || !mayReview) return;
+    void import('./sendPoster').then(
+      ({ sendPoster }) => sendPoster(dispatch, id, apiAddress(file.fileURL)),
+      () => undefined,
+    );
   };
 }

@@ -100,7 +100,8 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
   );
   return (
     <>
-      <Flex ref={views} gap={12} align="stretch" className="mq-views">
+      {/* antd's Flex hides itself while it is empty. */}
+      <div ref={views} className="mq-views">
         <Deferred>
           <Tabs
             size="small"
@@ -132,7 +133,7 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
             </Flex>
           )}
         </Deferred>
-      </Flex>
+      </div>
       {naming && (
         <ViewNameDialog
           title={naming === 'new' ? toolMessages.saveView : toolMessages.renameView}
