@@ -1,9 +1,9 @@
 import { PlayCircleFilled } from '@ant-design/icons';
 import type { ArtworkFile } from '#contract/artwork';
 import { isVideo } from './fileFacts';
-import type { WithoutPoster } from './film';
 import { FirstFrame } from './FirstFrame';
 import { previewSources } from './sizedPreview';
+import type { WithoutPoster } from './usePosterOf';
 import { previewWidth } from '../api/previews';
 import './thumbnail.css';
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { drawFrame, filmSource, usePosterOf, type WithoutPoster } from './film';
+import { drawFrame, filmSource } from './film';
+import { usePosterOf, type WithoutPoster } from './usePosterOf';
 import { sizedPreview } from './sizedPreview';
 
 type Film = Pick<ArtworkFile, 'fileURL' | 'previewURL' | 'fileFormat'> & WithoutPoster;
