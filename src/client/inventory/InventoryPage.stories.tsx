@@ -4,6 +4,7 @@ import * as contract from '#contract/inventoryWatch';
 import { aCheck, aSummary, inventoryAnswers } from '#test/inventoryAnswers';
 import { marketplaceAnswers } from '#test/marketplace';
 import { answer, answerNever, type StoryParameters } from '#test/storyAnswers';
+import { DifferenceCountBadge } from './DifferenceCountBadge';
 import { InventoryPage } from './InventoryPage';
 import { RuleDialog } from './RuleDialog';
 
@@ -82,4 +83,11 @@ export const AddRuleOfDifferences: Story = {
       onClose={ignore}
     />
   ),
+};
+/** Beside the link in the sidebar; above 9,999 only that it is more. */
+export const CountOfTheSidebar: Story = {
+  render: () => <DifferenceCountBadge />,
+  parameters: parameters([
+    answer(contract.listDifferences, { differences: [], totalDifferences: 100_000, publishers: [] }),
+  ]),
 };

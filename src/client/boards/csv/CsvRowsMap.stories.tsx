@@ -1,27 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { matchColumns } from './columns/matchColumns';
 import { CsvRowsMap } from './CsvRowsMap';
 import './csv.css';
-import { openText } from './reading/openText';
-import type { SheetSummary } from './sheet/sheetSummary';
+import { Sheet } from './sheet/sheet';
 
-const summary: SheetSummary = {
-  key: 'k',
-  rows: 40,
-  good: 40,
-  withErrors: 0,
-  withWarnings: 0,
-  reading: openText(new TextEncoder().encode('device_id,latitude,longitude')).reading,
-  columns: matchColumns(['device_id', 'latitude', 'longitude']),
-  order: 'height-first',
-  suggestedOrder: 'height-first',
-  issues: [],
-  fixed: [],
-  others: [],
-  keepTeam: true,
-  plan: { create: 40, update: 0, unchanged: 0 },
-  planned: 40,
-};
+const summary = new Sheet(new TextEncoder().encode('device_id,latitude,longitude\na-1,38.72,-9.14')).summary();
 
 const meta = {
   title: 'Boards/CsvRowsMap',

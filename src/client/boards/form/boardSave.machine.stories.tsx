@@ -31,6 +31,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Untouched: Story = state('untouched');
 export const Editing: Story = state('editing', { draft });
+/** A refused save keeps the typed values. */
+export const SaveFailed: Story = state('editing', {
+  draft,
+  failure: { status: 500, code: 'internal', message: 'The server could not do it.' },
+});
 export const Saving: Story = state('saving', { draft });
 export const Conflicting: Story = state('conflicting', {
   draft,

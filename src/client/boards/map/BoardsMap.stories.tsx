@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listBoards, listClusters } from '#contract/boards';
-import { boardAnswers } from '#test/boardAnswers';
+import { boardAnswers, someBoards } from '#test/boardAnswers';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
 import { boardMapMessages } from '../boards.messages';
 import { BoardBulkActions } from '../BoardBulkActions';
 import { BoardFilters } from '../BoardFilters';
 import '../boards.css';
 import { useBoardList } from '../useBoardList';
+import { BoardPreview } from './BoardPreview';
 import { BoardsMap } from './BoardsMap';
+import { ClusterMap } from './ClusterMap';
 
 const nothing = () => undefined;
 
@@ -29,9 +31,12 @@ const parameters = (...first: StoryAnswer[]): StoryParameters => ({
   address: '/boards?orgID=all&view=map',
 });
 
-const meta = { title: 'Boards/BoardsMap', component: Mapped, parameters: { ...parameters() } } satisfies Meta<
-  typeof Mapped
->;
+const meta = {
+  title: 'Boards/BoardsMap',
+  component: Mapped,
+  subcomponents: { ClusterMap },
+  parameters: { ...parameters() },
+} satisfies Meta<typeof Mapped>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -51,4 +56,18 @@ export const ChoosingArea: Story = {
     await userEvent.click(await canvas.findByText(boardMapMessages.selectArea));
     await canvas.findByText(boardMapMessages.selectView);
   },
+};
+/** The card of the pin that has the pointer. */
+export const Previewed: Story = {
+  render: () => (
+    <div style={{ position: 'relative', height: 420 }}>
+      <BoardPreview
+        pin={{ boardId: 'b1', x: 260, y: 320 }}
+        board={someBoards[0]}
+        onManage={nothing}
+        onKeep={nothing}
+        onLeave={nothing}
+      />
+    </div>
+  ),
 };
