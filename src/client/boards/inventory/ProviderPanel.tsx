@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState } from 'react';
-import { Alert, Button, Flex } from 'antd';
+import { useId, useMemo, useState } from 'react';
+import { Alert, Button, Flex, Form, Select } from 'antd';
 import type { Publisher } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
 import { useEverywhereDisabledReason } from '../../session/permissions.api';
@@ -8,11 +8,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages } from '../../ui/ui.messages';
+import { foldedSearch } from '../../ui/form/foldedSearch';
 import { useListPublishersInfiniteQuery, type Provider } from './inventory.api';
-import { PublisherPicker } from './PublisherPicker';
 import { PublisherScreens } from './PublisherScreens';
 import { useProvider } from './useProvider';
 import { useWholeList, wholeListOptions } from './useWholeList';
+import '../../ui/form/field.css';
 import './inventory.css';
 
 /** The API CALL tab: a media owner of the inventory provider, then its screens. */
@@ -28,6 +29,7 @@ export function ProviderPanel() {
 const none: readonly Publisher[] = [];
 
 function Publishers({ provider }: { provider: Provider }) {
+  const id = useId();
   const [chosenId, setChosenId] = useState<string | undefined>(undefined);
   const [isCancelled, setIsCancelled] = useState(false);
   const result = useListPublishersInfiniteQuery(isCancelled ? skipToken : provider, wholeListOptions);
@@ -40,12 +42,23 @@ function Publishers({ provider }: { provider: Provider }) {
   return (
     <div className="mq-provider">
       <Flex wrap align="flex-end" gap="8px 16px" className={chosen ? 'mq-provider-chosen' : ''}>
-        <PublisherPicker
-          publishers={publishers}
-          loading={list.status === 'reading'}
-          value={chosen?.id}
-          onChange={setChosenId}
-        />
+        <Form.Item
+          layout="vertical"
+          className="mq-field-item mq-publisher"
+          htmlFor={id}
+          label={addBoardMessages.chooseMediaOwner}
+        >
+          <Select
+            id={id}
+            showSearch={foldedSearch}
+            loading={list.status === 'reading'}
+            value={chosen?.id ?? null}
+            placeholder={addBoardMessages.chooseMediaOwner}
+            notFoundContent={list.status === 'reading' ? addBoardMessages.reading(0, 0) : addBoardMessages.noPublishers}
+            options={publishers.map(({ id: value, name }) => ({ value, label: name }))}
+            onChange={(next: string | null) => setChosenId(next ?? undefined)}
+          />
+        </Form.Item>
         {list.status === 'reading' && (
           <span className="mq-provider-note" role="status">
             {addBoardMessages.reading(list.rows, list.pages)}{' '}
