@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import * as contract from '#contract/insights';
-import { listOrganisations } from '#contract/organisations';
 import { insightAnswers } from '#test/insightAnswers';
 import { marketplaceAnswers } from '#test/marketplace';
 import { answer, answerFailure, answerNever, type StoryParameters } from '#test/storyAnswers';
-import { FiguresOrganisationPicker } from './FiguresOrganisationPicker';
 import { InsightsPage } from './InsightsPage';
 
 const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({
@@ -62,11 +60,4 @@ export const Empty: Story = {
     answer(contract.getSpend, { campaigns: 0, spent: 0, planned: 0, rows: [] }),
     answer(contract.getWallets, { wallets: 0, low: 0, rows: [] }),
   ]),
-};
-export const Organisation: Story = {
-  render: () => <FiguresOrganisationPicker orgID="o1" onChange={() => undefined} />,
-};
-export const OrganisationsLoading: Story = {
-  ...Organisation,
-  parameters: parameters([answerNever(listOrganisations)]),
 };

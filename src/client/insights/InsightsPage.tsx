@@ -1,11 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useId } from 'react';
 import { DateRangePicker } from '../ui/form/DatePicker';
+import { OrganisationSelect } from '../organisations/OrganisationPicker';
 import { PageTitle } from '../ui/display/PageTitle';
 import { BoardsCard } from './BoardsCard';
 import { DecisionsCard } from './DecisionsCard';
 import { DecisionTimesCard } from './DecisionTimesCard';
-import { FiguresOrganisationPicker } from './FiguresOrganisationPicker';
 import { nounMessages } from '../ui/ui.messages';
 import { printPage } from '../ui/theme/useMediaQuery';
 import { insightMessages } from './insights.messages';
@@ -20,6 +21,7 @@ const presets = [7, 30, 90, 365].map((days) => ({ label: insightMessages.lastDay
 
 /** `/insights`: how long artwork waits, why it is refused, what the platform takes, which campaigns and wallets run dry. */
 export function InsightsPage() {
+  const organisationId = useId();
   const { range, setDays, setOrganisation } = useInsightsAddress();
   return (
     <div className="mq-page mq-insights">
@@ -29,7 +31,16 @@ export function InsightsPage() {
         actions={
           <>
             <DateRangePicker label={insightMessages.range} value={range} presets={presets} onChange={setDays} />
-            <FiguresOrganisationPicker orgID={range.orgID} onChange={setOrganisation} />
+            <label htmlFor={organisationId} className="mq-sr">
+              {insightMessages.organisation}
+            </label>
+            <OrganisationSelect
+              id={organisationId}
+              className="mq-figures-organisation"
+              value={range.orgID}
+              onChoose={setOrganisation}
+              whenNone={insightMessages.allOrganisations}
+            />
             <Button className="mq-print-button" icon={<PrinterOutlined aria-hidden />} onClick={printPage}>
               {insightMessages.print}
             </Button>
