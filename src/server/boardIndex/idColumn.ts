@@ -1,4 +1,3 @@
-import type { Parts } from './sortByParts';
 import { grown } from './textColumn';
 
 /** Characters a number holds exactly (8 bits each, of 53). */
@@ -9,7 +8,7 @@ const parts = 4;
  * The first 24 characters of ids by number, six to a number: whole for the ids we make, and compared a hundred times
  * quicker than texts. Longer ids with the same first 24 characters keep the order of their numbers.
  */
-export class IdColumn implements Parts {
+export class IdColumn {
   readonly #heads: Float64Array[] = Array.from({ length: parts }, () => new Float64Array(1024));
 
   set(number: number, id: string): void {
@@ -18,14 +17,6 @@ export class IdColumn implements Parts {
       column[number] = packed(id, part * perPart);
       this.#heads[part] = column;
     }
-  }
-
-  at(number: number, level: number): number {
-    return this.#heads[level]?.[number] ?? 0;
-  }
-
-  isLast(_: number, level: number): boolean {
-    return level === parts - 1;
   }
 
   compare = (one: number, other: number): number => {

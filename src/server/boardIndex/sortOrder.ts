@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** Compares two numbers; 0 only for the same number. */
 export type Compare = (one: number, other: number) => number;
 
@@ -73,4 +75,33 @@ function largest(numbers: Iterable<number>): number {
   let found = 0;
   for (const number of numbers) found = Math.max(found, number);
   return found;
+}
+
+/** Numbers that are sorted without a break: a few milliseconds. */
+const piece = 16_384;
+
+/** Sorts in pieces and merges them, with turns of the event loop in between. */
+export async function sortInTurns(numbers: Uint32Array, compare: Compare): Promise<Uint32Array> {
+  if (numbers.length <= piece) return numbers.sort(compare);
+  const middle = numbers.length >>> 1;
+  const low = await sortInTurns(numbers.subarray(0, middle), compare);
+  const high = await sortInTurns(numbers.subarray(middle), compare);
+  return mergedSorted(low, high, compare);
+}
+
+async function mergedSorted(one: Uint32Array, other: Uint32Array, compare: Compare): Promise<Uint32Array> {
+  const merged = new Uint32Array(one.length + other.length);
+  let [from, fromOther] = [0, 0];
+  for (let to = 0; to < merged.length; to += 1) {
+    if (to % piece === 0) await nextTurn();
+    const [a, b] = [one[from], other[fromOther]];
+    if (b === undefined || (a !== undefined && compare(a, b) < 0)) {
+      merged[to] = a ?? 0;
+      from += 1;
+    } else {
+      merged[to] = b;
+      fromOther += 1;
+    }
+  }
+  return merged;
 }

@@ -1,13 +1,8 @@
-import type { Parts } from './sortByParts';
-
 /** Terminates a text; UTF-8 never contains this byte. */
 const end = 0xff;
 
 /** A bit for each of the letters a to z, and none for anything else. */
 const bitOf = (byte: number): number => (byte >= 0x61 && byte <= 0x7a ? 1 << (byte - 0x61) : 0);
-
-/** Bytes of a part: as many as a number holds exactly. */
-const perPart = 6;
 
 /** A search for one or two letters is treated as common after this many matches. */
 const common = 10_000;
@@ -16,7 +11,7 @@ const common = 10_000;
  * Texts by number, in one buffer of UTF-8: a tenth of the memory of JavaScript strings, and searchable as a whole.
  * Texts are compared byte by byte, which is the order of code points and of the databases (collation "C").
  */
-export class TextColumn implements Parts {
+export class TextColumn {
   #bytes = Buffer.allocUnsafe(1 << 16);
   #used = 0;
   #dead = 0;
@@ -61,23 +56,6 @@ export class TextColumn implements Parts {
       if (difference !== 0) return difference;
     }
     return lengthA - lengthB;
-  }
-
-  /**
-   * Six bytes of a text as one number, starting with `level` 0. Each byte counts one more, so that 0 means "after the
-   * end".
-   */
-  at(number: number, level: number): number {
-    const from = (this.#starts[number] ?? 0) + level * perPart;
-    const rest = (this.#lengths[number] ?? 0) - level * perPart;
-    let value = 0;
-    for (let i = 0; i < perPart; i += 1) value = value * 256 + (i < rest ? (this.#bytes[from + i] ?? 0) + 1 : 0);
-    return value;
-  }
-
-  /** The last of the six bytes is 0 only if the text has ended: texts with this part are then equal. */
-  isLast(part: number): boolean {
-    return part % 256 === 0;
   }
 
   /** Sets `flags` to 1 for every number whose text contains `part`. */
