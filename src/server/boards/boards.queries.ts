@@ -4,7 +4,7 @@ import type { Scope } from '#contract/permissions';
 import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
 import { lastEditIn } from '../db/existing';
-import { preparedRows } from '../db/prepared';
+import { prepared } from '../db/prepared';
 import { storedRules } from './placement/storedRules';
 import { inScope } from '../db/scope';
 import { boards, campaignBoards, campaigns, files } from '../db/schema/schema';
@@ -40,10 +40,12 @@ function selectBoards(db: Queryable) {
 /** In the order given, without boards that no longer exist. */
 export async function findBoardsBySeq(db: Queryable, seqs: readonly number[]): Promise<BoardRow[]> {
   if (seqs.length === 0) return [];
-  const query = preparedRows(db, 'boards_by_seq', rowColumns, () =>
-    selectBoards(db).where(sql`${boards.seq} = any(${sql.placeholder('seqs')}::bigint[])`),
+  const query = prepared(db, 'boards_by_seq', (name) =>
+    selectBoards(db)
+      .where(sql`${boards.seq} = any(${sql.placeholder('seqs')}::bigint[])`)
+      .prepare(name),
   );
-  const found = await query({ seqs });
+  const found = await query.execute({ seqs });
   const bySeq = new Map(found.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }

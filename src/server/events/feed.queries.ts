@@ -1,6 +1,6 @@
 import { and, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import { preparedRows } from '../db/prepared';
+import { prepared } from '../db/prepared';
 import type { boardFeed, changes } from '../db/schema/schema';
 import type { FeedPosition } from './cursor.rules';
 
@@ -31,7 +31,11 @@ export async function readFeed<Feed extends typeof boardFeed | typeof changes>(
   position: FeedPosition,
   limit?: number,
 ): Promise<{ position: FeedPosition; entries: FeedEntry<Feed>[] } | undefined> {
-  const found = await entriesSince(db, feed)({ from: position.horizon, seen: position.seen, limit: limit ?? null });
+  const found = await entriesSince(db, feed).execute({
+    from: position.horizon,
+    seen: position.seen,
+    limit: limit ?? null,
+  });
   const [first] = found;
   if (first?.cluster !== position.cluster || found.length === limit) return undefined;
   const { horizon, at } = first;
@@ -46,7 +50,7 @@ type FeedEntry<Feed extends typeof boardFeed | typeof changes> = Omit<Feed['$inf
 /** Every page of boards reads its feed, so the statement is prepared. One row without an entry if there are none. */
 function entriesSince(db: Queryable, table: typeof boardFeed | typeof changes) {
   const fields = { ...getTableColumns(table), ...positionNow };
-  return preparedRows(db, `entries_of_${getTableName(table)}`, fields, () =>
+  return prepared(db, `entries_of_${getTableName(table)}`, (name) =>
     db
       .select(fields)
       .from(sql`(select 1) as one`)
@@ -58,6 +62,7 @@ function entriesSince(db: Queryable, table: typeof boardFeed | typeof changes) {
           sql`${table.id} <> all(${sql.placeholder('seen')}::bigint[])`,
         ),
       )
-      .limit(sql.placeholder('limit')),
+      .limit(sql.placeholder('limit'))
+      .prepare(name),
   );
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
-import { preparedRows } from '../db/prepared';
+import { prepared } from '../db/prepared';
 import { sessions, users } from '../db/schema/schema';
 
 /** A session ends this long after the last request, and this long after the sign-in: milliseconds. */
@@ -16,7 +16,7 @@ export const maxSessions = 100;
  */
 export async function findLiveSessions(db: Queryable, tokenHashes: readonly string[]) {
   const now = Date.now();
-  const query = preparedRows(db, 'live_sessions', liveFields, () =>
+  const query = prepared(db, 'live_sessions', (name) =>
     db
       .select(liveFields)
       .from(sessions)
@@ -28,9 +28,10 @@ export async function findLiveSessions(db: Queryable, tokenHashes: readonly stri
           gt(sessions.lastSeen, sql.placeholder('usedSince')),
           users.isActive,
         ),
-      ),
+      )
+      .prepare(name),
   );
-  const found = await query({
+  const found = await query.execute({
     tokenHashes,
     now: new Date(now).toISOString(),
     usedSince: new Date(now - idleMs).toISOString(),

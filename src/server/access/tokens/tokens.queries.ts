@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { newId } from '../../db/newId';
-import { preparedRows } from '../../db/prepared';
+import { prepared } from '../../db/prepared';
 import { serviceTokens } from '../../db/schema/schema';
 
 export type TokenRow = typeof serviceTokens.$inferSelect;
@@ -20,7 +20,7 @@ const liveFields = {
  * prepared and not cached.
  */
 export async function findLiveTokens(db: Queryable, tokenHashes: readonly string[]) {
-  const query = preparedRows(db, 'live_tokens', liveFields, () =>
+  const query = prepared(db, 'live_tokens', (name) =>
     db
       .select(liveFields)
       .from(serviceTokens)
@@ -30,9 +30,10 @@ export async function findLiveTokens(db: Queryable, tokenHashes: readonly string
           isNull(serviceTokens.revokedAt),
           gt(serviceTokens.expiresAt, sql.placeholder('now')),
         ),
-      ),
+      )
+      .prepare(name),
   );
-  const found = await query({ tokenHashes, now: new Date().toISOString() });
+  const found = await query.execute({ tokenHashes, now: new Date().toISOString() });
   return new Map(found.map(({ tokenHash, ...token }) => [tokenHash, token]));
 }
 
