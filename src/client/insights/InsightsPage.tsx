@@ -1,6 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId } from 'react';
 import { DateRangePicker } from '../ui/form/DatePicker';
 import { OrganisationSelect } from '../organisations/OrganisationPicker';
 import { PageTitle } from '../ui/display/PageTitle';
@@ -21,7 +20,6 @@ const presets = [7, 30, 90, 365].map((days) => ({ label: insightMessages.lastDay
 
 /** `/insights`: how long artwork waits, why it is refused, what the platform takes, which campaigns and wallets run dry. */
 export function InsightsPage() {
-  const organisationId = useId();
   const { range, setDays, setOrganisation } = useInsightsAddress();
   return (
     <div className="mq-page mq-insights">
@@ -31,11 +29,8 @@ export function InsightsPage() {
         actions={
           <>
             <DateRangePicker label={insightMessages.range} value={range} presets={presets} onChange={setDays} />
-            <label htmlFor={organisationId} className="mq-sr">
-              {insightMessages.organisation}
-            </label>
             <OrganisationSelect
-              id={organisationId}
+              aria-label={insightMessages.organisation}
               className="mq-figures-organisation"
               value={range.orgID}
               onChoose={setOrganisation}

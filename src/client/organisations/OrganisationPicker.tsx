@@ -50,7 +50,7 @@ const Picker = memo(function Picker({ orgID, isKnown, onChoose }: PickerProps) {
   );
 });
 
-interface OrganisationSelectProps extends Pick<SelectProps, 'id' | 'className' | 'aria-describedby'> {
+interface OrganisationSelectProps extends Pick<SelectProps, 'id' | 'className' | 'aria-label' | 'aria-describedby'> {
   value: string | undefined;
   onChoose: (orgID: string | undefined) => void;
   /** The label of the choice that selects none; there is no such choice without it. */
