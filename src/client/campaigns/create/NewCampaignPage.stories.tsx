@@ -7,6 +7,7 @@ import { aTeamReply, editorAnswers, marketplaceAnswers } from '#test/marketplace
 import { answer } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { campaignMessages } from '../campaigns.messages';
+import { EditorMap } from '../editor/EditorMap';
 import { NewCampaignPage } from './NewCampaignPage';
 
 const answers = [
@@ -20,6 +21,7 @@ const at = (address: string): StoryParameters => ({ answers, address });
 const meta = {
   title: 'Campaigns/NewCampaignPage',
   component: NewCampaignPage,
+  subcomponents: { EditorMap },
   parameters: { ...at('/newcampaign/?orgID=o1&teamID=t1') },
 } satisfies Meta<typeof NewCampaignPage>;
 export default meta;

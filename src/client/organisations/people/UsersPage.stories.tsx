@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { getConfig } from '#contract/product';
 import { listUsers } from '#contract/session';
-import { marketplaceAnswers } from '#test/marketplace';
+import { aUserReply, marketplaceAnswers } from '#test/marketplace';
 import { answer, answerFailure, answerNever } from '#test/storyAnswers';
 import type { StoryParameters } from '#test/storyAnswers';
 import { InviteDialog } from './InviteDialog';
@@ -23,6 +24,23 @@ export const Ready: Story = { tags: ['smoke'] };
 export const Empty: Story = { parameters: parameters([answer(listUsers, { users: [], totalUsers: 0 })]) };
 export const Loading: Story = { parameters: parameters([answerNever(listUsers)]) };
 export const Failed: Story = { parameters: parameters([answerFailure(listUsers, 'internal')]) };
+/** A second factor is required, and two people have none. */
+export const FactorMissing: Story = {
+  parameters: parameters([
+    answer(getConfig, {
+      productName: 'Marquee',
+      inventoryUrl: '',
+      extensions: [],
+      devtools: false,
+      version: '1',
+      signIn: { password: true, secondFactor: true },
+    }),
+    answer(listUsers, {
+      users: ['Mina', 'Teo'].map((firstName) => aUserReply({ _id: firstName, firstName, signsInBy: ['password'] })),
+      totalUsers: 2,
+    }),
+  ]),
+};
 export const Picker: Story = {
   render: () => (
     <>

@@ -5,6 +5,7 @@ import moment from 'moment';
 import { useState } from 'react';
 import { Clip } from '../display/Clip';
 import { FilterChip } from './FilterChip';
+import { ListFilters } from './ListFilters';
 import { PagedTable } from './PagedTable';
 import type { List } from './pagedTableProps';
 import type { PagedColumn } from './pagedColumns';
@@ -135,7 +136,7 @@ function Lamps({ title = 'ALL LAMPS', list }: LampsProps) {
   );
 }
 
-const meta = { title: 'UI/PagedTable', component: Lamps } satisfies Meta<typeof Lamps>;
+const meta = { title: 'UI/PagedTable', component: Lamps, subcomponents: { ListFilters } } satisfies Meta<typeof Lamps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
