@@ -37,12 +37,7 @@ export async function runIdempotently<T>(
       return reply;
     }
     const kept = await findKey(tx, userId, key);
-    // Until November 2026 the fingerprint was computed from the parsed body. Calls with such keys may be repeated after
-    // an upgrade; after a downgrade the older process refuses newer keys.
-    if (
-      kept?.requestHash !== requestHash &&
-      kept?.requestHash !== fingerprint(JSON.stringify([route, [request.params, request.body]]))
-    )
+    if (kept?.requestHash !== requestHash)
       throw failure('idempotency.key_reused', {
         fields: [{ path: 'Idempotency-Key', message: 'Was used with another request' }],
       });

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { createBoard } from '#contract/boards';
 import { allCalls } from '#contract/calls';
 import type { Endpoint } from '#contract/endpoint';
@@ -79,33 +78,11 @@ function explainReply(answer: Answer, call: Endpoint): void {
     answer.headers['etag'] = { description: "The record's version, for `If-Match`", schema: { type: 'string' } };
 }
 
-/** One example for each code that this status may carry. */
+/** The codes that this status may carry, and what each says. */
 function explainRefusals(answer: Answer, codes: readonly FailureCode[]): void {
-  answer.description = codes.map((code) => failure(code).message).join(' Or: ');
-  const content = answer.content?.['application/json'];
-  if (content)
-    content.examples = Object.fromEntries(
-      codes.map((code) => [code, { summary: failure(code).message, value: refusal(code) }]),
-    );
+  answer.description = codes.map((code) => `\`${code}\`: ${failure(code).message}`).join(' Or ');
   if (codes.some((code) => failureStatus[code] === 429 || failureStatus[code] === 503))
     answer.headers = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } } };
-}
-
-function refusal(code: FailureCode): object {
-  const statusCode = failureStatus[code];
-  return {
-    statusCode,
-    error: STATUS_CODES[statusCode] ?? 'Error',
-    message: failure(code).message,
-    code,
-    ...(statusCode === 400 ? { fields: [{ path: 'page', message: 'page must be at least 1' }] } : {}),
-    ...(statusCode === 422 ? { fields: [{ path: '', message: failure(code).message }] } : {}),
-    ...(code === 'record.stale'
-      ? { current: { version: 4 }, changedBy: 'Ana Okafor', changedAt: '2026-11-21T09:29:41.000Z' }
-      : {}),
-    ...(statusCode === 429 ? { retryAfter: 287 } : {}),
-    ...(statusCode === 503 ? { retryAfter: 2 } : {}),
-  };
 }
 
 function headersOf(call: Endpoint): Parameter[] {

@@ -2,24 +2,9 @@
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
-  title?: string;
-  description?: string;
   properties?: Record<string, JsonSchema>;
-  required?: string[];
   items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  allOf?: JsonSchema[];
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  format?: string;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
   maxLength?: number;
-  minLength?: number;
-  additionalProperties?: boolean | JsonSchema;
 }
 
 export interface Parameter {
@@ -28,19 +13,11 @@ export interface Parameter {
   required?: boolean;
   description?: string;
   schema: JsonSchema;
-  example?: unknown;
-}
-
-interface Content {
-  schema: JsonSchema;
-  example?: unknown;
-  examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
 export interface Answer {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
-  content?: Record<string, Content>;
 }
 
 export interface Operation {
@@ -48,16 +25,15 @@ export interface Operation {
   summary: string;
   description?: string;
   tags?: string[];
-  security?: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, Content> };
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, Answer>;
 }
 
 /** The parts of @fastify/swagger's document that are read here. */
 export interface ApiDocument {
   openapi: string;
-  info: { title: string; version: string; description?: string };
+  info: { title: string; version: string };
   tags?: { name: string; description: string }[];
   components?: { schemas?: Record<string, JsonSchema> };
   paths: Record<string, Record<string, Operation>>;

@@ -1,7 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { allCalls } from '#contract/calls';
-import { failureBody } from '#contract/failure';
 import { importRow } from '#contract/imports';
 import { testApp } from '#test/app';
 import { sweep } from '#test/sweep';
@@ -54,16 +53,12 @@ test('a row of an import is described: it has the fields of the create call', ()
   expect(properties['boardcoords']?.properties).toHaveProperty('lat');
 });
 
-test('every refusal of every call has a code, a sentence and an example', () =>
+test('every refusal of every call has a code and a sentence', () =>
   sweep(cases, (call, name) => {
     const refusals = Object.entries(operationOf(name).responses).filter(([status]) => !status.startsWith('2'));
-    const codes = refusals.flatMap(([status, { description, content }]) => {
-      expect(description).not.toBe('');
-      const examples = Object.entries(content?.['application/json']?.examples ?? {});
-      for (const [code, { value }] of examples)
-        expect(failureBody.parse(value)).toMatchObject({ code, statusCode: Number(status) });
-      return examples.map(([code]) => code);
-    });
+    const codes = refusals.flatMap(([, { description }]) =>
+      [...description.matchAll(/`([\w.]+)`: \w/g)].map(([, code]) => code),
+    );
     expect(codes).toEqual(
       expect.arrayContaining([
         ...(call.failures ?? []),
