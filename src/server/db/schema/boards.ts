@@ -101,28 +101,24 @@ export const boardFeed = pgTable(
 );
 
 /** One CSV file loaded in chunks. */
-export const boardLoads = pgTable(
-  'board_loads',
-  {
-    id: text('id').primaryKey(),
-    fileName: text('file_name').notNull(),
-    sha256: text('sha256').notNull(),
-    rows: integer('rows').notNull(),
-    created: integer('created').notNull().default(0),
-    updated: integer('updated').notNull().default(0),
-    unchanged: integer('unchanged').notNull().default(0),
-    failed: integer('failed').notNull().default(0),
-    byUser: text('by_user'),
-    byName: text('by_name').notNull().default(''),
-    at: moment('at').notNull().defaultNow(),
-    lastAt: moment('last_at').notNull().defaultNow(),
-    undoneAt: moment('undone_at'),
-    undoneBy: text('undone_by'),
-    /** A CSV file, or differences of the provider's list that a person or a rule accepted. */
-    source: text('source').$type<'csv' | 'inventory' | 'rule'>().notNull().default('csv'),
-  },
-  (t) => [index('board_loads_at').on(t.at)],
-);
+export const boardLoads = pgTable('board_loads', {
+  id: text('id').primaryKey(),
+  fileName: text('file_name').notNull(),
+  sha256: text('sha256').notNull(),
+  rows: integer('rows').notNull(),
+  created: integer('created').notNull().default(0),
+  updated: integer('updated').notNull().default(0),
+  unchanged: integer('unchanged').notNull().default(0),
+  failed: integer('failed').notNull().default(0),
+  byUser: text('by_user'),
+  byName: text('by_name').notNull().default(''),
+  at: moment('at').notNull().defaultNow(),
+  lastAt: moment('last_at').notNull().defaultNow(),
+  undoneAt: moment('undone_at'),
+  undoneBy: text('undone_by'),
+  /** A CSV file, or differences of the provider's list that a person or a rule accepted. */
+  source: text('source').$type<'csv' | 'inventory' | 'rule'>().notNull().default('csv'),
+});
 
 /**
  * What one call of a load did, for its undo. `version` is the board's after the write, so that later changes are

@@ -19,16 +19,12 @@ export const changes = pgTable(
 );
 
 /** Who has which artwork open in review mode: one row for each console, valid until `until`. */
-export const presence = pgTable(
-  'presence',
-  {
-    clientId: text('client_id').primaryKey(),
-    userId: text('user_id').notNull(),
-    name: text('name').notNull(),
-    fileId: text('file_id').notNull(),
-    /** When it was opened, to decide which of two consoles was first. */
-    since: moment('since').notNull().defaultNow(),
-    until: moment('until').notNull(),
-  },
-  (t) => [index('presence_file').on(t.fileId)],
-);
+export const presence = pgTable('presence', {
+  clientId: text('client_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  name: text('name').notNull(),
+  fileId: text('file_id').notNull(),
+  /** When it was opened, to decide which of two consoles was first. */
+  since: moment('since').notNull().defaultNow(),
+  until: moment('until').notNull(),
+});

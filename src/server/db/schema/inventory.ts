@@ -50,7 +50,6 @@ export const inventoryChecks = pgTable(
     uniqueIndex('inventory_checks_running')
       .on(t.state)
       .where(sql`state = 'running'`),
-    index('inventory_checks_started').on(t.startedAt, t.id),
   ],
 );
 

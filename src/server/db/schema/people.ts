@@ -67,19 +67,15 @@ export const loginFailures = pgTable(
   (t) => [index('login_failures_account').on(t.account, t.at), index('login_failures_address').on(t.address, t.at)],
 );
 
-export const passwordLinks = pgTable(
-  'password_links',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-  },
-  (t) => [index('password_links_user').on(t.userId)],
-);
+export const passwordLinks = pgTable('password_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
 
 /** Browsers in which somebody has signed in before; several people may share one. Their tokens are stored as SHA-256 only. */
 export const knownDevices = pgTable(
@@ -92,7 +88,7 @@ export const knownDevices = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsed: moment('last_used').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.tokenHash, t.userId] }), index('known_devices_user').on(t.userId)],
+  (t) => [primaryKey({ columns: [t.tokenHash, t.userId] })],
 );
 
 /** New e-mail addresses that wait to be confirmed; one for each user. */
@@ -120,10 +116,7 @@ export const organisations = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
   },
-  (t) => [
-    uniqueIndex('organisations_name_unique').on(t.orgNameKey),
-    index('organisations_name').on(t.orgNameKey, t.id),
-  ],
+  (t) => [uniqueIndex('organisations_name_unique').on(t.orgNameKey)],
 );
 
 export const teams = pgTable(
@@ -136,7 +129,7 @@ export const teams = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
   },
-  (t) => [uniqueIndex('teams_name_unique').on(t.orgId, t.teamNameKey), index('teams_name').on(t.teamNameKey, t.id)],
+  (t) => [uniqueIndex('teams_name_unique').on(t.orgId, t.teamNameKey)],
 );
 
 export const teamMembers = pgTable(

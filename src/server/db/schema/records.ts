@@ -14,7 +14,7 @@ export const idempotencyKeys = pgTable(
     reply: jsonb('reply'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
 /** Append-only: every decision and destructive act. */

@@ -82,7 +82,5 @@ export const withdrawals = pgTable(
     uniqueIndex('withdrawals_open')
       .on(t.submissionId)
       .where(sql`state in ('queued', 'asking', 'accepted', 'live')`),
-    index('withdrawals_file').on(t.fileId),
-    index('withdrawals_state').on(t.state, t.updatedAt),
   ],
 );
