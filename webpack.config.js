@@ -168,7 +168,11 @@ function server(mode) {
       clean: true,
     },
     resolve: { extensions: ['.ts', '.js', '.json'] },
-    module: { rules: [typescript('src/server/tsconfig.json')] },
+    // In the same file, but run only when it is needed.
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [typescript('src/server/tsconfig.json')],
+    },
     externals: [
       ({ request }, done) => {
         const ours =

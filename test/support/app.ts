@@ -52,7 +52,7 @@ export async function startApp(env: Record<string, string> = {}, log?: FastifyBa
   });
   const database = await openTestDatabase();
   let address = '';
-  const services = createServices(config, database, log ?? createLog(config.logLevel), () => address);
+  const services = await createServices(config, database, log ?? createLog(config.logLevel), () => address);
   const app = await buildApp(services);
   const adminId = await aUser(database.db, {
     email: 'robin@test.example',

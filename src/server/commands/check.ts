@@ -48,7 +48,7 @@ async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<string> 
 async function checkStore(config: Config): Promise<string> {
   if (config.s3 === undefined) return `files in ${config.dataDir}`;
   const database = await connect({ kind: 'server', url: config.databaseUrl ?? 'postgres://localhost' });
-  const { storage } = createServices(config, database, createLog('silent'), () => '');
+  const { storage } = await createServices(config, database, createLog('silent'), () => '');
   await storage.ping();
   return `bucket ${config.s3.bucket}`;
 }
@@ -58,7 +58,7 @@ async function checkSignIn(config: Config): Promise<string> {
   const passwords = passwordLogin ? 'passwords' : `the password of ${breakGlass ?? 'nobody'}`;
   if (!oidc) return passwords;
   const database = await connect({ kind: 'server', url: config.databaseUrl ?? 'postgres://localhost' });
-  const { identity } = createServices(config, database, createLog('silent'), () => 'http://localhost');
+  const { identity } = await createServices(config, database, createLog('silent'), () => 'http://localhost');
   await identity?.check();
   return `${passwords}, and ${oidc.name} at ${oidc.issuer}, which answers`;
 }

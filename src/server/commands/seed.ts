@@ -31,7 +31,7 @@ async function seed(): Promise<void> {
   // A second process on an embedded database would lose rows, so this refuses to run beside a Marquee on the folder.
   const lock = config.databaseUrl === undefined ? await inStage('folder', () => lockFolder(config.dataDir)) : undefined;
   const database = await inStage(config.databaseUrl === undefined ? 'embedded' : 'server', () => openDatabase(config));
-  const services = createServices(config, database, createLog('warn', process.stderr), () => '');
+  const services = await createServices(config, database, createLog('warn', process.stderr), () => '');
   // Creates the users and teams that will own the added records, if the settings ask for any.
   if (config.demo || config.firstAdmin.email !== undefined) await prepareData(services);
   const report = await bulkSeed(database.db, services.storage, sizes, (what, total) =>

@@ -10,7 +10,6 @@ import type { Config } from '../settings/config';
 import type { Database } from '../db/connect';
 import { createEventHub } from '../events/eventHub';
 import { createDraining } from '../http/draining';
-import { createOidcIdentity } from '../identity/identity.oidc';
 import { noInventory } from '../provider/provider.none';
 import { createReachInventory } from '../provider/provider.reach';
 import { endExpiredPresence } from '../artwork/presence/presence.queries';
@@ -18,7 +17,6 @@ import { findLiveSessions } from '../session/session.queries';
 import { findLiveTokens } from '../access/tokens/tokens.queries';
 import type { MailTransport } from '../mail/mail';
 import { createFileMail } from '../mail/mail.file';
-import { createSmtpMail } from '../mail/mail.smtp';
 import { createBackgroundMail } from '../mail/backgroundMail';
 import { createSecrets } from '../secrets/secrets';
 import { keyBeside } from '../secrets/secretKey';
@@ -30,22 +28,23 @@ import { createManualDriver } from '../ssp/ssp.manual';
 import { createReachDriver } from '../ssp/ssp.reach';
 import { unlimitedSpace, watchSpace } from '../storage/space';
 import { createDiskStorage } from '../storage/storage.disk';
-import { createS3Storage } from '../storage/storage.s3';
 
 /**
- * Creates the services with the adapters that the settings name. `address`: this server's own base address, known once
- * it listens.
+ * Creates the services with the adapters that the settings name; those with a large library are loaded only if they are
+ * used. `address`: this server's own base address, known once it listens.
  */
-export function createServices(
+export async function createServices(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
   address: () => string,
-): Services {
+): Promise<Services> {
   const storage =
     config.s3 === undefined
       ? createDiskStorage({ folder: join(config.dataDir, 'files'), database })
-      : createS3Storage(config.s3);
+      : (await import('../storage/storage.s3')).createS3Storage(config.s3);
+  const { oidc } = config.identity;
+  const identity = oidc && (await import('../identity/identity.oidc')).createOidcIdentity(oidc, log);
   const ssp = createDriver(config, address);
   const sandbox = { url: '/sandbox/inventory', username: 'sandbox', password: 'sandbox' };
   const provider = config.inventory ?? (config.demo ? sandbox : undefined);
@@ -79,10 +78,10 @@ export function createServices(
     space: database.kind === 'embedded' ? watchSpace(config.dataDir) : unlimitedSpace,
     publicUrl: () => config.publicUrl ?? address().replace('//127.0.0.1:', '//localhost:'),
     outbox: createOutbox({ database, driver: ssp, storage, log, address: () => config.publicUrl ?? address() }),
-    identity: config.identity.oidc && createOidcIdentity(config.identity.oidc, log),
+    identity,
     inventory,
     watch: createWatch({ database, inventory, log, dailyAt: provider === undefined ? 'off' : config.inventoryCheckAt }),
-    mail: createBackgroundMail(createMailTransport(config), log),
+    mail: createBackgroundMail(await createMailTransport(config), log),
     secrets: createSecrets(() => secretKeys(config)),
   };
 }
@@ -96,10 +95,10 @@ function secretKeys({ secretKeys: given, databaseUrl, dataDir }: Config): readon
   return databaseUrl === undefined ? [keyBeside(dataDir)] : [];
 }
 
-function createMailTransport({ dataDir, mail: { smtpUrl, from } }: Config): MailTransport {
+async function createMailTransport({ dataDir, mail: { smtpUrl, from } }: Config): Promise<MailTransport> {
   return smtpUrl === undefined
     ? createFileMail({ folder: join(dataDir, 'mail'), from })
-    : createSmtpMail({ url: smtpUrl, from });
+    : (await import('../mail/mail.smtp')).createSmtpMail({ url: smtpUrl, from });
 }
 
 /** Without SSP_URL the platform is this server's sandbox, which is called over HTTP like any other platform. */

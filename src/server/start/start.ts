@@ -51,7 +51,7 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   const waiting = { timeLimit: config.databaseWait, log };
   const database = await inStage(stage, () => openDatabase(config, waiting));
   let address = '';
-  const services = createServices(config, database, log, () => address);
+  const services = await createServices(config, database, log, () => address);
   // Now rather than when the first secret is stored: a damaged key would lose it.
   await inStage('folder', () => Promise.resolve(services.secrets.canSeal()));
   await inStage(stage, () => whenAvailable(() => prepareData(services), waiting));

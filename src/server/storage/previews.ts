@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { drawFilmCard } from './filmCard';
 import { pixelLimit } from './pixelLimit';
 import type { Storage } from './storage';
@@ -64,7 +63,8 @@ export const previewKey = (key: string, width: number): string => `${key}.w${Str
 export const posterKey = (key: string): string => `${key}.poster`;
 
 /** First frame, turned as EXIF says, in sRGB; at most `width` wide and twice as high, never enlarged. */
-function shrink(source: Buffer, width: number): Promise<Buffer> {
+async function shrink(source: Buffer, width: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(source, { limitInputPixels: pixelLimit, failOn: 'none' })
     .rotate()
     .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })

@@ -174,7 +174,7 @@ describe('the list of boards', () => {
 describe('after a write', () => {
   test('filters, totals and facets are right at once, also in another process', async () => {
     // A second set of services on the same database simulates another process with its own index.
-    const other = createServices(app.services.config, app.services.database, app.services.log, () => '');
+    const other = await createServices(app.services.config, app.services.database, app.services.log, () => '');
     const { createBoardFinder } = await import('../../../src/server/boardIndex/boardFinder');
     const elsewhere = createBoardFinder(other.database);
     const order = { sortID: 'boardname', sortDesc: false } as const;

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { createPreviews } from '../../storage/previews';
 import type { Storage } from '../../storage/storage';
 import { previewWidth } from './pictureHashes';
@@ -65,5 +64,7 @@ export async function arePicturesSame(one: Buffer, other: Buffer, shape: number)
   return true;
 }
 
-const reduced = (picture: Buffer, height: number): Promise<Buffer> =>
-  sharp(picture).resize(width, height, { fit: 'fill' }).flatten().greyscale().blur(1).raw().toBuffer();
+async function reduced(picture: Buffer, height: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(picture).resize(width, height, { fit: 'fill' }).flatten().greyscale().blur(1).raw().toBuffer();
+}

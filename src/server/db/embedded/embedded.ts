@@ -1,10 +1,9 @@
-import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { copyEmptyDatabase } from './emptyDatabase';
 import { exchangeWith, type Exchange } from './exchangeWith';
-import { openPglite } from './openPglite';
 
 export interface Embedded {
   readonly exchange: Exchange;
@@ -31,18 +30,22 @@ const threadProgram = join(__dirname, 'embeddedThread.js');
  */
 export async function openEmbedded(folder: string, program = threadProgram): Promise<Embedded> {
   await copyEmptyDatabase(folder);
-  return existsSync(program) ? openInThread(folder, program) : openHere(await openPglite({ dataDir: folder }, '32MB'));
+  return existsSync(program) ? openInThread(folder, program) : openHere({ dataDir: folder }, '32MB');
 }
 
 /** What a database in memory begins with, and the compiled programs if there are some: compiling takes a second. */
 export type GivenPglite = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'initdbWasmModule'>;
 
 /** Opens a database in memory. */
-export async function openInMemory(given: GivenPglite): Promise<Embedded> {
-  return openHere(await openPglite(given, '4MB'));
+export function openInMemory(given: GivenPglite): Promise<Embedded> {
+  return openHere(given, '4MB');
 }
 
-const openHere = (lite: PGlite): Embedded => ({ exchange: exchangeWith(lite), close: () => lite.close() });
+async function openHere(options: PGliteOptions, buffers: '4MB' | '32MB'): Promise<Embedded> {
+  const { openPglite } = await import('./openPglite');
+  const lite = await openPglite(options, buffers);
+  return { exchange: exchangeWith(lite), close: () => lite.close() };
+}
 
 /** Milliseconds after which a thread that does not close is terminated; committed data is in the files. */
 const closesWithin = 8_000;
