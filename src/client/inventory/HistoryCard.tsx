@@ -13,18 +13,18 @@ import { notify } from '../ui/feedback/notify';
 import { secondsBetween } from '../ui/format/moment';
 import { RelativeDate } from '../ui/format/RelativeDate';
 import { fieldNames, inventoryMessages } from './inventory.messages';
-import { newestHistory, useListInventoryHistoryQuery, useUndoInventoryActMutation } from './inventoryWatch.api';
+import { useListInventoryHistoryQuery, useUndoInventoryActMutation } from './inventoryWatch.api';
 
+const pageSize = 10;
 const icons = { check: SyncOutlined, accepted: CheckOutlined, rule: FilterOutlined };
 
 /** Checks and accepted differences, newest first, with buttons to undo. */
 export function HistoryCard() {
   const [page, setPage] = useState(1);
-  const { data, isLoading } = useListInventoryHistoryQuery({ query: { ...newestHistory, page } });
+  const { data, isLoading } = useListInventoryHistoryQuery({ query: { page, pageSize } });
   const mayAct = usePermission('inventory') !== 'never';
   const mayAudit = usePermission('audit') !== 'never';
   const search = useSelectionSearch();
-  const { pageSize } = newestHistory;
   const total = data?.totalEvents ?? 0;
   return (
     <section className="mq-card" aria-label={inventoryMessages.history}>

@@ -7,9 +7,6 @@ import { listTag, pageTags, type Tag } from '../api/tags';
 const acted = (): readonly Tag[] => [listTag('inventory'), listTag('board'), listTag('campaign'), listTag('audit')];
 const checked = (): readonly Tag[] => [listTag('inventory'), listTag('audit')];
 
-/** The first page of the history. */
-export const newestHistory = { page: 1, pageSize: 10 } as const;
-
 export const inventoryWatchApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDifferences: query(build, contract.listDifferences, (reply) => pageTags('inventory', reply?.differences)),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImportField } from '#contract/imports';
 import { acceptLimit } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
@@ -11,7 +11,7 @@ import { notify } from '../ui/feedback/notify';
 import type { Ticks } from '../ui/table/useTicks';
 import { nounMessages } from '../ui/ui.messages';
 import { inventoryMessages } from './inventory.messages';
-import { inventoryWatchApi, newestHistory, useListInventoryHistoryQuery } from './inventoryWatch.api';
+import { inventoryWatchApi } from './inventoryWatch.api';
 
 export interface AcceptItem extends BulkItem {
   fields?: ImportField[];
@@ -27,8 +27,7 @@ export interface Accepting {
 
 const acceptedNotice = 'inventory.accepted';
 
-type Accepted = Pick<Run, 'phase' | 'context'> & { load?: string; undoneElsewhere?: string };
-const idle: Accepted = { phase: null, context: { items: [], done: [], failed: [] } };
+const idle: Pick<Run, 'phase' | 'context'> = { phase: null, context: { items: [], done: [], failed: [] } };
 
 /**
  * Accepts differences, a few hundred in each call, as one act that can be undone; new boards get the selected
@@ -38,27 +37,11 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
   const dispatch = useAppDispatch();
   const { orgID, teamID } = useSelection();
   const [state, setState] = useState(idle);
-  const history = useListInventoryHistoryQuery({ query: newestHistory }).data;
   const isStopped = useRef(false);
   const undo = useUndoOffer('inventory.accept', {
     label: inventoryMessages.undoLast,
     group: nounMessages.inventory,
   });
-  // Undone by a button of the history: only what failed is still shown, and 'Undo' is offered no more.
-  const isUndone = history?.events.some(({ _id, undoneAt }) => _id === state.load && undoneAt !== null) === true;
-  if (isUndone && state.phase === 'finished' && !undo.isUndoing && undo.undone === undefined)
-    setState(({ load, context }) => ({
-      phase: context.failed.length === 0 ? null : 'finished',
-      context: { ...context, done: [] },
-      ...(load !== undefined && { undoneElsewhere: load }),
-    }));
-  const { undoneElsewhere } = state;
-  const { forget } = undo;
-  useEffect(() => {
-    if (undoneElsewhere === undefined) return;
-    forget();
-    notify.close(acceptedNotice);
-  }, [undoneElsewhere, forget]);
   const { acceptDifferences, undoInventoryAct } = inventoryWatchApi.endpoints;
 
   const accept = async (items: readonly AcceptItem[], detail?: string): Promise<void> => {
@@ -66,7 +49,7 @@ export function useAccept({ tick, untick }: Pick<Ticks, 'tick' | 'untick'>): Acc
     const done: string[] = [];
     const failed: BulkFailure[] = [];
     const show = (phase: Run['phase']): void =>
-      setState({ phase, load, context: { items, done: [...done], failed: [...failed] } });
+      setState({ phase, context: { items, done: [...done], failed: [...failed] } });
     isStopped.current = false;
     undo.forget();
     show('running');

@@ -60,10 +60,10 @@ test('where most screens are new, all that the filter shows are ignored at once;
   await waitFor(() => expect(screen.queryByText(/screens are not boards here/)).not.toBeInTheDocument());
   await page.user.click(screen.getByRole('button', { name: /^Undo Z/ }));
   expect(await screen.findByText('520 differences are shown again.')).toBeVisible();
-  // A filter that shows none of the new ones.
-  await page.user.click(await screen.findByRole('radio', { name: /^Changed/ }));
+  // With a filter the list is no longer what the button acts on.
   expect(await screen.findByText(/screens are not boards here/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Ignore all 520/ })).not.toBeInTheDocument());
+  await page.user.click(await screen.findByRole('radio', { name: /^Changed/ }));
+  await waitFor(() => expect(screen.queryByText(/screens are not boards here/)).not.toBeInTheDocument());
 });
 
 test('a rule that accepts something asks before it is switched on; undone, it is said whose act that was; it is switched off and removed', async () => {
