@@ -53,7 +53,7 @@ export function rowStatus(row: RowView): 'rowError' | 'rowWarning' | 'create' | 
 
 /** undefined: the label of the status. */
 export function rowLabel(row: RowView): string | undefined {
-  if (row.outcome !== null && row.outcome !== 'skipped')
+  if (row.outcome !== null)
     return { created: 'Created', updated: 'Updated', unchanged: 'Unchanged', failed: 'Failed' }[row.outcome];
   return row.plan === null && row.issues.length === 0 ? 'Checked' : undefined;
 }

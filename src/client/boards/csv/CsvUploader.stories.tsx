@@ -70,6 +70,7 @@ export const Unfinished: Story = {
           name: 'boards.csv',
           file: new Blob(),
           rows: 1000,
+          chunkRows: 1000,
           changes: { order: 'height-first', edits: [] },
           boardOwner: null,
           team: null,

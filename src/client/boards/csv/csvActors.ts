@@ -8,7 +8,7 @@ import type { AppDispatch } from '../../store';
 import { csvLoadMachine } from './csvLoad.machine';
 import type { FileChange, OpenedFile } from './csvLoad.context';
 import { rememberChunk, rememberLoad, type Ownership, type RememberedLoad } from './loading/loadMemory';
-import { loadRowsActor, sizeOf } from './loading/loadRows';
+import { loadRowsActor } from './loading/loadRows';
 import { rememberedEncoding, rememberEncoding } from './loading/encodingMemory';
 import { openCsvWorker } from './openCsvWorker';
 import { sendRowByRow } from './loading/sendRowByRow';
@@ -137,7 +137,7 @@ async function planFile(ports: CsvPorts, key: string): Promise<SheetSummary> {
   const load = ports.loads.get(key);
   if (!ports.hasImport || !load) return before;
   const limit = pLimit(plansAtOnce);
-  const size = sizeOf(load);
+  const size = load.chunkRows;
   await Promise.all(
     Array.from({ length: Math.ceil(before.rows / size) }, async (_, chunk) =>
       load.chunks[chunk]

@@ -7,8 +7,7 @@ import { loadRowsActor, Pace, type Chunk, type SendChunk } from '../../../../src
 import type { ChunkRecord } from '../../../../src/client/boards/csv/sheet/sheetSummary';
 import { aRememberedLoad, openWorker, startLoad } from './rememberedLoad';
 
-const aLoad = (rows: number, chunkRows?: number): RememberedLoad =>
-  aRememberedLoad({ rows, ...(chunkRows === undefined ? {} : { chunkRows }) });
+const aLoad = (rows: number, chunkRows = 1000): RememberedLoad => aRememberedLoad({ rows, chunkRows });
 
 const allCreated = (count: number): ChunkRecord => ({ created: count, updated: 0, unchanged: 0, failed: [] });
 const noSession: Failure = { status: 401, code: 'session.required', message: 'Sign in first.' };

@@ -13,6 +13,7 @@ export const aRememberedLoad = (given: Partial<RememberedLoad> = {}): Remembered
   name: 'boards.csv',
   file: new Blob(),
   rows: 0,
+  chunkRows: 1000,
   changes: { order: 'height-first', edits: [] },
   boardOwner: null,
   team: null,

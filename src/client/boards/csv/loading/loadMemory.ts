@@ -11,11 +11,8 @@ export interface RememberedLoad {
   /** The file itself. */
   file: Blob;
   rows: number;
-  /**
-   * Rows in one chunk, constant during the load, because a repeated chunk must be identical. Absent in loads of older
-   * versions.
-   */
-  chunkRows?: number;
+  /** Rows in one chunk, constant during the load, because a repeated chunk must be identical. */
+  chunkRows: number;
   changes: SheetChanges;
   boardOwner: string | null;
   team: string | null;

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { fromCallback } from 'xstate';
-import { importBoards, importRowLimit, type ImportResult } from '#contract/imports';
+import { importBoards, type ImportResult } from '#contract/imports';
 import { callFailed } from '../../../api/callFailed';
 import type { Failure } from '../../../api/request';
 import { failureOf } from '../../../api/apiError';
@@ -88,7 +88,7 @@ class Run {
     try {
       const loads = keys.flatMap((key) => this.#ports.loads.get(key) ?? []);
       const worker = await this.#ports.open();
-      const sendable = await Promise.all(loads.map((load) => worker.sendable(load.key, load.rows, sizeOf(load))));
+      const sendable = await Promise.all(loads.map((load) => worker.sendable(load.key, load.rows, load.chunkRows)));
       // Rows with errors are never sent; they count as failed.
       for (const [index, { rows }] of loads.entries()) {
         const good = (sendable[index] ?? []).reduce((sum, count) => sum + count, 0);
@@ -105,6 +105,7 @@ class Run {
 
   /** After a stop, it waits only for the calls in flight. */
   async #file(load: RememberedLoad, sendable: readonly number[]): Promise<void> {
+    const { rows, chunkRows } = load;
     const underWay = new Set<Promise<void>>();
     for (const [number, count] of sendable.entries()) {
       const known = load.chunks[number];
@@ -117,7 +118,7 @@ class Run {
       if (count === 0) continue;
       const work = this.#chunk(
         load,
-        { number, from: number * sizeOf(load), size: Math.min(sizeOf(load), load.rows - number * sizeOf(load)) },
+        { number, from: number * chunkRows, size: Math.min(chunkRows, rows - number * chunkRows) },
         count,
       ).finally(() => underWay.delete(work));
       underWay.add(work);
@@ -186,8 +187,6 @@ class Run {
   }
 }
 
-/** The number of rows in one chunk of a load. */
-export const sizeOf = ({ chunkRows = importRowLimit }: RememberedLoad): number => chunkRows;
 const refused = (index: number, { code, message }: Failure): ImportResult => ({
   index,
   outcome: 'failed',

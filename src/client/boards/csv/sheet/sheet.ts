@@ -81,7 +81,7 @@ export class Sheet {
     if (row.damage !== null) return;
     const values = valuesOf(cells);
     const repeated = duplicates.issuesOf(values, row.line);
-    if (row.outcome !== null && row.outcome !== 'failed' && row.outcome !== 'skipped') return;
+    if (row.outcome !== null && row.outcome !== 'failed') return;
     const context = { dialect: this.#cells.columns.dialect, home: this.#home };
     const issues = issuesOf(cells, values, context, this.#cells.areAscii(index, row));
     this.#lastIssues = sharedList(issues, this.#lastIssues);

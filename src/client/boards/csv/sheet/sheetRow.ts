@@ -2,7 +2,7 @@ import type { ImportResult } from '#contract/imports';
 import { issue, nothing, type RowIssue } from '../columns/column';
 import { nearlyKnownId } from '../columns/ids';
 import type { CsvRecord, RecordRange } from '../reading/csvText';
-import type { IssueGroup, RowKind, RowOutcome, RowPlan, SheetSummary } from './sheetSummary';
+import type { IssueGroup, RowKind, RowPlan, SheetSummary } from './sheetSummary';
 
 /** One row as the worker keeps it: its position in the text and its results. Its cells are read from the text when needed. */
 export interface Row extends RecordRange {
@@ -11,7 +11,7 @@ export interface Row extends RecordRange {
   issues: readonly RowIssue[];
   plan: RowPlan | null;
   changed: ImportResult['changed'];
-  outcome: RowOutcome | null;
+  outcome: ImportResult['outcome'] | null;
   error: string | null;
 }
 

@@ -4,9 +4,6 @@ import type { ColumnMatch } from '../columns/matchColumns';
 import type { Reading, ReadingChoice } from '../reading/openText';
 
 export type RowPlan = 'create' | 'update' | 'unchanged';
-/** The server's result for a row; `skipped` rows had errors and were not sent. */
-export type RowOutcome = ImportResult['outcome'] | 'skipped';
-
 /** The result of one chunk; failures by the row's position in the file. */
 export interface ChunkRecord {
   created: number;
@@ -27,7 +24,7 @@ export interface RowView {
   issues: readonly RowIssue[];
   plan: RowPlan | null;
   changed: ImportResult['changed'];
-  outcome: RowOutcome | null;
+  outcome: ImportResult['outcome'] | null;
 }
 
 /** Rows with the same thing wrong, which the same fix solves. */
