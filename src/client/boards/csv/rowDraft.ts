@@ -8,11 +8,8 @@ export const updateFieldsOf = (columns: readonly CsvField[]): ImportField[] => [
   ...new Set(columns.flatMap((field) => columnOf(field).fills)),
 ];
 
-/**
- * The body for a row without errors: every field of the create call, empty if the file has no value. `hasPlaceholders`:
- * false if no cell stands for 'no value', which saves the search.
- */
-export function draftOf(cells: Cells, order: ResolutionOrder, hasPlaceholders = true): ImportRow {
+/** The body for a row without errors: every field of the create call, empty if the file has no value. */
+export function draftOf(cells: Cells, order: ResolutionOrder): ImportRow {
   // Ad types and image are not part of the specified create call, so they are sent only if the file has them.
   const draft: Draft = {
     boardname: '',
@@ -29,7 +26,7 @@ export function draftOf(cells: Cells, order: ResolutionOrder, hasPlaceholders = 
     screenType: '',
     venueType: '',
   };
-  const values = hasPlaceholders ? valuesOf(cells) : cells;
+  const values = valuesOf(cells);
   for (const { field, write } of csvColumns) {
     const cell = values[field];
     if (cell !== undefined) write(draft, cell, order);

@@ -19,14 +19,12 @@ export function valuesOf(cells: Cells): Cells {
 }
 
 /**
- * Checks one row on its own; `DuplicateFinder` compares it with others. `values`: of `valuesOf(cells)`; `isAscii`: all
- * cells are visible ASCII, so that nothing is wrong with their characters.
+ * Checks one row on its own; `DuplicateFinder` compares it with others. `values`: of `valuesOf(cells)`.
  */
 export function issuesOf(
   cells: Cells,
   values: Cells,
   { dialect, home }: Omit<RowContext, 'cells'>,
-  isAscii = false,
 ): readonly RowIssue[] {
   const context: RowContext = { cells: values, dialect, home };
   // Arrays of the exact length: one that grows by `push` reserves room for 17, for each row of a file.
@@ -35,7 +33,7 @@ export function issuesOf(
     const { field, check } = column;
     const text = cells[field];
     const value = values === cells ? text : values[field];
-    if (text !== undefined && !(value === text && isAscii && isOrdinary(text))) {
+    if (text !== undefined) {
       const ofText = checkText(column, text, value === text);
       if (ofText !== null) issues = [...issues, ofText];
     }
@@ -47,10 +45,6 @@ export function issuesOf(
 
 /** The most characters of most columns; the others allow more. */
 const usualLength = 200;
-/** `"`, `'` and `=`: what begins with another character is almost every text of ASCII characters. */
-const marks: ReadonlySet<number> = new Set([34, 39, 61]);
-const isOrdinary = (text: string): boolean => text.length <= usualLength && !marks.has(text.charCodeAt(0));
-
 const quotes = '["\'`´‘’‚“”„«»‹›]';
 const quoted = new RegExp(`^${quotes}+(.+?)${quotes}+$`, 's');
 const openQuote = new RegExp(`^${quotes}+(.+)$`, 's');

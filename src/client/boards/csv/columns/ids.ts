@@ -20,13 +20,6 @@ const unit = /^[$€£]? ?\d+(?:[.,]\d+)*(?: ?[%$€£])?$/;
 /** A single comma or apostrophe marks thousands too; a single point or space may belong to the id. */
 const grouped = /^\d{1,3}(?:[,'’]\d{3}|([,. '’])\d{3}(?:\1\d{3})+)$/;
 const withDecimals = /^\d+[.,]0{1,2}$/;
-/** How all texts begin that these expressions match; most ids do not. */
-const mayBeDamaged = new RegExp(
-  `^(?:[$€£]|\\d{1,4}[-.,:/'’ e年月]|\\d+[.,]0|\\d[\\d.,]* ?[%$€£]$|${month}[-. ]|(?:true|false)$)`,
-  'i',
-);
-/** The longest of these texts. */
-const longestDamaged = 24;
 /** A spreadsheet keeps 15 digits of a number and writes zeros for the rest. */
 const keptDigits = 15;
 const onlyDigits = /^\d+$/;
@@ -36,14 +29,12 @@ function isCutOff(id: string): boolean {
   return id.length === keptDigits ? id.endsWith('000') : /^0+$/.test(id.slice(keptDigits));
 }
 
-function damageIn(id: string, isLikely: boolean): string | null {
-  if (isLikely) {
-    if (rounded.test(id)) return 'as a rounded number';
-    if (dates.some((date) => date.test(id))) return 'as a date';
-    if (/^(?:true|false)$/i.test(id)) return 'as true or false';
-    if (time.test(id)) return 'as a time';
-    if (/[%$€£]/.test(id) && unit.test(id)) return 'as a percentage or an amount of money';
-  }
+function damageIn(id: string): string | null {
+  if (rounded.test(id)) return 'as a rounded number';
+  if (dates.some((date) => date.test(id))) return 'as a date';
+  if (/^(?:true|false)$/i.test(id)) return 'as true or false';
+  if (time.test(id)) return 'as a time';
+  if (/[%$€£]/.test(id) && unit.test(id)) return 'as a percentage or an amount of money';
   return isCutOff(id) ? 'without its last digits' : null;
 }
 
@@ -52,8 +43,7 @@ const saveAsText = 'Save the column as text and choose the file again.';
 /** How an id looks damaged by a spreadsheet. Where digits are lost there is no fix. */
 export function damagedId(field: CsvField, id: string): RowIssue | null {
   if (id.length < 3) return null;
-  const isLikely = id.length <= longestDamaged && mayBeDamaged.test(id);
-  const how = damageIn(id, isLikely);
+  const how = damageIn(id);
   if (how !== null)
     return issue(
       'warning',
@@ -64,10 +54,8 @@ export function damagedId(field: CsvField, id: string): RowIssue | null {
         summary: `A spreadsheet has damaged these ids: as rounded or shortened numbers, dates or times. ${saveAsText}`,
       },
     );
-  if (isLikely) {
-    const formatted = formattedId(field, id);
-    if (formatted !== null) return formatted;
-  }
+  const formatted = formattedId(field, id);
+  if (formatted !== null) return formatted;
   if (isPlain(id)) return null;
   if (/\s/.test(id.replaceAll(' ', '')))
     return issue('warning', 'broken-id', [field], 'The id has a line break or a tab in it.', {

@@ -17,10 +17,6 @@ const marksOnly = /^[\p{P}~=\s]+$/u;
 /** What a program should have replaced by a value: `{{device_id}}`. */
 const variable = /^(?:\{\{.*\}\}|\$\{.*\}|<[^<>]*>|%\w+%)$/;
 
-/** Length and first letter of the words: looking at these is quicker than at whole texts, of which a file has a million. */
-const shapeOf = (text: string): number => (text.length << 5) | (text.charCodeAt(0) & 31);
-const shapes: boolean[] = [];
-for (const word of words) shapes[shapeOf(word)] = true;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /** Whether a trimmed cell stands for 'no value': `N/A`, `NULL`, `#REF!`, `-`, `???`. */
@@ -28,7 +24,7 @@ export function isPlaceholder(text: string): boolean {
   const first = text.charCodeAt(0);
   // A number, most often.
   if (text.length > 20 || text === '' || isDigit(first) || (first === 45 && isDigit(text.charCodeAt(1)))) return false;
-  if (shapes[shapeOf(text)] === true && words.has(text.toLowerCase())) return true;
+  if (words.has(text.toLowerCase())) return true;
   const isMark =
     first < 48 || (first > 57 && first < 65) || (first > 90 && first < 97) || first === 123 || first > 0x2000;
   return isMark && (marksOnly.test(text) || spreadsheetError.test(text) || variable.test(text));

@@ -42,7 +42,7 @@ export function damageOf(text: string): CellDamage | null {
 }
 
 /** `&amp;`, `&uuml;`, `&#252;`: a character as web pages write it. */
-export const htmlCharacter = /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});/i;
+const htmlCharacter = /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{2,8});/i;
 const usualCharacters: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { htmlCharacter } from './cellDamage';
 
 /** The beginning of a line, which is counted from 1. */
 export interface Position {
@@ -29,8 +28,6 @@ export interface RecordRange {
  * text.
  */
 const maxDamaged = 200;
-/** Also `&amp;` and the like, which stand for other characters. */
-const notAscii = new RegExp(`[^\\t\\n -~]|${htmlCharacter.source}`, 'i');
 /** Characters passed to papaparse at once, extended to the end of the line. */
 const usualChunk = 1 << 20;
 
@@ -42,7 +39,6 @@ export class CsvText {
   readonly text: string;
   readonly delimiter: string;
   readonly chunkSize: number;
-  #isAscii: boolean | undefined;
   // For single records, ten times as fast as `Papa.parse`, and for chunks a tenth faster.
   readonly #parser: Papa.Parser;
   readonly #lineParser: Papa.Parser;
@@ -73,12 +69,6 @@ export class CsvText {
     const parser = isPlain ? this.#lineParser : this.#parser;
     const { data } = parser.parse(this.text.slice(start, end), 0, false) as Papa.ParseResult<string[]>; // typed as any
     return data[0] ?? [];
-  }
-
-  /** Whether a record has only visible ASCII, tabs and line ends. */
-  isAscii({ start, end }: RecordRange): boolean {
-    this.#isAscii ??= !notAscii.test(this.text);
-    return this.#isAscii || !notAscii.test(this.text.slice(start, end));
   }
 
   /** The position after the line end at or behind `position`. */

@@ -12,7 +12,7 @@ import { SheetOthers, type PlanReply } from './sheetOthers';
 import { pointsOf } from './sheetPoints';
 import { emptyRecord, noteOutcome, restoreOutcomes } from './rowOutcomes';
 import { countRows, unplan, hasError, notePlan, rowOf, setIssues, sharedList, type Row } from './sheetRow';
-import { failedRows, hasPlaceholder, homeOf, viewRows } from './sheetView';
+import { failedRows, homeOf, viewRows } from './sheetView';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
 import { draftOf, updateFieldsOf } from '../rowDraft';
 
@@ -55,7 +55,8 @@ export class Sheet {
       const cells = this.#cells.named(record.cells);
       votes.add(cells);
       countries.add(cells);
-      this.#checkOne(this.#rows.push(row) - 1, row, cells, duplicates);
+      this.#rows.push(row);
+      this.#checkOne(row, cells, duplicates);
     }
     this.#suggested = said ?? votes.result();
     this.#home = countries.result();
@@ -73,17 +74,17 @@ export class Sheet {
   #checkAll(): void {
     const duplicates = new DuplicateFinder();
     this.#rows.forEach((row, index) => {
-      this.#checkOne(index, row, this.#cells.of(index, row), duplicates);
+      this.#checkOne(row, this.#cells.of(index, row), duplicates);
     });
   }
 
-  #checkOne(index: number, row: Row, cells: Cells, duplicates: DuplicateFinder): void {
+  #checkOne(row: Row, cells: Cells, duplicates: DuplicateFinder): void {
     if (row.damage !== null) return;
     const values = valuesOf(cells);
     const repeated = duplicates.issuesOf(values, row.line);
     if (row.outcome !== null && row.outcome !== 'failed') return;
     const context = { dialect: this.#cells.columns.dialect, home: this.#home };
-    const issues = issuesOf(cells, values, context, this.#cells.areAscii(index, row));
+    const issues = issuesOf(cells, values, context);
     this.#lastIssues = sharedList(issues, this.#lastIssues);
     setIssues(row, repeated.length === 0 ? this.#lastIssues : [...issues, ...repeated]);
   }
@@ -188,7 +189,7 @@ export class Sheet {
   *#drafts(from: number, size: number): Generator<ImportRow, void> {
     for (const index of this.sendable(from, size)) {
       const row = this.#rows[index] as Row; // index is a valid position
-      yield draftOf(this.#cells.of(index, row), this.#order, hasPlaceholder(row));
+      yield draftOf(this.#cells.of(index, row), this.#order);
     }
   }
 

@@ -102,11 +102,6 @@ export class SheetCells {
     return cells;
   }
 
-  /** Whether all cells of a row are visible ASCII. */
-  areAscii(index: number, range: RecordRange): boolean {
-    return !this.edits.has(index) && this.#text.isAscii(range);
-  }
-
   /** The cells as in the file. */
   raw(range: RecordRange): string[] {
     return this.#text.cellsOf(range);

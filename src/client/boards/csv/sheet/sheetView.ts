@@ -26,8 +26,6 @@ function viewOf(row: Row, index: number, cells: SheetCells): RowView {
   return { index, line, cells: cells.of(index, row), plan, changed, outcome, issues: allIssuesOf(row) };
 }
 
-export const hasPlaceholder = (row: Row): boolean => row.issues.some(({ code }) => code === 'placeholder');
-
 /** Rows that were not loaded, as in the file, each with its line and the reasons. `isNumbered`: the file has no header. */
 export function failedRows(
   all: readonly Row[],
