@@ -64,22 +64,14 @@ export function Tour({ steps, onEnd }: TourProps) {
 function usePresent(steps: readonly TourStep[]): readonly TourStep[] | undefined {
   const [present, setPresent] = useState<readonly TourStep[]>();
   useEffect(() => {
-    const settle = (): void => {
-      stop();
-      setPresent(steps.filter(({ target }) => elementOf(target) !== null));
-    };
-    const look = (): void => {
-      if (steps.every(({ target }) => elementOf(target) !== null)) settle();
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document.body, { childList: true, subtree: true });
-    const clock = setTimeout(settle, timeLimit);
-    const stop = (): void => {
-      observer.disconnect();
-      clearTimeout(clock);
-    };
-    look();
-    return stop;
+    const end = Date.now() + timeLimit;
+    const clock = setInterval(() => {
+      const found = steps.filter(({ target }) => elementOf(target) !== null);
+      if (found.length < steps.length && Date.now() < end) return;
+      clearInterval(clock);
+      setPresent(found);
+    }, 50);
+    return () => clearInterval(clock);
   }, [steps]);
   return present;
 }
