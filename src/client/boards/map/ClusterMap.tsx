@@ -32,11 +32,11 @@ interface ClusterMapProps {
   start?: MapPosition | undefined;
   onBoard: (boardId: string) => void;
   /** Whether `clusters` are those of the current view. */
-  settled?: boolean;
+  settled: boolean;
   /** A new value shows all boards again. */
-  fitKey?: string;
+  fitKey: string;
   /** Called when a pin gets or loses the pointer or the focus, with its position on the map in pixels. */
-  onPointed?: (pointed: PointedPin | undefined) => void;
+  onPointed: (pointed: PointedPin | undefined) => void;
   /** Whether a box is being drawn. */
   choosing: boolean;
   onArea: (bbox: string) => void;
@@ -51,7 +51,6 @@ const mapOptions: MapOptions = {
   zoomSnap: 0.25,
   maxBounds: latLngBounds([-60, -200], [84, 200]),
 };
-const nobody = (): void => undefined;
 
 /** Clusters of boards on a world map. It reports the visible area and shows the given clusters. */
 export function ClusterMap({
@@ -60,9 +59,9 @@ export function ClusterMap({
   onView,
   start,
   onBoard,
-  settled = true,
-  fitKey = '',
-  onPointed = nobody,
+  settled,
+  fitKey,
+  onPointed,
   choosing,
   onArea,
 }: ClusterMapProps) {
