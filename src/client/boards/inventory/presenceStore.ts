@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 /** Whether there is a board for a screen, by device id. */
 export type Presence = 'unknown' | 'checking' | 'absent' | 'adding' | 'present' | 'failed';
 
@@ -6,71 +8,47 @@ const concurrency = 4;
 
 export interface PresenceStore {
   get: (deviceId: string) => Presence;
-  /** Checks unknown screens; `first` puts them at the front of the queue, and checks failed ones again. */
-  check: (deviceIds: readonly string[], where?: 'first' | 'last') => void;
+  /** Checks screens that are unknown, or whose check failed. */
+  check: (deviceIds: readonly string[]) => void;
   /** Sets a state that is known otherwise: a board was added. */
   set: (deviceId: string, presence: Presence) => void;
-  count: (presence: Presence) => number;
-  /** Checks run only between `start` and `stop`. */
-  start: () => void;
+  /** Begins no further check of those that wait. */
   stop: () => void;
   subscribe: (listener: () => void) => () => void;
   /** Increases with each change, for useSyncExternalStore. */
   version: () => number;
 }
 
-/** Checks screens, four at a time, those on the page before the others. */
+/** Checks screens, four at a time. */
 export function createPresenceStore(find: (deviceId: string) => Promise<boolean>): PresenceStore {
   const known = new Map<string, Presence>();
   const listeners = new Set<() => void>();
-  let waiting: string[] = [];
-  let running = 0;
+  const limit = pLimit(concurrency);
   let version = 0;
-  let stopped = true;
 
+  const get = (deviceId: string): Presence => known.get(deviceId) ?? 'unknown';
   const set = (deviceId: string, presence: Presence): void => {
     known.set(deviceId, presence);
     version += 1;
     for (const listener of listeners) listener();
   };
   const checkOne = async (deviceId: string): Promise<void> => {
-    running += 1;
+    if (!['unknown', 'failed'].includes(get(deviceId))) return;
     set(deviceId, 'checking');
     const found = await find(deviceId).then(
       (is): Presence => (is ? 'present' : 'absent'),
       (): Presence => 'failed',
     );
-    running -= 1;
     // A board that was added in the meantime is newer than this reply.
-    if (known.get(deviceId) === 'checking') set(deviceId, found);
-    next();
+    if (get(deviceId) === 'checking') set(deviceId, found);
   };
-  const next = (): void => {
-    while (!stopped && running < concurrency) {
-      const deviceId = waiting.shift();
-      if (deviceId === undefined) return;
-      if ((known.get(deviceId) ?? 'unknown') === 'unknown') void checkOne(deviceId);
-    }
-  };
-
   return {
-    get: (deviceId) => known.get(deviceId) ?? 'unknown',
-    check: (deviceIds, where = 'first') => {
-      const wanted = new Set(deviceIds.filter((deviceId) => deviceId !== ''));
-      for (const deviceId of wanted) if (where === 'first' && known.get(deviceId) === 'failed') known.delete(deviceId);
-      const others = waiting.filter((deviceId) => !wanted.has(deviceId));
-      waiting = where === 'first' ? [...wanted, ...others] : [...others, ...wanted];
-      next();
-    },
+    get,
     set,
-    count: (presence) => [...known.values()].filter((each) => each === presence).length,
-    start: () => {
-      stopped = false;
-      next();
+    check: (deviceIds) => {
+      for (const deviceId of deviceIds) if (deviceId !== '') void limit(() => checkOne(deviceId));
     },
-    stop: () => {
-      stopped = true;
-    },
+    stop: () => limit.clearQueue(),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -49,11 +49,7 @@ function usePresence(screens: readonly Screen[]) {
   const presence = useMemo(() => createPresenceStore(find), [find]);
   useSyncExternalStore(presence.subscribe, presence.version);
   useEffect(() => {
-    if (screens.length <= maxChecked)
-      presence.check(
-        screens.map(({ device_id: deviceId }) => deviceId),
-        'last',
-      );
+    if (screens.length <= maxChecked) presence.check(screens.map(({ device_id: deviceId }) => deviceId));
   }, [presence, screens]);
   return { presence, find };
 }
@@ -96,7 +92,6 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
     const counts = tally.current;
     const { current: run } = wanted;
     open.current = true;
-    presence.start();
     return () => {
       open.current = false;
       presence.stop();
