@@ -27,5 +27,5 @@ export async function keepPoster(
     await forgetWords(tx, id);
   });
   pictureHashes.wake();
-  pictureWords.readAgain();
+  pictureWords.wake();
 }

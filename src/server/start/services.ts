@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MediaInspector } from '../artwork/inspection/mediaInspector';
 import type { Sweep } from '../artwork/sweep';
-import type { PictureWords } from '../artwork/words/pictureWords';
 import type { BoardFinder } from '../boardIndex/boardSearch';
 import type { Watch } from '../inventoryWatch/watch.port';
 import type { Config } from '../settings/config';
@@ -24,7 +23,7 @@ export interface Services {
   readonly storage: Storage;
   readonly media: MediaInspector;
   readonly pictureHashes: Sweep;
-  readonly pictureWords: PictureWords;
+  readonly pictureWords: Sweep;
   readonly space: Space;
   readonly inventory: Inventory;
   /** undefined: users sign in with passwords only. */

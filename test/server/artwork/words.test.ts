@@ -124,7 +124,7 @@ test('a film has no picture until it is sent a frame; its words are then read, a
   await send(await sharp(jpeg).negate().jpeg().toBuffer());
   const kept = await storage.get(posterKey('film'));
   expect(await buffer((await kept?.read())!)).toEqual(jpeg);
-  reading.readAgain();
+  reading.wake();
   await wordsRead(id);
   await reading.stop();
   expect((await wordsOf(id)).suggestions).toEqual([{ category: 'alcohol', words: ['lager'] }]);

@@ -16,12 +16,7 @@ interface PictureWordsOptions {
   languages: readonly string[];
 }
 
-export interface PictureWords extends Sweep {
-  /** Also looks among old artworks, the words of one of which were forgotten. */
-  readAgain(): void;
-}
-
-/** Artworks that are looked up at once: a look among thousands takes a while, and the newest are read first. */
+/** Artworks that are looked up at once. */
 const batch = 20;
 /** Milliseconds; a picture takes a second, and more on a machine that has other things to do. */
 const timeout = 120_000;
@@ -37,7 +32,7 @@ const unreadable = (): Error => new UnreadablePicture('The words in this picture
 export function createPictureWords(
   { database: { db }, storage, log, languages }: PictureWordsOptions,
   options: MediaChildOptions = {},
-): PictureWords {
+): Sweep {
   const previews = createPreviews(storage);
   const child = createMediaChild<WordsAsked, WordsRead>(
     { tooLong: unreadable, died: unreadable },
@@ -61,29 +56,20 @@ export function createPictureWords(
     if (!isStopped()) await saveWords(db, file.id, read?.lines ?? null);
   }
 
-  /** Once this process has read them all, only new ones can be unread. */
-  let areOldOnesUnread = true;
   async function readAll(isStopped: () => boolean): Promise<void> {
     if (languages.length === 0 || !isBuilt) return;
-    const onlyRecent = !areOldOnesUnread;
-    areOldOnesUnread = false;
     for (let found = batch; found === batch;) {
-      const unread = isStopped() ? [] : await findWordless(db, batch, onlyRecent);
+      const unread = isStopped() ? [] : await findWordless(db, batch);
       for (const file of unread) if (!isStopped()) await readOne(file, isStopped);
       found = unread.length;
     }
   }
 
   const sweep = createSweep(readAll, (error) => {
-    areOldOnesUnread = true;
     log.warn({ err: error }, 'the words in pictures could not be read');
   });
   return {
     wake: sweep.wake,
-    readAgain: () => {
-      areOldOnesUnread = true;
-      sweep.wake();
-    },
     stop: async () => {
       const stopped = sweep.stop();
       child.close();

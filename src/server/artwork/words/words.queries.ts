@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { categoryFilters } from '#contract/artworkLists';
 import { foldText } from '#contract/fold';
 import { categoryNames, categoryTexts } from '#contract/placement';
@@ -19,15 +19,14 @@ export async function findWords(db: Queryable, fileId: string) {
   return found;
 }
 
-/** Artworks that were not read, the newest first. `onlyRecent`: of the last day, which an index finds among many. */
-export const findWordless = (db: Queryable, limit: number, onlyRecent: boolean) =>
+/** Artworks that were not read, the newest first. */
+export const findWordless = (db: Queryable, limit: number) =>
   db
     .select(pictureColumns)
     .from(files)
     .where(
       and(
         isArtwork,
-        onlyRecent ? gt(files.createdAt, sql`now() - interval '1 day'`) : undefined,
         notExists(
           db
             .select({ one: sql`1` })
