@@ -12,14 +12,10 @@ import { countStates, talliesOf, withoutDeleted } from './tallies';
 
 /** The most results that are cached for further pages and map views; each takes one byte for each board. */
 const maxResults = 8;
-/** The most pages that are cached of each result. */
-const maxPages = 16;
 
 interface Result {
   revision: number;
   matches: Matches;
-  /** Valid until a board changes: readers go back and forth between a few pages, and many read the first. */
-  pages: Map<string, readonly number[]>;
 }
 
 interface IndexFinder extends Pick<BoardFinder, 'page' | 'facets' | 'tallies' | 'clusters'> {
@@ -35,21 +31,18 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
     const { columns, revision } = await index.view();
     const key = JSON.stringify(wanted);
     const known = results.get(key);
-    const result =
-      known?.revision === revision
-        ? known
-        : { revision, matches: matchBoards(columns, wanted), pages: new Map<string, readonly number[]>() };
-    keepLatest(results, key, result, maxResults);
+    const result = known?.revision === revision ? known : { revision, matches: matchBoards(columns, wanted) };
+    // At the end, as the latest.
+    results.delete(key);
+    results.set(key, result);
+    for (const [oldest] of results) if (results.size > maxResults) results.delete(oldest);
     return { columns, ...result };
   };
 
   return {
     page: async (filter, order, start, count) => {
-      const { columns, matches, pages } = await resultOf(filter);
-      const key = JSON.stringify([order.sortID, order.sortDesc, start, count]);
-      const seqs = pages.get(key) ?? pageOf(columns, matches, order, start, count);
-      keepLatest(pages, key, seqs, maxPages);
-      return { seqs, total: matches.count };
+      const { columns, matches } = await resultOf(filter);
+      return { seqs: pageOf(columns, matches, order, start, count), total: matches.count };
     },
     clusters: async ({ bbox: _, ...filter }, view) => {
       const { columns, matches } = await resultOf(filter);
@@ -71,13 +64,6 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
       };
     },
   };
-}
-
-/** Adds a value at the end, and drops the oldest beyond `most`. */
-function keepLatest<V>(values: Map<string, V>, key: string, value: V, most: number): void {
-  values.delete(key);
-  values.set(key, value);
-  for (const [oldest] of values) if (values.size > most) values.delete(oldest);
 }
 
 async function indexFilter(database: Database, filter: BoardFilter): Promise<IndexFilter> {
