@@ -7,36 +7,18 @@ import { failure } from '../failure';
 import { resolve, type Answer, type ApiDocument, type JsonSchema, type Operation, type Parameter } from './jsonSchema';
 import { codesOf } from './routeSchema';
 
-const tags: Record<string, string> = {
-  super: 'Signing in and resetting passwords',
-  login: 'Signing out',
-  user: 'Users and your own account',
-  organisation: 'Organisations and their wallets',
-  team: 'Teams',
-  file: 'Artwork: lists, decisions, uploads',
-  ads: 'Ads and their submission',
-  ssp: 'The supply-side platform',
-  boards: 'Boards, their import and the map',
-  board: 'Boards, at an older address',
-  campaign: 'Campaigns',
-  config: 'Run-time settings of the console',
-  audit: 'Who did what',
-};
-
 /**
  * Completes the generated document: adds explanations of failures and headers, and removes unused schemas.
  */
 export function finishDocument(generated: ApiDocument): ApiDocument {
   const document = structuredClone(generated);
   describeImportRows(document);
-  const used = new Set<string>();
   for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
     const call = allCalls.find(({ name }) => name === operation.operationId);
     if (call) explain(operation, call);
-    for (const tag of operation.tags ?? []) used.add(tag);
   }
   dropUnused(document);
-  return { ...document, tags: [...used].map((name) => ({ name, description: tags[name] ?? name })) };
+  return document;
 }
 
 /**

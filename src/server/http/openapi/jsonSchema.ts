@@ -24,7 +24,6 @@ export interface Operation {
   operationId: string;
   summary: string;
   description?: string;
-  tags?: string[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, Answer>;
@@ -34,7 +33,6 @@ export interface Operation {
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string };
-  tags?: { name: string; description: string }[];
   components?: { schemas?: Record<string, JsonSchema> };
   paths: Record<string, Record<string, Operation>>;
 }
