@@ -11,9 +11,8 @@ import { useSignInWays } from './oidc/useSignInWays';
 import { emailIn, isSessionEnded, readReturnTo, returnState } from './returnTo';
 import { Landing, LandingAlert } from './Landing';
 import { LoginForm } from './LoginForm';
-import type { Credentials } from './login.machine';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
-import { LoginActor, type LoginView } from './LoginActor';
+import { useLogin } from './useLogin';
 
 const OidcSignIn = lazyWithRetry(async () => (await import('./oidc/OidcSignIn')).OidcSignIn);
 
@@ -25,14 +24,13 @@ export function LoginPage() {
   const location: { state: unknown } = useLocation();
   const returnTo = useMemo(() => readReturnTo(location.state), [location.state]);
   const signedIn = useSignedIn();
-  const [given, setGiven] = useState<Credentials>();
-  const [view, setView] = useState<LoginView>();
+  const login = useLogin(returnTo);
   const ways = useSignInWays();
   const [canStore] = useState(local.isWorking);
   const [emergency, setEmergency] = useState(false);
   const hasForm = ways.password || ways.oidc === undefined || emergency;
 
-  if (signedIn === 'yes' || view?.signedIn === true)
+  if (signedIn === 'yes' || login.isSignedIn)
     return <Navigate to={returnTo.from} replace state={returnState(returnTo.prevState)} />;
   return (
     <Landing title={sessionMessages.landingTitle}>
@@ -44,17 +42,7 @@ export function LoginPage() {
           description={sessionMessages.allowStorage}
         />
       )}
-      {hasForm && (
-        <LoginForm
-          email={emailIn(location.state)}
-          busy={view?.busy ?? given !== undefined}
-          checking={signedIn === 'unknown'}
-          problem={view?.problem ?? null}
-          retryAfter={view?.retryAfter ?? 0}
-          codeNeeded={view?.codeNeeded ?? false}
-          onSubmit={setGiven}
-        />
-      )}
+      {hasForm && <LoginForm {...login.form} email={emailIn(location.state)} checking={signedIn === 'unknown'} />}
       {ways.oidc !== undefined && <OidcSignIn name={ways.oidc} returnTo={returnTo} primary={!hasForm} />}
       {!hasForm && (
         <p className="mq-landing-emergency">
@@ -64,7 +52,6 @@ export function LoginPage() {
           </Button>
         </p>
       )}
-      <LoginActor returnTo={returnTo} given={given} onView={setView} />
     </Landing>
   );
 }
