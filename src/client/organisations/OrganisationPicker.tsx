@@ -1,5 +1,5 @@
 import { Form, Select, Skeleton, type SelectProps } from 'antd';
-import { memo, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useExtension } from '../api/product.api';
 import { selectionMessages } from './organisations.messages';
 import { nounMessages } from '../ui/ui.messages';
@@ -20,27 +20,16 @@ interface Choice {
 /** Selects the organisation that scopes lists: the user's own first, others by search, or all organisations. */
 export function OrganisationPicker() {
   const { orgID, chosen } = useSelection();
-  return <Picker orgID={orgID} isKnown={chosen} onChoose={useChooseOrganisation()} />;
-}
-
-interface PickerProps {
-  orgID: string | undefined;
-  /** False until the first choice of a session has been read. */
-  isKnown: boolean;
-  onChoose: (orgID: string | undefined) => void;
-}
-
-/** Memoised: another page or order of a list does not render it again. */
-const Picker = memo(function Picker({ orgID, isKnown, onChoose }: PickerProps) {
+  const choose = useChooseOrganisation();
   const id = useId();
   return (
     <Form.Item layout="vertical" className="mq-org-field" htmlFor={id} label={nounMessages.organisation}>
-      {isKnown ? (
+      {chosen ? (
         <OrganisationSelect
           id={id}
           className="mq-org-select"
           value={orgID}
-          onChoose={onChoose}
+          onChoose={choose}
           whenNone={selectionMessages.allOrganisations}
         />
       ) : (
@@ -48,7 +37,7 @@ const Picker = memo(function Picker({ orgID, isKnown, onChoose }: PickerProps) {
       )}
     </Form.Item>
   );
-});
+}
 
 interface OrganisationSelectProps extends Pick<SelectProps, 'id' | 'className' | 'aria-label' | 'aria-describedby'> {
   value: string | undefined;

@@ -1,7 +1,7 @@
 import { Form, Select, Skeleton, type SelectProps } from 'antd';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { selectionMessages } from './organisations.messages';
-import { useSelection, type Selection } from './selection';
+import { useSelection } from './selection';
 import { useTeamsOf } from './useTeamsOf';
 import { foldedSearch } from '../ui/form/foldedSearch';
 
@@ -10,27 +10,16 @@ const all = 'all';
 /** The management team under the selected organisation. */
 export function TeamPicker() {
   const { orgID, teamID, chosen, choose } = useSelection();
-  return <Picker orgID={orgID} teamID={teamID} isKnown={chosen} onChoose={choose} />;
-}
-
-interface PickerProps extends Selection {
-  /** False until the first choice of a session has been read. */
-  isKnown: boolean;
-  onChoose: (next: Selection) => void;
-}
-
-/** Memoised: another page or order of a list does not render it again. */
-const Picker = memo(function Picker({ orgID, teamID, isKnown, onChoose }: PickerProps) {
   const id = useId();
   return (
     <Form.Item layout="vertical" className="mq-org-field" htmlFor={id} label={selectionMessages.managementTeam}>
-      {isKnown ? (
+      {chosen ? (
         <TeamSelect
           id={id}
           className="mq-org-select"
           orgID={orgID}
           value={teamID}
-          onChoose={(next) => onChoose({ orgID, teamID: next })}
+          onChoose={(next) => choose({ orgID, teamID: next })}
           whenNone={selectionMessages.allTeams}
         />
       ) : (
@@ -38,7 +27,7 @@ const Picker = memo(function Picker({ orgID, teamID, isKnown, onChoose }: Picker
       )}
     </Form.Item>
   );
-});
+}
 
 interface TeamSelectProps extends Pick<SelectProps, 'id' | 'className' | 'aria-describedby'> {
   orgID: string | undefined;

@@ -5,9 +5,8 @@ import { listTag } from '../../api/tags';
 import { useProof } from '../../machines/useProof';
 import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
-import { FailureAlert } from '../../ui/feedback/FailureAlert';
+import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { profileMessages } from '../session.messages';
-import { failureMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { RecordTable } from '../../ui/table/RecordTable';
@@ -17,7 +16,8 @@ import { ProfileCard } from './ProfileCard';
 
 /** The user's sessions, this one first. */
 export function SessionList() {
-  const { data, error, refetch } = useListSessionsQuery({});
+  const query = useListSessionsQuery({});
+  const { data } = query;
   const { end, dialog } = useEndSession();
   const confirm = useConfirm();
   const sessions = [...(data?.sessions ?? [])].sort((one, other) => Number(other.current) - Number(one.current));
@@ -41,15 +41,9 @@ export function SessionList() {
         )
       }
     >
-      {error !== undefined && data === undefined && (
-        <FailureAlert
-          inline
-          title={failureMessages.couldNotLoad(profileMessages.sessions)}
-          failure={'status' in error ? error : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && error === undefined && <Skeleton active title={false} aria-hidden />}
+      <QueryPending inline what={profileMessages.sessions} query={query}>
+        <Skeleton active title={false} aria-hidden />
+      </QueryPending>
       <RecordTable
         label={profileMessages.sessions}
         rows={sessions}
