@@ -30,16 +30,11 @@ export function NotFoundPage() {
         </>
       }
       extra={
-        <>
-          <Link to="/home/">
-            <Button type="primary" icon={<HomeOutlined aria-hidden />} tabIndex={-1}>
-              {nounMessages.adminDash}
-            </Button>
-          </Link>
-          <p>
-            <Link to="/home/">{shellMessages.goHome}</Link>
-          </p>
-        </>
+        <Link to="/home/">
+          <Button type="primary" icon={<HomeOutlined aria-hidden />} tabIndex={-1}>
+            {nounMessages.adminDash}
+          </Button>
+        </Link>
       }
     />
   );

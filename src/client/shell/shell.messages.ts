@@ -18,7 +18,6 @@ export const shellMessages = {
   notFoundTitle: 'Nothing is showing here.',
   notFoundPage: 'Page not found',
   notFoundWindow: 'Page not found · Marquee',
-  goHome: 'Go back home',
   notFound: (path: string) => `There is no page at ${path}.`,
   notOffered: 'The product API in use does not offer this.',
 } as const;
