@@ -40,8 +40,6 @@ export const addBoardMessages = {
   addingAll: 'Adding the boards...',
   addedAll: (added: number, already: number, product: string) =>
     `${String(added)} ${added === 1 ? 'board' : 'boards'} added${already === 0 ? '' : `, ${String(already)} already on ${product}`}`,
-  addingLeft: (here: number, total: number) =>
-    `Adding stopped when you left: ${String(here)} of ${String(total)} screens are boards now. 'Add all' of this media owner adds the rest.`,
   addFailed: (error: string) => `Failed to add the board. Error: ${error}`,
   noDeviceId: 'No device id',
   category: 'Category',

@@ -14,8 +14,6 @@ export interface BulkTexts {
   failed: (reasons: string) => string;
   /** Gets what was done when a run ends on the page. */
   onDone?: (done: readonly BulkItem[]) => void;
-  /** The caller reports the result itself if the page is left during the run. */
-  reportsOnUnmount?: boolean;
 }
 
 export interface BulkRun {
@@ -31,9 +29,7 @@ export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unkn
   const run = useLatest(runItem);
   const latestTexts = useLatest(texts);
   const machine = useMemo(() => {
-    const whenLeft = (outcome: BulkOutcome): void => {
-      if (latestTexts().reportsOnUnmount !== true) tellEnd(id, latestTexts(), outcome);
-    };
+    const whenLeft = (outcome: BulkOutcome): void => tellEnd(id, latestTexts(), outcome);
     return bulkRunMachine.provide({ actors: { runItems: bulkActor((itemId) => run()(itemId), whenLeft) } });
   }, [run, latestTexts, id]);
   const actor = useBridgedActor('bulkRun', id, machine);

@@ -84,38 +84,21 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   const hasAdded = useRef(false);
   /** Of the current run. */
   const tally = useRef<Record<Outcome, number>>({ made: 0, there: 0 });
-  const wanted = useRef({ total: 0, isBusy: false });
-  const underWay = useRef(new Set<Promise<unknown>>());
-  // After the panel is closed, no further check or addition begins; the lists and a notice show what was added.
+  // After the panel is closed, no further check or addition begins; the lists show what was added.
   useEffect(() => {
-    const calls = underWay.current;
-    const counts = tally.current;
-    const { current: run } = wanted;
     open.current = true;
     return () => {
       open.current = false;
       presence.stop();
-      const { isBusy, total } = run;
-      void Promise.allSettled(calls).then(() => {
-        if (hasAdded.current) refresh();
-        if (isBusy)
-          notify.warning({
-            key: runName,
-            text: addBoardMessages.addingLeft(counts.made + counts.there, total),
-            duration: 0,
-          });
-      });
+      if (hasAdded.current) refresh();
     };
   }, [presence, refresh]);
 
-  const create = (deviceId: string, reachBoardID: string): Promise<Outcome | undefined> => {
-    const call = createOne(deviceId, reachBoardID);
-    underWay.current.add(call);
-    const forget = (): void => void underWay.current.delete(call);
-    call.then(forget, forget);
-    return call;
+  const noteAdded = (): void => {
+    hasAdded.current = true;
+    if (!open.current) refresh();
   };
-  const createOne = async (deviceId: string, reachBoardID: string): Promise<Outcome | undefined> => {
+  const create = async (deviceId: string, reachBoardID: string): Promise<Outcome | undefined> => {
     if (!open.current) return undefined;
     try {
       // Checked again just before adding, because another administrator may have added it.
@@ -125,7 +108,7 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
       }
       presence.set(deviceId, 'adding');
       await sendScreen(deviceId, reachBoardID);
-      hasAdded.current = true;
+      noteAdded();
       presence.set(deviceId, 'present');
       return 'made';
     } catch (error) {
@@ -147,7 +130,6 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
       working: addBoardMessages.addingAll,
       done: () => `${added()}.`,
       failed: addBoardMessages.addFailed,
-      reportsOnUnmount: true,
     },
   );
   const finished = run.phase === 'finished';
@@ -155,11 +137,6 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
   useEffect(() => {
     if (finished) refresh();
   }, [finished, refresh]);
-  const { isBusy } = run;
-  useEffect(() => {
-    wanted.current.isBusy = isBusy;
-  }, [isBusy]);
-
   return {
     presence,
     run,
@@ -185,7 +162,6 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
       );
       const missing = [...items.values()].filter(({ id }) => presence.get(id) !== 'present');
       Object.assign(tally.current, { made: 0, there: items.size - missing.length });
-      wanted.current.total = items.size;
       run.start(missing);
     },
   };
