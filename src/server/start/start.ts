@@ -57,11 +57,11 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   await inStage(stage, () => whenAvailable(() => prepareData(services), waiting));
   const app = await buildApp(services);
   const stopHousekeeping = startHousekeeping(services);
-  const stopGuarding = guardSpace(services);
+  const guard = guardSpace(services);
   let workers: Promise<void> = Promise.resolve();
   const stop = async (): Promise<void> => {
     stopHousekeeping();
-    stopGuarding();
+    await guard.stop();
     // What is starting cannot be stopped; if it fails, the start fails.
     await workers.catch(() => undefined);
     const { outbox, watch, pictureHashes, pictureWords } = services;
@@ -81,6 +81,7 @@ async function serve(tracing: Tracing | undefined): Promise<void> {
   workers = inStage(stage, () => startWorkers(services, waiting));
   await workers;
   if (draining.isOn()) return;
+  guard.start();
   if (lock)
     serveBackupRequests(lock, (to) => makeBackup({ database, dataDir: config.dataDir, product: productVersion() }, to));
   services.pictureHashes.wake();
