@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Change } from '#contract/events';
 import { scopeOf, type Grant } from '#contract/permissions';
 import type { Database } from '../db/connect';
+import { createPoller } from '../db/poller';
 import type { Draining } from '../http/draining';
 import { failure } from '../http/failure';
 import { findOrganisations, pruneChanges, readChanges } from './changes.queries';
@@ -36,7 +37,7 @@ interface Parts {
 export const streamsEach = 50;
 
 /** Milliseconds. Sessions are also checked before changes are sent, so that an ended one hears of none. */
-const every = { poll: 250, pollAfterFailure: 2_000, sessions: 500, beat: 15_000, upkeep: 15_000 };
+const every = { poll: 250, sessions: 500, beat: 15_000, upkeep: 15_000 };
 
 /**
  * Reads the feed of changes four times a second while streams are open: one small statement for each process, whatever
@@ -46,7 +47,6 @@ const every = { poll: 250, pollAfterFailure: 2_000, sessions: 500, beat: 15_000,
 export function createEventHub({ database: { db }, draining, log, findSessions, upkeep }: Parts): EventHub {
   const listeners = new Set<Listener>();
   let position: Promise<FeedPosition> | undefined;
-  let running: NodeJS.Timeout | undefined;
   let isClosed = false;
   const due = { sessions: 0, beat: 0, upkeep: 0 };
 
@@ -95,10 +95,16 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
     }
   }
 
-  async function turn(): Promise<void> {
+  async function turn(): Promise<'done'> {
+    if (listeners.size === 0) {
+      // Whoever comes next begins anew, or says from where on.
+      position = undefined;
+      void polling.stop();
+      return 'done';
+    }
     if (draining.isOn()) {
       endAll();
-      return;
+      return 'done';
     }
     await poll();
     if (isDue('sessions')) await checkSessions();
@@ -106,26 +112,10 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
       await upkeep();
       await pruneChanges(db);
     }
+    return 'done';
   }
 
-  function run(after: number): void {
-    running = setTimeout(() => {
-      turn().then(
-        () => next(every.poll),
-        (error: unknown) => {
-          log.warn({ err: error }, 'events could not be read');
-          next(every.pollAfterFailure);
-        },
-      );
-    }, after);
-    running.unref();
-  }
-  const next = (after: number): void => {
-    running = undefined;
-    if (listeners.size > 0 && !isClosed) run(after);
-    // Nobody listens: whoever comes next begins anew, or says from where on.
-    else position = undefined;
-  };
+  const polling = createPoller(turn, every.poll / 1000, { log, name: 'reading events' });
 
   function endAll(): void {
     for (const listener of listeners) end(listener);
@@ -141,7 +131,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
       try {
         position ??= readFeedPosition(db);
         const current = await position;
-        if (!running) run(every.poll);
+        polling.start();
         await catchUp(db, listener, current, lastEventId);
       } catch (error) {
         listener.stream.destroy();
@@ -154,7 +144,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
     count: () => listeners.size,
     close: () => {
       isClosed = true;
-      clearTimeout(running);
+      void polling.stop();
       endAll();
     },
   };
