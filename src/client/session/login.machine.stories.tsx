@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { StoryParameters } from '#test/storyAnswers';
 import { statesOf } from '#test/storyMachines';
 import { loginMachine } from './login.machine';
+import { LoginForm } from './LoginForm';
 import { LoginPage } from './LoginPage';
 
 const credentials = { loginEmail: 'admin@example.com', loginPass: '', totp: '' };
@@ -19,6 +20,7 @@ const state = statesOf('login', 'this', loginMachine, {
 const meta = {
   title: 'Session/Login states',
   component: LoginPage,
+  subcomponents: { LoginForm },
   render: () => (
     <Routes>
       <Route path="/" element={<LoginPage />} />
@@ -34,6 +36,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Editing: Story = state('editing');
 export const EditingAgain: Story = state('editing', { problem: 'wrongCredentials' });
+export const EditingAfterFault: Story = state('editing', { problem: 'serverDown' });
+export const EditingTooOften: Story = state('editing', { problem: 'tooMany', retryAfter: 120 });
+export const EditingCode: Story = state('editing', { codeNeeded: true });
 export const SigningIn: Story = state('signingIn');
 export const Retrying: Story = state('retrying', { problem: 'notWorking' });
 /** The page redirects at once. */
