@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { api } from '../api/api';
 import { useExtension } from '../api/product.api';
 import { useSelectionInAddress } from '../organisations/useSelectionInAddress';
 import { useMe } from '../session/me.api';
 import { usePreferences } from '../session/usePreferences';
-import { useClearedCache } from '../session/useClearedCache';
 import { ThemeProvider } from '../ui/theme/ThemeProvider';
 import { useDensity } from '../ui/theme/useDensity';
 import { useThemeChoice } from '../ui/theme/useThemeChoice';
@@ -12,7 +12,7 @@ import { LowCredit } from './LowCredit';
 import { PagePlaceholder } from './PagePlaceholder';
 import { Shell } from './Shell';
 import { MovedByOthers } from '../ui/table/useHeldRows';
-import { useServices } from '../store';
+import { useAppDispatch, useServices } from '../store';
 import { useRecentPages } from './useRecentPages';
 
 /** Everything behind the login: theme, shell and the page. Lazy-loaded, so that the login page loads fast. */
@@ -20,7 +20,9 @@ export function Console() {
   const [mode] = useThemeChoice();
   const [density] = useDensity();
   const { events } = useServices();
-  useClearedCache();
+  const dispatch = useAppDispatch();
+  // The next user of this browser sees none of this user's data.
+  useEffect(() => () => void dispatch(api.util.resetApiState()), [dispatch]);
   return (
     <ThemeProvider mode={mode} density={density}>
       <Shell>

@@ -11,8 +11,6 @@ interface PageTitleProps {
   subtitle?: ReactNode;
   /** Actions on the right; at most one filled button. */
   actions?: ReactNode;
-  /** The product's name, after the page's in the window's title. */
-  product?: string;
 }
 
 /**
@@ -28,12 +26,12 @@ const isFree = (active: Element | null): boolean =>
  * The page's h1. A navigation moves the focus to it, so that screen readers announce the new page; not for the first
  * page of a visit.
  */
-export function PageTitle({ children, windowTitle, subtitle, actions, product = 'Marquee' }: PageTitleProps) {
+export function PageTitle({ children, windowTitle, subtitle, actions }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    document.title = `${windowTitle} · ${product}`;
-  }, [windowTitle, product]);
+    document.title = `${windowTitle} · Marquee`;
+  }, [windowTitle]);
   useEffect(() => {
     const arrived = visit.lastPath !== null && visit.lastPath !== pathname;
     // The heading of a record replaces that of the loading state, and takes over its focus.

@@ -1,5 +1,5 @@
 import { Component } from 'react';
-import type { ErrorInfo, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FailureAlert } from './FailureAlert';
 
 interface ErrorBoundaryProps {
@@ -8,7 +8,6 @@ interface ErrorBoundaryProps {
   what?: string;
   /** A new value (for example of the address) renders the content again. */
   resetKey?: string;
-  onError?: (error: unknown, info: ErrorInfo) => void;
 }
 
 interface Broken {
@@ -24,9 +23,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: Broke
     return { broken: { error, resetKey: undefined } };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
+  override componentDidCatch(error: unknown) {
     this.setState({ broken: { error, resetKey: this.props.resetKey } });
-    this.props.onError?.(error, info);
   }
 
   override componentDidUpdate() {

@@ -15,7 +15,6 @@ interface FormDialogProps {
   /** The buttons; the last one is the primary action. */
   footer?: ReactNode;
   onClose: () => void;
-  afterClose?: () => void;
   /** While saving, the dialog cannot be closed. */
   busy?: boolean;
   /** Pixels; 920 for the wide ones. */
@@ -46,7 +45,6 @@ export function FormDialog({
   children,
   footer = null,
   onClose,
-  afterClose,
   busy = false,
   width = 480,
 }: FormDialogProps) {
@@ -84,10 +82,7 @@ export function FormDialog({
         // Fields that were still loading.
         if (opened) focusField(body.current);
       }}
-      afterClose={() => {
-        giveBack();
-        afterClose?.();
-      }}
+      afterClose={giveBack}
     >
       <DialogBody body={body}>{children}</DialogBody>
     </Modal>
