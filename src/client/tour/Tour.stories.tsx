@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { inDocument } from '#test/storyPlays';
 import { tourMessages } from './tour.messages';
+import { DisclaimerModal } from './DisclaimerModal';
 import { Tour } from './Tour';
 
 const steps = [
@@ -39,3 +40,5 @@ export const LastStep: Story = {
     await page.findByRole('button', { name: tourMessages.finish });
   },
 };
+/** Before the first tour. The body is intentionally empty, for the customer's own text. */
+export const Disclaimer: Story = { render: () => <DisclaimerModal open onClose={() => undefined} /> };

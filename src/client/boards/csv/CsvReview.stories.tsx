@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { CsvReview } from './CsvReview';
+import { CsvRowsMap } from './CsvRowsMap';
 import './csv.css';
 import { Sheet } from './sheet/sheet';
 
@@ -43,3 +44,7 @@ export const Agreed: Story = { args: { summary: { ...summary, others: [{ ...othe
 export const NothingFound: Story = { args: { summary: { ...summary, issues: [], withErrors: 0, withWarnings: 0 } } };
 /** While the rows are loaded, nothing can be changed. */
 export const ReadOnly: Story = { args: { editable: false } };
+/** Closed: the map is created when it is opened. */
+export const RowsMap: Story = {
+  render: ({ fileName, sheetKey }) => <CsvRowsMap fileName={fileName} sheetKey={sheetKey} summary={summary} />,
+};
