@@ -96,8 +96,20 @@ export const artworkAnswers: readonly StoryAnswer[] = [
   }),
   answer(listCampaignsOfFile, {
     campaignArray: [
-      { _id: 'c1', campaignName: 'Lisbon winter fares' },
-      { _id: 'c2', campaignName: 'Always-on roadside' },
+      {
+        _id: 'c1',
+        campaignName: 'Lisbon winter fares',
+        startTime: '2026-11-22T08:00:00.000Z',
+        boards: 9,
+        waiting: true,
+      },
+      {
+        _id: 'c2',
+        campaignName: 'Always-on roadside',
+        startTime: '2026-11-01T00:00:00.000Z',
+        boards: 5,
+        waiting: true,
+      },
     ],
   }),
   answer(listAdsByArtwork, (request) => ({ ads: [anAdOf(lastPart(request))] })),
@@ -111,7 +123,7 @@ export const artworkAnswers: readonly StoryAnswer[] = [
     submissions: [aSubmission({ state: 'failed', attempts: 5, lastError: 'The platform answered 503.' })],
     totalSubmissions: 1,
   }),
-  answer(listPresence, { present: [] }),
+  answer(listPresence, { present: [{ fileID: 'f6', name: 'Ana Okafor', isMe: false }] }),
   answer(setPresence, { present: [] }),
   answer(listWithdrawals, { withdrawals: [aWithdrawal()], totalWithdrawals: 1 }),
   answer(countFileTouches, {

@@ -51,6 +51,8 @@ export const someFiles: readonly ArtworkFile[] = [
     height: 400,
     orgName: 'Halden Watches',
     fit: { boards: 48, failing: 0 },
+    neededBy: '2026-11-22T08:00:00.000Z',
+    holdsUp: { campaigns: 2, boards: 14 },
   }),
   aFile({
     _id: 'f3',
@@ -72,6 +74,7 @@ export const someFiles: readonly ArtworkFile[] = [
     isPreApproved: false,
     approvalComment: 'Date is unreadable at speed',
     orgName: 'Harbour Marathon',
+    withdrawal: { _id: 'w1', state: 'live', lastError: 'The platform answered 403 Forbidden.' },
   }),
   aFile({
     _id: 'f5',

@@ -79,7 +79,7 @@ export const ruledFits = someFits.map((fit, nth) => ({
 }));
 
 const box = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
-export const someWords: PictureWord[] = [
+const someWords: PictureWord[] = [
   { text: 'Burger', box: box(0.05, 0.14, 0.31, 0.18), suggests: ['unhealthyFood'] },
   { text: 'lager', box: box(0.05, 0.34, 0.22, 0.18), suggests: ['alcohol'] },
   { text: 'Thursdays from 18:00', box: box(0.05, 0.55, 0.38, 0.08), suggests: [] },

@@ -13,15 +13,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const Artworks: Story = { tags: ['smoke'] };
-export const Ads: Story = {
-  parameters: { answers: artworkAnswers, address: '/ads?tab=ads' } satisfies StoryParameters,
-};
-export const Submissions: Story = {
-  parameters: { answers: artworkAnswers, address: '/ads?tab=submissions' } satisfies StoryParameters,
-};
-export const NotSubmitted: Story = {
-  parameters: { answers: artworkAnswers, address: '/ads?tab=notSubmitted' } satisfies StoryParameters,
-};
 const reading = (verdicts: { failingSince: string | null; error: string | null; unreadable: number }) =>
   ({
     answers: [answer(listSubmissions, { submissions: [], totalSubmissions: 0, verdicts }), ...artworkAnswers],

@@ -37,6 +37,7 @@ const many = {
       state,
       fileName: `${state}.jpg`,
       attempts: 2,
+      sentOtherwise: state === 'approved',
       lastError: state === 'failed' ? 'The platform answered 503.' : null,
       feedback: state === 'denied' ? ['Health claim without a source.'] : [],
     }),

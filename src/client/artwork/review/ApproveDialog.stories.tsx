@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, waitFor } from 'storybook/test';
-import { getFile, getFileFit, type Fit } from '#contract/artwork';
-import { answersOfFit, artworkAnswers } from '#test/artworkAnswers';
+import { getFile, getFileFit, type ArtworkFile, type Fit } from '#contract/artwork';
+import { answersOfFit, artworkAnswers, noExtension } from '#test/artworkAnswers';
 import { aFile, aFit } from '#test/artworkFiles';
 import { inDocument } from '#test/storyPlays';
 import { answerNever, type StoryParameters } from '#test/storyAnswers';
@@ -10,7 +10,10 @@ import { ApproveDialog } from './ApproveDialog';
 
 const fileName = 'kestrel_lisbon_1920x1080.jpg';
 const file = aFile({ _id: 'f1', fileName, ads: 2, holdsUp: { campaigns: 2, boards: 14 } });
-const booked = (...fits: Fit[]) => ({ answers: [...answersOfFit(file, fits), ...artworkAnswers] });
+const booked = (...fits: Fit[]) => bookedFor({}, ...fits);
+const bookedFor = (given: Partial<ArtworkFile>, ...fits: Fit[]) => ({
+  answers: [...answersOfFit({ ...file, ...given }, fits), ...artworkAnswers],
+});
 const wide = aFit(
   'exact',
   1920,
@@ -52,6 +55,15 @@ export const SomeDoNotFit: Story = {
 };
 export const AllFit: Story = { parameters: booked(wide) };
 export const NoneFits: Story = { parameters: booked(aFit('nofit', 1080, 1920, ['Alfama Totem 2'])) };
+export const NotUsed: Story = { parameters: bookedFor({ ads: 0, holdsUp: null }) };
+export const AtPlatformAlready: Story = {
+  parameters: bookedFor({ ads: 1, submission: { _id: 's1', state: 'pending', lastError: null }, holdsUp: null }, wide),
+  play: async ({ canvasElement }) => {
+    await inDocument(canvasElement).findByText(/has a submission to .+ already and is not sent again\./);
+  },
+};
+/** An API with only the calls of section 7 cannot compute how artwork fits. */
+export const FitUnknown: Story = { parameters: { answers: [noExtension, ...artworkAnswers] } };
 export const Loading: Story = {
   parameters: { answers: [answerNever(getFile), answerNever(getFileFit), ...artworkAnswers] } satisfies StoryParameters,
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers, noExtension } from '#test/artworkAnswers';
+import { aConfig, me } from '#test/marketplace';
 import { beerAnswers } from '#test/placementAnswers';
 import { aFile, someFiles, someFits } from '#test/artworkFiles';
 import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
@@ -14,6 +15,9 @@ import {
   undoDecision,
   type Fit,
 } from '#contract/artwork';
+import { getFileWords } from '#contract/placementRules';
+import { getConfig } from '#contract/product';
+import { getMe } from '#contract/session';
 import type { AppStore } from '../../store';
 import '../artwork.css';
 import type { Decision } from '../review/decision';
@@ -61,6 +65,8 @@ const heldFor =
     // The first review starts the actor; this story has none.
     services.reviews.undo.start().send({ type: 'decision.saved', fileId: 'f9', fileName, decision: 'approve' });
 
+const atPlatform = answer(getFile, { file: aFile({ isPreApproved: true, atPlatform: true }) });
+
 export const Ready: Story = { tags: ['smoke'], parameters: { state: 'idle' } satisfies StoryParameters };
 export const Loading: Story = { parameters: at('f1', answerNever(getFile)) };
 export const Failed: Story = { parameters: at('f1', answerFailure(getFile, 'artwork.not_found')) };
@@ -72,6 +78,17 @@ export const ConfirmingInPlace: Story = {
   parameters: asked('approve', 'f1', false, fitting(someFits.filter(({ outcome }) => outcome === 'exact'))),
 };
 export const Reasoning: Story = { tags: ['smoke'], parameters: asked('disapprove') };
+/** The platform has the artwork: the question says what happens there. */
+export const AtPlatform: Story = { parameters: asked('disapprove', 'f1', false, atPlatform) };
+export const CannotBeWithdrawn: Story = {
+  parameters: asked(
+    'disapprove',
+    'f1',
+    false,
+    atPlatform,
+    answer(getConfig, aConfig({ platform: { name: 'Broadsign Reach', canWithdraw: false } })),
+  ),
+};
 export const SaveFailure: Story = { parameters: asked('approve', 'f2', true, answerFailure(modifyFile, 'internal')) };
 export const UndoOffered: Story = {
   tags: ['smoke'],
@@ -94,11 +111,25 @@ export const Undoing: Story = {
 export const Approved: Story = { parameters: at('f5') };
 export const SubmissionFailed: Story = { parameters: at('f3') };
 export const Rejected: Story = { parameters: at('f4') };
+/** It holds up two campaigns. */
 export const Banner: Story = { parameters: at('f2') };
+export const OpenElsewhere: Story = { parameters: at('f6') };
 export const FitFailed: Story = { parameters: at('f1', answerFailure(getFileFit, 'internal')) };
 export const WithoutExtensions: Story = { parameters: at('f1', noExtension) };
 /** Its words suggest what is on it, and nobody has said yet. */
 export const Suggested: Story = { tags: ['smoke'], parameters: at('f1', ...beerAnswers) };
+export const NothingSensitive: Story = {
+  parameters: {
+    ...at('f1', ...beerAnswers),
+    preload: ({ services }) => services.reviews.choose(aFile(), []),
+  } satisfies StoryParameters,
+};
+const wordsIn = (state: 'waiting' | 'unreadable') => answer(getFileWords, { state, words: [], suggestions: [] });
+export const WordsBeingRead: Story = { parameters: at('f1', wordsIn('waiting')) };
+export const WordsUnreadable: Story = { parameters: at('f1', wordsIn('unreadable')) };
+export const ReadOnly: Story = {
+  parameters: at('f1', answer(getMe, { ...me, roles: [{ role: 'Viewer', organisations: null }] }), ...beerAnswers),
+};
 /** Alcohol is chosen: boards refuse it, and the question names them. */
 export const Refused: Story = {
   parameters: {

@@ -1,9 +1,10 @@
 import { Flex } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
 import { RelativeDate } from '../../ui/format/RelativeDate';
-import { DecisionOutcome, ReviewStatus } from './artworkColumns';
+import { DecisionOutcome } from './artworkColumns';
 import { ArtworkName } from './ArtworkName';
 import type { ArtworkListName } from './artworkLists';
+import { ReviewStatus } from './ReviewStatus';
 import { DecisionButtons, ReadToggle, RowMenu } from './RowActions';
 
 interface ArtworkCardProps {

@@ -4,6 +4,7 @@ import { answer, answerFailure, answerFirstPage, answerNever, type StoryParamete
 import { seeNextPageComing } from '#test/storyPlays';
 import { listArtworks } from '#contract/artwork';
 import '../artwork.css';
+import { CategoryTags } from '../../ui/display/CategoryTags';
 import { useTicks } from '../../ui/table/useTicks';
 import { artworkLists } from './artworkLists';
 import { ArtworkTable } from './ArtworkTable';
@@ -45,6 +46,8 @@ export const Failed: Story = { parameters: answering(answerFailure(listArtworks,
 export const Narrow: Story = { args: { shape: 'narrow' } };
 /** The lists of decided artwork, stacked. */
 export const Decided: Story = { args: { shape: 'decided' } };
+/** In the column 'What is on it', which is hidden at first. */
+export const Categories: Story = { render: () => <CategoryTags categories={['alcohol', 'gambling']} none="None" /> };
 export const WithAds: Story = { args: { shape: 'withAds' } };
 /** An API with only the calls of section 7: no search, no submissions, no small pictures. */
 export const WithoutExtensions: Story = { parameters: answering(noExtension) };

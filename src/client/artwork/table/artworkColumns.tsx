@@ -3,53 +3,15 @@ import type { ArtworkFile } from '#contract/artwork';
 import { Clip } from '../../ui/display/Clip';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
-import { StatusLabel } from '../../ui/display/StatusLabel';
 import { AdsOf } from '../ads/AdsOf';
-import { externalIds, reviewStatus } from '../fileFacts';
 import { SubmissionBadge } from '../SubmissionBadge';
 import { artworkMessages, needMessages } from '../artwork.messages';
-import { FitCount } from '../FitCount';
 import { NeedLabel } from '../NeedLabel';
-import { PresenceLine } from '../presence/PresenceLine';
 import { ArtworkName } from './ArtworkName';
 import type { ArtworkListName } from './artworkLists';
+import { ExternalIds, ReviewStatus } from './ReviewStatus';
 import { RowActions, RowActionsWithMenu } from './RowActions';
 import { WithdrawalBadge } from '../withdrawals/WithdrawalBadge';
-
-/** The decision, with its reason or the state of its submission. */
-export function ReviewStatus({ file, withNeed = true }: { file: ArtworkFile; withNeed?: boolean }) {
-  return (
-    <span className="mq-review-text">
-      <StatusLabel status={reviewStatus(file)} />
-      {file.isPreApproved === false && file.approvalComment && (
-        <Clip isSentence className="mq-two">
-          {file.approvalComment}
-        </Clip>
-      )}
-      {file.isPreApproved === true && <SubmissionBadge file={file} />}
-      <WithdrawalBadge file={file} />
-      <FitCount file={file} />
-      <PresenceLine fileId={file._id} />
-      <ExternalIds file={file} />
-      {withNeed && <NeedLabel file={file} />}
-    </span>
-  );
-}
-
-/** The ids at external platforms, in a secondary line. */
-export function ExternalIds({ file }: { file: ArtworkFile }) {
-  const ids = externalIds(file);
-  if (ids.length === 0) return null;
-  return (
-    <Clip className="mq-two" tip={ids.map(({ platform, id }) => `${platform} ${id}`).join(', ')}>
-      {ids.map(({ platform, id }) => (
-        <span key={platform} className="mq-external">
-          {platform} <code translate="no">{id}</code>
-        </span>
-      ))}
-    </Clip>
-  );
-}
 
 type Columns = readonly PagedColumn<ArtworkFile>[];
 
