@@ -1,9 +1,8 @@
 import { Button, Tooltip } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
-import { failureOf } from '../api/apiError';
 import { disabledReason, usePermission } from '../session/permissions.api';
+import { announceOutcome } from './announceOutcome';
 import { artworkMessages } from './artwork.messages';
-import { notify } from '../ui/feedback/notify';
 import { WithReason } from '../ui/display/WithReason';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { useRetrySubmissionMutation } from './ads/ads.api';
@@ -25,18 +24,13 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
   const review = useReviewActor(file._id);
   const allowance = usePermission('review', file.orgID);
   const [retry, { isLoading }] = useRetrySubmissionMutation();
-  const sendAgain = async () => {
-    if (review && state === 'submissionFailed') {
-      review.send({ type: 'submission.retry' });
-      return;
-    }
-    if (!submission) return;
-    try {
-      const { message } = await retry({ params: { id: submission._id } }).unwrap();
-      notify.success({ text: message, detail: file.fileName });
-    } catch (error) {
-      notify.error({ text: artworkMessages.submissionFailed, detail: failureOf(error).message });
-    }
+  const sendAgain = () => {
+    if (review && state === 'submissionFailed') review.send({ type: 'submission.retry' });
+    else if (submission)
+      void announceOutcome(retry({ params: { id: submission._id } }).unwrap(), {
+        detail: file.fileName,
+        failed: artworkMessages.submissionFailed,
+      });
   };
 
   if (state === 'lookingForAds') return <StatusLabel status="submitting">Looking for ads</StatusLabel>;
@@ -64,7 +58,7 @@ export function SubmissionBadge({ file }: SubmissionBadgeProps) {
             loading={isLoading}
             disabled={allowance === 'elsewhere'}
             aria-label={`${retryText} the SSP submission of ${file.fileName}`}
-            onClick={() => void sendAgain()}
+            onClick={sendAgain}
           >
             {retryText}
           </Button>

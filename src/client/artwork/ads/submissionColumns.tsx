@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { Submission } from '#contract/ads';
 import { disabledReason, usePermission } from '../../session/permissions.api';
+import { announceOutcome } from '../announceOutcome';
 import { artworkMessages } from '../artwork.messages';
 import { Clip } from '../../ui/display/Clip';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
@@ -11,7 +12,7 @@ import { isRetryable } from '../fileFacts';
 import { SubmissionStateBadge } from '../SubmissionStateBadge';
 import { ReviewButton } from '../table/ReviewButton';
 import { RecordOutcome } from './RecordOutcome';
-import { useRetrySubmission } from './useSubmissionActions';
+import { useRetrySubmissionMutation } from './ads.api';
 
 export const nameOfSubmission = ({ fileName, fileID }: Submission): string => fileName ?? fileID;
 
@@ -53,7 +54,7 @@ function Said({ submission, none }: { submission: Submission; none?: string }) {
 
 function SubmissionActions({ submission }: { submission: Submission }) {
   const allowance = usePermission('review', submission.orgID);
-  const [retry, busy] = useRetrySubmission();
+  const [retry, { isLoading }] = useRetrySubmissionMutation();
   const [recording, setRecording] = useState(false);
   const name = nameOfSubmission(submission);
   const retryText = submission.sentOtherwise ? artworkMessages.sendAgain : artworkMessages.submissionRetry;
@@ -65,10 +66,15 @@ function SubmissionActions({ submission }: { submission: Submission }) {
         <WithReason reason={disabledReason(allowance)}>
           <Button
             size="small"
-            loading={busy}
+            loading={isLoading}
             disabled={isLocked}
             aria-label={`${retryText} ${name}`}
-            onClick={() => void retry(submission)}
+            onClick={() =>
+              void announceOutcome(retry({ params: { id: submission._id } }).unwrap(), {
+                detail: submission.fileName,
+                failed: artworkMessages.submissionFailed,
+              })
+            }
           >
             {retryText}
           </Button>

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { failureOf } from '../../api/apiError';
+import { announceOutcome } from '../announceOutcome';
 import { artworkMessages } from '../artwork.messages';
-import { notify } from '../../ui/feedback/notify';
 import { useModifyFileMutation } from '../artwork.api';
 
 /** Marks an artwork as read or unread, with a notice. */
@@ -12,16 +11,12 @@ export function useReadToggle(): [
 ] {
   const [modify, { isLoading }] = useModifyFileMutation();
   const toggle = useCallback(
-    async (file: Pick<ArtworkFile, '_id' | 'isReviewed'>) => {
-      try {
-        await modify({ params: { id: file._id }, body: { isReviewed: !file.isReviewed } }).unwrap();
-        notify.success({ key: 'artwork.read', text: artworkMessages.toggledRead });
-      } catch (error) {
-        const failure = failureOf(error);
-        if (failure.status !== 401 && failure.status !== 403)
-          notify.error({ key: 'artwork.read', text: artworkMessages.toggleFailed, detail: failure.message });
-      }
-    },
+    (file: Pick<ArtworkFile, '_id' | 'isReviewed'>) =>
+      announceOutcome(modify({ params: { id: file._id }, body: { isReviewed: !file.isReviewed } }).unwrap(), {
+        key: 'artwork.read',
+        done: artworkMessages.toggledRead,
+        failed: artworkMessages.toggleFailed,
+      }),
     [modify],
   );
   return [toggle, isLoading];

@@ -6,9 +6,10 @@ import { WithReason } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
+import { announceOutcome } from '../announceOutcome';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
-import { useWithdrawalActions } from './useWithdrawalActions';
 import { withdrawalMessages } from './withdrawal.messages';
+import { useRetryWithdrawalMutation, useSettleWithdrawalMutation } from './withdrawals.api';
 
 /** Picture, name and organisation. */
 export function WithdrawnArtwork({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -37,10 +38,13 @@ export function StillLive({ withdrawal: { platform, lastError } }: { withdrawal:
 }
 
 export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { busy, tickOff, askAgain } = useWithdrawalActions(withdrawal);
+  const [settle, settling] = useSettleWithdrawalMutation();
+  const [retry, retrying] = useRetryWithdrawalMutation();
   const allowance = usePermission('review', withdrawal.orgID);
   if (allowance === 'never') return null;
-  const disabled = busy || allowance === 'elsewhere';
+  const disabled = settling.isLoading || retrying.isLoading || allowance === 'elsewhere';
+  const input = { params: { id: withdrawal._id } };
+  const texts = { detail: withdrawal.fileName, failed: withdrawalMessages.failed };
   return (
     <span className="mq-row-actions">
       <WithReason reason={disabledReason(allowance)}>
@@ -49,7 +53,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
             size="small"
             disabled={disabled}
             aria-label={withdrawalMessages.askAgainName(withdrawal.fileName)}
-            onClick={() => void askAgain()}
+            onClick={() => void announceOutcome(retry(input).unwrap(), texts)}
           >
             {withdrawalMessages.askAgain}
           </Button>
@@ -58,7 +62,7 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
           size="small"
           disabled={disabled}
           aria-label={withdrawalMessages.tickOffName(withdrawal.fileName)}
-          onClick={() => void tickOff()}
+          onClick={() => void announceOutcome(settle(input).unwrap(), texts)}
         >
           {withdrawalMessages.tickOff}
         </Button>
