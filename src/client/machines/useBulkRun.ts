@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { bulkActor, type BulkOutcome } from '../ui/bulk/bulkActor';
 import { bulkRunMachine, type BulkFailure, type BulkItem, type BulkRunContext } from '../ui/bulk/bulkRun.machine';
 import type { BulkPhase } from '../ui/bulk/BulkProgress';
@@ -24,40 +24,51 @@ export interface BulkRun {
   send: (event: { type: 'run.stop' } | { type: 'run.retry' } | { type: 'run.dismiss' }) => void;
 }
 
-/** One call for each ticked row, mirrored into the store as `bulkRun:{id}`, with one notice that shows its progress. */
-export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unknown>, texts: BulkTexts): BulkRun {
+/** One call for each ticked row, mirrored into the store as `bulkRun:{id}`. `whenLeft`: gets the result if the page is left. */
+export function useBulkActor(
+  id: string,
+  runItem: (itemId: string, name: string) => Promise<unknown>,
+  whenLeft: (outcome: BulkOutcome) => void,
+): BulkRun {
   const run = useLatest(runItem);
-  const latestTexts = useLatest(texts);
+  const left = useLatest(whenLeft);
   const machine = useMemo(() => {
-    const whenLeft = (outcome: BulkOutcome): void => tellEnd(id, latestTexts(), outcome);
-    return bulkRunMachine.provide({ actors: { runItems: bulkActor((itemId) => run()(itemId), whenLeft) } });
-  }, [run, latestTexts, id]);
+    const runItems = bulkActor(
+      (itemId, name) => run()(itemId, name),
+      (outcome) => left()(outcome),
+    );
+    return bulkRunMachine.provide({ actors: { runItems } });
+  }, [run, left]);
   const actor = useBridgedActor('bulkRun', id, machine);
   const snapshot = useSelector(actor, (each) => each);
   const phase = phaseOf(snapshot);
-
-  // Notices are outside React, so they are updated here.
-  useEffect(() => {
-    if (phase === null) return;
-    if (phase !== 'finished') {
-      notify.progress({ key: id, text: latestTexts().working });
-      return;
-    }
-    const { items, done, failed } = actor.getSnapshot().context;
-    tellEnd(id, latestTexts(), { done: done.length, failed });
-    const isDone = new Set(done);
-    if (done.length > 0) latestTexts().onDone?.(items.filter((item) => isDone.has(item.id)));
-  }, [phase, actor, id, latestTexts]);
-
   return {
     phase,
     isBusy: phase === 'running' || phase === 'stopping',
     context: snapshot.context,
     send: actor.send,
-    start: (items) => {
-      actor.send({ type: 'run.start', items });
-    },
+    start: (items) => actor.send({ type: 'run.start', items }),
   };
+}
+
+/** A run with one notice that shows its progress. */
+export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unknown>, texts: BulkTexts): BulkRun {
+  const run = useBulkActor(id, runItem, (outcome) => tellEnd(id, texts, outcome));
+  const { phase, context } = run;
+  const tell = useEffectEvent(() => {
+    if (phase === null) return;
+    if (phase !== 'finished') {
+      notify.progress({ key: id, text: texts.working });
+      return;
+    }
+    const { items, done, failed } = context;
+    tellEnd(id, texts, { done: done.length, failed });
+    const isDone = new Set(done);
+    if (done.length > 0) texts.onDone?.(items.filter((item) => isDone.has(item.id)));
+  });
+  // Notices are outside React, so they are updated here.
+  useEffect(() => tell(), [phase]);
+  return run;
 }
 
 function tellEnd(key: string, { failed: failedText, done: doneText }: BulkTexts, { done, failed }: BulkOutcome): void {

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Changed, RecordAct } from '../ui/bulk/changedBy';
 import type { BulkItem } from '../ui/bulk/bulkRun.machine';
 import { undoOfferMs, useUndoOffer } from '../ui/bulk/useUndoOffer';
 import type { Ticks } from '../ui/table/useTicks';
-import { useBulkRun, type BulkRun } from './useBulkRun';
+import { useBulkRun } from './useBulkRun';
 
 interface RecordActs {
-  /** Names the runs, their notices and the shortcut of Undo: 'boards'. */
+  /** Names the run, its notice and the shortcut of Undo: 'boards'. */
   name: string;
   ticks: Ticks;
   /** Asks first. Undefined if it is cancelled. */
@@ -35,8 +35,6 @@ interface LastAct {
   canUndo: boolean;
 }
 
-const acts: readonly RecordAct[] = ['delete', 'pause', 'resume'];
-
 /**
  * Deletes, pauses or resumes the ticked records one by one, which can be undone. `running` is the run whose progress or
  * result is shown.
@@ -44,43 +42,37 @@ const acts: readonly RecordAct[] = ['delete', 'pause', 'resume'];
 export function useRecordActs({ name, ticks, ask, remove, restore, setPaused, texts }: RecordActs) {
   const [last, setLast] = useState<LastAct>({ act: 'pause', list: ticks.list, leftOut: [], canUndo: false });
   const undo = useUndoOffer(name, texts.undo);
-  const onDone = (act: RecordAct, records: readonly BulkItem[]): void => {
+  const { act: lastAct, leftOut: lastLeftOut, canUndo } = last;
+  const onDone = (records: readonly BulkItem[]): void => {
     const ids = records.map(({ id }) => id);
     ticks.untick(ids);
-    if (!last.canUndo) return;
+    if (!canUndo) return;
     undo.offer({
-      text: texts.done(act, records.length),
-      noticeKey: `${name}-${act}`,
+      text: texts.done(lastAct, records.length),
+      noticeKey: name,
       until: Date.now() + undoOfferMs,
       ids,
-      takeBack: (id) => (act === 'delete' ? restore(id) : setPaused(id, act === 'resume')),
-      undone: (count) => texts.undone(act, count),
+      takeBack: (id) => (lastAct === 'delete' ? restore(id) : setPaused(id, lastAct === 'resume')),
+      undone: (count) => texts.undone(lastAct, count),
       notUndone: texts.notUndone,
       onUndone: (undone) => {
         const back = new Set(undone);
-        ticks.tick([...records.filter(({ id }) => back.has(id)), ...last.leftOut]);
+        ticks.tick([...records.filter(({ id }) => back.has(id)), ...lastLeftOut]);
       },
     });
   };
-  const textsOf = (act: RecordAct, failed: (reasons: string) => string) => ({
-    working: texts.working[act],
-    done: (count: number) => texts.done(act, count),
-    failed,
-  });
-  const runs: Readonly<Record<RecordAct, BulkRun>> = {
-    delete: useBulkRun(`${name}-delete`, remove, {
-      ...textsOf('delete', texts.deleteFailed),
-      onDone: (records) => onDone('delete', records),
-    }),
-    pause: useBulkRun(`${name}-pause`, (id) => setPaused(id, true), {
-      ...textsOf('pause', texts.actFailed),
-      onDone: (records) => onDone('pause', records),
-    }),
-    resume: useBulkRun(`${name}-resume`, (id) => setPaused(id, false), {
-      ...textsOf('resume', texts.actFailed),
-      onDone: (records) => onDone('resume', records),
-    }),
-  };
+  /** The act of the run, which begins before the next render. */
+  const running = useRef<RecordAct>('pause');
+  const run = useBulkRun(
+    name,
+    (id) => (running.current === 'delete' ? remove(id) : setPaused(id, running.current === 'pause')),
+    {
+      working: texts.working[lastAct],
+      done: (count) => texts.done(lastAct, count),
+      failed: lastAct === 'delete' ? texts.deleteFailed : texts.actFailed,
+      onDone,
+    },
+  );
   const onAct = async (act: RecordAct): Promise<void> => {
     const ticked = [...ticks.ids].map((id) => ({ id, name: ticks.names.get(id) ?? id }));
     const answer = await ask(act, ticked);
@@ -92,16 +84,15 @@ export function useRecordActs({ name, ticks, ask, remove, restore, setPaused, te
     if (records.length === 0) return;
     setLast({ act, list: ticks.list, leftOut, canUndo: isKnown });
     undo.forget();
-    runs[act].start(records);
+    running.current = act;
+    run.start(records);
   };
   // On another list the result stays as long as its undo, which is one key away.
   const isShown = ticks.list === last.list || undo.open !== undefined || undo.isUndoing;
-  const running = acts
-    .map((act) => ({ act, run: runs[act], undo }))
-    .find(({ act, run }) => run.isBusy || (run.phase !== null && act === last.act && isShown));
+  const shown = run.isBusy || (run.phase !== null && isShown) ? { act: lastAct, run, undo } : undefined;
   /** Closes the result of the last run, once it cannot be undone any more. */
   const dismiss = (): void => {
-    if (!undo.open) running?.run.send({ type: 'run.dismiss' });
+    if (!undo.open) shown?.run.send({ type: 'run.dismiss' });
   };
   const onChange: Ticks['onChange'] = (ids, seen) => {
     dismiss();
@@ -112,8 +103,8 @@ export function useRecordActs({ name, ticks, ask, remove, restore, setPaused, te
     ticks: { ...ticks, onChange },
     dismiss,
     onAct: (act: RecordAct) => void onAct(act),
-    running,
+    running: shown,
     /** While one is done or undone, no other is offered. */
-    isBusy: running?.run.isBusy === true || undo.isUndoing,
+    isBusy: run.isBusy || undo.isUndoing,
   };
 }

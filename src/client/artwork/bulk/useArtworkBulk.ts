@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError';
-import { useBridgedActor } from '../../machines/useBridgedActor';
+import { useBulkActor, type BulkRun } from '../../machines/useBulkRun';
 import { useLatest } from '../../machines/useLatest';
 import { undoWindowMs } from '#contract/artwork';
 import type { Category } from '#contract/placement';
@@ -9,9 +8,8 @@ import { useExtension } from '../../api/product.api';
 import { useUndoOffer, type OfferedUndo } from '../../ui/bulk/useUndoOffer';
 import type { Ticks } from '../../ui/table/useTicks';
 import { useAppDispatch, type AppDispatch } from '../../store';
-import { bulkActor, type BulkOutcome } from '../../ui/bulk/bulkActor';
-import { bulkRunMachine, type BulkItem } from '../../ui/bulk/bulkRun.machine';
-import type { BulkPhase } from '../../ui/bulk/BulkProgress';
+import type { BulkOutcome } from '../../ui/bulk/bulkActor';
+import type { BulkItem } from '../../ui/bulk/bulkRun.machine';
 import { artworkMessages, batchMessages, conflictMessages, fileTouchMessages } from '../artwork.messages';
 import { listMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
@@ -50,19 +48,11 @@ export const doneText = {
   delete: artworkMessages.removed,
 } as const satisfies Record<BulkAction['kind'], string>;
 
-export interface ArtworkBulk {
-  phase: BulkPhase | null;
-  isBusy: boolean;
+export interface ArtworkBulk extends Omit<BulkRun, 'start'> {
   kind: BulkAction['kind'];
   label: string;
   undo: OfferedUndo;
-  context: {
-    items: readonly BulkItem[];
-    done: readonly string[];
-    failed: readonly { id: string; name: string; reason: string }[];
-  };
   start: (action: BulkAction, items: readonly BulkItem[]) => void;
-  send: (event: { type: 'run.stop' } | { type: 'run.retry' } | { type: 'run.dismiss' }) => void;
 }
 
 /**
@@ -82,12 +72,8 @@ export function useArtworkBulk(
   // One for the whole life of the list: a run begun while the API's extensions arrive must keep its action.
   const latest = useLatest({ versionOf, canBatch });
   const turns = useMemo(() => createTurns(dispatch, reviewActors, latest), [dispatch, reviewActors, latest]);
-  const machine = useMemo(
-    () => bulkRunMachine.provide({ actors: { runItems: bulkActor(turns.run, turns.tellEnd) } }),
-    [turns],
-  );
-  const actor = useBridgedActor('bulkRun', `artwork-${list}`, machine);
-  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const run = useBulkActor(`artwork-${list}`, turns.run, turns.tellEnd);
+  const { phase, context } = run;
 
   const canUndo = useExtension('file-undo');
   const undo = useUndoOffer(`artwork-${list}`, { label: batchMessages.undoBatch, group: 'Artwork' });
@@ -124,35 +110,21 @@ export function useArtworkBulk(
   // Review mode hides the list, and effects run again when it is shown again.
   const isTold = useRef(false);
   useEffect(() => {
-    if (value === 'finished' && !isTold.current) finished(context.done, context.failed.length);
-    isTold.current = value === 'finished';
-  }, [value, context]);
+    if (phase === 'finished' && !isTold.current) finished(context.done, context.failed.length);
+    isTold.current = phase === 'finished';
+  }, [phase, context]);
 
-  const { forget } = undo;
-  const start = useCallback(
-    (action: BulkAction, items: readonly BulkItem[]) => {
-      turns.choose(action);
-      setKind(action.kind);
-      forget();
-      actor.send({ type: 'run.start', items });
-    },
-    [actor, turns, forget],
-  );
-  const send = useCallback<ArtworkBulk['send']>(
-    (event) => {
-      if (event.type === 'run.retry') turns.begin();
-      actor.send(event);
-    },
-    [actor, turns],
-  );
-  const phase = phaseOf(value);
-  const isBusy = phase === 'running' || phase === 'stopping';
-  return { phase, isBusy, kind, label: workingText[kind], context, undo, start, send };
-}
-
-function phaseOf(value: 'idle' | 'finished' | { busy: 'running' | 'stopping' }): BulkPhase | null {
-  if (typeof value === 'object') return value.busy;
-  return value === 'finished' ? 'finished' : null;
+  const start: ArtworkBulk['start'] = (action, items) => {
+    turns.choose(action);
+    setKind(action.kind);
+    undo.forget();
+    run.start(items);
+  };
+  const send: ArtworkBulk['send'] = (event) => {
+    if (event.type === 'run.retry') turns.begin();
+    run.send(event);
+  };
+  return { ...run, kind, label: workingText[kind], undo, start, send };
 }
 
 /** The steps of a run. `run` handles one artwork, and rejects with a sentence for the summary. */
