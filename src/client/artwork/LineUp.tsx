@@ -6,6 +6,7 @@ import { NeedLabel } from './NeedLabel';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { ArtworkThumbnail, lineUpWidth } from './ArtworkThumbnail';
 import { pixelsOf } from './fileFacts';
+import { watchSize } from './watchSize';
 
 interface LineUpProps {
   /** The first of the queue; those that do not fit on the strip are counted. */
@@ -32,26 +33,13 @@ export function fitting(files: readonly ArtworkFile[], width: number, total: num
   return files.length;
 }
 
-/** The inner width of an element without its padding, in pixels; undefined until it is measured. */
-function useInnerWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number | undefined] {
-  const [width, setWidth] = useState<number>();
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const measure = () => {
-      const { paddingLeft, paddingRight } = getComputedStyle(element);
-      setWidth(element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width];
-}
-
 /** The next artworks of the queue, all of one height at their true shapes. On a phone the strip scrolls. */
 export function LineUp({ files, total, onReview }: LineUpProps) {
-  const [ref, width] = useInnerWidth();
+  const [width, setWidth] = useState<number>();
+  const ref = useCallback(
+    (element: HTMLElement | null) => (element ? watchSize(element, (size) => setWidth(size.width)) : undefined),
+    [],
+  );
   const isPhone = useIsPhone();
   const shown = isPhone || !width ? files : files.slice(0, fitting(files, width, total));
   const rest = total - shown.length;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useBlocker, type Location } from 'react-router-dom';
+import { useLatest } from '../machines/useLatest';
 import type { Draft } from '../ui/form/useDraft';
 import { formMessages } from '../ui/ui.messages';
 import { isSameJson } from './mergeFields';
@@ -73,18 +74,15 @@ export function useLeaveGuard(
     }
     return sure;
   };
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
+  const latest = useLatest(ask);
   // The blocked navigation waits outside React for the user's choice.
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void latest.current().then((sure) => {
+    void latest()().then((sure) => {
       if (sure) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker]);
+  }, [blocker, latest]);
   useEffect(() => {
     if (!dirty) return;
     const warn = (event: BeforeUnloadEvent): void => {

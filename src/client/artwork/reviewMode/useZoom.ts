@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
+import { watchSize, type Size } from '../watchSize';
 
 /** 'fit' shows the whole; a number is screen pixels for each pixel of the artwork. */
 type ZoomLevel = 'fit' | number;
@@ -15,11 +16,6 @@ export function zoomed(level: ZoomLevel, scale: number | undefined, step: ZoomSt
   if (step === 'fit' || now === undefined) return 'fit';
   if (step === 'in') return steps.find((each) => each > now + 0.001) ?? largest;
   return steps.findLast((each) => each < now - 0.001) ?? smallest;
-}
-
-interface Size {
-  width: number;
-  height: number;
 }
 
 /** The scale at which the whole artwork fits into a frame, at most 2. */
@@ -101,23 +97,3 @@ export function useZoom(file: Pick<ArtworkFile, '_id' | 'width' | 'height'> | un
     [frame, scale, level, step, pan, drag],
   );
 }
-
-/**
- * Reports the inner size of an element without its padding, now and at each change. Returns a function that ends this.
- */
-function watchSize(element: HTMLElement, report: (size: Size) => void): () => void {
-  const measure = () => {
-    const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
-    report({
-      width: element.clientWidth - pixels(paddingLeft) - pixels(paddingRight),
-      height: element.clientHeight - pixels(paddingTop) - pixels(paddingBottom),
-    });
-  };
-  const observer = new ResizeObserver(measure);
-  observer.observe(element);
-  measure();
-  return () => observer.disconnect();
-}
-
-/** A computed length in pixels; 0 for an element that is not rendered. */
-const pixels = (length: string): number => parseFloat(length) || 0;

@@ -30,7 +30,6 @@ interface ArtworkTableProps {
   title?: string;
   views?: ReactNode;
   extra?: ReactNode;
-  emptyAction?: ReactNode;
   /** Owned by the page, so that they survive review mode. */
   ticks: Ticks;
 }
@@ -56,7 +55,6 @@ export function ArtworkTable({
   title = list.title,
   views,
   extra,
-  emptyAction,
   ticks,
 }: ArtworkTableProps) {
   const search = useTableSearch(list.name, list.defaults, artworkFilters);
@@ -123,7 +121,7 @@ export function ArtworkTable({
             />
           ),
         })}
-        empty={{ text: artworkMessages.empty, icon: <PictureOutlined />, action: emptyAction }}
+        empty={{ text: artworkMessages.empty, icon: <PictureOutlined /> }}
         minWidth={(isCompact ? compactMinWidths : minWidths)[shape]}
         selection={allowed}
         running={running}
