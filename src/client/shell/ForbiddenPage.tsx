@@ -1,17 +1,16 @@
 import { HomeOutlined, StopOutlined } from '@ant-design/icons';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { failureMessages, nounMessages } from '../ui/ui.messages';
+import { FailureResult } from './FailureResult';
 import { shellMessages } from './shell.messages';
-import './failure.css';
 
 /** Shown instead of a page that the user's roles do not allow. */
 export function ForbiddenPage() {
   return (
-    <Result
-      className="mq-failure"
+    <FailureResult
       icon={<StopOutlined aria-hidden />}
-      title={<h1 tabIndex={-1}>{shellMessages.forbiddenTitle}</h1>}
+      title={shellMessages.forbiddenTitle}
       subTitle={failureMessages.forbidden}
       extra={
         <Link to="/home/">

@@ -1,10 +1,10 @@
 import { HomeOutlined } from '@ant-design/icons';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { FailureResult } from './FailureResult';
 import { shellMessages } from './shell.messages';
 import { nounMessages } from '../ui/ui.messages';
-import './failure.css';
 
 /** Two lamps of eight are out. */
 const lamps = [32, 60, 88, 116, 144, 172, 200, 228] as const;
@@ -18,10 +18,9 @@ export function NotFoundPage() {
   }, []);
   const [before, after] = shellMessages.notFound('\u0000').split('\u0000');
   return (
-    <Result
-      className="mq-failure"
+    <FailureResult
       icon={<UnlitBoard />}
-      title={<h1 tabIndex={-1}>{shellMessages.notFoundTitle}</h1>}
+      title={shellMessages.notFoundTitle}
       subTitle={
         <>
           {before}

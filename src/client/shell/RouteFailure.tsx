@@ -35,6 +35,7 @@ export function RouteFailure() {
   return (
     <Alert
       className="mq-route-failure"
+      styles={{ actions: { display: 'flex', alignItems: 'center', gap: 16 } }}
       type="error"
       role="alert"
       showIcon

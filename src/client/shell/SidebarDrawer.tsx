@@ -12,6 +12,7 @@ export function SidebarDrawer({ open, onClose }: { open: boolean; onClose: () =>
       placement="left"
       size={288}
       className="mq-drawer"
+      styles={{ body: { padding: 0 } }}
       aria-label="Sidebar"
       closable={false}
       footer={

@@ -56,6 +56,7 @@ const Links = memo(function Links({ collapsed, pathname, search, navigate }: Lin
   const item = ({ to, label, icon }: Destination) => ({
     key: to,
     icon,
+    ...(to === current && { className: 'mq-nav-current' }),
     ...(collapsed ? { title: label } : { extra: extras[to] }),
     label: (
       <Link to={{ pathname: to, search }} {...(to === current ? { 'aria-current': 'page' as const } : {})}>
@@ -71,6 +72,10 @@ const Links = memo(function Links({ collapsed, pathname, search, navigate }: Lin
   return (
     <Menu
       mode="inline"
+      classNames={{ item: 'mq-nav-item', itemContent: 'mq-nav-label', itemTitle: 'mq-nav-title' }}
+      styles={{ itemIcon: { fontSize: 16 } }}
+      // The padding of the items.
+      inlineIndent={10}
       inlineCollapsed={collapsed}
       // The links are the tab stops.
       tabIndex={-1}

@@ -19,6 +19,8 @@ export function ThemeSwitch() {
   return (
     <Segmented<ThemeMode>
       className="mq-theme"
+      classNames={{ icon: 'mq-theme-icon' }}
+      styles={{ label: { padding: '0 8px' } }}
       aria-label="Theme"
       value={mode}
       onChange={choose}

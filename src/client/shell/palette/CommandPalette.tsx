@@ -41,6 +41,7 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
       footer={null}
       width={640}
       className="mq-palette"
+      styles={{ container: { padding: 8 }, header: { margin: 0 } }}
       destroyOnHidden
       afterOpenChange={focusField}
       afterClose={afterClose}
