@@ -52,12 +52,28 @@ export function Landing({ title, children }: LandingProps) {
 
 /** A message above the form, or instead of it. Errors interrupt a screen reader; others wait. */
 export const LandingAlert = ({ type = 'error', ...rest }: AlertProps) => (
-  <Alert className="mq-landing-alert" type={type} role={type === 'error' ? 'alert' : 'status'} showIcon {...rest} />
+  <Alert
+    className="mq-landing-alert"
+    styles={{ icon: { marginTop: 3 } }}
+    type={type}
+    role={type === 'error' ? 'alert' : 'status'}
+    showIcon
+    {...rest}
+  />
 );
 
 /** The form of a public page. It is submitted by its `SubmitButton`. */
 export const LandingForm = (props: FormProps & { children: ReactNode }) => (
-  <Form className="mq-landing-fields" layout="vertical" size="large" requiredMark={false} noValidate {...props} />
+  <Form
+    className="mq-landing-fields"
+    classNames={{ content: 'mq-landing-control' }}
+    styles={{ extra: { marginTop: 4, minHeight: 0, fontSize: 12, lineHeight: '18px' } }}
+    layout="vertical"
+    size="large"
+    requiredMark={false}
+    noValidate
+    {...props}
+  />
 );
 
 function ShadeButtons() {

@@ -29,7 +29,11 @@ export function OidcSignIn({ name, returnTo, primary }: OidcSignInProps) {
   };
   return (
     <div className="mq-landing-oidc">
-      {!primary && <Divider plain>{sessionMessages.or}</Divider>}
+      {!primary && (
+        <Divider plain className="mq-landing-or">
+          {sessionMessages.or}
+        </Divider>
+      )}
       {(isRefused || failure !== undefined) && (
         <LandingAlert title={failure?.message ?? sessionMessages.providerNeedsStorage(name)} />
       )}
