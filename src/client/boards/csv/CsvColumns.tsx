@@ -42,6 +42,7 @@ export function CsvColumns({ fileId, fileName, sheetKey, columns, send }: CsvCol
       )}
       <Collapse
         ghost
+        styles={{ header: { padding: '2px 0', fontSize: 13 }, body: { padding: 0 } }}
         size="small"
         activeKey={isOpen ? ['columns'] : []}
         onChange={(open) => setOpen(open.length > 0)}

@@ -72,6 +72,7 @@ function FactLine({
       </span>
       {onChoose && (
         <Select
+          className="mq-csv-reading-choice"
           aria-label={label(fileName)}
           value={value}
           options={options}

@@ -20,6 +20,13 @@ const countNames = {
   left: 'Not sent',
 } as const;
 
+const tile = {
+  root: { padding: '8px 12px' },
+  header: { padding: 0 },
+  title: { fontSize: 13, color: 'var(--mq-text-second)' },
+  content: { fontSize: 20, lineHeight: '28px', fontWeight: 600 },
+};
+
 /** Scrolls to the report, because the list of rows above it may be long. */
 const intoView = (report: HTMLElement | null): void => report?.scrollIntoView({ block: 'nearest' });
 
@@ -45,7 +52,7 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
         {(['created', 'updated', 'unchanged', 'failed', 'left'] as const)
           .filter((name) => name !== 'left' || counts.left > 0)
           .map((name) => (
-            <Statistic key={name} title={countNames[name]} value={counts[name]} />
+            <Statistic key={name} styles={tile} title={countNames[name]} value={counts[name]} />
           ))}
       </div>
       <Flex gap="small">

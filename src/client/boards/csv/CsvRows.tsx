@@ -65,6 +65,7 @@ export function CsvRows({ label, sheetKey, summary, kind, group, answered, actio
       <Table<RowView>
         size="small"
         aria-label={label}
+        classNames={{ content: 'mq-csv-rows-scroller' }}
         tableLayout="fixed"
         columns={columns}
         dataSource={rows}

@@ -20,6 +20,7 @@ export function CsvRowsMap({ fileName, sheetKey, summary }: CsvRowsMapProps) {
   return (
     <Collapse
       ghost
+      styles={{ header: { padding: '2px 0', fontSize: 13 }, body: { padding: 0 } }}
       size="small"
       className="mq-csv-map"
       destroyOnHidden
