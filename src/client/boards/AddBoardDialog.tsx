@@ -41,6 +41,7 @@ export function AddBoardDialog({ tab, disabledReason, onTab, onOpen, onClose }: 
       <ConfigProvider componentDisabled={disabledReason !== undefined}>
         <Tabs
           className="mq-add-board"
+          classNames={{ item: 'mq-add-tab' }}
           activeKey={['manual', 'csv', 'api'].includes(tab) ? tab : 'manual'}
           onChange={onTab}
           destroyOnHidden

@@ -84,6 +84,7 @@ function MergedFields({ merge: { onlyMine, onlyTheirs }, mine, theirs, by }: Mer
   return (
     <Descriptions
       className="mq-pairs mq-conflict-fields"
+      styles={{ title: { whiteSpace: 'normal' } }}
       title={boardFormMessages.merged}
       column={1}
       size="small"

@@ -50,6 +50,7 @@ function Publishers({ provider }: { provider: Provider }) {
         >
           <Select
             id={id}
+            style={{ width: '100%' }}
             showSearch={foldedSearch}
             loading={list.status === 'reading'}
             value={chosen?.id ?? null}
