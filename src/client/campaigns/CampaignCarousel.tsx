@@ -53,6 +53,7 @@ export function CampaignCarousel() {
     <section aria-label={nounMessages.campaigns}>
       <Tabs
         className="mq-campaign-tabs"
+        styles={{ item: { flex: 1, justifyContent: 'center', margin: 0, fontWeight: 500 } }}
         activeKey={tab}
         onChange={(key) => setShow(key === 'all' ? null : key)}
         destroyOnHidden

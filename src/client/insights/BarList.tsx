@@ -34,6 +34,7 @@ export function ValueBar({ share, tone, hasRail = false }: { share: number; tone
         strokeColor={colours[tone]}
         {...(hasRail ? { size: [-1, 8] } : { size: [-1, 12], railColor: 'transparent', strokeLinecap: 'butt' })}
         classNames={{ track: 'mq-bar' }}
+        style={{ margin: 0, lineHeight: 1 }}
       />
     </span>
   );

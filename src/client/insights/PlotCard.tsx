@@ -109,7 +109,9 @@ export function PlotCard<Row extends object, By extends string = never>(props: P
                   dataSource={content.rows}
                   rowKey={rowKey}
                   pagination={
-                    content.rows.length > pageSize ? { pageSize, size: 'small', showSizeChanger: false } : false
+                    content.rows.length > pageSize
+                      ? { pageSize, size: 'small', showSizeChanger: false, style: { margin: '8px 16px' } }
+                      : false
                   }
                   {...(isPhone ? {} : { scroll: { x: 'max-content' as const } })}
                 />

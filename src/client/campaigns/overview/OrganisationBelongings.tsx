@@ -29,6 +29,7 @@ export function OrganisationBelongings({ orgId }: { orgId: string }) {
   return (
     <Tabs
       className="mq-card mq-org-tabs"
+      styles={{ header: { margin: 0, padding: '0 16px' } }}
       activeKey={tab}
       destroyOnHidden
       onChange={show}
