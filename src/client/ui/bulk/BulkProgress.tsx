@@ -82,6 +82,11 @@ function Finished({ run: { context, send }, done, undo }: BulkProgressProps) {
   return (
     <Alert
       className="mq-bulk-result"
+      classNames={{ close: 'mq-bulk-close' }}
+      styles={{
+        title: { margin: 0, fontSize: 13, lineHeight: '20px' },
+        actions: { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
+      }}
       role="region"
       aria-label={listMessages.bulkActions}
       showIcon

@@ -105,6 +105,8 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
         <Deferred>
           <Tabs
             size="small"
+            classNames={{ header: 'mq-views-nav' }}
+            styles={{ root: { flex: 1, minWidth: 0 }, header: { marginBottom: -1 } }}
             aria-label={toolMessages.viewsOf(label)}
             activeKey={saved.shown === undefined ? shown : savedKey(saved.shown)}
             // A click on the shown view takes its changes back.
