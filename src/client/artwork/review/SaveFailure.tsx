@@ -1,8 +1,9 @@
-import { Alert, Descriptions, Flex } from 'antd';
+import { Alert, Flex } from 'antd';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { ago } from '../../ui/format/moment';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
 import type { Conflict, Decision, ReviewContext } from './decision';
+import { Pairs } from '../../ui/display/Pairs';
 
 /**
  * Why a decision was not saved: another user decided first, or the call failed. The notice shows the server's reason.
@@ -23,11 +24,7 @@ function ConflictNote({ conflict, decision }: { conflict: Conflict; decision: De
   return (
     <Flex vertical gap={12} className="mq-save-failure" role="alert">
       <Alert type="info" showIcon title={conflictMessages.text(conflict, ago)} />
-      <Descriptions
-        className="mq-pairs"
-        column={1}
-        size="small"
-        colon={false}
+      <Pairs
         items={[
           {
             key: 'theirs',

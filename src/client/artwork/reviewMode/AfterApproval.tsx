@@ -87,7 +87,7 @@ export function AfterApproval({ file }: { file: ArtworkFile }) {
     <section>
       <h3>After approval</h3>
       <Steps
-        className="mq-steps"
+        classNames={{ itemTitle: 'mq-step-title', itemContent: 'mq-step-detail' }}
         orientation="vertical"
         size="small"
         variant="outlined"

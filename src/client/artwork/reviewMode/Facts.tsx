@@ -1,7 +1,7 @@
-import { Descriptions } from 'antd';
 import type { ArtworkFile, FileFacts } from '#contract/artwork';
 import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
 import { bytesText, externalIds, formatName, pixels, ratioText, secondsText } from '../fileFacts';
+import { Pairs } from '../../ui/display/Pairs';
 
 interface FactsProps {
   file: ArtworkFile;
@@ -53,12 +53,8 @@ export function Facts({ file, facts }: FactsProps) {
   return (
     <section>
       <h3>Facts</h3>
-      <Descriptions
-        className="mq-pairs"
+      <Pairs
         styles={{ root: { paddingBlockStart: 6 }, content: { fontWeight: 500 } }}
-        column={1}
-        size="small"
-        colon={false}
         items={factRows(file, facts).map(([name, value]) => ({ key: name, label: name, children: value }))}
       />
       {facts?.notes && facts.notes.length > 0 && (

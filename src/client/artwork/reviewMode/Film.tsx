@@ -84,6 +84,7 @@ export function FilmBar({ film: { playing, position, duration, toggle, seek } }:
         onClick={toggle}
       />
       <Slider
+        style={{ flex: 1, margin: '0 6px' }}
         min={0}
         max={duration}
         step={0.1}

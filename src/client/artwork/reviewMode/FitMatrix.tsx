@@ -57,7 +57,7 @@ export function FitMatrix({ file, fits, failure, onRetry }: FitMatrixProps) {
           {...(onRetry && { onRetry })}
         />
       )}
-      {!failure && !fits && <Skeleton.Node active className="mq-fit-loading" />}
+      {!failure && !fits && <Skeleton.Node active style={{ width: '100%', height: 172, marginTop: 12 }} />}
       {fits?.length === 0 && (
         <p className="mq-quiet">No campaign books a board for it yet, so there is nothing to fit.</p>
       )}
@@ -92,7 +92,14 @@ function FitBlocks({ fits }: { fits: readonly PlacedFit[] }) {
   const strokeColor = Array.from({ length: steps }, (_, at) => colours[Math.floor(((at + 0.5) * all) / steps)] ?? '');
   return (
     <span className="mq-fit-blocks" aria-hidden>
-      <Progress percent={100} steps={steps} size={[7, 8]} strokeColor={strokeColor} showInfo={false} />
+      <Progress
+        style={{ display: 'block', margin: 0, lineHeight: 1 }}
+        percent={100}
+        steps={steps}
+        size={[7, 8]}
+        strokeColor={strokeColor}
+        showInfo={false}
+      />
     </span>
   );
 }

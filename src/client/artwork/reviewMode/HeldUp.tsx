@@ -1,5 +1,4 @@
 import { CalendarOutlined, HourglassOutlined, PlayCircleOutlined } from '@ant-design/icons';
-import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ArtworkFile } from '#contract/artwork';
 import { formatDate, isPast } from '../../ui/format/moment';
@@ -7,6 +6,7 @@ import { useNow } from '../../ui/format/useNow';
 import { useListCampaignsOfFileQuery } from '../artwork.api';
 import { needMessages } from '../artwork.messages';
 import { needOf } from '../need';
+import { Note } from '../../ui/feedback/Note';
 
 const icons = {
   runningNow: <PlayCircleOutlined aria-hidden />,
@@ -25,11 +25,10 @@ export function HeldUp({ file }: { file: ArtworkFile }) {
     .filter((campaign) => campaign.waiting)
     .toSorted((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? ''));
   return (
-    <Alert
+    <Note
       type="warning"
-      showIcon
       role="note"
-      className="mq-note mq-need-block"
+      className="mq-need-block"
       icon={icons[need.status]}
       title={need.sentence}
       description={

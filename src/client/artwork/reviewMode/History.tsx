@@ -33,6 +33,7 @@ export function HistoryList({ events }: { events: readonly FileEvent[] }) {
   return (
     <Timeline
       className="mq-history"
+      styles={{ itemContent: { fontSize: 13, lineHeight: '20px', overflowWrap: 'anywhere' } }}
       items={events.map((event, index) => ({
         key: index,
         icon: <Initials name={event.by} size={24} />,

@@ -26,7 +26,13 @@ export function ReviewHeader({ list, position, total, loading, onPrevious, onNex
       <h1>{artworkMessages.review}</h1>
       {!loading && (
         <span className="mq-review-progress">
-          <Progress percent={(position / total) * 100} showInfo={false} size="small" aria-label="Review progress" />
+          <Progress
+            className="mq-review-bar"
+            percent={(position / total) * 100}
+            showInfo={false}
+            size="small"
+            aria-label="Review progress"
+          />
           <strong>{listMessages.progress(position, total)}</strong>
         </span>
       )}

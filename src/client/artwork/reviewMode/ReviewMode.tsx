@@ -47,8 +47,9 @@ export function ReviewMode({ target, onOpenChange }: ReviewModeProps) {
     <Modal
       panelRef={dialog}
       open={target !== undefined}
-      rootClassName="mq-review-modal"
-      classNames={{ header: 'mq-sr' }}
+      className="mq-review-modal"
+      classNames={{ wrapper: 'mq-review-window', header: 'mq-sr', close: 'mq-review-close' }}
+      styles={{ container: { padding: 0, borderRadius: 0, background: 'var(--mq-layout)', boxShadow: 'none' } }}
       width="100%"
       title={target && <ReviewTitle fileId={target.fileId} />}
       footer={null}

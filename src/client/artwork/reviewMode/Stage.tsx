@@ -75,7 +75,7 @@ export const Stage = memo(function Stage({ file, next, zoom, words }: StageProps
           </Button>
         )}
         <Segmented
-          {...(!words?.words.length && { className: 'mq-end' })}
+          className={words?.words.length ? 'mq-backdrops' : 'mq-backdrops mq-end'}
           aria-label="Backdrop"
           options={[...backdrops]}
           value={backdrop}

@@ -30,6 +30,8 @@ function UndoOffer({ held, undoing, onUndo }: { held: Held; undoing: boolean; on
   return (
     <Alert
       className="mq-undo"
+      classNames={{ title: 'mq-undo-title', description: 'mq-undo-detail', actions: 'mq-undo-action' }}
+      styles={{ icon: { margin: 0, fontSize: 14 }, section: { display: 'contents' } }}
       type="success"
       showIcon
       role="none"

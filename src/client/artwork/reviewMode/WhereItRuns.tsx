@@ -54,6 +54,7 @@ function Runs({ boards, campaigns }: RunsProps) {
       </p>
       <Collapse
         className="mq-boards-of"
+        styles={{ header: { minHeight: 24, padding: 0, fontSize: 13, lineHeight: '24px' }, body: { padding: 0 } }}
         ghost
         size="small"
         items={[

@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useExtension, useProduct } from '../../api/product.api';
 import { useGetFileQuery, useListBoardsOfFileQuery, useListCampaignsOfFileQuery } from '../artwork.api';
 import { withdrawalMessages } from './withdrawal.messages';
+import { Note } from '../../ui/feedback/Note';
 
 /**
  * A note before a disapproval: the platform has the artwork, or may have it, and what will happen there. Nothing if it does not have
@@ -17,11 +17,9 @@ export function AtPlatformNote({ fileId }: { fileId: string }) {
   const campaigns = useListCampaignsOfFileQuery({ params: { id: fileId } }, { skip: !isThere });
   if (!isThere) return null;
   return (
-    <Alert
+    <Note
       type="warning"
-      showIcon
       role="note"
-      className="mq-note"
       title={withdrawalMessages.noteTitle(platform, isLive)}
       description={withdrawalMessages.note(
         platform,

@@ -1,4 +1,3 @@
-import { Descriptions } from 'antd';
 import { useEffect } from 'react';
 import { board as boardShape, type Board } from '#contract/boards';
 import type { Failure } from '../../api/request';
@@ -10,6 +9,7 @@ import { useAppDispatch } from '../../store';
 import { boardsApi, useGetBoardPhotoQuery } from '../boards.api';
 import { boardFormMessages } from '../boards.messages';
 import { fieldLabels, valuesOf, type BoardField, type BoardValues } from './boardValues';
+import { Pairs } from '../../ui/display/Pairs';
 
 interface BoardConflictProps {
   /** The board when the edit began. */
@@ -82,13 +82,10 @@ function MergedFields({ merge: { onlyMine, onlyTheirs }, mine, theirs, by }: Mer
     children: <FieldValue field={field} value={from[field]} />,
   });
   return (
-    <Descriptions
-      className="mq-pairs mq-conflict-fields"
+    <Pairs
+      className="mq-conflict-fields"
       styles={{ title: { whiteSpace: 'normal' } }}
       title={boardFormMessages.merged}
-      column={1}
-      size="small"
-      colon={false}
       items={[
         ...onlyMine.map(item(mine, boardFormMessages.yours)),
         ...onlyTheirs.map(item(theirs, by ?? boardFormMessages.theirs)),

@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
@@ -6,6 +5,7 @@ import { useSelection, useSelectionSearch } from '../../organisations/selection'
 import { campaignMessages } from '../campaigns.messages';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { CampaignEditor } from '../editor/CampaignEditor';
+import { Note } from '../../ui/feedback/Note';
 
 const routeState = z.object({ organisation: z.string().optional(), team: z.string().optional() });
 
@@ -31,13 +31,7 @@ export function NewCampaignPage() {
         {campaignMessages.newTitle}
       </PageTitle>
       {organisation === undefined ? (
-        <Alert
-          type="info"
-          showIcon
-          className="mq-note"
-          title={campaignMessages.chooseOrganisation}
-          description={campaignMessages.whereSidebar}
-        />
+        <Note type="info" title={campaignMessages.chooseOrganisation} description={campaignMessages.whereSidebar} />
       ) : (
         <CampaignEditor
           boards={none}

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#contract/campaigns';
@@ -8,6 +8,7 @@ import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork } from './campaignForm';
 import { ReviewLink } from './ReviewLink';
+import { Note } from '../../ui/feedback/Note';
 
 /** The part of the editor in which an error can be fixed. */
 export type EditorPart = 'owner' | 'dates' | 'budgets' | 'wallet' | 'artworks' | 'boards';
@@ -51,10 +52,8 @@ interface ConfigErrorsProps {
 /** The config errors of a campaign, each with a link to fix it. */
 export function ConfigErrors({ campaign, artworks }: ConfigErrorsProps) {
   return (
-    <Alert
+    <Note
       type="warning"
-      showIcon
-      className="mq-note"
       icon={<WarningOutlined aria-hidden />}
       title={campaignMessages.blocked(campaign.configErrors.length)}
       description={

@@ -3,7 +3,7 @@ import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  text: string;
+  text: ReactNode;
   /** A line icon of the thing that is missing; drawn at 40 px. */
   icon?: ReactNode;
   /** At most one. */
@@ -13,7 +13,13 @@ interface EmptyStateProps {
 /** The empty state of a list: the specified sentence and an action to begin. */
 export function EmptyState({ text, icon = <InboxOutlined />, action }: EmptyStateProps) {
   return (
-    <Empty className="mq-state" image={<span aria-hidden>{icon}</span>} description={text}>
+    <Empty
+      className="mq-state"
+      classNames={{ image: 'mq-state-icon', description: 'mq-state-text' }}
+      styles={{ footer: { margin: 0 } }}
+      image={<span aria-hidden>{icon}</span>}
+      description={text}
+    >
       {action}
     </Empty>
   );

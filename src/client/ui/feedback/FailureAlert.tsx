@@ -1,7 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Alert, Button, Empty } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { failureMessages } from '../ui.messages';
+import { EmptyState } from './EmptyState';
 
 /** The shown parts of a failed call; the API layer's `Failure` matches it. */
 export interface ShownFailure {
@@ -51,10 +52,9 @@ export function FailureAlert({ title, failure, onRetry, inline = false }: Failur
     );
   return (
     <div role="alert">
-      <Empty
-        className="mq-state"
-        image={<WarningOutlined aria-hidden />}
-        description={
+      <EmptyState
+        icon={<WarningOutlined />}
+        text={
           <>
             <div>{title}</div>
             {(reason !== undefined || request) && (
@@ -65,9 +65,8 @@ export function FailureAlert({ title, failure, onRetry, inline = false }: Failur
             )}
           </>
         }
-      >
-        {retry}
-      </Empty>
+        action={retry}
+      />
     </div>
   );
 }

@@ -55,6 +55,15 @@ function show(api: Api, timers: Timers, watch: Watch, notice: KeyedNotice): void
     duration: false,
     closable: { closeIcon: <CloseOutlined aria-hidden />, 'aria-label': 'Dismiss' },
     className: onClick ? 'mq-notice mq-notice-click' : 'mq-notice',
+    classNames: {
+      wrapper: 'mq-notice-parts',
+      icon: 'mq-notice-icon',
+      title: 'mq-notice-title',
+      description: 'mq-notice-detail',
+      actions: 'mq-notice-actions',
+      close: 'mq-notice-close',
+    },
+    styles: { section: { gap: 0 } },
     onClose: () => {
       timers.stop(key);
       watch(key, undefined);

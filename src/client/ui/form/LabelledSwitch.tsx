@@ -18,6 +18,7 @@ export function LabelledSwitch({ label, checked, onChange, on, off, disabled, lo
   return (
     <span className="mq-switch">
       <Switch
+        className="mq-switch-target"
         checked={checked}
         onChange={onChange}
         {...(disabled !== undefined && { disabled })}

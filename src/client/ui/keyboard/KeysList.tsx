@@ -1,8 +1,9 @@
-import { Descriptions, Form, Switch } from 'antd';
+import { Form, Switch } from 'antd';
 import { useId } from 'react';
 import { Keys } from './Keys';
 import { allKeysOf, listShortcuts, type Shortcut } from './shortcuts';
 import { useSingleKeys } from './useShortcuts';
+import { Pairs } from '../display/Pairs';
 import '../form/dialogs.css';
 
 /** The available keys, and the switch that turns single keys off. `only`: shows these groups, in this order. */
@@ -31,11 +32,8 @@ function Group({ name, shortcuts }: { name: string; shortcuts: readonly Shortcut
   return (
     <section>
       <h3>{name}</h3>
-      <Descriptions
-        className="mq-pairs mq-keys-list"
-        column={1}
-        size="small"
-        colon={false}
+      <Pairs
+        className="mq-keys-list"
         items={shortcuts.map((shortcut) => ({
           key: shortcut.id,
           label: shortcut.label,

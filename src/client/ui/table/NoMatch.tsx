@@ -1,5 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
+import { EmptyState } from '../feedback/EmptyState';
 import { listMessages } from '../ui.messages';
 
 interface NoMatchProps {
@@ -11,19 +12,19 @@ interface NoMatchProps {
 /** The state of a list with rows of which none match the filters. */
 export function NoMatch({ filters, onClear }: NoMatchProps) {
   return (
-    <Empty
-      className="mq-state"
-      image={<FilterOutlined aria-hidden />}
-      description={
+    <EmptyState
+      icon={<FilterOutlined />}
+      text={
         <>
           <p>{listMessages.noMatch}</p>
           {filters !== undefined && <p className="mq-state-more">{filters}</p>}
         </>
       }
-    >
-      <Button size="small" onClick={onClear}>
-        {listMessages.clearFilters}
-      </Button>
-    </Empty>
+      action={
+        <Button size="small" onClick={onClear}>
+          {listMessages.clearFilters}
+        </Button>
+      }
+    />
   );
 }
