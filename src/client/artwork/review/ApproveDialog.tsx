@@ -50,7 +50,11 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
       width={520}
       destroyOnHidden
       className="mq-form-dialog mq-touch-dialog"
-      classNames={{ container: 'mq-touch-sheet', body: 'mq-touch-body', footer: 'mq-touch-foot' }}
+      classNames={{
+        container: 'mq-touch-sheet',
+        body: 'mq-form-body mq-touch-body',
+        footer: 'mq-form-foot mq-touch-foot',
+      }}
       closable={busy ? false : { 'aria-label': 'Close' }}
       keyboard={!busy}
       mask={{ closable: !busy }}

@@ -48,7 +48,9 @@ export function CompareDialog({ open, file, other, otherTitle, likeness, onClose
     <Modal
       open={open}
       width={1040}
-      className="mq-form-dialog mq-compare-dialog"
+      className="mq-form-dialog"
+      classNames={{ title: 'mq-compare-title', body: 'mq-form-body', footer: 'mq-form-foot' }}
+      styles={{ body: { background: 'var(--mq-stage)' }, footer: { marginTop: 0 } }}
       title={
         <>
           {likeness}

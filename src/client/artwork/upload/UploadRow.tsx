@@ -83,6 +83,7 @@ export function UploadRow({ upload, orgID, disabledReason, onRemove }: UploadRow
       {!isHopeless && (
         <WithReason reason={disabledReason}>
           <Button
+            className="mq-upload-send"
             size="small"
             icon={value === 'uploaded' ? <CheckOutlined /> : isSending ? <LoadingOutlined /> : <UploadOutlined />}
             disabled={!waits || disabledReason !== undefined}

@@ -103,7 +103,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={hasPanel ? 600 : 480}
       {...(hasPanel && {
         className: 'mq-form-dialog mq-touch-dialog',
-        classNames: { container: 'mq-touch-sheet', body: 'mq-touch-body', footer: 'mq-touch-foot' },
+        classNames: {
+          container: 'mq-touch-sheet',
+          body: 'mq-form-body mq-touch-body',
+          footer: 'mq-form-foot mq-touch-foot',
+        },
       })}
       destroyOnHidden
       closable={hasPanel && !busy && { 'aria-label': listMessages.close }}

@@ -67,6 +67,7 @@ export function FormDialog({
       width={width}
       destroyOnHidden
       className={width < wideFrom ? 'mq-form-dialog' : 'mq-form-dialog mq-form-dialog-wide'}
+      classNames={{ body: 'mq-form-body', footer: 'mq-form-foot' }}
       footer={footer}
       keyboard={!busy}
       mask={{ closable: false }}
