@@ -45,11 +45,12 @@ export const TableFooter = memo(function TableFooter({
         <Deferred>
           <Pagination
             size="small"
+            style={{ fontSize: 13 }}
             current={page}
             pageSize={pageSize}
             total={total}
             pageSizeOptions={sizes}
-            showSizeChanger={{ 'aria-label': `Rows per page of ${label}` }}
+            showSizeChanger={{ 'aria-label': `Rows per page of ${label}`, style: { fontSize: 13 } }}
             showLessItems
             // When the page size changes, the first visible row stays visible.
             onChange={(next, size) => onChange(size === pageSize ? next : Math.floor((first - 1) / size) + 1, size)}

@@ -52,6 +52,7 @@ export function TableRows<Row extends { _id: string }>(props: TableRowsProps<Row
     () => (
       <Table<Row>
         className={scrolls ? 'mq-table mq-table-scrolls' : 'mq-table mq-table-fits'}
+        classNames={{ section: 'mq-table-edge', content: 'mq-table-content' }}
         style={{ ...tableWidth(minWidth), ...stickWidth(columns) }}
         size="medium"
         tableLayout="fixed"

@@ -73,6 +73,7 @@ export function TableSkeleton<Row>(props: TableSkeletonProps<Row>) {
       <div aria-hidden="true">
         <Table
           className={scrolls ? 'mq-table mq-table-scrolls' : 'mq-table mq-table-fits'}
+          classNames={{ section: 'mq-table-edge', content: 'mq-table-content' }}
           style={tableWidth(asCards ? 0 : minWidth)}
           size="medium"
           tableLayout="fixed"

@@ -86,7 +86,8 @@ export function columnShape<Row>(column: PagedColumn<Row>, scrolls: boolean): Ta
     ),
     ...(width !== undefined && { width }),
     ...(column.align === 'right' && { className: 'mq-number', onCell: () => ({ translate: 'no' }) }),
-    ...(scrolls && column.stick === true && { fixed: 'end' as const }),
+    ...(scrolls &&
+      column.stick === true && { fixed: 'end' as const, className: column.align ? 'mq-stick mq-number' : 'mq-stick' }),
   };
 }
 

@@ -82,6 +82,7 @@ function TickBox({
   return (
     <WithReason reason={disabledReason}>
       <Checkbox
+        className="mq-tick"
         checked={checked}
         disabled={disabledReason !== undefined}
         aria-label={listMessages.selectRow(name)}
@@ -100,6 +101,7 @@ function PageBox({ ids, store, onTick }: BoxProps & { ids: readonly string[] }) 
   const isAll = ids.length > 0 && count === ids.length;
   return (
     <Checkbox
+      className="mq-tick"
       checked={isAll}
       disabled={ids.length === 0}
       indeterminate={count > 0 && !isAll}
