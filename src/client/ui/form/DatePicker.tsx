@@ -135,6 +135,7 @@ export function DateRangePicker({ label, value, presets, onChange, onClear }: Da
         aria-label={label}
         aria-describedby={isUnread ? id : undefined}
         className="mq-date-picker"
+        classNames={{ popup: { root: 'mq-range-popup' } }}
         popupAlign={insideWindow}
         onOpenChange={(isOpen) => focusWhenClosed(isOpen, picker.current)}
         preserveInvalidOnBlur={isUnread}
