@@ -68,6 +68,9 @@ export const boardsApi = api.injectEndpoints({
   }),
 });
 
+/** The first page of the past loads. */
+export const firstLoads = { query: { page: 1, pageSize: 5 } };
+
 export const {
   useListBoardsQuery,
   useListBoardIdsQuery,

@@ -45,6 +45,19 @@ describe('the selection', () => {
   });
 });
 
+test('a page begins its code and first calls when the pointer rests on a link to it, or the link gets the focus', async () => {
+  const page = await openShell('/profile?orgID=all');
+  const sentFor = (path: RegExp) => page.wire.sent('GET', path).length;
+  await page.user.hover(await sidebar().findByRole('link', { name: 'Boards' }));
+  await waitFor(() => expect(sentFor(/\/boards\/uncached/)).toBe(1));
+  sidebar().getByRole('link', { name: 'Organisations' }).focus();
+  await waitFor(() => expect(sentFor(/\/organisations?\//)).toBeGreaterThan(0));
+  expect(page.address()).toBe('/profile?orgID=all');
+  await page.user.click(sidebar().getByRole('link', { name: 'Boards' }));
+  expect(await screen.findByRole('table', { name: 'Boards' })).toBeVisible();
+  expect(sentFor(/\/boards\/uncached/)).toBe(1);
+});
+
 describe('an address that selects nothing that exists', () => {
   const firstTeam = async () => {
     const teamID = (await on.call(getMe)).reply.teams[0] ?? '';

@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages, listMessages } from '../../ui/ui.messages';
 import { counted } from '../../ui/format/grouped';
+import { firstLoads, useListBoardLoadsQuery } from '../boards.api';
 import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
 import { useLeaveGuard } from '../../save/useLeaveGuard';
 import { goodRows, lacksPlan, needsConsent } from './csvLoad.context';
@@ -57,6 +58,7 @@ function Uploader({ load, onClose }: { load: CsvLoad; onClose: () => void }) {
   usePassFocusOn(uploader, focusTargets);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const canSeeLoads = useExtension('board-loads');
+  const past = useListBoardLoadsQuery(firstLoads, { skip: !canSeeLoads || load.unfinished.length === 0 });
   const { snapshot, send } = load;
   const { files, counts } = snapshot.context;
   const busy = isBusy(snapshot);
@@ -88,7 +90,12 @@ function Uploader({ load, onClose }: { load: CsvLoad; onClose: () => void }) {
       )}
       {files.length === 0 && !busy && <CsvTemplate />}
       {files.length === 0 && (
-        <UnfinishedLoads loads={load.unfinished} onResume={load.resume} onDiscard={load.discard} />
+        <UnfinishedLoads
+          loads={load.unfinished}
+          past={past.data?.loads}
+          onResume={load.resume}
+          onDiscard={load.discard}
+        />
       )}
       {files.length > 0 && <CsvSteps current={stepOf(snapshot)} />}
       {busy && (

@@ -14,15 +14,13 @@ import { listOf, usePage } from '../../ui/table/listOf';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
-import { boardsApi, useListBoardLoadsQuery } from '../boards.api';
+import { boardsApi, firstLoads, useListBoardLoadsQuery } from '../boards.api';
 import { counted, grouped } from '../../ui/format/grouped';
-
-const pageSize = 5;
 
 /** Who loaded which file and when, with its counts, and a button to undo it. */
 export function PastLoads() {
-  const search = usePage(pageSize);
-  const query = useListBoardLoadsQuery({ query: { page: search.tableParams.page, pageSize } });
+  const search = usePage(firstLoads.query.pageSize);
+  const query = useListBoardLoadsQuery({ query: { ...firstLoads.query, page: search.tableParams.page } });
   const [left, setLeft] = useState<Left>([]);
   const { undo, undoing } = useUndoLoad(setLeft);
   const columns: PagedColumn<BoardLoad>[] = [

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { BoardLoad } from '#contract/imports';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { RecordTable } from '../../ui/table/RecordTable';
 import type { RememberedLoad } from './loading/loadMemory';
@@ -6,18 +7,23 @@ import { LoadOwner } from './LoadOwner';
 
 interface UnfinishedLoadsProps {
   loads: readonly RememberedLoad[];
+  /** The server's last loads: it has also stored chunks that were under way, whose replies were lost. */
+  past?: readonly BoardLoad[] | undefined;
   onResume: (load: RememberedLoad) => void;
   onDiscard: (load: RememberedLoad) => void;
 }
 
-const doneRows = ({ chunks }: RememberedLoad): number =>
-  Object.values(chunks).reduce(
+function doneRows({ chunks, loadId }: RememberedLoad, past: readonly BoardLoad[]): number {
+  const answered = Object.values(chunks).reduce(
     (sum, { created, updated, unchanged, failed }) => sum + created + updated + unchanged + failed.length,
     0,
   );
+  const stored = past.find(({ _id }) => _id === loadId);
+  return Math.max(answered, stored ? stored.created + stored.updated + stored.unchanged + stored.failed : 0);
+}
 
 /** Loads that were interrupted by a reload, a crash or the end of a session, and can be continued. */
-export function UnfinishedLoads({ loads, onResume, onDiscard }: UnfinishedLoadsProps) {
+export function UnfinishedLoads({ loads, past = [], onResume, onDiscard }: UnfinishedLoadsProps) {
   return (
     <RecordTable<RememberedLoad>
       label="Unfinished loads"
@@ -28,7 +34,7 @@ export function UnfinishedLoads({ loads, onResume, onDiscard }: UnfinishedLoadsP
           <strong className="mq-ellipsis">{load.name}</strong>
           <div className="mq-two">
             {load.started
-              ? `${doneRows(load).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are loaded`
+              ? `${doneRows(load, past).toLocaleString('en-US')} of ${load.rows.toLocaleString('en-US')} rows are loaded`
               : `${load.rows.toLocaleString('en-US')} rows, not loaded yet`}
             &nbsp;· <RelativeDate date={load.startedAt} inline />
             {load.started && <LoadOwner boardOwner={load.boardOwner} team={load.team} />}

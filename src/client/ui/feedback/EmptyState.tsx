@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Empty } from 'antd';
 import type { ReactNode } from 'react';
+import { stateLook } from './stateLook';
 
 interface EmptyStateProps {
   text: ReactNode;
@@ -13,13 +14,7 @@ interface EmptyStateProps {
 /** The empty state of a list: the specified sentence and an action to begin. */
 export function EmptyState({ text, icon = <InboxOutlined />, action }: EmptyStateProps) {
   return (
-    <Empty
-      className="mq-state"
-      classNames={{ image: 'mq-state-icon', description: 'mq-state-text' }}
-      styles={{ footer: { margin: 0 } }}
-      image={<span aria-hidden>{icon}</span>}
-      description={text}
-    >
+    <Empty {...stateLook} image={<span aria-hidden>{icon}</span>} description={text}>
       {action}
     </Empty>
   );

@@ -1,8 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { failureMessages } from '../ui.messages';
-import { EmptyState } from './EmptyState';
+import { stateLook } from './stateLook';
 
 /** The shown parts of a failed call; the API layer's `Failure` matches it. */
 export interface ShownFailure {
@@ -52,9 +52,10 @@ export function FailureAlert({ title, failure, onRetry, inline = false }: Failur
     );
   return (
     <div role="alert">
-      <EmptyState
-        icon={<WarningOutlined />}
-        text={
+      <Empty
+        {...stateLook}
+        image={<WarningOutlined aria-hidden />}
+        description={
           <>
             <div>{title}</div>
             {(reason !== undefined || request) && (
@@ -65,8 +66,9 @@ export function FailureAlert({ title, failure, onRetry, inline = false }: Failur
             )}
           </>
         }
-        action={retry}
-      />
+      >
+        {retry}
+      </Empty>
     </div>
   );
 }

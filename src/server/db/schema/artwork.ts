@@ -61,7 +61,7 @@ export const files = pgTable(
     batch: text('batch'),
     /**
      * When the first of its campaigns that are neither paused, over nor deleted starts (or was created, without a
-     * start). Maintained by triggers on campaigns (migration 0011), also for artwork with a decision.
+     * start). Maintained by triggers on campaigns, also for artwork with a decision.
      */
     neededBy: moment('needed_by'),
     /** When the first of those campaigns ends: `neededBy` is recomputed then. */

@@ -84,7 +84,7 @@ export const boards = pgTable(
 );
 
 /**
- * The boards that each transaction wrote: one row for each statement, written by triggers (migration 0005) and read by
+ * The boards that each transaction wrote: one row for each statement, written by triggers and read by
  * the index of each process. Append-only, so that writers never wait for each other.
  */
 export const boardFeed = pgTable(
@@ -210,7 +210,7 @@ export const campaignSpend = pgTable(
   (t) => [primaryKey({ columns: [t.campaignId, t.at] })],
 );
 
-/** The same by day (UTC), maintained by triggers in the transaction that writes `campaign_spend` (migration 0009). */
+/** The same by day (UTC), maintained by triggers in the transaction that writes `campaign_spend`. */
 export const campaignSpendDays = pgTable(
   'campaign_spend_days',
   {

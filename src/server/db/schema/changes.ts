@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, transactionId } from './columns';
 
 /**
- * The records that each transaction wrote: one row for each statement, written by triggers (migration 0011) and read by
+ * The records that each transaction wrote: one row for each statement, written by triggers and read by
  * `GET /api/events` in every process. Append-only, so that writers never wait for each other.
  */
 export const changes = pgTable(
