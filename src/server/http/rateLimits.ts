@@ -28,10 +28,6 @@ export function limitAnonymousCallers(app: FastifyInstance, services: Services):
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode === 401 && !isOpen(request)) await all.take(network(request.actor.address));
   });
-  app.addHook('onClose', async () => {
-    await signIns.close();
-    await all.close();
-  });
 }
 
 /** Limits the calls of each signed-in user. Register after `requireAdmin`. @throws Failure `request.too_many` */
@@ -40,7 +36,6 @@ export function limitUsers(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async ({ actor }) => {
     if (actor.userId !== null) refuse(await calls.take(actor.userId), 'from your account');
   });
-  app.addHook('onClose', () => calls.close());
 }
 
 const isProbe = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.probe === true;
