@@ -41,6 +41,13 @@ const jest = (projects, { rest = [], env = {}, workers = 1, ...layer } = {}) => 
 const playwright = (...args) =>
   program('@playwright/test/cli.js', 'test', '--reporter=list,json', `--retries=${all ? 1 : 0}`, ...args);
 
+/** npm with these arguments. Its errors are shown, and those of jest, which writes everything there. */
+const npm = (...args) => [
+  '-e',
+  `const stdio = ['ignore', 'ignore', 'inherit'];
+  process.exit(require('node:child_process').spawnSync('npm', ${JSON.stringify(args)}, { stdio }).status)`,
+];
+
 /** Storybook's build for tests: without documentation pages, in half the time. */
 const storybook = program(
   'storybook/dist/bin/dispatcher.js',
@@ -88,6 +95,7 @@ const main = {
 /** The long forms of the tests in docs/promises.md; variables for their counts may be set. */
 const count = (name, usual) => ({ [name]: process.env[name] ?? usual });
 const kills = { ...count('FAULT_KILLS', '50'), ...count('FAULT_ARTWORKS', '200') };
+const starts = jest(['server'], { rest: ['--testPathPatterns=server/start'] });
 const long = {
   faults: jest(['faults']),
   simulation: jest(['client'], {
@@ -106,7 +114,13 @@ const long = {
   roles: jest(['pages'], { rest: ['--testPathPatterns=session/offered'], env: { ROLE_SWEEP: 'all' } }),
   texts: { commands: () => [playwright('hostileTexts')], needs: 'build', env: { MARQUEE_LONG: '1' } },
   cluster: { commands: () => [['test/cluster/run.cjs']], needs: 'build' },
-  sbom: { commands: () => [['-e', 'process.exit(require("child_process").spawnSync("npm", ["run", "sbom"]).status)']] },
+  // The image's Node, from its npm package: the built server starts, signs in, lists boards, stops and recovers.
+  node24: {
+    ...starts,
+    commands: (report) =>
+      starts.commands(report).map((args) => npm('exec', '--yes', '--package=node@24', '--', 'node', ...args)),
+  },
+  sbom: { commands: () => [npm('run', 'sbom')] },
 };
 const layers = { ...main, ...(all ? long : {}) };
 
