@@ -6,7 +6,7 @@ const FEATURES = [
   ['organisations'],
   ['boards', 'artwork'],
   ['campaigns'],
-  ['inventory', 'insights'],
+  ['inventoryWatch', 'insights'],
   ['tour'],
   ['shell'],
 ];
@@ -16,7 +16,7 @@ const featureOrder = FEATURES.flatMap((tier, level) =>
     const higher = [...FEATURES.slice(level + 1).flat(), ...tier.filter((other) => other !== feature)];
     return {
       name: `features-only-downward-${feature}`,
-      comment: `session < organisations < boards, artwork < campaigns < inventory, insights < tour < shell: "${feature}" may not know ${higher.join(', ')}.`,
+      comment: `session < organisations < boards, artwork < campaigns < inventoryWatch, insights < tour < shell: "${feature}" may not know ${higher.join(', ')}.`,
       severity: 'error',
       from: { path: `^src/client/${feature}/` },
       to: { path: `^src/client/(${higher.join('|') || 'nothing'})/` },
@@ -130,11 +130,11 @@ module.exports = {
       'features-only-by-the-door',
       'From another feature only *.api, *.messages, *Picker, *Badge, *Link, the selection of organisation and team, and what acts on boards touch; the shell alone also takes *.routes and whatever it frames.',
       {
-        path: '^src/client/(session|organisations|boards|artwork|campaigns|inventory|insights|tour)/',
+        path: '^src/client/(session|organisations|boards|artwork|campaigns|inventoryWatch|insights|tour)/',
         pathNot: '\\.stories\\.tsx$',
       },
       {
-        path: '^src/client/(session|organisations|boards|artwork|campaigns|inventory|insights|tour|shell)/',
+        path: '^src/client/(session|organisations|boards|artwork|campaigns|inventoryWatch|insights|tour|shell)/',
         pathNot: [
           '^src/client/$1/',
           '(\\.(api|messages)\\.ts|Picker\\.tsx|Badge\\.tsx|Link\\.tsx|/selection\\.ts|/boardTouches\\.tsx)$',

@@ -9,9 +9,9 @@ import * as csvReading from '../../src/client/boards/csv/reading/reading.message
 import * as campaignTouches from '../../src/client/campaigns/campaignTouches.messages';
 import * as campaigns from '../../src/client/campaigns/campaigns.messages';
 import * as insights from '../../src/client/insights/insights.messages';
-import * as acceptQuestion from '../../src/client/inventory/acceptQuestion.messages';
-import * as inventory from '../../src/client/inventory/inventory.messages';
-import * as placement from '../../src/client/inventory/placement/placement.messages';
+import * as acceptQuestion from '../../src/client/inventoryWatch/acceptQuestion.messages';
+import * as inventory from '../../src/client/inventoryWatch/inventoryWatch.messages';
+import * as placement from '../../src/client/inventoryWatch/placement/placement.messages';
 import * as organisationPage from '../../src/client/campaigns/organisationPage.messages';
 import * as organisations from '../../src/client/organisations/organisations.messages';
 import * as people from '../../src/client/organisations/people.messages';

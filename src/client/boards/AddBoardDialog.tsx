@@ -12,7 +12,7 @@ import { BoardEditor } from './form/BoardEditor';
 
 const CsvUploader = lazyWithRetry(async () => (await import('./csv/CsvUploader')).CsvUploader);
 
-const ProviderPanel = lazyWithRetry(async () => (await import('./inventory/ProviderPanel')).ProviderPanel);
+const ProviderPanel = lazyWithRetry(async () => (await import('./provider/ProviderPanel')).ProviderPanel);
 
 interface AddBoardDialogProps {
   /** `manual`, `csv` or `api`. */

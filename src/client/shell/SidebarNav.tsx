@@ -9,7 +9,7 @@ import { usePageAvailability } from '../session/availability.api';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 
 const DifferenceCountBadge = lazyWithRetry(
-  async () => (await import('../inventory/DifferenceCountBadge')).DifferenceCountBadge,
+  async () => (await import('../inventoryWatch/DifferenceCountBadge')).DifferenceCountBadge,
 );
 /** Content at the right of a link. */
 const extras: Readonly<Record<string, ReactNode>> = { '/inventory': <DifferenceCountBadge /> };

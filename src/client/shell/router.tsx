@@ -4,7 +4,7 @@ import { productApi } from '../api/product.api';
 import { artworkRoutes } from '../artwork/artwork.routes';
 import { boardsRoutes } from '../boards/boards.routes';
 import { campaignsRoutes } from '../campaigns/campaigns.routes';
-import { inventoryRoutes } from '../inventory/inventory.routes';
+import { inventoryRoutes } from '../inventoryWatch/inventoryWatch.routes';
 import { insightsRoutes } from '../insights/insights.routes';
 import { organisationsRoutes } from '../organisations/organisations.routes';
 import { RequireSession } from '../session/RequireSession';

@@ -1,0 +1,110 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Flex, Select } from 'antd';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useMemo, useState } from 'react';
+import { isOfCategory, venueCategories, type Publisher, type Screen, type VenueCategory } from '#contract/inventory';
+import { useProduct } from '../../api/product.api';
+import { BulkProgress } from '../../ui/bulk/BulkProgress';
+import { addBoardMessages } from '../addBoard.messages';
+import { failureMessages } from '../../ui/ui.messages';
+import { useListScreensInfiniteQuery, type Provider } from './provider.api';
+import { ScreenAction } from './ScreenAction';
+import { ScreensTable } from './ScreensTable';
+import { useAddAllQuestion } from './useAddAllQuestion';
+import { useAddScreens } from './useAddScreens';
+import { useWholeList, wholeListOptions } from './useWholeList';
+
+const none: readonly Screen[] = [];
+/** The venue types that the provider declares. */
+const categories = Object.keys(venueCategories) as VenueCategory[]; // the keys of the constant
+
+/** The chosen media owner's screens, each with a button to add it, and one to add all. */
+export function PublisherScreens({ provider, publisher }: { provider: Provider; publisher: Publisher }) {
+  const { productName } = useProduct();
+  const [isCancelled, setIsCancelled] = useState(false);
+  const [category, setCategory] = useState<VenueCategory | undefined>(undefined);
+  const result = useListScreensInfiniteQuery(
+    isCancelled ? skipToken : { ...provider, publisherName: publisher.name },
+    wholeListOptions,
+  );
+  const list = useWholeList(result, isCancelled);
+  const all = list.status === 'ready' ? list.items : none;
+  const screens = useMemo(
+    () => (category === undefined ? all : all.filter((screen) => isOfCategory(screen, category))),
+    [all, category],
+  );
+  const { presence, addOne, addAll, run, added } = useAddScreens(all);
+  const onShown = useCallback(
+    (shown: readonly Screen[]) => presence.check(shown.map(({ device_id: deviceId }) => deviceId)),
+    [presence],
+  );
+
+  const { here, missing, canAdd, ask } = useAddAllQuestion(publisher.name, screens, presence, addAll);
+  const running = run.phase === 'running' || run.phase === 'stopping';
+
+  return (
+    <>
+      <Flex wrap align="center" gap="8px 16px" className="mq-provider-facts">
+        <span className="mq-provider-note" role="status">
+          {list.status === 'reading' && addBoardMessages.reading(list.rows, list.pages)}
+          {list.status === 'cancelled' && addBoardMessages.cancelled}
+          {list.status === 'ready' &&
+            [
+              addBoardMessages.read(all.length, list.pages),
+              addBoardMessages.countOn(here, productName, missing !== undefined),
+              ...(list.unreadable > 0 ? [addBoardMessages.unreadable(list.unreadable)] : []),
+            ].join(' · ')}
+        </span>
+        {list.status === 'reading' && (
+          <Button size="small" onClick={() => setIsCancelled(true)}>
+            {addBoardMessages.cancel}
+          </Button>
+        )}
+        {list.status === 'cancelled' && (
+          <Button size="small" onClick={() => setIsCancelled(false)}>
+            {failureMessages.tryAgain}
+          </Button>
+        )}
+        {list.status === 'ready' && (
+          <Button icon={<PlusOutlined aria-hidden />} disabled={running || !canAdd} onClick={() => void ask()}>
+            {addBoardMessages.addAll(missing === 0 ? undefined : missing)}
+          </Button>
+        )}
+      </Flex>
+      <BulkProgress run={run} label={addBoardMessages.addingAll} done={added} takesFocus />
+      {list.status !== 'cancelled' && (
+        <ScreensTable
+          screens={screens}
+          status={list.status === 'reading' ? 'loading' : list.status}
+          failure={list.status === 'failed' ? { message: list.message } : undefined}
+          retry={() => void result.refetch()}
+          filters={
+            <Select<VenueCategory | null>
+              aria-label={addBoardMessages.category}
+              placeholder={addBoardMessages.category}
+              allowClear
+              value={category ?? null}
+              options={categories.map((value) => ({ value, label: value }))}
+              onChange={(chosen?: VenueCategory | null) => setCategory(chosen ?? undefined)}
+              popupMatchSelectWidth={false}
+              className="mq-board-filter"
+            />
+          }
+          filtered={category !== undefined}
+          {...(category !== undefined && { narrowedBy: category })}
+          clearFilters={() => setCategory(undefined)}
+          onShown={onShown}
+          action={(screen) => (
+            <ScreenAction
+              name={screen.name}
+              presence={screen.device_id === '' ? null : presence.get(screen.device_id)}
+              product={productName}
+              onAdd={() => void addOne(screen)}
+              onLookAgain={() => presence.check([screen.device_id])}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
