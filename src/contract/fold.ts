@@ -8,7 +8,7 @@ export const ignored =
   '\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\u{E0000}-\u{E007F}\u{E0100}-\u{E01EF}';
 
 /** Letters and signs that Unicode does not decompose, and what people type for them. */
-export const typedFor: readonly (readonly [letters: string, typed: string])[] = [
+export const typedForms: readonly (readonly [letters: string, typed: string])[] = [
   ['\u00DF', 'ss'], // ß
   ['\u00E6', 'ae'], // æ
   ['\u0153', 'oe'], // œ
@@ -41,7 +41,7 @@ export const typedFor: readonly (readonly [letters: string, typed: string])[] = 
 ];
 
 const marks = new RegExp(`[${ignored}]`, 'gu');
-const typed = new Map(typedFor.flatMap(([letters, text]) => [...letters].map((letter) => [letter, text])));
+const typed = new Map(typedForms.flatMap(([letters, text]) => [...letters].map((letter) => [letter, text])));
 const spaces = / {2,}/g;
 const special = new RegExp(`[${[...typed.keys()].join('')}]`, 'gu');
 

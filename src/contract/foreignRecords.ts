@@ -20,19 +20,19 @@ export const numberLike = z.union([
     .transform(Number),
 ]);
 
-const nothing = /^(?:n\/a|null|none|nan|undefined|-|\s*)$/i;
+const blankText = /^(?:n\/a|null|none|nan|undefined|-|\s*)$/i;
 /** Whether a value says nothing: an empty text or list (an empty object of PHP), `false` of Odoo, `n/a`. */
-const saysNothing = (given: unknown): boolean =>
+const isBlank = (given: unknown): boolean =>
   given === false ||
   (Array.isArray(given) && given.length === 0) ||
-  (typeof given === 'string' && nothing.test(cleanId(given)));
+  (typeof given === 'string' && blankText.test(cleanId(given)));
 /** A part of a record that may be absent, null, or say nothing. */
-export const maybe = <Part extends z.ZodType>(part: Part) =>
-  z.preprocess((given) => (saysNothing(given) ? null : given), part.nullish()).nullish();
+export const optional = <Part extends z.ZodType>(part: Part) =>
+  z.preprocess((given) => (isBlank(given) ? null : given), part.nullish()).nullish();
 
 /** Whether an answer reports an error, as some systems do with status 200. */
 export const reportsError = (answer: Readonly<Record<string, unknown>>): boolean =>
-  ['error', 'errors'].some((name) => Boolean(answer[name]) && !saysNothing(answer[name])) ||
+  ['error', 'errors'].some((name) => Boolean(answer[name]) && !isBlank(answer[name])) ||
   answer['success'] === false ||
   ['error', 'failed', 'failure'].includes(String(answer['status']).toLowerCase());
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { idLike, maybe, nameLike, numberLike, recordList, reportsError } from './foreignRecords';
+import { idLike, optional, nameLike, numberLike, recordList, reportsError } from './foreignRecords';
 import { visibleName } from './text';
 
 /** A token for the screen-inventory provider, which the console calls directly. */
@@ -14,17 +14,17 @@ export const getInventoryToken = endpoint({
 
 /** Broadsign Reach (research: `{count, next, previous, results}`, `next` absolute, null at the end). */
 export const pageFields = z.looseObject({
-  count: maybe(numberLike).catch(null),
-  next: maybe(z.string()),
+  count: optional(numberLike).catch(null),
+  next: optional(z.string()),
   results: recordList(5000),
 });
 /** A list that ends early with an error would make its other screens look as if they were gone. */
 export const providerPage = pageFields.refine((page) => !reportsError(page));
 /** A named record; some providers write the name alone. */
-const named = maybe(z.union([z.object({ name: maybe(nameLike) }), nameLike.transform((name) => ({ name }))]));
+const named = optional(z.union([z.object({ name: optional(nameLike) }), nameLike.transform((name) => ({ name }))]));
 /** Entries without a name say nothing, and are left out. `separator`: of names that come as one text. */
 const namesBy = (separator: RegExp) =>
-  maybe(
+  optional(
     z
       .union([
         z.array(named),
@@ -55,19 +55,19 @@ export type Publisher = z.output<typeof publisher>;
 export const screen = z.object({
   id: idLike,
   name: nameLike,
-  device_id: maybe(idLike).transform((id) => id ?? ''),
-  publisher: maybe(
+  device_id: optional(idLike).transform((id) => id ?? ''),
+  publisher: optional(
     z.union([
-      z.object({ id: maybe(idLike), name: maybe(nameLike) }),
+      z.object({ id: optional(idLike), name: optional(nameLike) }),
       nameLike.transform((name) => ({ id: null, name })),
     ]),
   ),
-  geo: maybe(z.object({ country: named, region: named, city: named })),
-  latitude: maybe(degrees),
-  longitude: maybe(degrees),
-  resolution: maybe(
+  geo: optional(z.object({ country: named, region: named, city: named })),
+  latitude: optional(degrees),
+  longitude: optional(degrees),
+  resolution: optional(
     z.union([
-      z.object({ name: maybe(nameLike), width: maybe(pixels), height: maybe(pixels) }),
+      z.object({ name: optional(nameLike), width: optional(pixels), height: optional(pixels) }),
       nameLike.transform((name) => ({ name, width: null, height: null })),
     ]),
   ),

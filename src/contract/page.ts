@@ -18,7 +18,7 @@ export const flag = z.union(
 );
 
 /** A whole number in a query string. */
-const whole = (min: number, max: number, what: string) =>
+const integerBetween = (min: number, max: number, what: string) =>
   z
     .union(
       [
@@ -39,8 +39,8 @@ const whole = (min: number, max: number, what: string) =>
     );
 
 /** Pages count from 1; a page past the end is an empty list with the correct total. */
-export const pageNumber = whole(1, 100_000_000, 'page');
-export const pageSize = whole(1, 500, 'pageSize');
+export const pageNumber = integerBetween(1, 100_000_000, 'page');
+export const pageSize = integerBetween(1, 500, 'pageSize');
 /** The most ids that an idlist call returns. */
 export const idListLimit = 10_000;
 

@@ -38,5 +38,5 @@ export const fieldOfUserFilter = {
 } as const satisfies Record<string, keyof User>;
 
 /** The record with these fields alone. */
-export const onlyFields = <R extends object, F extends keyof R>(record: R, fields: readonly F[]): Pick<R, F> =>
+export const pickFields = <R extends object, F extends keyof R>(record: R, fields: readonly F[]): Pick<R, F> =>
   Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<R, F>; // an entry for each field

@@ -8,7 +8,7 @@ import { findAccountById } from '../users/account.queries';
 import { removeSecret } from '../session/secondFactor/secondFactor.queries';
 import { securityMail } from '../session/securityMail';
 import { deleteSession, deleteSessions } from '../session/session.queries';
-import { sessionsOf } from '../session/sessions.service';
+import { listSessionsOfUser } from '../session/sessions.service';
 import { lockAccounts } from '../users/users.queries';
 
 /** The sessions of a user, the latest used first. @throws Failure `user.not_found` */
@@ -18,7 +18,7 @@ export async function listSessionsOf(
   userId: string,
 ): Promise<SessionRow[]> {
   if (!(await findAccountById(database.db, userId))) throw failure('user.not_found');
-  return sessionsOf(database.db, userId, actor.sessionId);
+  return listSessionsOfUser(database.db, userId, actor.sessionId);
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   listSubmissions,
   recordOutcome,
   retrySubmission,
-  readingOf,
+  readVerdictState,
   submitArtwork,
   type SubmissionRow,
 } from '../ssp/submissions.service';
@@ -28,7 +28,7 @@ export function adsRoutes(services: Services): Route[] {
     }),
     serve(contract.listSubmissions, async ({ query, visible }) => {
       const { rows, total } = await listSubmissions(db, { ...query, visible }, query);
-      return { submissions: rows.map(asSubmission), totalSubmissions: total, ...(await readingOf(services)) };
+      return { submissions: rows.map(asSubmission), totalSubmissions: total, ...(await readVerdictState(services)) };
     }),
     serve(contract.retrySubmission, async ({ params, actor }) => ({
       submission: asSubmission(await retrySubmission(services, params.id, actor)),

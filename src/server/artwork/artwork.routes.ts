@@ -21,7 +21,7 @@ import { deleteArtwork, modifyArtwork, undoDecision } from './decision.service';
 import { keepPoster } from './poster.service';
 import { createSamePicture } from './similar/samePicture';
 import { getSimilar } from './similar/similar.service';
-import { fileTouchesOf } from './touches.service';
+import { readFileTouches } from './touches.service';
 import { checkUpload, createFile, signUpload } from './upload.service';
 
 export function artworkRoutes(services: Services): Route[] {
@@ -86,7 +86,7 @@ function recordRoutes({ config, database: { db }, storage }: Services): Route[] 
         })),
       };
     }),
-    serve(countFileTouches, ({ body, visible, request }) => fileTouchesOf(db, body, visible, originOf(request))),
+    serve(countFileTouches, ({ body, visible, request }) => readFileTouches(db, body, visible, originOf(request))),
     serve(contract.getFileFit, ({ params, visible }) => getFit(db, params.id, visible)),
     serve(getFileWords, ({ params }) => getWords(db, params.id, config.wordLanguages.length > 0)),
     serve(contract.getSimilarFiles, async ({ params, request, visible }) => {

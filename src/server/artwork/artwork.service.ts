@@ -27,7 +27,7 @@ export async function listArtworks(
   filter: ArtworkFilter,
   page: ArtworkOrder & { page: number; pageSize: number },
 ): ReturnType<typeof findArtworks> {
-  await beforeNeeds(db, filter, page.sortID);
+  await refreshNeedsFor(db, filter, page.sortID);
   const { rows, total } = await findArtworks(db, filter, page);
   return { rows: await withFitCounts(db, rows), total };
 }
@@ -37,11 +37,11 @@ export async function listArtworkIds(
   filter: ArtworkFilter,
   order: ArtworkOrder,
 ): ReturnType<typeof findArtworkIds> {
-  await beforeNeeds(db, filter, order.sortID);
+  await refreshNeedsFor(db, filter, order.sortID);
   return findArtworkIds(db, filter, order);
 }
 
-async function beforeNeeds(db: Queryable, filter: ArtworkFilter, sortID: ArtworkOrder['sortID']): Promise<void> {
+async function refreshNeedsFor(db: Queryable, filter: ArtworkFilter, sortID: ArtworkOrder['sortID']): Promise<void> {
   // If the database takes no writes, the list is read with the order of the last refresh.
   if (sortID === 'neededBy' || filter.needed === true) await refreshEndedNeeds(db).catch(() => undefined);
 }

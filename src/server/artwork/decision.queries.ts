@@ -12,7 +12,7 @@ const windowFromNow = sql`clock_timestamp() + ${`${String(undoWindowMs)} millise
 /** Who decided, as the file keeps it. */
 export const deciderOf = ({ userId, name }: Actor): string => userId ?? name;
 
-const untouched = (id: string, version: number | undefined) =>
+const hasVersion = (id: string, version: number | undefined) =>
   and(eq(files.id, id), isNull(files.deletedAt), version === undefined ? undefined : eq(files.version, version));
 
 /**
@@ -55,7 +55,7 @@ export async function applyChange(
       lastEdited: sql`now()`,
       version: sql`${files.version} + 1`,
     })
-    .where(untouched(id, ifVersion))
+    .where(hasVersion(id, ifVersion))
     .returning({
       fileName: files.fileName,
       before: files.before,
@@ -89,7 +89,7 @@ export async function lockForUndo(db: Queryable, id: string) {
       open: sql<boolean>`coalesce(${undoUntil} > clock_timestamp(), false)`,
     })
     .from(files)
-    .where(untouched(id, undefined))
+    .where(hasVersion(id, undefined))
     .for('update');
   return found;
 }
@@ -120,7 +120,7 @@ export async function markDeleted(db: Queryable, id: string): Promise<string | u
   const [gone] = await db
     .update(files)
     .set({ deletedAt: sql`now()`, undoUntil: null, batch: null, before: null, version: sql`${files.version} + 1` })
-    .where(untouched(id, undefined))
+    .where(hasVersion(id, undefined))
     .returning({ fileName: files.fileName });
   return gone?.fileName;
 }

@@ -58,7 +58,7 @@ export async function modifyArtwork(
   request: DecisionRequest,
 ): Promise<{ row: ArtworkRow; message: string }> {
   const change = changeOf(body);
-  const batch = await batchOf(database.db, change, body.batch, request.actor);
+  const batch = await keepBatch(database.db, change, body.batch, request.actor);
   const row = await inTransaction(database.db, async (tx) => {
     if (!isEmpty(change)) {
       const found = await findFile(tx, id);
@@ -85,7 +85,7 @@ export async function modifyArtwork(
  * The batch of a decision, kept open; null where the decision stands alone. Runs outside the decision's transaction, because
  * other decisions share the batch's row.
  */
-async function batchOf(
+async function keepBatch(
   db: Queryable,
   { decision }: Change,
   batch: string | undefined,
@@ -132,7 +132,7 @@ async function recordChange(
   const to = stateLabel(change.decision);
   const comment = change.approvalComment ?? null;
   const known = decided.categories === null ? [] : [categoriesLine(decided.categories)];
-  const checks = [...known, ...(await checksOf(tx, id, decided.categories))];
+  const checks = [...known, ...(await readChecks(tx, id, decided.categories))];
   await recordHistory(tx, id, actor, { kind: kindOf(change), from, to, comment, checks });
   await recordAudit(tx, actor, {
     action: change.decision ? 'artwork.approve' : 'artwork.disapprove',
@@ -148,7 +148,7 @@ async function recordChange(
 }
 
 /** The current results of the checks, recorded with a decision. */
-async function checksOf(tx: Queryable, id: string, categories: readonly Category[] | null): Promise<string[]> {
+async function readChecks(tx: Queryable, id: string, categories: readonly Category[] | null): Promise<string[]> {
   const facts = await findFacts(tx, id);
   if (facts === undefined) return [];
   const boards = (await findBookedBoards(tx, id)).map((board) => ({ ...board, rule: ruleOf(board) }));

@@ -67,7 +67,7 @@ const byEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
 };
-const words: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/gif': 'GIF',
@@ -80,8 +80,8 @@ const words: Readonly<Record<string, string>> = {
  * note.
  */
 export function nameNotes(fileName: string, type: string): Notes {
-  const said = byEnding[fileName.split('.').at(-1)?.toLowerCase() ?? ''];
-  return said === undefined || said === type
+  const named = byEnding[fileName.split('.').at(-1)?.toLowerCase() ?? ''];
+  return named === undefined || named === type
     ? []
-    : [{ level: 'warning', text: `Named as ${words[said] ?? said}, but the file is ${words[type] ?? type}` }];
+    : [{ level: 'warning', text: `Named as ${typeNames[named] ?? named}, but the file is ${typeNames[type] ?? type}` }];
 }

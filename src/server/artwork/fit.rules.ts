@@ -67,7 +67,7 @@ export function showsOn(
 
 export const withoutSize = (boards: readonly FitBoard[]): number => boards.filter((board) => !hasSize(board)).length;
 
-const words: Record<Outcome, string> = {
+const outcomeLabels: Record<Outcome, string> = {
   exact: 'Fits exactly',
   bars: 'Fits with bars',
   nofit: 'Does not fit',
@@ -111,7 +111,7 @@ export function summariseFit(
     ...countRefusals(refused, categories).map(([why, n]) => `May not hang ${onBoards(n)}: ${why}`),
     ...severity
       .toReversed()
-      .flatMap((outcome) => (count(outcome) === 0 ? [] : [`${words[outcome]} ${onBoards(count(outcome))}`])),
+      .flatMap((outcome) => (count(outcome) === 0 ? [] : [`${outcomeLabels[outcome]} ${onBoards(count(outcome))}`])),
     ...(unknown === 0 ? [] : [`Not known ${onBoards(unknown)}`]),
     ...notes,
   ];

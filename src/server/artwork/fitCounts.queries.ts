@@ -37,13 +37,13 @@ interface GroupOfBoards extends BoardKind, Record<string, unknown> {
 }
 
 /** Categories that are said to be on artworks instead of the stored ones; null: nobody has said; undefined: the stored ones hold. */
-type Said = Category[] | null | undefined;
-export const withCategories = <Row extends { categories: Category[] | null }>(row: Row, said: Said): Row =>
-  said === undefined ? row : { ...row, categories: said };
+type Override = Category[] | null | undefined;
+export const withCategories = <Row extends { categories: Category[] | null }>(row: Row, override: Override): Row =>
+  override === undefined ? row : { ...row, categories: override };
 
 /** Adds to each row without a decision how it fits the booked boards. */
 export async function withFitCounts(db: Queryable, rows: ArtworkRow[]): Promise<ArtworkRow[]> {
-  const fits = await fitCountsOf(db, idsOf(rows.filter(({ isPreApproved }) => isPreApproved === null)));
+  const fits = await countFits(db, idsOf(rows.filter(({ isPreApproved }) => isPreApproved === null)));
   return rows.map((row) => (row.isPreApproved === null ? { ...row, fit: fits.get(row.id) ?? null } : row));
 }
 
@@ -51,9 +51,13 @@ export async function withFitCounts(db: Queryable, rows: ArtworkRow[]): Promise<
  * How each file fits the booked boards. One query serves all of them: the database groups the boards by size and ad
  * types (each board once), and the rules run once for each group.
  */
-export async function fitCountsOf(db: Queryable, ids: readonly string[], said?: Said): Promise<Map<string, FitCounts>> {
+export async function countFits(
+  db: Queryable,
+  ids: readonly string[],
+  override?: Override,
+): Promise<Map<string, FitCounts>> {
   if (ids.length === 0) return new Map();
-  const categories = said === undefined ? sql`f.categories` : sql`${said && JSON.stringify(said)}::jsonb`;
+  const categories = override === undefined ? sql`f.categories` : sql`${override && JSON.stringify(override)}::jsonb`;
   const { rows: booked } = await db.execute<Booked>(sql`
     select f.id, f.facts, b.width, b.height, b.ad_types as "adTypes", ${categories} as categories, placed.venue as "venueType", placed.rules,
       count(*)::int as boards
@@ -86,16 +90,16 @@ export async function fitCountsOf(db: Queryable, ids: readonly string[], said?: 
  * The boards of known size that the files' campaigns book, each once, and on how many of them at least one of the
  * files that are booked there does not show.
  */
-export async function bookedBoardsOf(
+export async function findBookedSizes(
   db: Queryable,
   ids: readonly string[],
-  said?: Said,
+  override?: Override,
 ): Promise<Pick<FitCounts, 'boards' | 'failing'>> {
   const stored = await db
     .select({ id: files.id, facts: files.facts, categories: files.categories })
     .from(files)
     .where(inArray(files.id, [...ids]));
-  const known = stored.map((file) => withCategories(file, said));
+  const known = stored.map((file) => withCategories(file, override));
   // What refuses nothing of them need not be read.
   const haveCategories = known.some(({ categories }) => (categories?.length ?? 0) > 0);
   const { rows: groups } = await db.execute<GroupOfBoards>(sql`

@@ -7,11 +7,11 @@ import { byId, idsOf } from '../db/existing';
 import { findFilesById } from './artwork.queries';
 import { findAtPlatform, findSubmitted } from './atPlatform.queries';
 import { asFile } from './artworkFile';
-import { bookedBoardsOf, fitCountsOf, withCategories } from './fitCounts.queries';
+import { findBookedSizes, countFits, withCategories } from './fitCounts.queries';
 import { countCampaignsOf, findFileBookings, type FileBooking } from './touches.queries';
 
 /** What a decision on the files, or their deletion, touches; files that the caller may not see are left out. */
-export async function fileTouchesOf(
+export async function readFileTouches(
   db: Queryable,
   { ids, categories }: z.output<typeof countFileTouches.body>,
   visible: Scope,
@@ -19,7 +19,7 @@ export async function fileTouchesOf(
 ): Promise<z.input<typeof fileTouches>> {
   const bookings = await findFileBookings(db, ids, visible);
   const seen = idsOf(bookings);
-  const fits = await fitCountsOf(db, seen, categories);
+  const fits = await countFits(db, seen, categories);
   const failing = (id: string): number => fits.get(id)?.failing ?? 0;
   const listed = bookings
     .toSorted((a, b) => failing(b.id) - failing(a.id) || b.running - a.running || b.campaigns - a.campaigns)
@@ -35,7 +35,7 @@ export async function fileTouchesOf(
       const decided = withCategories({ ...row, fit: fits.get(row.id) ?? null }, categories);
       return [{ file: asFile(decided, origin), ...asBookings(booking) }];
     }),
-    ...(await bookedBoardsOf(db, seen, categories)),
+    ...(await findBookedSizes(db, seen, categories)),
     ads: adsOf(bookings),
     submitted: adsOf(bookings.filter(({ id }) => !submitted.has(id))),
     approved: bookings.filter(({ isPreApproved }) => isPreApproved === true).length,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { onlyFields, seenOfOthers } from '#contract/people';
+import { pickFields, seenOfOthers } from '#contract/people';
 import type { AuditEntry, listAudit } from '#contract/product';
 import type { Scope } from '#contract/permissions';
 import type { Database } from '../db/connect';
@@ -21,7 +21,7 @@ export async function readAudit(
   const entries = rows.map((row) => ({ ...asAct(row), byEmail: row.byEmail, recordName: row.recordName }));
   return {
     entries: entries.map((entry) =>
-      seesPeople || entry.byID === actor.userId ? entry : onlyFields(entry, seenOfOthers.auditEntry),
+      seesPeople || entry.byID === actor.userId ? entry : pickFields(entry, seenOfOthers.auditEntry),
     ),
     totalEntries: total,
   };

@@ -1,7 +1,7 @@
 import type { ActChange } from '#contract/product';
 
 /** '1 board', '2 boards': for the details of an act. */
-export const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+export const pluralise = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** Longest value in characters; longer ones are cut, because the log is not a second copy of the data. */
 const longest = 300;

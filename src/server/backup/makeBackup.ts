@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Database } from '../db/connect';
 import { pauseDatabase } from '../db/pauseDatabase';
 import { keyFolder } from '../secrets/secretKey';
-import { hashOf, manifestName, type Manifest } from './manifest';
+import { hashFile, manifestName, type Manifest } from './manifest';
 import { bytesBelow, copyTree, filesBelow, linkTree, settle } from './tree';
 
 /** Bytes that a backup leaves free on the disk it is written to. */
@@ -74,6 +74,6 @@ const megabytes = (bytes: number): string => Math.ceil(bytes / 1024 / 1024).toLo
 async function describe(folder: string): Promise<Manifest['files']> {
   const described: Manifest['files'] = [];
   for (const path of await filesBelow(folder))
-    described.push({ path, bytes: (await stat(join(folder, path))).size, sha256: await hashOf(join(folder, path)) });
+    described.push({ path, bytes: (await stat(join(folder, path))).size, sha256: await hashFile(join(folder, path)) });
   return described;
 }

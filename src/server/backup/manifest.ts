@@ -45,11 +45,11 @@ function parsed(text: string): unknown {
  */
 export async function verifyFiles(folder: string, { files }: Manifest, parts: readonly string[]): Promise<void> {
   const listed = new Set(files.map(({ path }) => path));
-  for (const part of parts) await verifyNothingElse(folder, part, listed);
+  for (const part of parts) await verifyNoOtherFiles(folder, part, listed);
   for (const { path, sha256 } of files) {
     const [part = '', ...names] = path.split(/[\\/]/);
     if (!parts.includes(part) || names.includes('..')) throw new Error(`${path} is not a file of a backup.`);
-    const found = await hashOf(join(folder, path)).catch(() => undefined);
+    const found = await hashFile(join(folder, path)).catch(() => undefined);
     if (found !== sha256)
       throw new Error(
         `The backup is damaged: ${path} ${found === undefined ? 'cannot be read' : 'is not what was backed up'}.`,
@@ -57,7 +57,7 @@ export async function verifyFiles(folder: string, { files }: Manifest, parts: re
   }
 }
 
-async function verifyNothingElse(folder: string, part: string, listed: ReadonlySet<string>): Promise<void> {
+async function verifyNoOtherFiles(folder: string, part: string, listed: ReadonlySet<string>): Promise<void> {
   const found = await lstat(join(folder, part)).catch(() => undefined);
   if (found === undefined) return;
   if (!found.isDirectory()) throw new Error(`The backup is damaged: ${part} is not a folder.`);
@@ -70,7 +70,7 @@ async function verifyNothingElse(folder: string, part: string, listed: ReadonlyS
 }
 
 /** SHA-256 of a file, in hex. */
-export async function hashOf(path: string): Promise<string> {
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

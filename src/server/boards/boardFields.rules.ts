@@ -71,7 +71,7 @@ export function changeOf(given: Partial<BoardFields> & { isDeleted?: false | und
   for (const [key, path] of paths) {
     const value = storedValue(key, valueAt(given, path));
     if (value === undefined) continue;
-    Object.assign(change, { [key]: value === '' && references.has(key) ? null : whole(value) });
+    Object.assign(change, { [key]: value === '' && references.has(key) ? null : wellFormed(value) });
   }
   return change;
 }
@@ -86,9 +86,9 @@ const valueAt = (given: object, path: readonly string[]): unknown =>
  * Replaces unpaired surrogates, which PostgreSQL cannot store: text columns would get a replacement character and JSON
  * columns refuse the value.
  */
-function whole(value: unknown): unknown {
+function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
-  return Array.isArray(value) ? value.map(whole) : value;
+  return Array.isArray(value) ? value.map(wellFormed) : value;
 }
 
 export interface FieldChange {
@@ -110,12 +110,12 @@ export const keysOf = (change: BoardChange): (keyof BoardValues)[] => Object.key
 export function describe(stored: BoardValues, different: BoardChange): FieldChange[] {
   return keysOf(different).map((key) => ({
     field: fieldNames[key],
-    from: spoken(key, stored[key]),
-    to: spoken(key, different[key]),
+    from: callValue(key, stored[key]),
+    to: callValue(key, different[key]),
   }));
 }
 
-const spoken = (key: keyof BoardValues, value: unknown): unknown =>
+const callValue = (key: keyof BoardValues, value: unknown): unknown =>
   key === 'minCpiMicros' && typeof value === 'number' ? value / 1e6 : value;
 
 /** The stored value of a field name in a call; undefined for an unknown or removed field. */
@@ -137,9 +137,9 @@ export const setValuesOf = (change: BoardChange): BoardChange => differing(blank
 
 /** Whether a create call names only a screen of the provider and the owner of the new board. */
 export function isOnlyScreen(change: BoardChange): boolean {
-  const said = keysOf(setValuesOf(change));
+  const keys = keysOf(setValuesOf(change));
   return (
-    said.includes('deviceId') &&
-    said.every((key) => key === 'deviceId' || key === 'reachBoardId' || key === 'boardOwner' || key === 'team')
+    keys.includes('deviceId') &&
+    keys.every((key) => key === 'deviceId' || key === 'reachBoardId' || key === 'boardOwner' || key === 'team')
   );
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { isThere } from '../db/existing';
+import { recordExists } from '../db/existing';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
 import { inScope } from '../db/scope';
@@ -106,7 +106,7 @@ export async function isNameTaken(db: Queryable, boardname: string, exceptId?: s
 
 /** Whether a photo exists, not deleted, that the caller may see. */
 export const photoExists = (db: Queryable, id: string, visible: Scope): Promise<boolean> =>
-  isThere(db, files, id, and(isNull(files.deletedAt), inScope(files.orgId, visible)));
+  recordExists(db, files, id, and(isNull(files.deletedAt), inScope(files.orgId, visible)));
 
 /** Screens that are boards now are no longer new ones of the inventory. */
 export async function closeNewScreens(tx: Queryable, deviceIds: readonly string[]): Promise<void> {

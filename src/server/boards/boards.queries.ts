@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { onlyFields } from '#contract/people';
+import { pickFields } from '#contract/people';
 import type { Scope } from '#contract/permissions';
 import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
@@ -17,7 +17,7 @@ export const storedColumns = {
   deviceSlot: boards.deviceSlot,
   lastEdited: boards.lastEdited,
   version: boards.version,
-  ...onlyFields(boards, valueKeys),
+  ...pickFields(boards, valueKeys),
 };
 
 const campaignCount = sql<number>`(select count(*)::int from campaign_boards used join campaigns c on c.id = used.campaign_id where used.board_id = ${boards.id} and c.deleted_at is null)`;

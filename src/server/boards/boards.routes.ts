@@ -19,7 +19,7 @@ import {
   listFacets,
   mapBoards,
 } from './boards.service';
-import { boardTouchesOf } from './touches.service';
+import { readBoardTouches } from './touches.service';
 
 export function boardsRoutes(services: Services): Route[] {
   return [...listRoutes(services), ...recordRoutes(services), ...saveRoutes(services)];
@@ -71,7 +71,9 @@ function recordRoutes({ database: { db } }: Services): Route[] {
   );
   return [
     ...one,
-    serve(countBoardTouches, ({ body, visible, request }) => boardTouchesOf(db, body.ids, visible, originOf(request))),
+    serve(countBoardTouches, ({ body, visible, request }) =>
+      readBoardTouches(db, body.ids, visible, originOf(request)),
+    ),
     serve(contract.findBoardsByDevice, async ({ params, visible }) => {
       const found = await findByDevice(db, params.deviceId, visible);
       const message =

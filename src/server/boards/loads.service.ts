@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { counted } from '../audit/changes.rules';
+import { pluralise } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
 import { byId } from '../db/existing';
 import { inTransaction } from '../db/transaction';
@@ -61,7 +61,7 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
     await recordAudit(tx, actor, {
       action: 'load.undo',
       subjectId: id,
-      detail: `${load.fileName}: ${counted(undone.deleted, 'board')} deleted, ${undone.restored} put back, ${undone.left.length} left`,
+      detail: `${load.fileName}: ${pluralise(undone.deleted, 'board')} deleted, ${undone.restored} put back, ${undone.left.length} left`,
     });
     return { ...undone, load: (await markUndone(tx, id, actor.name)) ?? load };
   });

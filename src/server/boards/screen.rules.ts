@@ -5,27 +5,27 @@ import type { BoardChange } from './boardFields.rules';
 export function changeFromScreen(screen: Screen): BoardChange {
   const { publisher, geo, resolution } = screen;
   return {
-    boardname: cut(screen.name, 300),
+    boardname: truncate(screen.name, 300),
     reachBoardId: screen.id,
     deviceId: screen.device_id,
     ...placeOf(screen),
-    city: cut(geo?.city?.name, 200),
-    state: cut(geo?.region?.name, 200),
-    country: cut(geo?.country?.name, 200),
+    city: truncate(geo?.city?.name, 200),
+    state: truncate(geo?.region?.name, 200),
+    country: truncate(geo?.country?.name, 200),
     height: pixels(resolution?.height),
     width: pixels(resolution?.width),
     publisherId: publisher?.id ?? '',
-    publisherName: cut(publisher?.name, 200),
-    screenType: cut(screen.screen_types?.[0]?.name, 200),
-    venueType: cut(screen.venue_types?.[0]?.name, 200),
-    adTypes: (screen.allowed_ad_types ?? []).slice(0, 20).map(({ name }) => cut(name, 50).toLowerCase()),
-    ...(screen.opening_hours == null ? {} : { openingHours: cut(screen.opening_hours, 2000) }),
+    publisherName: truncate(publisher?.name, 200),
+    screenType: truncate(screen.screen_types?.[0]?.name, 200),
+    venueType: truncate(screen.venue_types?.[0]?.name, 200),
+    adTypes: (screen.allowed_ad_types ?? []).slice(0, 20).map(({ name }) => truncate(name, 50).toLowerCase()),
+    ...(screen.opening_hours == null ? {} : { openingHours: truncate(screen.opening_hours, 2000) }),
     ...(isAddress(screen.screen_img_url) ? { boardImgUrl: screen.screen_img_url } : {}),
   };
 }
 
 /** The provider's data is not trusted: texts that are too long are cut (never through a character), and invalid values left out. */
-const cut = (text: string | null | undefined, length: number): string =>
+const truncate = (text: string | null | undefined, length: number): string =>
   (text ?? '').replaceAll('\0', '').trim().slice(0, length).toWellFormed();
 const pixels = (n: number | null | undefined): number | null =>
   n != null && Number.isInteger(n) && n > 0 && n <= 100_000 ? n : null;

@@ -1,6 +1,6 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
-import { bookingColumns, goesOn, runsNow, type Booking } from '../db/bookings';
+import { bookingColumns, isOngoing, runsNow, type Booking } from '../db/bookings';
 import type { Queryable } from '../db/connect';
 import { boards, campaigns } from '../db/schema/schema';
 import { inScope } from '../db/scope';
@@ -52,7 +52,7 @@ export async function findEmptied(db: Queryable, ids: readonly string[], visible
   const seen = inScope(sql`c.${sql.identifier(campaigns.parentOrg.name)}`, visible);
   const { rows } = await db.execute<{ _id: string; campaignName: string; startTime: string | null }>(sql`
     select c.id as _id, c.campaign_name as "campaignName", to_json(c.start_time)#>>'{}' as "startTime"
-    from campaigns c where c.deleted_at is null and ${goesOn} ${seen === undefined ? sql`` : sql`and ${seen}`}
+    from campaigns c where c.deleted_at is null and ${isOngoing} ${seen === undefined ? sql`` : sql`and ${seen}`}
       and exists (select 1 from campaign_boards used join boards on ${boards.id} = used.board_id
         where used.campaign_id = c.id and not ${boards.boardPaused} and ${chosen(ids, visible)})
       and not exists (select 1 from campaign_boards used join boards on ${boards.id} = used.board_id

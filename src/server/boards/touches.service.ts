@@ -9,7 +9,7 @@ import { findBoardsById } from './boards.queries';
 import { countCampaignsOf, findBoardBookings, findDeletedBoards, findEmptied } from './touches.queries';
 
 /** What pausing or deleting the boards touches; boards that the caller may not see are left out. */
-export async function boardTouchesOf(
+export async function readBoardTouches(
   db: Queryable,
   ids: readonly string[],
   visible: Scope,

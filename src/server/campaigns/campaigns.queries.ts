@@ -38,7 +38,7 @@ const sortColumns = {
   dateCreated: campaigns.createdAt,
 };
 
-/** Narrows to the campaigns that may be in a state; `isInState` of the contract decides on those of `decidedLater`. */
+/** Narrows to the campaigns that may be in a state; `isInState` of the contract decides on those of `derivedStates`. */
 const mayBeIn: Record<CampaignState, SQL | undefined> = {
   active: eq(campaigns.campaignPaused, false),
   paused: eq(campaigns.campaignPaused, true),
@@ -48,7 +48,7 @@ const mayBeIn: Record<CampaignState, SQL | undefined> = {
   draft: eq(campaigns.campaignPaused, true),
 };
 /** The states that depend on more than the campaign's own row. */
-export const decidedLater: ReadonlySet<CampaignState> = new Set(['errors', 'low', 'draft']);
+export const derivedStates: ReadonlySet<CampaignState> = new Set(['errors', 'low', 'draft']);
 
 const matching = ({
   orgID,

@@ -7,7 +7,7 @@ import type { Services } from '../start/services';
 import { originOf } from '../storage/addresses';
 import { listBookedBoards } from './bookedBoards.service';
 import { asCampaign } from './campaign';
-import { campaignTouchesOf } from './touches.service';
+import { readCampaignTouches } from './touches.service';
 import { createCampaign, deleteCampaign, getWholeCampaign, listCampaigns, modifyCampaign } from './campaigns.service';
 
 export function campaignsRoutes({ database, outbox }: Services): Route[] {
@@ -42,7 +42,7 @@ export function campaignsRoutes({ database, outbox }: Services): Route[] {
       const { row, message } = await modifyCampaign({ database, outbox }, params.id, body, { actor, ifMatch, visible });
       return { campaign: asCampaign(row), message };
     }),
-    serve(countCampaignTouches, ({ body, visible }) => campaignTouchesOf(db, body.ids, visible)),
+    serve(countCampaignTouches, ({ body, visible }) => readCampaignTouches(db, body.ids, visible)),
     serve(contract.deleteCampaign, async ({ params, actor }) => ({
       message: await deleteCampaign({ database }, params.id, actor),
     })),

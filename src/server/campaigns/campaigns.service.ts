@@ -21,7 +21,7 @@ import { asCampaign, type CampaignRow } from './campaign';
 import { checkDates, checkOwners, checkParts } from './campaignChecks';
 import {
   countCampaigns,
-  decidedLater,
+  derivedStates,
   findCampaign,
   findCampaigns,
   type CampaignFilter,
@@ -56,7 +56,7 @@ export async function listCampaigns(
   { page, pageSize, sortID, sortDesc }: Page,
 ): Promise<{ rows: CampaignRow[]; total: number }> {
   const { state } = filter;
-  if (pageSize === undefined || (state !== undefined && decidedLater.has(state))) {
+  if (pageSize === undefined || (state !== undefined && derivedStates.has(state))) {
     const found = await findCampaigns(db, filter, { sortID, sortDesc });
     const now = Date.now();
     const rows = state === undefined ? found : found.filter((row) => isInState[state](asCampaign(row), now));

@@ -52,7 +52,7 @@ export interface ConfigError {
  */
 export function configErrorsOf(campaign: CampaignFacts): ConfigError[] {
   return [
-    ...belonging(campaign),
+    ...ownershipErrors(campaign),
     ...boardErrors(campaign.boards),
     ...goneErrors(campaign.boards),
     ...refusedErrors(campaign.boards),
@@ -64,7 +64,7 @@ export function configErrorsOf(campaign: CampaignFacts): ConfigError[] {
 
 const error = (code: string, message: string): ConfigError => ({ code, message });
 
-function belonging({ parentOrg, managementTeam, teamOrg }: CampaignFacts): ConfigError[] {
+function ownershipErrors({ parentOrg, managementTeam, teamOrg }: CampaignFacts): ConfigError[] {
   if (parentOrg === null && managementTeam === null)
     return [error('owner.missing', 'No organisation and no team is set.')];
   if (parentOrg === null) return [error('organisation.missing', 'No organisation is set, so nobody pays for it.')];

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connect';
 import { countPartsOf, findDeletedCampaigns, findTouchedCampaigns } from './touches.queries';
 
 /** What an act on the campaigns touches; campaigns that the caller may not see are left out. */
-export async function campaignTouchesOf(
+export async function readCampaignTouches(
   db: Queryable,
   ids: readonly string[],
   visible: Scope,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 /** Whether the campaign `c` runs or will run. */
-export const goesOn = sql`not c.campaign_paused and (c.end_time is null or c.end_time > now())`;
+export const isOngoing = sql`not c.campaign_paused and (c.end_time is null or c.end_time > now())`;
 /** Whether it runs now. */
-export const runsNow = sql`${goesOn} and coalesce(c.start_time, c.created_at) <= now()`;
+export const runsNow = sql`${isOngoing} and coalesce(c.start_time, c.created_at) <= now()`;
 
 /** Of a group's campaigns `c`: how many there are and run, and when the next one starts. */
 export const bookingColumns = sql`count(distinct c.id)::int as campaigns,

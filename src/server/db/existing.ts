@@ -38,14 +38,14 @@ export async function missingIds(
   return ids.filter((id) => !found.has(id));
 }
 
-export const isThere = async (db: Queryable, table: WithId, id: string, condition?: SQL): Promise<boolean> =>
+export const recordExists = async (db: Queryable, table: WithId, id: string, condition?: SQL): Promise<boolean> =>
   (await existingIds(db, table, [id], condition)).has(id);
 
-export const organisationExists = (db: Queryable, id: string): Promise<boolean> => isThere(db, organisations, id);
+export const organisationExists = (db: Queryable, id: string): Promise<boolean> => recordExists(db, organisations, id);
 
 /** Whether a team exists that the caller may see. */
 export const teamExists = (db: Queryable, id: string, visible: Scope): Promise<boolean> =>
-  isThere(db, teams, id, inScope(teams.orgId, visible));
+  recordExists(db, teams, id, inScope(teams.orgId, visible));
 
 /** The name of a user by the id in a column: the e-mail where they have none, and the id itself where it is no user's. */
 export const nameOfUser = (id: PgColumn): SQL<string | null> =>

@@ -1,10 +1,10 @@
 import { is, or, sql, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import { foldText, ignored, typedFor } from '#contract/fold';
+import { foldText, ignored, typedForms } from '#contract/fold';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const single = new Map(
-  typedFor.flatMap(([letters, typed]) => (typed.length === 1 ? [...letters].map((letter) => [letter, typed]) : [])),
+  typedForms.flatMap(([letters, typed]) => (typed.length === 1 ? [...letters].map((letter) => [letter, typed]) : [])),
 );
 /** Capitals of Latin, Greek, Cyrillic and Armenian, which `lower` leaves as they are where the locale is "C". */
 const capitals = Array.from({ length: 0x556 - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at))
@@ -32,7 +32,7 @@ const isKey = (column: PgColumn | SQL): boolean => is(column, PgColumn) && colum
 export function folded(column: PgColumn | SQL, isText = !isKey(column)): SQL {
   const bare = sql`regexp_replace(normalize(lower(${column}), nfkd), ${sql.raw(marks)}, '', 'g')`;
   const letters = sql`translate(lower(${bare} collate "C"), ${isText ? ofTexts : ofKeys})`;
-  const typed = typedFor
+  const typed = typedForms
     .filter(([, text]) => text.length > 1)
     .reduce((text, [letter, as]) => sql`replace(${text}, ${sql.raw(quoted(letter))}, ${sql.raw(quoted(as))})`, letters);
   return sql`(case when octet_length(${column}) > length(${column}) or ${column} like '%  %' then regexp_replace(normalize(${typed}, nfkc), ' {2,}', ' ', 'g') else lower(${column}) collate "C" end)`;

@@ -34,7 +34,7 @@ export function readingFromStandby<Db>({ db, pool, standby, over }: Databases<Db
     let client: PoolClient | undefined;
     try {
       client = await standby.connect();
-      if (await comesTo(client, rows[0]?.position ?? '')) return client;
+      if (await hasReplayed(client, rows[0]?.position ?? '')) return client;
       client.release();
     } catch {
       client?.release(true);
@@ -59,7 +59,7 @@ export function readingFromStandby<Db>({ db, pool, standby, over }: Databases<Db
 }
 
 /** Whether it is a standby that reaches a log position in time. */
-async function comesTo(client: PoolClient, position: string): Promise<boolean> {
+async function hasReplayed(client: PoolClient, position: string): Promise<boolean> {
   const end = performance.now() + catchUp;
   for (;;) {
     const { rows } = await client.query<{ standby: boolean; there: boolean | null }>({

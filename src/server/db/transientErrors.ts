@@ -38,20 +38,20 @@ const transientCodes = new Set([
 const noConnection =
   /^(timeout (exceeded when trying to connect|expired)|Connection terminated.*|Client (has encountered a connection error|was closed) and is not queryable)$/;
 
-interface Said {
+interface DatabaseError {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
 }
 
 /** The errors of a standby that is used as the primary: it takes no writes, and has no write position in the log. */
-const isOfStandby = ({ code, message }: Said): boolean =>
+const isOfStandby = ({ code, message }: DatabaseError): boolean =>
   code === '25006' || (code === '55000' && message === 'recovery is in progress');
 
 /**
  * Whether the connection must be closed after this error: it leads to a standby, or to a server or pooler that is
  * shutting down.
  */
-export const mustCloseConnection = (error: Said): boolean =>
+export const mustCloseConnection = (error: DatabaseError): boolean =>
   isOfStandby(error) || /^(25P03|08...|57P0[1235])$/.test(error.code ?? '');
 
 /**

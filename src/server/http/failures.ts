@@ -9,7 +9,7 @@ import { oddTexts } from './texts';
 
 /** The one place that turns what was thrown into an answer: no stack, no SQL. Must be set before the routes. */
 export function handleFailures(app: FastifyInstance): void {
-  const isDue = onceIn(60_000);
+  const isDue = throttle(60_000);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = withFields(asFailure(error), request);
     if (known.code === 'internal' || (known.status >= 500 && isDue(known.code)))
@@ -27,7 +27,7 @@ export function handleFailures(app: FastifyInstance): void {
 }
 
 /** Whether something of this kind has not been logged for so many milliseconds: a full disk or an outage refuses every call. */
-function onceIn(milliseconds: number): (kind: string) => boolean {
+function throttle(milliseconds: number): (kind: string) => boolean {
   const logged = new Map<string, number>();
   return (kind) => {
     const now = performance.now();

@@ -30,10 +30,10 @@ export function refuseNulCharacters({ params, query, body }: Parts, { anyText }:
 /** The fields that a database may have refused. */
 export const oddTexts = ({ params, query, body }: Parts): FieldFailure[] =>
   [params, query, body].flatMap((part) =>
-    textsWhere(part, (text) => (text.includes('\0') ? nul : isWhole(text) ? undefined : half)),
+    textsWhere(part, (text) => (text.includes('\0') ? nul : isWellFormed(text) ? undefined : half)),
   );
 
-const isWhole = (text: string): boolean => Buffer.from(text, 'utf8').toString('utf8') === text;
+const isWellFormed = (text: string): boolean => Buffer.from(text, 'utf8').toString('utf8') === text;
 
 /** The paths of the texts (keys included) for which `problem` returns a message, at most 20. */
 function textsWhere(given: unknown, problem: (text: string) => string | undefined): FieldFailure[] {

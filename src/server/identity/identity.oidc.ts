@@ -130,8 +130,8 @@ async function redeem(
     isShort && provider.serverMetadata().userinfo_endpoint !== undefined
       ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
       : {};
-  const said = Object.entries(claims).filter(([, value]) => value !== null);
-  const known: Readonly<Record<string, unknown>> = { ...more, ...Object.fromEntries(said) };
+  const given = Object.entries(claims).filter(([, value]) => value !== null);
+  const known: Readonly<Record<string, unknown>> = { ...more, ...Object.fromEntries(given) };
   return {
     issuer: claims.iss,
     subject: claims.sub,

@@ -56,7 +56,7 @@ export function rolesOfGroups(map: RoleMap, groups: readonly string[]): Grant[] 
 
 /** The groups in a claim, which is a list, or one text; `claim` may lead into an object (`realm_access.roles`). */
 export function groupsIn(claims: Readonly<Record<string, unknown>>, claim: string): string[] | undefined {
-  const value = claim in claims ? claims[claim] : inside(claims, claim.split('.'));
+  const value = claim in claims ? claims[claim] : valueAtPath(claims, claim.split('.'));
   if (value === undefined || value === null) return undefined;
   return [value].flat().flatMap((group: unknown) => {
     if (typeof group === 'string') return [group];
@@ -64,7 +64,7 @@ export function groupsIn(claims: Readonly<Record<string, unknown>>, claim: strin
   });
 }
 
-const inside = (value: unknown, path: readonly string[]): unknown =>
+const valueAtPath = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (holder, name) =>
       typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { acceptDifferences } from '#contract/inventoryWatch';
 import { covers, type Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { counted } from '../audit/changes.rules';
+import { pluralise } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
 import { byId, idsOf } from '../db/existing';
 import type { Actor } from '../http/actor';
@@ -91,7 +91,7 @@ export async function accept(tx: Queryable, given: Accepting): Promise<Accepted>
     action: source === 'rule' ? 'inventory.rule' : 'inventory.accept',
     subject: 'load',
     subjectId: load,
-    detail: `${file.fileName}: ${counted(chunk.created.length, 'board')} created, ${String(chunk.updated.length)} changed`,
+    detail: `${file.fileName}: ${pluralise(chunk.created.length, 'board')} created, ${String(chunk.updated.length)} changed`,
   });
   return { load, results, accepted: count, failed: results.length - count };
 }

@@ -124,7 +124,10 @@ export async function setIgnored(tx: Queryable, ids: readonly string[], isIgnore
  * The open differences in this field of boards of the publisher; not those of boards that are back, since accepting one
  * would resume it. `isFree`: only where nobody edited it here.
  */
-const openIn = ({ field, publisherName }: Pick<Rule, 'field' | 'publisherName'>, isFree: boolean): SQL | undefined =>
+const openChanges = (
+  { field, publisherName }: Pick<Rule, 'field' | 'publisherName'>,
+  isFree: boolean,
+): SQL | undefined =>
   and(
     eq(inventoryDifferences.status, 'open'),
     eq(inventoryDifferences.state, 'changed'),
@@ -137,7 +140,7 @@ const ofPublisher = (name: string | null): SQL | undefined =>
   name === null ? undefined : eq(inventoryDifferences.publisherNameKey, sortKey(name));
 
 /** The next differences, by id, of which a rule takes a field that nobody edited here. */
-export async function findTakeable(
+export async function findAcceptable(
   db: Queryable,
   rule: Pick<Rule, 'field' | 'publisherName'>,
   after: string,
@@ -146,7 +149,7 @@ export async function findTakeable(
   const rows = await db
     .select({ id: inventoryDifferences.id })
     .from(inventoryDifferences)
-    .where(and(gt(inventoryDifferences.id, after), openIn(rule, true)))
+    .where(and(gt(inventoryDifferences.id, after), openChanges(rule, true)))
     .orderBy(asc(inventoryDifferences.id))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -166,15 +169,15 @@ export async function countRuled(db: Queryable, rule: Omit<Rule, 'id'>): Promise
       state: inventoryDifferences.state,
       venue: sql<string | null>`${venue}`,
       all: sql<number>`count(*)::int`,
-      free: sql<number>`(count(*) filter (where ${openIn(rule, true)}))::int`,
+      free: sql<number>`(count(*) filter (where ${openChanges(rule, true)}))::int`,
     })
     .from(inventoryDifferences)
-    .where(action === 'ignoreNew' ? isNew : openIn(rule, false))
+    .where(action === 'ignoreNew' ? isNew : openChanges(rule, false))
     .groupBy(inventoryDifferences.state, sql`2`);
   const counts = { new: 0, changed: 0, gone: 0, back: 0 };
   let kept = 0;
-  for (const { state, venue: said, all, free } of rows) {
-    if (action === 'ignoreNew' && venueType !== null && said?.toLowerCase() !== venueType.toLowerCase()) continue;
+  for (const { state, venue, all, free } of rows) {
+    if (action === 'ignoreNew' && venueType !== null && venue?.toLowerCase() !== venueType.toLowerCase()) continue;
     const count = action === 'take' ? free : all;
     counts[state] += count;
     kept += all - count;

@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { counted } from '../audit/changes.rules';
+import { pluralise } from '../audit/changes.rules';
 import type { Database } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
@@ -11,7 +11,7 @@ import { tracesOf } from '../boards/undo.rules';
 import { areWithin, findPublishersOf, reopen, setIgnored } from './accepting.queries';
 import { writeEdits } from '../boards/edits.queries';
 import type { BoardEdit } from '../boards/board';
-import { isOf } from './compare.rules';
+import { isForPublisher } from './compare.rules';
 import { findActiveRules } from './rules.queries';
 
 /**
@@ -32,7 +32,7 @@ export async function ignore(
         action: isIgnored ? 'inventory.ignore' : 'inventory.notice',
         subject: 'load',
         subjectId: '',
-        detail: counted(changed, 'difference'),
+        detail: pluralise(changed, 'difference'),
       });
     return changed;
   });
@@ -51,7 +51,7 @@ export async function undoAct({ db }: Pick<Database, 'db'>, id: string, actor: A
     const rules = load.source === 'rule' ? await findActiveRules(tx) : [];
     const isTakenAgain = (field: string, publisher: string): boolean =>
       field === load.fileName &&
-      rules.some((rule) => rule.action === 'take' && rule.field === field && isOf(rule, publisher));
+      rules.some((rule) => rule.action === 'take' && rule.field === field && isForPublisher(rule, publisher));
     const edit: BoardEdit = { by: actor.name, at: new Date().toISOString(), undid: true };
     const reopened = await reopen(tx, id, ({ field, ours }, { publisherName }) =>
       ours === null && isTakenAgain(field, publisherName) ? edit : ours,

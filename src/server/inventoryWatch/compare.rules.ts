@@ -22,23 +22,23 @@ export interface Rule {
 
 /** The provider's values of a screen, without empty ones. */
 export function providerValuesOf(change: BoardChange): BoardChange {
-  const said: BoardChange = {};
+  const given: BoardChange = {};
   for (const key of keysOf(change)) {
     const value = change[key];
     const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
-    if (!isEmpty) Object.assign(said, { [key]: value });
+    if (!isEmpty) Object.assign(given, { [key]: value });
   }
   // Only one of the two coordinates would move the board to a wrong place.
-  if (said.lat === undefined || said.long === undefined) {
-    delete said.lat;
-    delete said.long;
+  if (given.lat === undefined || given.long === undefined) {
+    delete given.lat;
+    delete given.long;
   }
-  return said;
+  return given;
 }
 
 /** The fields in which the provider differs from the board, in the order of the form. */
-export function fieldsOf(stored: StoredBoard, said: BoardChange, edits: ReadonlyMap<string, BoardEdit>): SeenField[] {
-  const different = differing(stored, said);
+export function fieldsOf(stored: StoredBoard, given: BoardChange, edits: ReadonlyMap<string, BoardEdit>): SeenField[] {
+  const different = differing(stored, given);
   // In the order of `valueKeys`, which is that of the form.
   const ordered: BoardChange = {};
   for (const key of valueKeys) if (different[key] !== undefined) Object.assign(ordered, { [key]: different[key] });
@@ -60,7 +60,7 @@ const count = (counts: RuleCounts, { id }: Rule): void => void counts.set(id, (c
 const keyOf = (text: string): string => text.toLowerCase();
 
 /** Whether a rule is about this publisher. */
-export const isOf = ({ publisherName }: Pick<Rule, 'publisherName'>, publisher: string): boolean =>
+export const isForPublisher = ({ publisherName }: Pick<Rule, 'publisherName'>, publisher: string): boolean =>
   publisherName === null || keyOf(publisherName) === keyOf(publisher);
 
 /** The fields without those that a rule keeps unchanged. */
@@ -71,19 +71,19 @@ export function withoutKept(
   counts: RuleCounts,
 ): SeenField[] {
   return fields.filter(({ field }) => {
-    const rule = rules.find((one) => one.action === 'keep' && one.field === field && isOf(one, publisher));
+    const rule = rules.find((one) => one.action === 'keep' && one.field === field && isForPublisher(one, publisher));
     if (rule) count(counts, rule);
     return rule === undefined;
   });
 }
 
 /** The rule that ignores this new screen. */
-export function ignoringRule(said: BoardChange, rules: readonly Rule[], counts: RuleCounts): string | null {
+export function ignoringRule(given: BoardChange, rules: readonly Rule[], counts: RuleCounts): string | null {
   const rule = rules.find(
     (one) =>
       one.action === 'ignoreNew' &&
-      isOf(one, said.publisherName ?? '') &&
-      (one.venueType === null || keyOf(one.venueType) === keyOf(said.venueType ?? '')),
+      isForPublisher(one, given.publisherName ?? '') &&
+      (one.venueType === null || keyOf(one.venueType) === keyOf(given.venueType ?? '')),
   );
   if (rule) count(counts, rule);
   return rule?.id ?? null;

@@ -22,7 +22,7 @@ export async function findByProviderId(tx: Queryable, checkId: string) {
         sql`${inventoryDifferences.screenId} <> ''`,
       ),
     );
-  return rows.map(({ id, values, stored }) => ({ id, said: values ?? {}, stored }));
+  return rows.map(({ id, values, stored }) => ({ id, given: values ?? {}, stored }));
 }
 
 export async function unstage(tx: Queryable, ids: readonly string[]): Promise<void> {

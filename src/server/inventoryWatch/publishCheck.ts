@@ -17,7 +17,7 @@ import {
   writeRuleCounts,
 } from './publish.queries';
 import { findActiveRules } from './rules.queries';
-import { changesOf } from './stagePage';
+import { compareBoard } from './stagePage';
 import { stage } from './staging.queries';
 
 /**
@@ -60,8 +60,8 @@ async function matchByProviderId(tx: Queryable, checkId: string, counts: RuleCou
   const edits = await findEdits(tx, idsOf(found.map(({ stored }) => stored)));
   await stage(
     tx,
-    found.flatMap(({ stored, said }) =>
-      changesOf(checkId, stored, said, { edits: edits.get(stored.id), rules, counts }),
+    found.flatMap(({ stored, given }) =>
+      compareBoard(checkId, stored, given, { edits: edits.get(stored.id), rules, counts }),
     ),
   );
 }

@@ -9,7 +9,7 @@ import { systemActor, type Actor } from '../http/actor';
 import { failure, required } from '../http/failure';
 import { findLoad } from '../boards/loads.queries';
 import { accept } from './accept.service';
-import { countRuled as countOpen, findTakeable } from './accepting.queries';
+import { countRuled as countOpen, findAcceptable } from './accepting.queries';
 import { findLast } from './checks.queries';
 import type { Rule } from './compare.rules';
 import {
@@ -60,12 +60,12 @@ export async function applyRule(
   const fields = [rule.field as ImportField]; // the contract admits no other
   let tried = 0;
   for (let after = ''; !isStopping();) {
-    const ids = await findTakeable(db, rule, after, batch);
+    const ids = await findAcceptable(db, rule, after, batch);
     if (ids.length === 0) break;
     if (now && tried >= now.most) return { ...applied, isMore: true };
     tried += ids.length;
     after = ids.at(-1) ?? after;
-    const load = applied.load ?? (await loadOf(db, rule, now !== undefined));
+    const load = applied.load ?? (await findLoadId(db, rule, now !== undefined));
     const acceptBatch = inTransaction(db, async (tx) => {
       if (!(await lockRuleThatIsOn(tx, rule.id))) return undefined;
       const outcome = await accept(tx, {
@@ -89,7 +89,7 @@ export async function applyRule(
 }
 
 /** One act for each rule and check; another one if that was undone, or `isOwn` if there is one. */
-async function loadOf(db: Queryable, rule: Rule, isOwn: boolean): Promise<string> {
+async function findLoadId(db: Queryable, rule: Rule, isOwn: boolean): Promise<string> {
   const last = await findLast(db, 'done');
   const id = `${last?.id ?? 'start'}-${rule.id}`;
   const before = await findLoad(db, id);

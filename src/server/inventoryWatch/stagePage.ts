@@ -36,7 +36,7 @@ export async function stagePage(tx: Queryable, checkId: string, at: string, page
       message: 'The screen-inventory provider sends the same screens repeatedly.',
     });
   const counts: RuleCounts = new Map(Object.entries(held.ruled));
-  await stage(tx, await differencesOf(tx, checkId, screens, counts));
+  await stage(tx, await findDifferences(tx, checkId, screens, counts));
   await writeCheck(tx, checkId, {
     next,
     pages: held.pages + 1,
@@ -48,22 +48,22 @@ export async function stagePage(tx: Queryable, checkId: string, at: string, page
   return true;
 }
 
-async function differencesOf(
+async function findDifferences(
   tx: Queryable,
   checkId: string,
   screens: readonly Screen[],
   counts: RuleCounts,
 ): Promise<Staged[]> {
   const rules = await findActiveRules(tx);
-  const said = screens.map((screen) => providerValuesOf(changeFromScreen(screen)));
-  const devices = said.flatMap(({ deviceId }) => deviceId ?? []);
+  const given = screens.map((screen) => providerValuesOf(changeFromScreen(screen)));
+  const devices = given.flatMap(({ deviceId }) => deviceId ?? []);
   const boards = byDevice(await findByDevices(tx, devices));
-  const found = said.map((change) => ({ change, stored: boards.get(change.deviceId ?? '') ?? [] }));
+  const found = given.map((change) => ({ change, stored: boards.get(change.deviceId ?? '') ?? [] }));
   const edits = await findEdits(tx, idsOf(found.flatMap(({ stored }) => stored)));
   return found.flatMap(({ change, stored }) =>
     stored.length === 0
       ? [newScreen(checkId, change, ignoringRule(change, rules, counts))]
-      : stored.flatMap((board) => changesOf(checkId, board, change, { edits: edits.get(board.id), rules, counts })),
+      : stored.flatMap((board) => compareBoard(checkId, board, change, { edits: edits.get(board.id), rules, counts })),
   );
 }
 
@@ -74,13 +74,13 @@ interface Comparing {
 }
 
 /** The staged row of a board that differs; none if it does not. */
-export function changesOf(
+export function compareBoard(
   checkId: string,
   stored: StoredBoard,
-  said: BoardChange,
+  given: BoardChange,
   { edits = new Map(), rules, counts }: Comparing,
 ): Staged[] {
-  const publisher = said.publisherName ?? stored.publisherName;
-  const fields = withoutKept(fieldsOf(stored, said, edits), publisher, rules, counts);
-  return fields.length === 0 ? [] : [changedBoard(checkId, stored, said.reachBoardId ?? '', fields)];
+  const publisher = given.publisherName ?? stored.publisherName;
+  const fields = withoutKept(fieldsOf(stored, given, edits), publisher, rules, counts);
+  return fields.length === 0 ? [] : [changedBoard(checkId, stored, given.reachBoardId ?? '', fields)];
 }

@@ -32,18 +32,18 @@ export async function noteSeen(
 }
 
 /** A screen that no board has. */
-export const newScreen = (checkId: string, said: BoardChange, ruleId: string | null): Row => ({
+export const newScreen = (checkId: string, given: BoardChange, ruleId: string | null): Row => ({
   id: newId(),
   checkId,
   status: 'staged',
-  subject: `screen:${said.deviceId ?? said.reachBoardId ?? ''}`,
+  subject: `screen:${given.deviceId ?? given.reachBoardId ?? ''}`,
   state: 'new',
   boardId: null,
-  screenId: said.reachBoardId ?? '',
-  deviceId: said.deviceId ?? '',
-  ...labels(said),
+  screenId: given.reachBoardId ?? '',
+  deviceId: given.deviceId ?? '',
+  ...labels(given),
   fields: [],
-  values: { ...said },
+  values: { ...given },
   fingerprint: 'new',
   ruleId,
 });

@@ -3,12 +3,12 @@ import type { ImportField } from '#contract/imports';
 import type { countDifferenceTouches } from '#contract/inventoryWatch';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { boardTouchesOf } from '../boards/touches.service';
+import { readBoardTouches } from '../boards/touches.service';
 import { isChosen, type Chosen } from './accept.rules';
 import { findChosen } from './differences.queries';
 
 /** What accepting the differences touches; those of boards that the caller may not see are left out. */
-export async function differenceTouchesOf(
+export async function readDifferenceTouches(
   db: Queryable,
   items: readonly Chosen[],
   visible: Scope,
@@ -37,6 +37,6 @@ export async function differenceTouchesOf(
       .sort((a, b) => b.count - a.count),
     kept,
     open,
-    gone: await boardTouchesOf(db, gone, visible, origin),
+    gone: await readBoardTouches(db, gone, visible, origin),
   };
 }

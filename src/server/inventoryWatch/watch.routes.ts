@@ -7,7 +7,7 @@ import type { Services } from '../start/services';
 import { originOf } from '../storage/addresses';
 import { accept } from './accept.service';
 import { ignore, undoAct } from './acts.service';
-import { differenceTouchesOf } from './touches.service';
+import { readDifferenceTouches } from './touches.service';
 import { listHistory } from './history.service';
 import {
   applyRule,
@@ -66,7 +66,7 @@ function actRoutes({ database }: Services): Route[] {
       ),
     ),
     serve(contract.countDifferenceTouches, ({ body, visible, request }) =>
-      differenceTouchesOf(database.db, body.items, visible, originOf(request)),
+      readDifferenceTouches(database.db, body.items, visible, originOf(request)),
     ),
     serve(contract.ignoreDifferences, async ({ body: { ids, isIgnored }, actor, scope }) => {
       const changed = await ignore(database, ids, isIgnored, { actor, scope });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { maybe, numberLike, readRecords } from '#contract/foreignRecords';
+import { optional, numberLike, readRecords } from '#contract/foreignRecords';
 import { providerPage, screen, type Screen } from '#contract/inventory';
 import { failure } from '../http/failure';
 import type { Inventory } from './provider';
-import { notAsAsked, readProvider, type ProviderAnswer } from './providerRequest';
+import { unexpectedAnswer, readProvider, type ProviderAnswer } from './providerRequest';
 import { readScreensPage, watchAgent } from './screenPages';
 
 /** A token is renewed this long before it expires: milliseconds. */
 const margin = 30_000;
 const tokenAnswer = z.object({
   access_token: z.string().min(1).max(10_000),
-  expires_in: maybe(numberLike).catch(null),
+  expires_in: optional(numberLike).catch(null),
 });
 /** The assumed lifetime of a token if the provider does not state it; Reach's tokens last about five minutes. */
 const assumedSeconds = 280;
@@ -29,9 +29,9 @@ interface Provider {
 export function createReachInventory({ url, username, password }: Provider, address: () => string): Inventory {
   const base = (): string => (url.startsWith('/') ? `${address()}${url}` : url).replace(/\/+$/, '');
   let kept: { token: string; until: number } | undefined;
-  let asked: Promise<string> | undefined;
+  let pending: Promise<string> | undefined;
 
-  const ask = async (): Promise<string> => {
+  const requestToken = async (): Promise<string> => {
     const answer = await readProvider(`${base()}/auth/oauth2/token/`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
@@ -40,20 +40,20 @@ export function createReachInventory({ url, username, password }: Provider, addr
     if (answer.status === 400 || answer.status === 401 || answer.status === 403)
       throw refused('did not accept our name and password; check INVENTORY_USERNAME and INVENTORY_PASSWORD.');
     // The words of what may be a token are shown to nobody.
-    const { access_token: token, expires_in: said } = parsed(
+    const { access_token: token, expires_in: lifetime } = parsed(
       tokenAnswer,
-      answer.status === 200 ? { ...answer, said: '' } : answer,
+      answer.status === 200 ? { ...answer, detail: '' } : answer,
     );
-    const seconds = said != null && said > 0 ? said : assumedSeconds;
+    const seconds = lifetime != null && lifetime > 0 ? lifetime : assumedSeconds;
     kept = { token, until: Date.now() + seconds * 1000 - margin };
     return token;
   };
   const token = (): Promise<string> => {
     if (kept !== undefined && kept.until > Date.now()) return Promise.resolve(kept.token);
-    asked ??= ask().finally(() => {
-      asked = undefined;
+    pending ??= requestToken().finally(() => {
+      pending = undefined;
     });
-    return asked;
+    return pending;
   };
   /** Retries with a new token if the provider refuses the current one. */
   const getAt = async (url: string, headers: Record<string, string> = {}): Promise<ProviderAnswer> => {
@@ -107,7 +107,7 @@ async function findScreen(
 
 function parsed<T extends z.ZodType>(schema: T, answer: ProviderAnswer): z.output<T> {
   const result = schema.safeParse(answer.json);
-  if (answer.status !== 200 || !result.success) throw notAsAsked(answer, 'fields other than the documented ones');
+  if (answer.status !== 200 || !result.success) throw unexpectedAnswer(answer, 'fields other than the documented ones');
   return result.data;
 }
 

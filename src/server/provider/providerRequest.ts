@@ -1,4 +1,4 @@
-import { saidIn } from '#contract/saidIn';
+import { readableAnswer } from '#contract/readableAnswer';
 import { failure, type Failure } from '../http/failure';
 import { parseJson, readUpTo, TooMuch } from '../http/readUpTo';
 import { waitOf } from '../http/retryAfter';
@@ -12,7 +12,7 @@ export interface ProviderAnswer {
   /** Undefined if the body is not JSON. */
   json: unknown;
   /** Its words, for people. */
-  said: string;
+  detail: string;
   /** How many seconds the provider wants to be left alone. */
   retryAfter: number | undefined;
 }
@@ -32,11 +32,11 @@ export async function readProvider(
     return {
       status,
       json: asJson(bytes),
-      said: saidIn(bytes.toString()),
+      detail: readableAnswer(bytes.toString()),
       retryAfter: waitOf(headers.get('retry-after')),
     };
   } catch (error) {
-    throw explained(error);
+    throw toFailure(error);
   }
 }
 
@@ -49,7 +49,7 @@ function asJson(bytes: Uint8Array): unknown {
 }
 
 /** The failure of an answer other than what was asked for, with the provider's own words. */
-export function notAsAsked({ status, said, retryAfter }: ProviderAnswer, instead: string): Failure {
+export function unexpectedAnswer({ status, detail, retryAfter }: ProviderAnswer, instead: string): Failure {
   const what =
     status >= 300 && status < 400
       ? `with a redirect (${String(status)}), which is not followed; check INVENTORY_URL`
@@ -57,12 +57,12 @@ export function notAsAsked({ status, said, retryAfter }: ProviderAnswer, instead
         ? `with ${instead}`
         : `with status ${String(status)}`;
   return failure('provider.failed', {
-    message: `The screen-inventory provider answered ${what}${said === '' ? '.' : `: ${said}`}`,
+    message: `The screen-inventory provider answered ${what}${detail === '' ? '.' : `: ${detail}`}`,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 }
 
-function explained(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (error instanceof TooMuch)
     return failure('provider.failed', { message: 'The screen-inventory provider sent more than 5 MB at once.' });
   const isSlow = typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';

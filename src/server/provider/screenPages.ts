@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idLike } from '#contract/foreignRecords';
 import { providerPage, screen, type Screen } from '#contract/inventory';
 import { failure } from '../http/failure';
-import { notAsAsked, type ProviderAnswer } from './providerRequest';
+import { unexpectedAnswer, type ProviderAnswer } from './providerRequest';
 
 /** The User-Agent of the watch. */
 export const watchAgent = 'Marquee inventory watch';
@@ -33,7 +33,7 @@ export async function readScreensPage(
   const address = next === '' ? `${base}${first}` : new URL(next, base).href;
   const answer = await get(address);
   const page = providerPage.safeParse(answer.json);
-  if (answer.status !== 200 || !page.success) throw notAsAsked(answer, 'something other than a list of screens');
+  if (answer.status !== 200 || !page.success) throw unexpectedAnswer(answer, 'something other than a list of screens');
   const { count, next: after, results } = page.data;
   return { ...screensIn(results), next: pathOf(after, address), count: total.parse(count) ?? null };
 }

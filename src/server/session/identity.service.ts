@@ -44,7 +44,7 @@ export async function confirmIdentity(
  * The signed-in user's account, after checking the password again. @throws Failure `password.wrong`, `login.too_many`
  */
 export const confirmPassword = (database: Database, actor: Actor, password: string): Promise<Account> =>
-  asked(database, actor, async (user) => {
+  checkAccount(database, actor, async (user) => {
     const right = await checkPassword(user?.passwordHash, password);
     if (!user || !right)
       throw failure('password.wrong', {
@@ -59,7 +59,7 @@ export const confirmCode = (
   actor: Actor,
   code: string,
 ): Promise<Account> =>
-  asked(services.database, actor, async (user) => {
+  checkAccount(services.database, actor, async (user) => {
     if (!user?.totpConfirmed || !(await takeSecondFactor(services, user, code)))
       throw failure('totp.invalid', {
         fields: [{ path: 'totp', message: 'The code is wrong, or it was used before.' }],
@@ -68,7 +68,7 @@ export const confirmCode = (
   });
 
 /** Failures slow down only the session that they come from. */
-async function asked(
+async function checkAccount(
   database: Database,
   actor: Actor,
   check: (user: Account | undefined) => Promise<Account>,

@@ -21,10 +21,10 @@ export async function makeLink(db: Queryable, mail: LinkMail): Promise<Message> 
     userId: mail.user.id,
     expiresAt: new Date(Date.now() + lifetime[mail.kind]),
   });
-  return { to: mail.user.email, ...words(mail, `${mail.publicUrl}/resetpassword?token=${token}`) };
+  return { to: mail.user.email, ...linkText(mail, `${mail.publicUrl}/resetpassword?token=${token}`) };
 }
 
-function words({ kind, user, productName }: LinkMail, link: string): Omit<Message, 'to'> {
+function linkText({ kind, user, productName }: LinkMail, link: string): Omit<Message, 'to'> {
   const greeting = user.firstName === '' ? 'Hello,' : `Hello ${user.firstName},`;
   const lines =
     kind === 'reset'

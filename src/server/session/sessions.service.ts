@@ -19,11 +19,11 @@ export async function signOut({ database }: Pick<Services, 'database'>, actor: A
 
 /** The caller's sessions, the latest used first. */
 export async function listSessions({ database }: Pick<Services, 'database'>, actor: Actor): Promise<SessionRow[]> {
-  return sessionsOf(database.db, actor.userId ?? '', actor.sessionId);
+  return listSessionsOfUser(database.db, actor.userId ?? '', actor.sessionId);
 }
 
 /** The sessions of a user; `current`: the caller's session. */
-export async function sessionsOf(db: Queryable, userId: string, current: string | null): Promise<SessionRow[]> {
+export async function listSessionsOfUser(db: Queryable, userId: string, current: string | null): Promise<SessionRow[]> {
   const found = await findSessions(db, userId);
   return found.map(({ id, createdAt, lastSeen, address, userAgent, method }) => ({
     _id: id,

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { idLike, maybe, numberLike, readRecords, recordList, reportsError } from '#contract/foreignRecords';
+import { idLike, optional, numberLike, readRecords, recordList, reportsError } from '#contract/foreignRecords';
 import { ownStatus, readable, type ReportedVerdict, type SspVerdict, type WithdrawalStatus } from './ssp';
 
 /** Names under which platforms write what they say; of a record without one of them, all texts are taken. */
-const saidUnder = 'message msg text reason description detail details title comment error errors'.split(' ');
+const feedbackFields = 'message msg text reason description detail details title comment error errors'.split(' ');
 
 /** The texts of a feedback: a text, a list, or records with a message, as platforms write it. */
 export function textsOf(given: unknown, depth = 0): string[] {
   if (typeof given === 'string' || typeof given === 'number') {
-    const said = readable(String(given));
-    return said === '' ? [] : [said];
+    const text = readable(String(given));
+    return text === '' ? [] : [text];
   }
   if (typeof given !== 'object' || given === null || depth > 2) return [];
   if (Array.isArray(given)) return given.slice(0, 100).flatMap((each) => textsOf(each, depth + 1));
   const record = given as Record<string, unknown>; // an object of a parsed JSON
-  const said = saidUnder.map((name) => record[name]).find((value) => value != null && value !== '');
-  return textsOf(said ?? Object.values(record).filter((value) => typeof value === 'string'), depth + 1);
+  const feedback = feedbackFields.map((name) => record[name]).find((value) => value != null && value !== '');
+  return textsOf(feedback ?? Object.values(record).filter((value) => typeof value === 'string'), depth + 1);
 }
 
 /** ISO 8601 with or without its T, time and zone, which then is UTC; other texts as HTTP writes dates. */
@@ -43,9 +43,9 @@ const ad = z.looseObject({
   id: idLike,
   lastmod: moment.nullish().catch(null),
   ext: z.looseObject({ withdraw: z.unknown() }).nullish().catch(null),
-  audit: maybe(
+  audit: optional(
     z.looseObject({
-      status: maybe(numberLike.pipe(z.int())),
+      status: optional(numberLike.pipe(z.int())),
       feedback: z
         .unknown()
         .optional()

@@ -6,7 +6,7 @@ import { takeTurnEvery } from '../db/turns';
 import { deliver, type DeliveryParts } from './delivery';
 import { dueIn, endLeases, findDue, submissionRows, withdrawalRows } from './attempts.queries';
 import { findToSubmit } from './delivery.queries';
-import { cannotBeAsked, type Outbox, type SspDriver } from './ssp';
+import { noWithdrawals, type Outbox, type SspDriver } from './ssp';
 import { cancelSubmission, findStateOf, queueSubmission, restoreSubmission } from './submissions.queries';
 import { findPendingSince } from './verdict.queries';
 import { pollVerdicts } from './verdict.service';
@@ -127,7 +127,7 @@ const withdrawals = (driver: SspDriver): Pick<Outbox, 'withdraw' | 'cancelWithdr
     const submission = await lockSubmissionAtPlatform(tx, fileId);
     if (!submission) return;
     const canAsk = driver.withdrawals !== null && submission.driver === driver.name;
-    const live = canAsk ? null : cannotBeAsked(driver.platform);
+    const live = canAsk ? null : noWithdrawals(driver.platform);
     await insertWithdrawal(tx, { submissionId: submission.id, fileId, actor, holdUntil, live });
   },
   cancelWithdrawal: async (tx, fileId) => {

@@ -9,7 +9,7 @@ import {
 } from './ssp';
 import { iabCategories } from './iabCategories';
 import { readCollection, verdictOf, verdictsOf, withdrawalOf, type AdmgmtAd } from './admgmtAds';
-import { askPlatform, unexpected, type SspRequest } from './sspRequest';
+import { requestPlatform, unexpected, type SspRequest } from './sspRequest';
 
 /** The most pages of verdicts read in one poll. */
 const maxPages = 50;
@@ -36,7 +36,7 @@ export function createAdmgmtDriver({
     { externalId, remoteId }: KnownArtwork,
     request: Pick<SspRequest, 'method' | 'body'>,
   ): Promise<WithdrawalStatus> => {
-    const response = await askPlatform(base(), token, {
+    const response = await requestPlatform(base(), token, {
       ...request,
       path: one(remoteId ?? externalId),
       accept: [404],
@@ -62,7 +62,7 @@ export function createAdmgmtDriver({
         }),
     },
     find: async (externalId) => {
-      const response = await askPlatform(base(), token, { method: 'GET', path: one(externalId), accept: [404] });
+      const response = await requestPlatform(base(), token, { method: 'GET', path: one(externalId), accept: [404] });
       const ad = response === undefined ? undefined : adIn(response, externalId);
       return ad && verdictOf(ad);
     },
@@ -71,7 +71,7 @@ export function createAdmgmtDriver({
         known === undefined
           ? { method: 'POST' as const, path: ads }
           : { method: 'PUT' as const, path: one(known.remoteId ?? artwork.externalId) };
-      const response = await askPlatform(base(), token, { ...sent, body: adOf(artwork) });
+      const response = await requestPlatform(base(), token, { ...sent, body: adOf(artwork) });
       const ad = adIn(response, known?.remoteId ?? artwork.externalId);
       if (!ad) throw unexpected('The platform answered without the ad it was sent', response);
       return verdictOf(ad);
@@ -82,7 +82,7 @@ export function createAdmgmtDriver({
       let unreadable = 0;
       for (let page = 0; page < maxPages; page += 1) {
         const { auditStart, paginationId } = next;
-        const answer = await askPlatform(base(), token, {
+        const answer = await requestPlatform(base(), token, {
           method: 'GET',
           path: ads,
           query: { auditStart: String(auditStart), ...(paginationId === '' ? {} : { paginationId }) },

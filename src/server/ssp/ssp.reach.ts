@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { idLike, maybe, nameLike, readRecords, recordList, reportsError } from '#contract/foreignRecords';
+import { idLike, optional, nameLike, readRecords, recordList, reportsError } from '#contract/foreignRecords';
 import { textsOf } from './admgmtAds';
 import { iabCategories } from './iabCategories';
 import { ownStatus, SspError, type ReportedVerdict, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
-import { askPlatform, unexpected, type SspRequest } from './sspRequest';
+import { requestPlatform, unexpected, type SspRequest } from './sspRequest';
 
 const maxPages = 50;
 const creative = z.looseObject({
   id: idLike,
-  external_id: maybe(idLike).catch(null),
-  status: maybe(nameLike),
+  external_id: optional(idLike).catch(null),
+  status: optional(nameLike),
   rejection_reason: z
     .unknown()
     .optional()
@@ -19,7 +19,7 @@ const list = z
   .looseObject({
     results: recordList(10_000),
     /** Whether there are more; its address is not followed. */
-    next: maybe(z.unknown()),
+    next: optional(z.unknown()),
   })
   .refine((answer) => answer.results.length > 0 || !reportsError(answer));
 /** A list whose unreadable records are left out. */
@@ -35,8 +35,8 @@ const named = z.looseObject({ id: z.union([z.string(), z.number()]), name: z.str
  * external id. Creating is not idempotent there, so the creative is always looked up first.
  */
 export function createReachDriver({ base, token }: { base: () => string; token: string }): SspDriver {
-  const ask = async <T extends z.ZodType>(shape: T, request: SspRequest): Promise<z.output<T>> => {
-    return readAs(shape, await askPlatform(base(), token, request));
+  const send = async <T extends z.ZodType>(shape: T, request: SspRequest): Promise<z.output<T>> => {
+    return readAs(shape, await requestPlatform(base(), token, request));
   };
   /**
    * The record whose `name` is `wanted`, on any page of a list: the platform may ignore the filter. @throws SspError if it
@@ -50,7 +50,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
   ): Promise<z.output<T> | undefined> => {
     for (let page = 1; page <= maxPages; page += 1) {
       const query = { [name]: wanted, ...(page === 1 ? {} : { page: String(page) }) };
-      const response = await askPlatform(base(), token, { method: 'GET', path, query });
+      const response = await requestPlatform(base(), token, { method: 'GET', path, query });
       const { results, next } = readAs(list, response);
       const given = results.filter((each): each is object => typeof each === 'object' && each !== null);
       const found = readRecords(item, given).records.find((each) => Reflect.get(each, name) === wanted);
@@ -68,10 +68,10 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
   };
   const advertiserId = async (name: string): Promise<string | number> => {
     const known = await search(named, '/api/advertisers/', 'name', name);
-    return known?.id ?? (await ask(named, { method: 'POST', path: '/api/advertisers/', body: { name } })).id;
+    return known?.id ?? (await send(named, { method: 'POST', path: '/api/advertisers/', body: { name } })).id;
   };
   const categoryId = async (code: string): Promise<string | number | undefined> => {
-    const { results } = await ask(listOf(z.looseObject({ id: z.union([z.string(), z.number()]) })), {
+    const { results } = await send(listOf(z.looseObject({ id: z.union([z.string(), z.number()]) })), {
       method: 'GET',
       path: '/api/categories/',
       query: { code },
@@ -97,7 +97,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
         existing?.remoteId == null
           ? { method: 'POST' as const, path: '/api/entity_creatives/' }
           : { method: 'PUT' as const, path: `/api/entity_creatives/${encodeURIComponent(existing.remoteId)}/` };
-      return verdictOf(await ask(creative, { ...request, body }));
+      return verdictOf(await send(creative, { ...request, body }));
     },
     poll: async (cursor) => {
       const asked = new Date();
@@ -105,7 +105,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
       const ids = new Set<string>();
       let unreadable = 0;
       for (let page = 1; page <= maxPages; page += 1) {
-        const response = await askPlatform(base(), token, {
+        const response = await requestPlatform(base(), token, {
           method: 'GET',
           path: '/api/entity_creatives/',
           query: { page_size: '100', page: String(page) },
@@ -114,8 +114,8 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
         });
         if (response === undefined) break;
         const read = readAs(listOf(creative), response);
-        const said = read.results.filter(({ status }) => status != null);
-        verdicts.push(...said.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })));
+        const decided = read.results.filter(({ status }) => status != null);
+        verdicts.push(...decided.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })));
         unreadable += read.unreadable;
         // Page numbers are counted here; the `next` address is not followed, so that only the configured address is
         // called.

@@ -51,7 +51,7 @@ export class SspError extends Error {
 export const ownStatus = (status: string): string => `The platform reports a status of its own: “${status}”.`;
 
 /** What a platform says of an artwork, as it is kept. */
-export const readable = (said: string): string => visibleName(said).slice(0, 500).toWellFormed();
+export const readable = (text: string): string => visibleName(text).slice(0, 500).toWellFormed();
 
 export type DriverName = 'admgmt' | 'reach' | 'manual';
 type IdField = 'reachCreativeID' | 'mwCreativeID';
@@ -71,7 +71,7 @@ export interface KnownArtwork {
 /** A platform's name at the beginning of a sentence. */
 export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 /** Why an artwork stays live at a platform without a call to stop it. */
-export const cannotBeAsked = (platform: string): string => `${capitalised(platform)} cannot be asked to stop it.`;
+export const noWithdrawals = (platform: string): string => `${capitalised(platform)} cannot be asked to stop it.`;
 /** Requests a platform to stop an artwork that it has. */
 export interface SspWithdrawals {
   /** The outcome of an earlier request. @throws SspError */

@@ -1,4 +1,4 @@
-import { saidIn } from '#contract/saidIn';
+import { readableAnswer } from '#contract/readableAnswer';
 import { parseJson, readUpTo, TooMuch } from '../http/readUpTo';
 import { waitOf } from '../http/retryAfter';
 import { SspError } from './ssp';
@@ -25,7 +25,7 @@ export interface SspRequest {
  * for another answer without a body.
  * @throws SspError, to be retried for network faults, 408, 429 and 5xx
  */
-export async function askPlatform(
+export async function requestPlatform(
   base: string,
   token: string,
   { method, path, query = {}, body, headers = {}, accept = [], acceptsPages = true }: SspRequest,
@@ -80,9 +80,9 @@ async function readAnswer({ body }: Response): Promise<Buffer> {
 
 function refusal({ status, statusText, headers }: Response, text: string): SspError {
   const retry = status === 408 || status === 429 || status >= 500;
-  const said = saidIn(text);
+  const detail = readableAnswer(text);
   return new SspError(
-    `The platform answered ${String(status)} ${statusText}`.trim() + (said === '' ? '.' : `: ${said}`),
+    `The platform answered ${String(status)} ${statusText}`.trim() + (detail === '' ? '.' : `: ${detail}`),
     retry,
     waitOf(headers.get('retry-after')),
   );
@@ -90,8 +90,8 @@ function refusal({ status, statusText, headers }: Response, text: string): SspEr
 
 /** The error for an answer that is not what the protocol says, with the platform's own words. */
 export function unexpected(what: string, answer: unknown): SspError {
-  const said = saidIn(typeof answer === 'string' ? answer : answer == null ? '' : JSON.stringify(answer));
-  return new SspError(`${what}: ${said === '' ? 'it is empty.' : said}`, true);
+  const detail = readableAnswer(typeof answer === 'string' ? answer : answer == null ? '' : JSON.stringify(answer));
+  return new SspError(`${what}: ${detail === '' ? 'it is empty.' : detail}`, true);
 }
 
 /** What fetch threw, as a readable text; the reason lies in the cause of its TypeError. */

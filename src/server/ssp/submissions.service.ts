@@ -21,7 +21,7 @@ export const listSubmissions = findSubmissions;
 const failsFor = 60_000;
 
 /** Whether the platform's verdicts can be read; nothing before the first poll. */
-export async function readingOf({
+export async function readVerdictState({
   database,
   config,
 }: Pick<Services, 'database' | 'config'>): Promise<{ verdicts?: VerdictReading }> {

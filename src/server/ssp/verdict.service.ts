@@ -6,7 +6,7 @@ import type { Services } from '../start/services';
 import { idFieldOf, SspError, type ReportedVerdict, type SspDriver, type SspVerdict } from './ssp';
 import { lockSubmission, withPlatformId } from './submissions.queries';
 import { findCursor, saveCursor, saveReading, settleSubmission, type SettledRow } from './verdict.queries';
-import { isUnwanted } from './withdrawals.queries';
+import { isDisapprovedOrDeleted } from './withdrawals.queries';
 
 type Parts = Pick<Services, 'database' | 'outbox'>;
 
@@ -19,7 +19,7 @@ export async function settle(
   actor: Actor,
 ): Promise<void> {
   await settleSubmission(tx, row, verdict, { actor, idField: idFieldOf(row.driver) });
-  if (verdict.state !== row.state && (await isUnwanted(tx, row.fileId)))
+  if (verdict.state !== row.state && (await isDisapprovedOrDeleted(tx, row.fileId)))
     await outbox.withdraw(tx, row.fileId, actor, new Date());
 }
 

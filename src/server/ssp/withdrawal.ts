@@ -5,7 +5,7 @@ import { systemActor } from '../http/actor';
 import type { NextAttempt } from './attempt.rules';
 import { makeAttempt } from './attempts';
 import { dueIn, leasedFor } from './attempts.queries';
-import { cannotBeAsked, capitalised, SspError, type KnownArtwork, type SspDriver, type WithdrawalStatus } from './ssp';
+import { noWithdrawals, capitalised, SspError, type KnownArtwork, type SspDriver, type WithdrawalStatus } from './ssp';
 import { endWithdrawal, lockWithdrawal, updateWithdrawal, type WithdrawalRecord } from './withdrawals.queries';
 
 export interface WithdrawalParts {
@@ -42,7 +42,7 @@ export const withdraw = (parts: WithdrawalParts, id: string): Promise<string | u
     {
       name: 'withdrawal',
       claim: claimWithdrawal,
-      request: (claim) => ask(parts.driver, claim),
+      request: (claim) => send(parts.driver, claim),
       settle: (tx, { row }, status) => settle(tx, row, status, parts.driver.platform),
       fail: (tx, { row }, message, next) => fail(tx, row, message, next),
     },
@@ -78,8 +78,8 @@ async function claimWithdrawal(tx: Queryable, id: string): Promise<Claim | undef
 }
 
 /** For an artwork that may run again, no request is sent. */
-async function ask(driver: SspDriver, { row, artwork, isWanted }: Claim): Promise<WithdrawalStatus | 'kept'> {
-  if (!driver.withdrawals) throw new SspError(cannotBeAsked(driver.platform), false);
+async function send(driver: SspDriver, { row, artwork, isWanted }: Claim): Promise<WithdrawalStatus | 'kept'> {
+  if (!driver.withdrawals) throw new SspError(noWithdrawals(driver.platform), false);
   if (row.attempts > 1) {
     const status = await driver.withdrawals.find(artwork);
     if (status !== 'live' || row.state === 'accepted') return status;

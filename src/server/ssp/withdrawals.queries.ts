@@ -131,7 +131,7 @@ export async function endWithdrawal(
 }
 
 /** Whether an artwork may no longer run: it is disapproved or deleted. */
-export async function isUnwanted(db: Queryable, fileId: string): Promise<boolean> {
+export async function isDisapprovedOrDeleted(db: Queryable, fileId: string): Promise<boolean> {
   const found = await db
     .select({ id: files.id })
     .from(files)

@@ -31,9 +31,9 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
 export function withoutValues(error: Error): object {
   const { type, message, stack, code } = stdSerializers.err(error);
   // Message by message, because in the stack nothing but the message says where the values end.
-  const said = messagesOf(error);
+  const messages = messagesOf(error);
   const scrub = (text: string): string =>
-    said.reduce((scrubbed, each) => scrubbed.replaceAll(each, () => withoutQuoted(each)), text);
+    messages.reduce((scrubbed, each) => scrubbed.replaceAll(each, () => withoutQuoted(each)), text);
   return { type, message: scrub(message), stack: scrub(stack), ...(code === undefined ? {} : { code: String(code) }) };
 }
 

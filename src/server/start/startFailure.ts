@@ -41,7 +41,9 @@ export function explain(error: unknown, env: Readonly<Record<string, string | un
   switch (stage) {
     case 'folder':
       return oneLine(
-        codeOf(cause) === undefined ? message : `DATA_DIR (${folder}) cannot be used: ${inTheWay(cause) ?? message}`,
+        codeOf(cause) === undefined
+          ? message
+          : `DATA_DIR (${folder}) cannot be used: ${adviceOnPath(cause) ?? message}`,
       );
     case 'opening':
       return oneLine(
@@ -79,7 +81,7 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** What to do about a file where a folder belongs, or the other way round; undefined for other errors. */
-function inTheWay(error: unknown): string | undefined {
+function adviceOnPath(error: unknown): string | undefined {
   const path = error instanceof Error && 'path' in error ? String(error.path) : '';
   switch (codeOf(error)) {
     case 'EISDIR':

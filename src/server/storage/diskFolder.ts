@@ -45,7 +45,7 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
  * Writes a file atomically: to a temporary file, flushed to disk, then renamed. `fresh` does not replace an existing
  * file (of two concurrent writers one wins). Returns false if the file existed.
  */
-export async function writeWhole(
+export async function writeAtomically(
   path: string,
   body: Readable | Buffer,
   { fresh }: { fresh: boolean },

@@ -5,7 +5,7 @@ import { largestFile } from '#contract/artwork';
 import type { Database } from '../db/connect';
 import { failure } from '../http/failure';
 import { isKey } from './addresses';
-import { requireSpace, pathOf, readFrom, removeOlder, sizeOf, writeWhole } from './diskFolder';
+import { requireSpace, pathOf, readFrom, removeOlder, sizeOf, writeAtomically } from './diskFolder';
 import type { IncomingUpload, Storage, StoredObject } from './storage';
 import { findUploadSecret } from './storage.queries';
 import { readSignedQuery, signedPath } from './uploadSignature';
@@ -40,7 +40,7 @@ export function createDiskStorage({
   const incoming = join(folder, 'incoming');
   const prepare = onceDone(() => prepareFolders(objects, incoming));
   const uploadSecret = onceDone(() => findUploadSecret(database.db));
-  const demandRoom = async (): Promise<void> => {
+  const requireFreeSpace = async (): Promise<void> => {
     await prepare();
     await requireSpace(folder, floor);
   };
@@ -59,7 +59,7 @@ export function createDiskStorage({
   return {
     kind: 'disk',
     signUpload: async (terms) => {
-      await demandRoom();
+      await requireFreeSpace();
       return signedPath(await uploadSecret(), terms, Date.now());
     },
     receive: async (upload) => {
@@ -71,10 +71,10 @@ export function createDiskStorage({
         (terms?.length !== undefined && upload.length !== undefined && terms.length !== upload.length)
       )
         throw failure('upload.signature_invalid');
-      await demandRoom();
+      await requireFreeSpace();
       if ((await sizeOf(pathOf(incoming, upload.key))) !== undefined || (await find(upload.key)) !== undefined)
         throw failure('upload.already_stored');
-      if (!(await writeWhole(pathOf(incoming, upload.key), counted(upload, terms?.length), { fresh: true })))
+      if (!(await writeAtomically(pathOf(incoming, upload.key), limitLength(upload, terms?.length), { fresh: true })))
         throw failure('upload.already_stored');
     },
     getUpload: async (key) => {
@@ -95,8 +95,8 @@ export function createDiskStorage({
       await removeOlder(incoming, forgottenAfter);
     },
     put: async (key, body, type) => {
-      await demandRoom();
-      await writeWhole(objectPath(key, endings[type] ?? 'bin'), body, { fresh: false });
+      await requireFreeSpace();
+      await writeAtomically(objectPath(key, endings[type] ?? 'bin'), body, { fresh: false });
     },
     get: async (key): Promise<StoredObject | undefined> => {
       const found = await find(key);
@@ -135,7 +135,7 @@ async function prepareFolders(objects: string, incoming: string): Promise<void> 
 }
 
 /** The body as a stream that fails as soon as it is longer than allowed, or if it ends too early. */
-function counted({ body }: IncomingUpload, length: number | undefined): Readable {
+function limitLength({ body }: IncomingUpload, length: number | undefined): Readable {
   const most = length ?? largestFile;
   let bytes = 0;
   const counter = new Transform({
@@ -153,10 +153,10 @@ function counted({ body }: IncomingUpload, length: number | undefined): Readable
   counter.on('error', () => undefined);
   body.once('error', (error) => counter.destroy(error));
   // A cut connection closes the body without an `end` event, possibly before this listener was added.
-  const cut = (): void => {
+  const fail = (): void => {
     if (!body.readableEnded) counter.destroy(new Error('The connection was cut'));
   };
-  if (body.destroyed) cut();
-  else body.once('close', cut);
+  if (body.destroyed) fail();
+  else body.once('close', fail);
   return body.pipe(counter);
 }

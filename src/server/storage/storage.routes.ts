@@ -25,12 +25,12 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
   takeUploads(app, storage);
 
   app.get<Keyed>('/files/:key', open, async (request, reply) => {
-    const known = await demandFile(request.params.key);
+    const known = await requireFile(request.params.key);
     const address = await storage.readAddress(request.params.key);
     if (address !== undefined) return reply.header('cache-control', 'private, max-age=60').redirect(address, 302);
     const stored = required(await storage.get(request.params.key), 'request.not_found');
     const etag = `"${known.sha256.slice(0, 32)}"`;
-    inert(reply, known.type).headers({
+    setInertHeaders(reply, known.type).headers({
       'cache-control': forEver,
       etag,
       'accept-ranges': 'bytes',
@@ -41,14 +41,14 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
   });
 
   app.get<Keyed>('/files/:key/preview', open, async (request, reply) => {
-    const known = await demandFile(request.params.key);
+    const known = await requireFile(request.params.key);
     const { body, type, lasting } = await previews.make(request.params.key, known, widthOf(request.query.w));
     const etag = `"${known.sha256.slice(0, 24)}-${String(body.length)}"`;
-    inert(reply, type).headers({ 'cache-control': lasting ? forEver : 'public, max-age=300', etag });
+    setInertHeaders(reply, type).headers({ 'cache-control': lasting ? forEver : 'public, max-age=300', etag });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
   });
 
-  async function demandFile(key: string): Promise<KnownFile> {
+  async function requireFile(key: string): Promise<KnownFile> {
     const known = isKey(key) ? await findStored(database.db, key) : undefined;
     if (!known) throw failure('request.not_found', { message: 'This file does not exist or was deleted.' });
     return known;
@@ -56,7 +56,7 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
 }
 
 /** Headers that make stored bytes harmless when opened as a document: no scripts, no forms, no MIME sniffing. */
-const inert = (reply: FastifyReply, type: string): FastifyReply =>
+const setInertHeaders = (reply: FastifyReply, type: string): FastifyReply =>
   reply.headers({
     'content-type': type,
     'x-content-type-options': 'nosniff',

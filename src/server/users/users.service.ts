@@ -6,7 +6,7 @@ import type {
   Me,
   User,
 } from '#contract/session';
-import { onlyFields, seenOfOthers } from '#contract/people';
+import { pickFields, seenOfOthers } from '#contract/people';
 import type { Grant, Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import type { Database, Queryable } from '../db/connect';
@@ -83,7 +83,7 @@ export async function listUsers(
     ],
   }));
   return {
-    users: users.map((user) => (seesAll || user._id === actor.userId ? user : onlyFields(user, seenOfOthers.user))),
+    users: users.map((user) => (seesAll || user._id === actor.userId ? user : pickFields(user, seenOfOthers.user))),
     totalUsers: total,
   };
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { getSimilarFiles, modifyFile } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
 import { testApp } from '#test/app';
-import { alikeWithin, bandKeysNear, distanceOf, hashPicture } from '../../../src/server/artwork/similar/pictureHash';
+import { maxDistance, bandKeysNear, distanceOf, hashPicture } from '../../../src/server/artwork/similar/pictureHash';
 
 const app = testApp();
 
@@ -116,7 +116,7 @@ test('every hash within the limit shares a key of the index', () => {
     expect(distanceOf(hash, text)).toBeLessThanOrEqual(11);
     expect([0, 1, 2, 3].some((band) => keys.has(`${String(band)}${text.slice(band * 4, band * 4 + 4)}`))).toBe(true);
   }
-  expect(alikeWithin).toBeLessThanOrEqual(11);
+  expect(maxDistance).toBeLessThanOrEqual(11);
 });
 
 test('recall and precision on a set of changed and of other pictures', async () => {
@@ -134,8 +134,8 @@ test('recall and precision on a set of changed and of other pictures', async () 
     ),
   );
   const others = hashes.flatMap((one, n) => hashes.slice(n + 1).map((other) => distanceOf(one, other)));
-  const hits = found.filter((distance) => distance <= alikeWithin).length;
-  const falseHits = others.filter((distance) => distance <= alikeWithin).length;
+  const hits = found.filter((distance) => distance <= maxDistance).length;
+  const falseHits = others.filter((distance) => distance <= maxDistance).length;
   expect(hits / found.length).toBeGreaterThan(0.9);
   expect(hits / (hits + falseHits)).toBeGreaterThan(0.95);
 });

@@ -37,7 +37,7 @@ test('the process that reads words stays within 400 MB, picture after picture, w
   })
     .webp({ quality: 80 })
     .toBuffer();
-  for (let nth = 0; nth < 12; nth += 1) await child.ask({ picture, languages: ['eng', 'deu', 'fra', 'spa'] });
+  for (let nth = 0; nth < 12; nth += 1) await child.request({ picture, languages: ['eng', 'deu', 'fra', 'spa'] });
   const peak = peakOfChildren();
   child.close();
   expect(peak).toBeGreaterThan(150);

@@ -42,7 +42,7 @@ function Said({ submission, none }: { submission: Submission; none?: string }) {
   const said = [...feedback, ...(lastError ? [lastError] : [])].join(' ');
   return (
     <>
-      <span className="mq-said">{said === '' ? none : said}</span>
+      <span className="mq-break-words">{said === '' ? none : said}</span>
       {nextAttemptAt && (
         <span className="mq-two">
           Next attempt <RelativeDate date={nextAttemptAt} inline planned />
@@ -139,7 +139,7 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
     skeleton: 'one',
     render: ({ remoteID }) =>
       remoteID ? (
-        <code translate="no" className="mq-said">
+        <code translate="no" className="mq-break-words">
           {remoteID}
         </code>
       ) : (

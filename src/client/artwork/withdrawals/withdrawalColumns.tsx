@@ -32,7 +32,7 @@ export function StillLive({ withdrawal: { platform, lastError } }: { withdrawal:
   return (
     <>
       <StatusLabel status="stillLive">{withdrawalMessages.stillLiveAt(platform)}</StatusLabel>
-      {lastError !== null && <span className="mq-two mq-said">{lastError}</span>}
+      {lastError !== null && <span className="mq-two mq-break-words">{lastError}</span>}
     </>
   );
 }
@@ -94,7 +94,7 @@ export const withdrawalColumns: readonly PagedColumn<Withdrawal>[] = [
       remoteID === null ? (
         '–'
       ) : (
-        <code translate="no" className="mq-said">
+        <code translate="no" className="mq-break-words">
           {remoteID}
         </code>
       ),

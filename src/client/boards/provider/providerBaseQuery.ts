@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { getInventoryToken } from '#contract/inventory';
-import { saidIn } from '#contract/saidIn';
+import { readableAnswer } from '#contract/readableAnswer';
 import { callFailed } from '../../api/callFailed';
 import { request, type Failure } from '../../api/request';
 import type { ThunkServices } from '../../api/sendCall';
@@ -86,7 +86,7 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
     if (response.status === 403) return { error: providerFailure('The provider does not accept our token.', 403) };
     if (response.type === 'opaqueredirect')
       return { error: providerFailure('The provider answered with a redirect, which is not followed.') };
-    if (!response.ok) return { error: answeredWith(response.status, saidIn(text)) };
+    if (!response.ok) return { error: answeredWith(response.status, readableAnswer(text)) };
     return { data: asJson(text) };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -103,8 +103,8 @@ async function get(address: string, token: string, signal: AbortSignal): Promise
   }
 }
 
-const answeredWith = (status: number, said: string): Failure =>
-  providerFailure(`The provider answered ${String(status)}${said === '' ? '.' : `: ${said}`}`, status);
+const answeredWith = (status: number, detail: string): Failure =>
+  providerFailure(`The provider answered ${String(status)}${detail === '' ? '.' : `: ${detail}`}`, status);
 
 /** undefined if it is not JSON. */
 function asJson(text: string): unknown {

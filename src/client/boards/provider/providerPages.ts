@@ -2,7 +2,7 @@ import { parsedUrl } from '../../ui/browser/parsedUrl';
 import type { z } from 'zod';
 import { readRecords } from '#contract/foreignRecords';
 import { providerPage } from '#contract/inventory';
-import { saidIn } from '#contract/saidIn';
+import { readableAnswer } from '#contract/readableAnswer';
 import type { Failure } from '../../api/request';
 import { providerFailure } from './providerBaseQuery';
 
@@ -59,7 +59,7 @@ export function pageOf<Item extends z.ZodType>(
   }
   return {
     error: providerFailure(
-      `The provider’s answer is not a list (${page.error.issues[0]?.path.join('.') || saidIn(JSON.stringify(body ?? '')) || 'the whole answer'}).`,
+      `The provider’s answer is not a list (${page.error.issues[0]?.path.join('.') || readableAnswer(JSON.stringify(body ?? '')) || 'the whole answer'}).`,
     ),
   };
 }

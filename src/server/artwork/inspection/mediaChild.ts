@@ -21,7 +21,7 @@ export interface MediaChildOptions {
 /** A process that reads files, one at a time: started for the first, killed by what breaks it, ended when idle. */
 export interface MediaChild<Question, Answer> {
   /** @throws what `failures` make; the process is then gone, and the next question starts another */
-  ask(question: Question): Promise<Answer>;
+  request(question: Question): Promise<Answer>;
   close(): void;
 }
 
@@ -66,7 +66,7 @@ export function createMediaChild<Question extends object, Answer extends object>
   };
 
   return {
-    ask: async (question) => {
+    request: async (question) => {
       clearTimeout(idleTimer);
       try {
         const asked = child ?? (await start());

@@ -31,7 +31,7 @@ export function createMediaInspector(options: MediaChildOptions = {}): MediaInsp
     options,
   );
   const inspectInChild = async (bytes: Buffer): Promise<FileFacts> => {
-    const answered = await child.ask(bytes);
+    const answered = await child.request(bytes);
     if ('refused' in answered) throw failure(answered.refused.code, { message: answered.refused.message });
     return answered.facts;
   };

@@ -4,7 +4,7 @@ import phash from 'sharp-phash';
  * Two pictures look alike if at most this many of the 64 bits of their hashes differ
  * (docs/decisions/032-look-alikes.md).
  */
-export const alikeWithin = 10;
+export const maxDistance = 10;
 
 /**
  * The perceptual hash of a picture: 64 bits as 16 hexadecimal digits. It captures shapes, not colours: a resized,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { files } from '../../db/schema/schema';
-import { alikeWithin, bandKeysNear } from './pictureHash';
+import { maxDistance, bandKeysNear } from './pictureHash';
 
 export const isArtwork = and(isNull(files.deletedAt), eq(files.purpose, 'artwork'));
 /** What a preview is made from. */
@@ -42,7 +42,7 @@ export async function findAlike(
     // Must be written exactly as in the index, or the index is not used.
     chosen.push(sql`select id from files where picture_hash <> '' and deleted_at is null and purpose = 'artwork'
       and (array['0' || substr(picture_hash, 1, 4), '1' || substr(picture_hash, 5, 4), '2' || substr(picture_hash, 9, 4), '3' || substr(picture_hash, 13, 4)]) && ${sql.param(bandKeysNear(pictureHash))}::text[]
-      and bit_count(('x' || picture_hash)::bit(64) # ('x' || ${pictureHash}::text)::bit(64)) <= ${alikeWithin}`);
+      and bit_count(('x' || picture_hash)::bit(64) # ('x' || ${pictureHash}::text)::bit(64)) <= ${maxDistance}`);
   return db
     .select({ id: files.id, identical, distance, isPreApproved: files.isPreApproved })
     .from(files)

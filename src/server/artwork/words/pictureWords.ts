@@ -47,7 +47,7 @@ export function createPictureWords(
     const read = await previews
       .make(file.storageKey, file, previewWidth)
       // A placeholder: the film has no poster, or the bytes are gone.
-      .then(({ body, lasting }) => (lasting ? child.ask({ picture: body, languages }) : undefined))
+      .then(({ body, lasting }) => (lasting ? child.request({ picture: body, languages }) : undefined))
       .catch((error: unknown) => {
         if (error instanceof UnreadablePicture || isStopped()) return undefined;
         throw error;

@@ -22,7 +22,7 @@ const passes = [
 type Pass = (typeof passes)[number];
 
 /** Percent. Below it a word is more often a shape than a word, short ones sooner than long ones. */
-const surely = ({ text }: Word): number => (text.replace(/[^\p{L}\p{N}]/gu, '').length < 4 ? 80 : 60);
+const minConfidence = ({ text }: Word): number => (text.replace(/[^\p{L}\p{N}]/gu, '').length < 4 ? 80 : 60);
 /** Lines that share more than this part of the smaller one are the same line, read twice. */
 const sameLine = 0.5;
 
@@ -60,7 +60,7 @@ async function readOnce(picture: Buffer, reader: Worker, { size, threshold }: Pa
     paragraphs.flatMap((paragraph) => paragraph.lines),
   );
   return lines.flatMap(({ words }) => {
-    const sure = words.filter((word) => word.confidence >= surely(word));
+    const sure = words.filter((word) => word.confidence >= minConfidence(word));
     const text = sure.map((word) => word.text).join(' ');
     if (!/[\p{L}\p{N}]{2}/u.test(text)) return [];
     const edge = (side: 'x0' | 'y0' | 'x1' | 'y1') => sure.map(({ bbox }) => bbox[side]);

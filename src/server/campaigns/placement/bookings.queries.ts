@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { venueTypeKey, type Category, type RuleKind } from '#contract/placement';
 import type { PlacedBoard } from '../../boards/placement/placement.rules';
-import { goesOn, runsNow } from '../../db/bookings';
+import { isOngoing, runsNow } from '../../db/bookings';
 import type { Queryable } from '../../db/connect';
 import { storedRules } from '../../boards/placement/storedRules';
 
@@ -42,7 +42,7 @@ export async function findBookedArtworks(
       to_json(c.start_time)#>>'{}' as "startTime", ${runsNow} as running, f.id as "fileId", f.categories
     from campaigns c join campaign_artworks used on used.campaign_id = c.id
     join files f on f.id = used.file_id and f.deleted_at is null and f.is_pre_approved is distinct from false
-    where c.deleted_at is null and ${goesOn} and ${booksOne}
+    where c.deleted_at is null and ${isOngoing} and ${booksOne}
     order by c.campaign_name_key, c.id, f.file_name_key, f.id`);
   return rows;
 }

@@ -2,7 +2,7 @@ import * as contract from '#contract/placementRules';
 import { serve, type Route } from '../../http/serve';
 import type { Services } from '../../start/services';
 import { originOf } from '../../storage/addresses';
-import { changeRule, listRules, touchesOf } from './placementRules.service';
+import { changeRule, listRules, readRuleTouches } from './placementRules.service';
 
 export function placementRulesRoutes(services: Services): Route[] {
   const { db } = services.database;
@@ -12,6 +12,8 @@ export function placementRulesRoutes(services: Services): Route[] {
       rule: await changeRule(services, body, { actor, ifMatch, visible }),
       message: 'The rule is saved.',
     })),
-    serve(contract.countRuleTouches, ({ body, visible, request }) => touchesOf(db, body, visible, originOf(request))),
+    serve(contract.countRuleTouches, ({ body, visible, request }) =>
+      readRuleTouches(db, body, visible, originOf(request)),
+    ),
   ];
 }

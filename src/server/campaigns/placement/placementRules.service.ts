@@ -126,7 +126,7 @@ function changeOn(boards: readonly BookedBoard[], { categories }: BookedArtwork,
 }
 
 /** Which running and coming bookings a change of a rule touches: first those that lose boards. */
-export async function touchesOf(
+export async function readRuleTouches(
   db: Queryable,
   changed: Omit<RuleChange, 'note'>,
   visible: Scope,
@@ -157,12 +157,15 @@ export async function touchesOf(
     gaining: sum('gained'),
     unlooked: new Set(booked.flatMap(({ fileId, categories }) => (categories === null ? [fileId] : []))).size,
     narrower: await countNarrower(db, changed.kind, changed.subject),
-    ends: changed.kind === 'owner' ? await endedBy(db, changed.subject) : [],
+    ends: changed.kind === 'owner' ? await findReplacedRules(db, changed.subject) : [],
   };
 }
 
 /** The rules of venue types that hold for boards of a media owner until it has one of its own. */
-async function endedBy(db: Queryable, owner: string): Promise<NonNullable<z.input<typeof ruleTouches>['ends']>> {
+async function findReplacedRules(
+  db: Queryable,
+  owner: string,
+): Promise<NonNullable<z.input<typeof ruleTouches>['ends']>> {
   const ended = new Map<string, { name: string; boards: number; refuses: Category[] }>();
   for (const { boards, ...board } of await findBoardsOfOwner(db, owner)) {
     const rule = ruleOf(board);

@@ -38,50 +38,50 @@ type Settings = IdentityConfig & { oidc: OidcConfig };
 export async function admit(
   tx: Queryable,
   actor: Actor,
-  vouched: VerifiedIdentity,
+  verified: VerifiedIdentity,
   settings: Settings,
 ): Promise<Admission> {
   const { oidc } = settings;
-  const roles = rolesOfGroups(oidc.roleMap, vouched.groups);
-  const knownId = await findIdentityUser(tx, vouched);
+  const roles = rolesOfGroups(oidc.roleMap, verified.groups);
+  const knownId = await findIdentityUser(tx, verified);
   const known = knownId === undefined ? undefined : (await lockAccounts(tx, [knownId])).get(knownId);
-  if (known) return returning(tx, actor, vouched, known, roles, settings);
+  if (known) return admitReturning(tx, actor, verified, known, roles, settings);
   if (roles.length === 0) return refuse('noRole');
-  if (vouched.email === undefined || !/^\S+@\S+$/.test(vouched.email)) return refuse('noEmail');
-  const sameEmail = await findAccount(tx, emailKeyOf(vouched.email));
-  if (isBreakGlass(settings, vouched.email)) return refuse('breakGlass', sameEmail);
+  if (verified.email === undefined || !/^\S+@\S+$/.test(verified.email)) return refuse('noEmail');
+  const sameEmail = await findAccount(tx, emailKeyOf(verified.email));
+  if (isBreakGlass(settings, verified.email)) return refuse('breakGlass', sameEmail);
   const account = sameEmail
-    ? await mayLink(tx, sameEmail, vouched, roles)
-    : await create(tx, actor, { ...vouched, email: vouched.email }, roles, oidc.name);
+    ? await mayLink(tx, sameEmail, verified, roles)
+    : await create(tx, actor, { ...verified, email: verified.email }, roles, oidc.name);
   if ('refused' in account) return account;
-  if (!(await keepIdentity(tx, vouched, account.account.id))) return refuse('raced');
-  return takeRoles(tx, actor, vouched, account.account, roles);
+  if (!(await keepIdentity(tx, verified, account.account.id))) return refuse('raced');
+  return takeRoles(tx, actor, verified, account.account, roles);
 }
 
 const refuse = (refused: Refused, account?: Account): Admission => ({ refused, account });
 
 /** A user who has signed in through the provider before. */
-async function returning(
+async function admitReturning(
   tx: Queryable,
   actor: Actor,
-  vouched: VerifiedIdentity,
+  verified: VerifiedIdentity,
   account: Account,
   roles: Grant[],
   settings: Settings,
 ): Promise<Admission> {
   if (isBreakGlass(settings, account.email)) return refuse('breakGlass', account);
   if (!account.isActive) return refuse('deactivated', account);
-  if (losesOwner(account, roles)) {
+  if (losesOwnerRole(account, roles)) {
     await lockOwners(tx);
     if (!(await hasOtherOwner(tx, account.id, settings))) {
       if (roles.length === 0) await deleteSessions(tx, account.id, null);
       return refuse('lastOwner', account);
     }
   }
-  return takeRoles(tx, actor, vouched, account, roles);
+  return takeRoles(tx, actor, verified, account, roles);
 }
 
-const losesOwner = (account: Account, roles: readonly Grant[]): boolean =>
+const losesOwnerRole = (account: Account, roles: readonly Grant[]): boolean =>
   scopeOf(account.roles, 'people') !== undefined && scopeOf(roles, 'people') === undefined;
 
 /**
@@ -100,7 +100,7 @@ async function mayLink(
   if (!emailVerified) return refuse('unverifiedEmail', account);
   if (!account.isActive) return refuse('deactivated', account);
   if (await hasIdentityAt(tx, issuer, id)) return refuse('otherIdentity', account);
-  return losesOwner(account, roles) ? refuse('owner', account) : { account };
+  return losesOwnerRole(account, roles) ? refuse('owner', account) : { account };
 }
 
 async function create(
@@ -128,11 +128,11 @@ async function create(
 async function takeRoles(
   tx: Queryable,
   actor: Actor,
-  vouched: VerifiedIdentity,
+  verified: VerifiedIdentity,
   account: Account,
   roles: Grant[],
 ): Promise<Admission> {
-  await keepIdentity(tx, vouched, account.id);
+  await keepIdentity(tx, verified, account.id);
   const gone = roles.length === 0;
   if (gone) await deleteSessions(tx, account.id, null);
   if (JSON.stringify(account.roles) !== JSON.stringify(roles)) {

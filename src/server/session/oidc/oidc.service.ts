@@ -54,21 +54,26 @@ export async function finishOidc(
     await recordRefusal(db, actor, undefined, `${oidc.name}: no such sign-in in progress`);
     throw failure('oidc.refused');
   }
-  const vouched = await vouch(services, actor, identity, oidc, {
+  const verified = await verifyAnswer(services, actor, identity, oidc, {
     answer: answerOf(services, query),
     expected: { state, ...begun },
   });
   const token = newToken();
   const admission = await inTransaction(db, async (tx) => {
-    const admitted = await admit(tx, actor, vouched, { ...services.config.identity, oidc });
-    await enter(tx, services, actor, admitted, { token, idToken: vouched.idToken, userAgent, provider: oidc.name });
+    const admitted = await admit(tx, actor, verified, { ...services.config.identity, oidc });
+    await signIn(tx, services, actor, admitted, {
+      token,
+      idToken: verified.idToken,
+      userAgent,
+      provider: oidc.name,
+    });
     return admitted;
   });
   if ('refused' in admission) throw refusal(admission.refused, oidc);
   return token;
 }
 
-async function vouch(
+async function verifyAnswer(
   { database }: Needed,
   actor: Actor,
   identity: IdentityProvider,
@@ -84,7 +89,7 @@ async function vouch(
 }
 
 /** Creates a session for an admitted user, or an entry in the audit log for a refused one. */
-async function enter(
+async function signIn(
   tx: Queryable,
   { secrets }: Pick<Services, 'secrets'>,
   actor: Actor,

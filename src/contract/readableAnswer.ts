@@ -4,7 +4,7 @@ import { visibleName } from './text';
 const searched = 20_000;
 
 /** The first 300 characters of an answer as readable text: of a page its words, of an object with a message that. */
-export function saidIn(answer: string): string {
+export function readableAnswer(answer: string): string {
   const text = messageIn(answer) ?? answer.slice(0, searched).replace(/<(script|style)\b[^]*?<\/\1>|<[^>]*>/gi, ' ');
   return [
     ...visibleName(text)
