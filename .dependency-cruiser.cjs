@@ -128,7 +128,7 @@ module.exports = {
     ...featureOrder,
     rule(
       'features-only-by-the-door',
-      'From another feature only *.api, *.messages, *Picker, *Badge, *Link, the selection of organisation and team, and what acts on boards touch; the shell alone also takes *.routes and whatever it frames.',
+      'From another feature only *.api, *.messages, *Picker, *Badge, *Link, who is signed in and may do what, the selection of organisation and team, and what acts on boards touch; the shell alone also takes *.routes and whatever it frames.',
       {
         path: '^src/client/(session|organisations|boards|artwork|campaigns|inventoryWatch|insights|tour)/',
         pathNot: '\\.stories\\.tsx$',
@@ -138,6 +138,7 @@ module.exports = {
         pathNot: [
           '^src/client/$1/',
           '(\\.(api|messages)\\.ts|Picker\\.tsx|Badge\\.tsx|Link\\.tsx|/selection\\.ts|/boardTouches\\.tsx)$',
+          '/session/(permissions|useMe|usePageAvailability|useTickPermissions)\\.ts$',
         ],
       },
     ),

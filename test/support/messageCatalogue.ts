@@ -16,6 +16,7 @@ import * as organisationPage from '../../src/client/campaigns/organisationPage.m
 import * as organisations from '../../src/client/organisations/organisations.messages';
 import * as people from '../../src/client/organisations/people.messages';
 import * as tokens from '../../src/client/organisations/tokens/tokens.messages';
+import * as actKinds from '../../src/client/session/actKinds.messages';
 import * as session from '../../src/client/session/session.messages';
 import * as auditChanges from '../../src/client/shell/audit/changes.messages';
 import * as shell from '../../src/client/shell/shell.messages';
@@ -42,6 +43,7 @@ export const messageCatalogue = {
   ...organisations,
   ...people,
   ...tokens,
+  ...actKinds,
   ...session,
   ...auditChanges,
   ...shell,

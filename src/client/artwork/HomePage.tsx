@@ -3,7 +3,7 @@ import { useProduct } from '../api/product.api';
 import './artwork.css';
 import { useListArtworksQuery } from './artwork.api';
 import { useListWithdrawalsQuery } from './withdrawals/withdrawals.api';
-import { usePermission } from '../session/permissions.api';
+import { usePermission } from '../session/permissions';
 import { Deferred } from '../ui/display/Deferred';
 import { useLastKnown } from '../ui/browser/useLastKnown';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
-import { disabledReason, usePermission } from '../session/permissions.api';
+import { disabledReason, usePermission } from '../session/permissions';
 import { announceOutcome } from './announceOutcome';
 import { artworkMessages } from './artwork.messages';
 import { WithReason } from '../ui/display/WithReason';

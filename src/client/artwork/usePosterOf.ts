@@ -1,6 +1,6 @@
 import type { ArtworkFile } from '#contract/artwork';
 import { apiAddress } from '../api/runtime';
-import { usePermission } from '../session/permissions.api';
+import { usePermission } from '../session/permissions';
 import { useAppDispatch } from '../store';
 
 /** What is known of a film that may need a poster. */

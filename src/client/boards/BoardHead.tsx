@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Board } from '#contract/boards';
 import { apiAddress } from '../api/runtime';
 import { failureOf } from '../api/apiError';
-import { usePermission } from '../session/permissions.api';
+import { usePermission } from '../session/permissions';
 import { useAppDispatch } from '../store';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { boardMessages, boardName } from './boards.messages';

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { Board } from '#contract/boards';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
-import { permitted, useTickPermissions } from '../session/tickPermissions.api';
+import { permitted, useTickPermissions } from '../session/useTickPermissions';
 import { BulkProgress, undoneText } from '../ui/bulk/BulkProgress';
 import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';

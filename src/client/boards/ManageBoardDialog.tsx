@@ -1,7 +1,7 @@
 import { Alert, Button, ConfigProvider } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '#contract/boards';
-import { disabledReason, usePermission } from '../session/permissions.api';
+import { disabledReason, usePermission } from '../session/permissions';
 import { useAppDispatch } from '../store';
 import { CopyId } from '../ui/display/CopyId';
 import { QueryPending } from '../ui/feedback/FailureAlert';

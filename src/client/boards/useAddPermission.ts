@@ -1,4 +1,4 @@
-import { disabledReason, usePermission, type Allowance } from '../session/permissions.api';
+import { disabledReason, usePermission, type Allowance } from '../session/permissions';
 import { stateMessages } from '../ui/ui.messages';
 
 export interface AddPermission {

@@ -1,4 +1,4 @@
-import { disabledReason, usePermission } from '../session/permissions.api';
+import { disabledReason, usePermission } from '../session/permissions';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { WithReason } from '../ui/display/WithReason';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';

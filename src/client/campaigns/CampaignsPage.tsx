@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
-import { disabledReason, usePermission } from '../session/permissions.api';
+import { disabledReason, usePermission } from '../session/permissions';
 import { ReasonButton } from '../ui/display/WithReason';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { campaignMessages } from './campaigns.messages';

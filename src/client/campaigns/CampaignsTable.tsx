@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { campaignStates, type Campaign, type CampaignState } from '#contract/campaigns';
-import { usePermission } from '../session/permissions.api';
-import { permitted, useTickPermissions } from '../session/tickPermissions.api';
+import { usePermission } from '../session/permissions';
+import { permitted, useTickPermissions } from '../session/useTickPermissions';
 import { useSelection } from '../organisations/selection';
 import { BulkProgress, undoneText } from '../ui/bulk/BulkProgress';
 import { CampaignBulkActions } from './CampaignBulkActions';

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { InventoryDifference } from '#contract/inventoryWatch';
-import { useEverywhereDisabledReason } from '../session/permissions.api';
+import { useEverywhereDisabledReason } from '../session/permissions';
 import { ReasonButton } from '../ui/display/WithReason';
 import type { DifferenceActs } from './differenceColumns';
 import { inventoryMessages } from './inventoryWatch.messages';

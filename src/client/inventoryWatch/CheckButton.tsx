@@ -2,7 +2,7 @@ import { SyncOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { InventoryCheck } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
-import { usePermission } from '../session/permissions.api';
+import { usePermission } from '../session/permissions';
 import { notify } from '../ui/feedback/notify';
 import { formMessages, stateMessages } from '../ui/ui.messages';
 import { WithReason } from '../ui/display/WithReason';

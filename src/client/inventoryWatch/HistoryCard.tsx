@@ -6,7 +6,7 @@ import type { ImportField } from '#contract/imports';
 import type { InventoryEvent } from '#contract/inventoryWatch';
 import { failureOf } from '../api/apiError';
 import { useSelectionSearch } from '../organisations/selection';
-import { usePermission, useOwnActDisabledReason } from '../session/permissions.api';
+import { usePermission, useOwnActDisabledReason } from '../session/permissions';
 import { ReasonButton } from '../ui/display/WithReason';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';

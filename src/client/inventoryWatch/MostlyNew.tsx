@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { InventorySummary } from '#contract/inventoryWatch';
-import { useEverywhereDisabledReason, usePermission } from '../session/permissions.api';
+import { useEverywhereDisabledReason, usePermission } from '../session/permissions';
 import { BulkProgress } from '../ui/bulk/BulkProgress';
 import { ReasonButton } from '../ui/display/WithReason';
 import { inventoryMessages } from './inventoryWatch.messages';

@@ -1,7 +1,7 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex } from 'antd';
 import type { InventoryDifference } from '#contract/inventoryWatch';
-import { useEverywhereDisabledReason } from '../session/permissions.api';
+import { useEverywhereDisabledReason } from '../session/permissions';
 import { IconButton } from '../ui/display/IconButton';
 import { WithReason } from '../ui/display/WithReason';
 import type { Selection } from '../ui/table/pagedTableProps';

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Table } from 'antd';
 import { useState } from 'react';
 import type { InventoryRule } from '#contract/inventoryRules';
-import { usePermission, type Allowance } from '../session/permissions.api';
+import { usePermission, type Allowance } from '../session/permissions';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { ReasonButton, WithReason } from '../ui/display/WithReason';
 import { stateMessages } from '../ui/ui.messages';

@@ -1,7 +1,7 @@
 import { Flex, Skeleton } from 'antd';
 import { isOutOfSight } from '../api/apiError';
 import { useAppSelector, type RootState } from '../store';
-import { useMe } from '../session/me.api';
+import { useMe } from '../session/useMe';
 import { adminTeamMessages } from './organisations.messages';
 import { listMessages } from '../ui/ui.messages';
 import { AdminTeamCard } from './AdminTeamCard';

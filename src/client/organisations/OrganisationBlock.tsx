@@ -4,7 +4,7 @@ import { selectionMessages } from './organisations.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { OrganisationPicker } from './OrganisationPicker';
 import { useGetOrganisationQuery } from './organisations.api';
-import { useMe } from '../session/me.api';
+import { useMe } from '../session/useMe';
 import { rememberedSelection } from './rememberedSelection';
 import { useSelection, useSelectionSearch } from './selection';
 import { TeamPicker } from './TeamPicker';

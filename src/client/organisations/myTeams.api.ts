@@ -3,7 +3,7 @@ import type { Organisation } from '#contract/organisations';
 import { api } from '../api/api';
 import type { Failure } from '../api/request';
 import { listTag } from '../api/tags';
-import { useMe } from '../session/me.api';
+import { useMe } from '../session/useMe';
 import { organisationsApi } from './organisations.api';
 
 /** A team of the signed-in user with its organisation. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isOutOfSight } from '../api/apiError';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { notify } from '../ui/feedback/notify';
-import { useMe } from '../session/me.api';
+import { useMe } from '../session/useMe';
 import { useMyTeams, type MyTeam } from './myTeams.api';
 import { useGetOrganisationQuery, useGetTeamQuery } from './organisations.api';
 import { selectionMessages } from './organisations.messages';

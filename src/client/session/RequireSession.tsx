@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { readToken } from '../api/token';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
-import { useMe } from './me.api';
+import { useMe } from './useMe';
 import { returnToOf } from './returnTo';
 
 const SecondFactorRequired = lazyWithRetry(async () => (await import('./SecondFactorRequired')).SecondFactorRequired);

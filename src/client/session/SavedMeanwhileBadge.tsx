@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useExtension, useListAuditQuery } from '../api/product.api';
 import { formMessages } from '../ui/ui.messages';
-import { useMe } from './me.api';
+import { useMe } from './useMe';
 
 interface SavedMeanwhileProps {
   /** The record of an open form with edits, and the noun for it. */

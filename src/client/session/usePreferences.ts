@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector, type AppDispatch } from '../store';
 import { local, readStored, writeStored } from '../ui/browser/browserStore';
 import { onPersisted, storePersisted } from '../ui/browser/persisted';
 import { isObject, isText, reader } from '../ui/browser/reader';
-import { useMe } from './me.api';
+import { useMe } from './useMe';
 import { sessionApi, useGetPreferencesQuery } from './session.api';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { api } from '../api/api';
 import { useExtension } from '../api/product.api';
 import { useSelectionInAddress } from '../organisations/useSelectionInAddress';
-import { useMe } from '../session/me.api';
+import { useMe } from '../session/useMe';
 import { usePreferences } from '../session/usePreferences';
 import { ThemeProvider } from '../ui/theme/ThemeProvider';
 import { useDensity } from '../ui/theme/useDensity';

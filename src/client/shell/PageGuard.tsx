@@ -1,8 +1,8 @@
 import type { Permission } from '#contract/permissions';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { ExtensionName } from '#contract/extensions';
-import { allowanceOf } from '../session/permissions.api';
-import { useMe } from '../session/me.api';
+import { allowanceOf } from '../session/permissions';
+import { useMe } from '../session/useMe';
 import { useProduct } from '../api/product.api';
 import { EmptyState } from '../ui/feedback/EmptyState';
 import { campaignMessages } from '../campaigns/campaigns.messages';

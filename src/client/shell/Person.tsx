@@ -1,4 +1,4 @@
-import { fullName, useMe } from '../session/me.api';
+import { fullName, useMe } from '../session/useMe';
 import { shellMessages } from './shell.messages';
 import { Initials } from '../ui/display/Initials';
 

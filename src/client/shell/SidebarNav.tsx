@@ -5,7 +5,7 @@ import { useSelectionSearch } from '../organisations/selection';
 import { nounMessages } from '../ui/ui.messages';
 import { shellMessages } from './shell.messages';
 import { managementLinks, overviewLinks, quickLinks, type Destination } from './navigation';
-import { usePageAvailability } from '../session/availability.api';
+import { usePageAvailability } from '../session/usePageAvailability';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 
 const DifferenceCountBadge = lazyWithRetry(

@@ -2,7 +2,7 @@ import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useSelectionSearch } from '../organisations/selection';
-import { fullName, useMe } from '../session/me.api';
+import { fullName, useMe } from '../session/useMe';
 import { signOut } from '../session/signOut';
 import { useAppDispatch } from '../store';
 import { shellMessages } from './shell.messages';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useExtension } from '../api/product.api';
 import { readToken } from '../api/token';
-import { useMe } from '../session/me.api';
+import { useMe } from '../session/useMe';
 import { sessionApi } from '../session/session.api';
 import { useAppDispatch } from '../store';
 import { managementLinks, overviewLinks, quickLinks } from './navigation';

@@ -1,7 +1,7 @@
 import { nounMessages } from '../ui/ui.messages';
 import { useNavigate } from 'react-router-dom';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
-import { usePermission } from '../session/permissions.api';
+import { usePermission } from '../session/permissions';
 import { signOut } from '../session/signOut';
 import { useAppDispatch } from '../store';
 import { campaignMessages } from '../campaigns/campaigns.messages';
@@ -12,7 +12,7 @@ import type { ThemeMode } from '../ui/theme/theme';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { useThemeChoice } from '../ui/theme/useThemeChoice';
 import { managementLinks, overviewLinks, quickLinks } from './navigation';
-import { usePageAvailability } from '../session/availability.api';
+import { usePageAvailability } from '../session/usePageAvailability';
 
 const modes: readonly ThemeMode[] = ['system', 'light', 'dark'];
 const sections = [...quickLinks, ...managementLinks, ...overviewLinks];

@@ -2,7 +2,7 @@ import { failureStatus } from '#contract/failure';
 import { modifyOrganisation } from '#contract/organisations';
 import { modifyUser } from '#contract/session';
 import { readSource, repositoryFiles } from '#test/sources';
-import { kindLabel } from '../../../src/client/session/actKinds.api';
+import { kindLabel } from '../../../src/client/session/actKinds.messages';
 import { detailInWords, labelOf } from '../../../src/client/shell/audit/auditChanges';
 import { recordLabel } from '../../../src/client/shell/audit/auditKinds';
 import { fieldNames } from '../../../src/server/boards/boardFields.rules';

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { Submission } from '#contract/ads';
-import { disabledReason, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions';
 import { announceOutcome } from '../announceOutcome';
 import { artworkMessages } from '../artwork.messages';
 import { Clip } from '../../ui/display/Clip';

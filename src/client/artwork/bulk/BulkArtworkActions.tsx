@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, DeleteOutlined, EyeOutlined, MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { usePermission } from '../../session/permissions.api';
+import { usePermission } from '../../session/permissions';
 import { artworkMessages } from '../artwork.messages';
 import type { BulkAction } from './useArtworkBulk';
 

@@ -1,7 +1,7 @@
 import { CheckOutlined, ScanOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { categoryTexts } from '#contract/placement';
-import { disabledReason, type Allowance } from '../../session/permissions.api';
+import { disabledReason, type Allowance } from '../../session/permissions';
 import { WithReason } from '../../ui/display/WithReason';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import { categoryMessages } from './categories.messages';

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { failureOf } from '../../api/apiError';
-import { disabledReason, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { formatDate } from '../../ui/format/moment';
 import { WithReason } from '../../ui/display/WithReason';

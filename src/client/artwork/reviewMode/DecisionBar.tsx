@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Button, ConfigProvider, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { usePermission } from '../../session/permissions.api';
+import { usePermission } from '../../session/permissions';
 import { stateMessages } from '../../ui/ui.messages';
 import { IconButton } from '../../ui/display/IconButton';
 import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';

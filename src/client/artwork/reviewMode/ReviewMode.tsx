@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { failureOf } from '../../api/apiError';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
-import { usePermission } from '../../session/permissions.api';
+import { usePermission } from '../../session/permissions';
 import { artworkMessages } from '../artwork.messages';
 import { failureMessages, listMessages } from '../../ui/ui.messages';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArtworkFile } from '#contract/artwork';
-import type { Allowance } from '../../session/permissions.api';
+import type { Allowance } from '../../session/permissions';
 import { useExtension } from '../../api/product.api';
 import { failureOf } from '../../api/apiError';
 import { RelativeDate } from '../../ui/format/RelativeDate';

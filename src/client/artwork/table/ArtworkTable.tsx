@@ -1,7 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
-import { permitted, useTickPermissions } from '../../session/tickPermissions.api';
+import { permitted, useTickPermissions } from '../../session/useTickPermissions';
 import { useExtension } from '../../api/product.api';
 import { artworkMessages } from '../artwork.messages';
 import { PagedTable } from '../../ui/table/PagedTable';

@@ -9,7 +9,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { Button, Flex } from 'antd';
 import type { ArtworkFile } from '#contract/artwork';
-import { disabledReason, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions';
 import { ActionMenu } from '../../ui/display/ActionMenu';
 import { IconButton } from '../../ui/display/IconButton';
 import { WithReason } from '../../ui/display/WithReason';

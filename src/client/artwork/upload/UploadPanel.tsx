@@ -2,7 +2,7 @@ import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import { useSelection } from '../../organisations/selection';
-import { disabledReason, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions';
 import { WithReason } from '../../ui/display/WithReason';
 import { DropArea } from '../../ui/form/DropZone';
 import { IconButton } from '../../ui/display/IconButton';

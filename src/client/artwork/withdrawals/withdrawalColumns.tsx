@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Withdrawal } from '#contract/withdrawals';
-import { disabledReason, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions';
 import { Clip } from '../../ui/display/Clip';
 import { WithReason } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';

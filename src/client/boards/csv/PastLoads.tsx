@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import type { BoardLoad, undoBoardLoad } from '#contract/imports';
 import { failureOf } from '../../api/apiError';
-import { useOwnActDisabledReason } from '../../session/permissions.api';
+import { useOwnActDisabledReason } from '../../session/permissions';
 import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { addBoardMessages } from '../addBoard.messages';

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { Alert, Button, Flex, Form, Select } from 'antd';
 import type { Publisher } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
-import { useEverywhereDisabledReason } from '../../session/permissions.api';
+import { useEverywhereDisabledReason } from '../../session/permissions';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { addBoardMessages } from '../addBoard.messages';

@@ -6,7 +6,7 @@ import { useExtension } from '../../api/product.api';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useLeaveGuard } from '../../save/useLeaveGuard';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
-import { usePermission } from '../../session/permissions.api';
+import { usePermission } from '../../session/permissions';
 import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { stateMessages } from '../../ui/ui.messages';

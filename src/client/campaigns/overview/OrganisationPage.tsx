@@ -5,7 +5,7 @@ import type { Organisation as OrganisationRecord } from '#contract/organisations
 import { useExtension } from '../../api/product.api';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { addSelection, useSelectionSearch } from '../../organisations/selection';
-import { disabledReason, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions';
 import { OrganisationDialogPicker } from '../../organisations/list/OrganisationDialogPicker';
 import { RecordPending } from '../../ui/feedback/RecordPending';
 import { Initials } from '../../ui/display/Initials';

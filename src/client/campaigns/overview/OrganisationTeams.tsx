@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
-import { disabledReason, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions';
 import { useLastKnown } from '../../save/useLastKnown';
 import { useListTeamsQuery } from '../../organisations/organisations.api';
 import { useSelectionSearch } from '../../organisations/selection';

@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { Organisation } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
-import { disabledReason, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions';
 import { isLowOnCredit, WalletFigurePicker } from '../../organisations/WalletFigurePicker';
 import { organisationMessages } from '../organisationPage.messages';
 import { walletMessages } from '../../organisations/organisations.messages';

@@ -5,7 +5,7 @@ import type { Campaign } from '#contract/campaigns';
 import { isDraft } from '#contract/campaignStates';
 import { failureOf } from '../../api/apiError';
 import { useSelectionSearch } from '../../organisations/selection';
-import { disabledReason, usePermission } from '../../session/permissions.api';
+import { disabledReason, usePermission } from '../../session/permissions';
 import { useAppDispatch } from '../../store';
 import { ReasonButton } from '../../ui/display/WithReason';
 import { StatusLabel } from '../../ui/display/StatusLabel';

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { categoryTexts, ruleId, ruleKinds, type RuleKind } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
 import { useLastKnown } from '../../save/useLastKnown';
-import { useEverywhereDisabledReason, usePermission } from '../../session/permissions.api';
+import { useEverywhereDisabledReason, usePermission } from '../../session/permissions';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { ReasonButton } from '../../ui/display/WithReason';

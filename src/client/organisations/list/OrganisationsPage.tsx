@@ -9,7 +9,7 @@ import { filtersInWords } from '../../ui/table/tableSearch';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { SearchField } from '../../ui/form/SearchField';
 import { listOf } from '../../ui/table/listOf';
-import { usePermission } from '../../session/permissions.api';
+import { usePermission } from '../../session/permissions';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useTableSearch } from '../../ui/table/useTableSearch';

@@ -8,7 +8,7 @@ import { useListAuditQuery, useProduct } from '../../api/product.api';
 import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
 import { useProof } from '../../machines/useProof';
-import { kindLabel } from '../../session/actKinds.api';
+import { kindLabel } from '../../session/actKinds.messages';
 import { useEndUserSessionsMutation, useListUserSessionsQuery } from '../../session/access.api';
 import { useAppDispatch } from '../../store';
 import { StatusLabel } from '../../ui/display/StatusLabel';

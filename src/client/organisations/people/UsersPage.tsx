@@ -5,7 +5,7 @@ import type { User } from '#contract/session';
 import { useProduct } from '../../api/product.api';
 import { useLastKnown } from '../../save/useLastKnown';
 import { useListServiceTokensQuery } from '../../session/access.api';
-import { useManagesPeople } from '../../session/permissions.api';
+import { useManagesPeople } from '../../session/permissions';
 import { useListUsersQuery } from '../../session/session.api';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { useAddressParam } from '../../ui/browser/useAddressParam';

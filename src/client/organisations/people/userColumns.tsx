@@ -1,7 +1,7 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
 import type { User } from '#contract/session';
-import { useMe } from '../../session/me.api';
+import { useMe } from '../../session/useMe';
 import { Clip } from '../../ui/display/Clip';
 import { Initials } from '../../ui/display/Initials';
 import { StatusLabel } from '../../ui/display/StatusLabel';

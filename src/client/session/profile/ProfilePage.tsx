@@ -1,7 +1,7 @@
 import { useExtension } from '../../api/product.api';
 import { profileMessages } from '../session.messages';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { fullName, useMe } from '../me.api';
+import { fullName, useMe } from '../useMe';
 import { NamesForm } from './NamesForm';
 import { PasswordForm } from './PasswordForm';
 import { RecentPages } from './RecentPages';

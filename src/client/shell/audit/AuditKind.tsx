@@ -17,7 +17,7 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import { kindLabel } from '../../session/actKinds.api';
+import { kindLabel } from '../../session/actKinds.messages';
 
 /** The first match is used. */
 const icons: readonly (readonly [kind: RegExp, icon: ComponentType])[] = [

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/product';
-import { kindLabels } from '../../session/actKinds.api';
+import { kindLabels } from '../../session/actKinds.messages';
 
 /** Before the id, the address of the page of a record. */
 const pages: Readonly<Record<string, string>> = {

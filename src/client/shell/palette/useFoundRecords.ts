@@ -6,7 +6,7 @@ import { boardName } from '../../boards/boards.messages';
 import { useListCampaignsQuery } from '../../campaigns/campaigns.api';
 import { useListOrganisationsQuery, useListTeamsQuery } from '../../organisations/organisations.api';
 import { addSelection, useSelection } from '../../organisations/selection';
-import { fullName } from '../../session/me.api';
+import { fullName } from '../../session/useMe';
 import { useListUsersQuery } from '../../session/session.api';
 import { paletteMessages } from '../shell.messages';
 import type { PaletteGroup, PaletteOption } from './paletteOption';

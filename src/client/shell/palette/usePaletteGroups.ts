@@ -4,7 +4,7 @@ import { useExtension } from '../../api/product.api';
 import { useListMyTeamsQuery } from '../../organisations/myTeams.api';
 import { useListOrganisationsQuery } from '../../organisations/organisations.api';
 import { useChooseOrganisation } from '../../organisations/useChooseOrganisation';
-import { useMe } from '../../session/me.api';
+import { useMe } from '../../session/useMe';
 import { selectionMessages } from '../../organisations/organisations.messages';
 import { paletteMessages } from '../shell.messages';
 import { listShortcuts } from '../../ui/keyboard/shortcuts';

@@ -1,6 +1,6 @@
 import { covers, scopeOf, type Grant, type Permission, type Scope } from '#contract/permissions';
 import { stateMessages } from '../ui/ui.messages';
-import { useMe } from './me.api';
+import { useMe } from './useMe';
 
 /** `elsewhere`: the user may do this for other organisations, but not for this one. */
 export type Allowance = 'yes' | 'elsewhere' | 'never';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Permission } from '#contract/permissions';
-import { allowanceOf, disabledReason as reasonOf } from './permissions.api';
+import { allowanceOf, disabledReason as reasonOf } from './permissions';
 import type { Selection } from '../ui/table/pagedTableProps';
-import { useMe } from './me.api';
+import { useMe } from './useMe';
 
 export interface TickPermissions<Row> {
   /** Whether rows can be ticked; false for users who may not change anything. */

@@ -1,8 +1,8 @@
 import type { ExtensionName } from '#contract/extensions';
 import type { Permission } from '#contract/permissions';
 import { useProduct } from '../api/product.api';
-import { allowanceOf } from './permissions.api';
-import { useMe } from './me.api';
+import { allowanceOf } from './permissions';
+import { useMe } from './useMe';
 
 /** The extension and permission that a page needs. */
 interface Needed {
