@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Pace } from '../../src/client/boards/csv/loading/loadRows';
+import pLimit from 'p-limit';
+import { chunksAtOnce } from '../../src/client/boards/csv/loading/loadRows';
 import { openPlace, start, startScript, type Place, type Running } from './processes';
 import { millisecondsOf, type Context } from './report';
 
@@ -22,7 +23,7 @@ const rowOf = (number: number) => ({
 });
 const rowsOf = (index: number) => Array.from({ length: chunk }, (_, i) => rowOf(index * chunk + i));
 
-/** Imports 100,000 CSV rows as the console does, in paced concurrent chunks of 1,000, and compares with a route that only writes them. */
+/** Imports 100,000 CSV rows as the console does, in concurrent chunks of 1,000, and compares with a route that only writes them. */
 export async function benchImports(context: Context): Promise<void> {
   for (const database of context.databases) {
     const place = await openPlace(database);
@@ -44,7 +45,7 @@ export async function benchImports(context: Context): Promise<void> {
 
 async function importAll(server: Running): Promise<void> {
   const load = { id: randomUUID(), fileName: 'bench.csv', sha256: '0'.repeat(64), rows: chunks * chunk };
-  await paced((index) =>
+  await inChunks((index) =>
     server.post(
       '/api/boards/import',
       { rows: rowsOf(index), boardOwner: null, team: null, load },
@@ -54,23 +55,16 @@ async function importAll(server: Running): Promise<void> {
 }
 
 /** Sends all chunks, with as many concurrent calls as the console allows. */
-async function paced(send: (index: number) => Promise<unknown>): Promise<void> {
-  const pace = new Pace();
-  const underWay = new Set<Promise<void>>();
-  const one = async (index: number): Promise<void> => pace.took(await millisecondsOf(() => send(index)));
-  for (let index = 0; index < chunks; index += 1) {
-    while (underWay.size >= pace.atOnce) await Promise.race(underWay);
-    const work = one(index).finally(() => underWay.delete(work));
-    underWay.add(work);
-  }
-  await Promise.all(underWay);
+async function inChunks(send: (index: number) => Promise<unknown>): Promise<void> {
+  const limit = pLimit(chunksAtOnce);
+  await Promise.all(Array.from({ length: chunks }, (_, index) => limit(() => send(index))));
 }
 
 /** Rows per second through the plain bulk route. */
 async function plainRate({ env }: Place): Promise<number> {
   const plain = await startScript('bulkServer.ts', ...(env['DATABASE_URL'] === undefined ? [] : [env['DATABASE_URL']]));
   const taken = await millisecondsOf(() =>
-    paced(async (index) => {
+    inChunks(async (index) => {
       const answer = await fetch(`${plain.address}/bulk`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -1,22 +1,24 @@
+import type { ImportResult } from '#contract/imports';
 import { simulate, simulationTimeout, type Network } from '#test/simulation';
 import type { Failure } from '../../../src/client/api/request';
-import type { LoadCounts } from '../../../src/client/boards/csv/csvLoad.context';
-import type { ChunkRecord } from '../../../src/client/boards/csv/sheet/sheetSummary';
+import type { LoadCounts } from '../../../src/client/boards/csv/sheet/sheetSummary';
+import type { Sheet } from '../../../src/client/boards/csv/sheet/sheet';
 import { loadRowsActor } from '../../../src/client/boards/csv/loading/loadRows';
-import { aRememberedLoad, openWorker, startLoad } from '../boards/csv/rememberedLoad';
+import { aReadFile, aResult, startLoad } from '../boards/csv/readFiles';
 
 const rows = 3_500;
 
 /** The server's boards by device id, and its stored answer for each Idempotency-Key. */
 class BoardsOnServer {
   readonly devices = new Map<string, number>();
-  readonly #answers = new Map<string, ChunkRecord>();
-  import(key: string, devices: readonly string[]): ChunkRecord {
+  readonly #answers = new Map<string, ImportResult[]>();
+  import(key: string, devices: readonly string[]): ImportResult[] {
     const kept = this.#answers.get(key);
     if (kept) return kept;
-    const created = devices.filter((device) => !this.devices.has(device)).length;
+    const answer = devices.map((device, index) =>
+      aResult(index, { outcome: this.devices.has(device) ? 'unchanged' : 'created' }),
+    );
     for (const device of devices) this.devices.set(device, 1);
-    const answer = { created, updated: 0, unchanged: devices.length - created, failed: [] };
     this.#answers.set(key, answer);
     return answer;
   }
@@ -24,7 +26,8 @@ class BoardsOnServer {
 
 function open(network: Network) {
   const server = new BoardsOnServer();
-  const load = aRememberedLoad({ rows, chunkRows: 500 });
+  const file = aReadFile(rows, 500);
+  const sheet = file.open.sheet as unknown as Sheet; // without a worker
   let running = false;
   let counts: LoadCounts | undefined;
   let stop = (): void => undefined;
@@ -36,22 +39,21 @@ function open(network: Network) {
     if (running) return;
     running = true;
     counts = undefined;
-    const logic = loadRowsActor({
+    const logic = loadRowsActor(() => ({
       dispatch: (action) => action,
-      loads: new Map([['k', load]]),
       wait: () => Promise.resolve(),
       send: (_, { number, from, size }) =>
         network
-          .call('import', () => ({
-            record: server.import(
+          .call('import', () =>
+            server.import(
               `L-${String(number)}`,
               Array.from({ length: size }, (__, i) => String(from + i)),
             ),
-          }))
+          )
+          .then((results) => ({ record: sheet.setOutcomes(from, size, results) }))
           .catch((failure: unknown) => ({ failure: failure as Failure })), // the simulated network rejects with a Failure
-      open: openWorker(),
-    });
-    stop = startLoad(logic, (event) => {
+    }));
+    stop = startLoad(logic, [file], (event) => {
       if (event.type !== 'load.ended') return;
       counts = event.counts;
       running = false;
@@ -65,11 +67,8 @@ function open(network: Network) {
   const check = (): void => {
     expect(network.underWay('import')).toBeLessThanOrEqual(4);
     if (counts) expect(sum(counts)).toBe(rows);
-    const acknowledged = Object.values(load.chunks).reduce(
-      (all, { created, unchanged }) => all + created + unchanged,
-      0,
-    );
-    expect(acknowledged).toBeLessThanOrEqual(server.devices.size);
+    const { created, unchanged } = sheet.progress(500).counts;
+    expect(created + unchanged).toBeLessThanOrEqual(server.devices.size);
   };
   const checkAtEnd = (): void => {
     if (counts?.left === 0 && counts.failed === 0) expect(server.devices.size).toBe(rows);

@@ -5,13 +5,13 @@ import type { CsvLoadEvent } from './csvLoad.context';
 import type { CsvField } from './columns/column';
 import { csvColumns } from './columns/csvColumns';
 import type { ColumnMatch } from './columns/matchColumns';
-import { useFromWorker } from './useFromWorker';
+import type { RemoteFile } from './openFile';
+import { useFromSheet } from './useFromSheet';
 
 interface CsvColumnsProps {
   fileId: string;
   fileName: string;
-  /** The file's key in the worker; null without a file. */
-  sheetKey: string | null;
+  open?: RemoteFile | undefined;
   columns: ColumnMatch;
   send: (event: CsvLoadEvent) => void;
 }
@@ -26,11 +26,11 @@ const options: { value: Choice; label: string }[] = [
 /**
  * Which field each column of the file fills: matched by name, and changeable. Without device ids nothing can be loaded.
  */
-export function CsvColumns({ fileId, fileName, sheetKey, columns, send }: CsvColumnsProps) {
+export function CsvColumns({ fileId, fileName, open, columns, send }: CsvColumnsProps) {
   const { headers, positions } = columns;
   const lacksDevice = positions.device_id === undefined;
   const [isOpen, setOpen] = useState(lacksDevice);
-  const samples = useFromWorker('samples', isOpen && sheetKey !== null ? [sheetKey] : null, columns) ?? [];
+  const samples = useFromSheet(isOpen ? open : undefined, 'samples', [], columns) ?? [];
   const fieldAt = (position: number): CsvField | undefined =>
     csvColumns.find(({ field }) => positions[field] === position)?.field;
   return (

@@ -24,11 +24,10 @@ interface CsvFileCardProps {
   /** The number of rows with a result from the server; the rows are read again when it changes. */
   answered: number;
   send: (event: CsvLoadEvent) => void;
-  onRemove: () => void;
 }
 
 /** One file: name, size, notices and rows. */
-export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFileCardProps) {
+export function CsvFileCard({ file, editable, answered, send }: CsvFileCardProps) {
   const { summary, problem, planFailure, ownership } = file;
   return (
     <li>
@@ -57,25 +56,31 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
             <LoadingOutlined aria-hidden /> Reading
           </span>
         )}
-        {editable && <IconButton label={`Remove ${file.name}`} icon={<CloseOutlined />} onClick={onRemove} />}
+        {editable && (
+          <IconButton
+            label={`Remove ${file.name}`}
+            icon={<CloseOutlined />}
+            onClick={() => send({ type: 'file.remove', id: file.id })}
+          />
+        )}
       </div>
       {summary && (
         <CsvReading
           fileName={file.name}
-          sheetKey={file.key}
+          open={file.open}
           reading={summary.reading}
           onChoose={editable ? (reading) => send({ type: 'reading.choose', id: file.id, reading }) : undefined}
         />
       )}
       {summary && <Notices summary={summary} />}
       {summary && editable && (
-        <CsvColumns fileId={file.id} fileName={file.name} sheetKey={file.key} columns={summary.columns} send={send} />
+        <CsvColumns fileId={file.id} fileName={file.name} open={file.open} columns={summary.columns} send={send} />
       )}
       {summary && editable && (
         <OrderSwitch summary={summary} onChoose={(order) => send({ type: 'order.choose', id: file.id, order })} />
       )}
-      {summary && file.key !== null && editable && summary.good > 0 && (
-        <CsvRowsMap fileName={file.name} sheetKey={file.key} summary={summary} />
+      {summary && editable && summary.good > 0 && (
+        <CsvRowsMap fileName={file.name} open={file.open} summary={summary} />
       )}
       {planFailure && (
         <FailureAlert
@@ -86,11 +91,11 @@ export function CsvFileCard({ file, editable, answered, send, onRemove }: CsvFil
         />
       )}
       {summary?.rows === 0 && <p>{addBoardMessages.noRows}</p>}
-      {summary && summary.rows > 0 && file.key !== null && (
+      {summary && summary.rows > 0 && (
         <CsvReview
           fileId={file.id}
           fileName={file.name}
-          sheetKey={file.key}
+          open={file.open}
           summary={summary}
           editable={editable}
           answered={answered}

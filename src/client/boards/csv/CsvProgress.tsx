@@ -1,22 +1,20 @@
 import { Button, Flex, Progress } from 'antd';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import type { CsvLoadContext, CsvLoadEvent } from './csvLoad.context';
 import { grouped } from '../../ui/format/grouped';
 
 interface CsvProgressProps {
   context: CsvLoadContext;
   paused: boolean;
-  /** When 'Load Boards' was pressed: milliseconds since epoch. */
-  began: RefObject<number>;
   send: (event: CsvLoadEvent) => void;
 }
 
 /** The progress of the load: counts, rate, time left. Pause and cancel stop sending; rows that were loaded stay. */
-export function CsvProgress({ context, paused, began, send }: CsvProgressProps) {
-  const { counts, total, waiting, failure, stopping } = context;
+export function CsvProgress({ context, paused, send }: CsvProgressProps) {
+  const { counts, total, waiting, failure, stopping, began } = context;
   const now = useClock();
   const done = counts.created + counts.updated + counts.unchanged + counts.failed;
-  const seconds = Math.max(0.5, (now - began.current) / 1000);
+  const seconds = Math.max(0.5, (now - began) / 1000);
   const rate = done / seconds;
   const left = rate > 0 ? Math.ceil((total - done) / rate) : null;
   return (

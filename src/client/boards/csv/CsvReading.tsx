@@ -2,14 +2,15 @@ import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Clip } from '../../ui/display/Clip';
+import type { RemoteFile } from './openFile';
 import type { FileTexts, Reading, ReadingChoice } from './reading/openText';
 import { delimiterFact, encodingFact, headerFact, type Fact } from './reading/readingFacts';
 import { readingMessages } from './reading/reading.messages';
-import { useFromWorker } from './useFromWorker';
+import { useFromSheet } from './useFromSheet';
 
 interface CsvReadingProps {
   fileName: string;
-  sheetKey: string | null;
+  open: RemoteFile | undefined;
   reading: Reading;
   /** Absent while nothing can be changed. */
   onChoose: ((choice: ReadingChoice) => void) | undefined;
@@ -21,8 +22,8 @@ const noTexts: FileTexts = { sample: null, above: [], firstLines: [] };
  * How a file was read: encoding, header and delimiter, each with the choice of another. What is usual is shown on
  * request only.
  */
-export function CsvReading({ fileName, sheetKey, reading, onChoose }: CsvReadingProps) {
-  const texts = useFromWorker('texts', sheetKey === null ? null : [sheetKey], reading) ?? noTexts;
+export function CsvReading({ fileName, open, reading, onChoose }: CsvReadingProps) {
+  const texts = useFromSheet(open, 'texts', [], reading) ?? noTexts;
   const [showsAll, setShowsAll] = useState(false);
   const choose = (choice: ReadingChoice): void => {
     // A usual choice stays in sight, so that it can be changed back.

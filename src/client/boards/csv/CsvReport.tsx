@@ -2,8 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Statistic } from 'antd';
 import { addBoardMessages } from '../addBoard.messages';
 import { saveFile } from '../../ui/browser/saveFile';
-import type { CsvLoadContext } from './csvLoad.context';
-import { openCsvWorker } from './openCsvWorker';
+import { isRead, type CsvLoadContext } from './csvLoad.context';
 import { grouped } from '../../ui/format/grouped';
 import { writeCsv } from '../export/writeCsv';
 
@@ -68,10 +67,8 @@ export function CsvReport({ context, onAgain }: CsvReportProps) {
 }
 
 async function downloadFailed(context: CsvLoadContext): Promise<void> {
-  const worker = await openCsvWorker();
-  for (const { key, name } of context.files) {
-    if (key === null) continue;
-    const { header, rows, delimiter } = await worker.failedRows(key);
+  for (const { open, name } of context.files.filter(isRead)) {
+    const { header, rows, delimiter } = await open.sheet.failedRows();
     if (rows.length > 0)
       saveFile(`${name.replace(/\.csv$/i, '')}-failed.csv`, 'text/csv', writeCsv([header, ...rows], delimiter));
   }

@@ -26,7 +26,6 @@ const meta = {
   args: {
     fileId: 'f',
     fileName: 'boards.csv',
-    sheetKey: 'k',
     summary,
     editable: true,
     answered: 0,
@@ -46,5 +45,5 @@ export const NothingFound: Story = { args: { summary: { ...summary, issues: [], 
 export const ReadOnly: Story = { args: { editable: false } };
 /** Closed: the map is created when it is opened. */
 export const RowsMap: Story = {
-  render: ({ fileName, sheetKey }) => <CsvRowsMap fileName={fileName} sheetKey={sheetKey} summary={summary} />,
+  render: ({ fileName }) => <CsvRowsMap fileName={fileName} open={undefined} summary={summary} />,
 };

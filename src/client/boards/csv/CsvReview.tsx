@@ -13,13 +13,13 @@ import type { CsvLoadEvent } from './csvLoad.context';
 import { CsvFixed, CsvFound } from './CsvFound';
 import { CsvOthers } from './CsvOthers';
 import { CsvRows } from './CsvRows';
+import type { RemoteFile } from './openFile';
 import type { RowKind, SheetSummary } from './sheet/sheetSummary';
 
 interface CsvReviewProps {
   fileId: string;
   fileName: string;
-  /** Key of the file in the worker. */
-  sheetKey: string;
+  open?: RemoteFile | undefined;
   summary: SheetSummary;
   editable: boolean;
   answered: number;
@@ -27,7 +27,7 @@ interface CsvReviewProps {
 }
 
 /** The plan in numbers, the problems grouped by cause, and the rows. */
-export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answered, send }: CsvReviewProps) {
+export function CsvReview({ fileId, fileName, open, summary, editable, answered, send }: CsvReviewProps) {
   const [kind, setKind] = useState<RowKind>('all');
   const [chosen, setGroup] = useState<string | null>(null);
   // A group that has been fixed is gone.
@@ -109,7 +109,7 @@ export function CsvReview({ fileId, fileName, sheetKey, summary, editable, answe
       </div>
       <CsvRows
         label={`Rows of ${fileName}`}
-        sheetKey={sheetKey}
+        open={open}
         summary={summary}
         kind={kind}
         group={group}

@@ -6,12 +6,13 @@ import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { noSpin } from '../../ui/table/noSpin';
 import { BoardCell, FieldCell, ResolutionCell, isBadRow, rowLabel, rowStatus } from './CsvCells';
 import { CsvRowDetails, hasDetails, type RowActions } from './CsvRowDetails';
+import type { RemoteFile } from './openFile';
 import type { RowKind, RowView, SheetSummary } from './sheet/sheetSummary';
-import { useFromWorker } from './useFromWorker';
+import { useFromSheet } from './useFromSheet';
 
 interface CsvRowsProps {
   label: string;
-  sheetKey: string;
+  open: RemoteFile | undefined;
   summary: SheetSummary;
   kind: RowKind;
   /** Only rows with an issue of this group. */
@@ -51,12 +52,12 @@ const columns = [
 ];
 
 /** One page of the rows of a kind. What is wrong with a row, and what would change, stands under it in full. */
-export function CsvRows({ label, sheetKey, summary, kind, group, answered, actions }: CsvRowsProps) {
+export function CsvRows({ label, open, summary, kind, group, answered, actions }: CsvRowsProps) {
   const shownList = `${kind} ${group ?? ''}`;
   const [chosen, setChosen] = useState({ list: shownList, page: 1 });
   const page = chosen.list === shownList ? chosen.page : 1;
   const from = (page - 1) * pageSize;
-  const loaded = useFromWorker('view', [sheetKey, kind, group, from, pageSize], summary, answered);
+  const loaded = useFromSheet(open, 'view', [kind, group, from, pageSize], summary, answered);
   const rows = loaded?.rows ?? [];
   const counts = useMemo(() => new Map(summary.issues.map((each) => [each.group, each.count])), [summary]);
   return (

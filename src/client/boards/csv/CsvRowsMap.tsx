@@ -1,22 +1,23 @@
 import { Collapse } from 'antd';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
+import type { RemoteFile } from './openFile';
 import type { SheetSummary } from './sheet/sheetSummary';
-import { useFromWorker } from './useFromWorker';
+import { useFromSheet } from './useFromSheet';
 
 const PointsMap = lazyWithRetry(async () => (await import('../map/PointsMapPicker')).PointsMap);
 
 interface CsvRowsMapProps {
   fileName: string;
-  sheetKey: string;
+  open: RemoteFile | undefined;
   /** The points are read again whenever it changes. */
   summary: SheetSummary;
 }
 
 /** The coordinates of the rows on a map, so that swapped ones are noticed before the load. */
-export function CsvRowsMap({ fileName, sheetKey, summary }: CsvRowsMapProps) {
+export function CsvRowsMap({ fileName, open, summary }: CsvRowsMapProps) {
   const [isOpen, setOpen] = useState(false);
-  const points = useFromWorker('points', isOpen ? [sheetKey] : null, summary) ?? [];
+  const points = useFromSheet(isOpen ? open : undefined, 'points', [], summary) ?? [];
   return (
     <Collapse
       ghost

@@ -66,7 +66,6 @@ export const Unfinished: Story = {
         {
           loadId: 'l',
           userId: 'u1',
-          key: 'k',
           name: 'boards.csv',
           file: new Blob(),
           rows: 1000,

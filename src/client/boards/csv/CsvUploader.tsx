@@ -98,9 +98,7 @@ function Uploader({ load, onClose }: { load: CsvLoad; onClose: () => void }) {
         />
       )}
       {files.length > 0 && <CsvSteps current={stepOf(snapshot)} />}
-      {busy && (
-        <CsvProgress context={snapshot.context} paused={snapshot.matches('paused')} began={load.began} send={send} />
-      )}
+      {busy && <CsvProgress context={snapshot.context} paused={snapshot.matches('paused')} send={send} />}
       {loaded && <CsvReport context={snapshot.context} onAgain={() => send({ type: 'load.again' })} />}
       <ul className="mq-csv-files" aria-label="Files">
         {files.map((file) => (
@@ -110,7 +108,6 @@ function Uploader({ load, onClose }: { load: CsvLoad; onClose: () => void }) {
             editable={!busy && !loaded}
             answered={counts.created + counts.updated + counts.unchanged + counts.failed}
             send={send}
-            onRemove={() => load.remove(file.id, file.key)}
           />
         ))}
       </ul>
@@ -122,7 +119,7 @@ function Uploader({ load, onClose }: { load: CsvLoad; onClose: () => void }) {
           type="primary"
           className="mq-save-button"
           disabled={!snapshot.can({ type: 'load.start' })}
-          onClick={load.start}
+          onClick={() => send({ type: 'load.start' })}
         >
           {busy
             ? addBoardMessages.loading
@@ -160,7 +157,7 @@ function stepOf(snapshot: Snapshot): CsvStep {
   if (isBusy(snapshot)) return 'Load';
   if (isWorking(snapshot)) return 'File';
   const lacksDevice = snapshot.context.files.some(
-    ({ summary }) => summary !== null && summary.columns.positions.device_id === undefined,
+    ({ summary }) => summary && summary.columns.positions.device_id === undefined,
   );
   return lacksDevice ? 'Columns' : 'Review';
 }

@@ -2,18 +2,18 @@ import { Button } from 'antd';
 import type { BoardLoad } from '#contract/imports';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { RecordTable } from '../../ui/table/RecordTable';
-import type { RememberedLoad } from './loading/loadMemory';
+import type { UnfinishedLoad } from './loading/loadMemory';
 import { LoadOwner } from './LoadOwner';
 
 interface UnfinishedLoadsProps {
-  loads: readonly RememberedLoad[];
+  loads: readonly UnfinishedLoad[];
   /** The server's last loads: it has also stored chunks that were under way, whose replies were lost. */
   past?: readonly BoardLoad[] | undefined;
-  onResume: (load: RememberedLoad) => void;
-  onDiscard: (load: RememberedLoad) => void;
+  onResume: (load: UnfinishedLoad) => void;
+  onDiscard: (load: UnfinishedLoad) => void;
 }
 
-function doneRows({ chunks, loadId }: RememberedLoad, past: readonly BoardLoad[]): number {
+function doneRows({ chunks, loadId }: UnfinishedLoad, past: readonly BoardLoad[]): number {
   const answered = Object.values(chunks).reduce(
     (sum, { created, updated, unchanged, failed }) => sum + created + updated + unchanged + failed.length,
     0,
@@ -25,7 +25,7 @@ function doneRows({ chunks, loadId }: RememberedLoad, past: readonly BoardLoad[]
 /** Loads that were interrupted by a reload, a crash or the end of a session, and can be continued. */
 export function UnfinishedLoads({ loads, past = [], onResume, onDiscard }: UnfinishedLoadsProps) {
   return (
-    <RecordTable<RememberedLoad>
+    <RecordTable<UnfinishedLoad>
       label="Unfinished loads"
       rows={loads}
       rowKey={({ loadId }) => loadId}

@@ -1,4 +1,4 @@
 import { expose } from 'comlink';
-import { csvWorker } from './csvWorker';
+import { openFile } from './openFile';
 
-expose(csvWorker);
+expose(openFile);

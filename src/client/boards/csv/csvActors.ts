@@ -1,39 +1,39 @@
-import type { Remote } from 'comlink';
 import pLimit from 'p-limit';
 import { fromPromise } from 'xstate';
 import { importRowLimit } from '#contract/imports';
 import { isReadable } from '../../api/chosenFile';
 import { uploadMessages } from '../../api/upload.messages';
 import type { AppDispatch } from '../../store';
+import type { FileChange, ListedFile, NewFile, OpenedFile, ReadFile } from './csvLoad.context';
 import { csvLoadMachine } from './csvLoad.machine';
-import type { FileChange, OpenedFile } from './csvLoad.context';
-import { rememberChunk, rememberLoad, type Ownership, type RememberedLoad } from './loading/loadMemory';
+import {
+  forgetLoad,
+  rememberChunk,
+  rememberLoad,
+  unfinishedLoad,
+  updateLoad,
+  type Ownership,
+} from './loading/loadMemory';
 import { loadRowsActor } from './loading/loadRows';
 import { rememberedEncoding, rememberEncoding } from './loading/encodingMemory';
 import { openCsvWorker } from './openCsvWorker';
 import { sendRowByRow } from './loading/sendRowByRow';
 import { planThroughImport, sendThroughImport } from './loading/sendThroughImport';
-import type { CsvWorker } from './csvWorker';
 import type { SheetSummary } from './sheet/sheetSummary';
 
-/** The dependencies of the machine's actors. Files are kept here, outside store and machine. */
-export interface CsvPorts {
+/** The dependencies of the machine's actors. */
+export interface CsvPorts extends Ownership {
   dispatch: AppDispatch;
   userId: string;
-  boardOwner: string | null;
-  team: string | null;
   /** Whether the API has the import call. */
   hasImport: boolean;
-  files: Map<string, File>;
-  /** By key of the file. */
-  loads: Map<string, RememberedLoad>;
 }
 
 /** Concurrent calls of the plan. */
 const plansAtOnce = 3;
 /**
  * Rows in one call of the load; with half as many a load takes a fifth longer. Cancelling waits for the calls in
- * flight: 25 to 60 ms each, ten times that on a slow server, where `Pace` allows only one.
+ * flight: 25 to 60 ms each, ten times that on a slow server.
  */
 const chunkRows = importRowLimit;
 /** The same for an API without the import call, where each row needs two calls. */
@@ -43,87 +43,63 @@ const chunkRowsAlone = 20;
 export function csvMachine(ports: () => CsvPorts, onLoadEnd: () => void) {
   return csvLoadMachine.provide({
     actors: {
-      readFile: fromPromise<OpenedFile, { id: string }>(({ input }) => readFile(ports(), input.id)),
-      changeFile: fromPromise<SheetSummary, FileChange>(({ input }) => changeFile(ports(), input)),
-      planFile: fromPromise<SheetSummary, { key: string }>(({ input }) => planFile(ports(), input.key)),
-      loadRows: loadRowsActor({
-        get dispatch() {
-          return ports().dispatch;
-        },
-        get loads() {
-          return ports().loads;
-        },
-        send: (load, chunk) =>
-          (ports().hasImport ? sendThroughImport : sendRowByRow)(openCsvWorker, ports().dispatch)(load, chunk),
-        open: openCsvWorker,
-        remember: rememberChunk,
-        onEnd: onLoadEnd,
+      readFile: fromPromise<OpenedFile, { file: NewFile; others: readonly ListedFile[] }>(({ input }) =>
+        readFile(ports(), input.file, input.others),
+      ),
+      changeFile: fromPromise<SheetSummary, FileChange>(({ input }) => changeFile(input)),
+      planFile: fromPromise<SheetSummary, ReadFile>(({ input }) => planFile(ports(), input)),
+      loadRows: loadRowsActor(() => {
+        const { dispatch, hasImport } = ports();
+        return {
+          dispatch,
+          send: hasImport ? sendThroughImport(dispatch) : sendRowByRow(dispatch),
+          remember: rememberChunk,
+          onEnd: onLoadEnd,
+        };
       }),
+    },
+    actions: {
+      rememberStart: (_, ids) => ids.forEach((id) => void updateLoad(id, { started: true })),
+      forgetLoads: (_, ids) => ids.forEach((id) => void forgetLoad(id)),
     },
   });
 }
 
-async function readFile(ports: CsvPorts, id: string): Promise<OpenedFile> {
-  const file = ports.files.get(id);
-  if (!file) throw new Error('The file is no longer available. Choose it again.');
-  const worker = await openCsvWorker();
-  const opened = await orGone(file, worker.open(file, rememberedEncoding(file.name)));
-  const known = ports.loads.get(opened.key);
-  if (!known) return { ...opened, ownership: await remember(ports, worker, opened.key, file, opened.summary.rows) };
-  // What was only reviewed goes where the user is now.
-  if (!known.started) await rememberLoad(Object.assign(known, ownershipOf(ports)));
-  const summary = await orGone(file, worker.restore(opened.key, known.changes, Object.values(known.chunks)));
-  return { key: opened.key, summary, ownership: ownershipOf(known) };
-}
-
-const ownershipOf = ({ boardOwner, team }: Ownership): Ownership => ({ boardOwner, team });
-
-/** What the worker makes of a file; a failure says so if the browser can no longer read the file. */
-const orGone = <T>(file: File, result: Promise<T>): Promise<T> =>
-  result.catch(async (error: unknown) => {
-    throw (await isReadable(file)) ? error : new Error(uploadMessages.fileGone(file.name));
-  });
-
-async function remember(
+async function readFile(
   ports: CsvPorts,
-  worker: Remote<CsvWorker>,
-  key: string,
-  file: File,
-  rows: number,
-): Promise<Ownership> {
-  const load: RememberedLoad = {
-    loadId: crypto.randomUUID(),
-    userId: ports.userId,
-    key,
-    name: file.name,
-    file,
-    rows,
+  { id, name, file }: NewFile,
+  others: readonly ListedFile[],
+): Promise<OpenedFile> {
+  const openFile = await openCsvWorker();
+  const before = await unfinishedLoad(id);
+  const open = await orGone({ name, file }, openFile(file, rememberedEncoding(name), before));
+  const [summary, changes] = await Promise.all([open.sheet.summary(), open.sheet.changes()]);
+  const twin = others.find((other) => other.summary?.key === summary.key);
+  if (twin) throw new Error(`The same file as ${twin.name}.`);
+  // What was only reviewed goes where the user is now.
+  const { boardOwner, team } = before?.started ? before : ports;
+  const load = {
     chunkRows: ports.hasImport ? chunkRows : chunkRowsAlone,
-    changes: await worker.changes(key),
-    ...ownershipOf(ports),
     startedAt: new Date().toISOString(),
     started: false,
-    chunks: {},
+    ...before,
+    ...{ loadId: id, userId: ports.userId, name, file, rows: summary.rows, changes, boardOwner, team },
   };
-  ports.loads.set(key, load);
   await rememberLoad(load);
-  return ownershipOf(load);
+  return { open, summary, ownership: { boardOwner, team }, chunkRows: load.chunkRows };
 }
 
-async function changeFile(ports: CsvPorts, change: FileChange): Promise<SheetSummary> {
-  const worker = await openCsvWorker();
-  const { key } = change;
-  const file = ports.files.get(change.id);
-  const changed = worker.change(key, change);
-  const summary = await (file ? orGone(file, changed) : changed);
-  const load = ports.loads.get(key);
-  if (load) {
-    load.changes = await worker.changes(key);
-    load.rows = summary.rows;
-    await rememberLoad(load);
-    if (change.type === 'reading.choose' && change.reading.encoding)
-      rememberEncoding(load.name, change.reading.encoding);
-  }
+/** What the worker makes of a file; a failure says so if the browser can no longer read the file. */
+const orGone = <T>({ name, file }: Pick<NewFile, 'name' | 'file'>, result: Promise<T>): Promise<T> =>
+  result.catch(async (error: unknown) => {
+    throw (await isReadable(file)) ? error : new Error(uploadMessages.fileGone(name));
+  });
+
+async function changeFile({ file, change }: FileChange): Promise<SheetSummary> {
+  const { id, name, open } = file;
+  const summary = await orGone(file, open.change(change));
+  await updateLoad(id, { changes: await open.sheet.changes(), rows: summary.rows });
+  if (change.type === 'reading.choose' && change.reading.encoding) rememberEncoding(name, change.reading.encoding);
   return summary;
 }
 
@@ -131,19 +107,12 @@ async function changeFile(ports: CsvPorts, change: FileChange): Promise<SheetSum
  * Requests a dry run of each row for the load's owner from the server, which only the import call supports. Chunks that
  * are loaded have their results.
  */
-async function planFile(ports: CsvPorts, key: string): Promise<SheetSummary> {
-  const worker = await openCsvWorker();
-  const before = await worker.summary(key);
-  const load = ports.loads.get(key);
-  if (!ports.hasImport || !load) return before;
+async function planFile({ hasImport, dispatch }: CsvPorts, file: ReadFile): Promise<SheetSummary> {
+  const { sheet } = file.open;
   const limit = pLimit(plansAtOnce);
-  const size = load.chunkRows;
-  await Promise.all(
-    Array.from({ length: Math.ceil(before.rows / size) }, async (_, chunk) =>
-      load.chunks[chunk]
-        ? undefined
-        : limit(() => planThroughImport(openCsvWorker, ports.dispatch, key, load, chunk * size, size)),
-    ),
-  );
-  return worker.summary(key);
+  if (hasImport) {
+    const { chunks } = await sheet.progress(file.chunkRows);
+    await Promise.all(chunks.map((chunk) => limit(() => planThroughImport(dispatch, file, chunk))));
+  }
+  return sheet.summary();
 }

@@ -5,20 +5,20 @@ import { statesOf } from '#test/storyMachines';
 import '../boards.css';
 import { csvLoadMachine } from './csvLoad.machine';
 import { CsvUploader } from './CsvUploader';
+import { Sheet } from './sheet/sheet';
 
 const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
-/** Files without rows: the worker that keeps them is not part of a recorded session. */
+/** Without rows, which stay in the worker. */
 const unread = {
   id: '1',
   name: 'boards.csv',
   bytes: 48_112,
-  key: null,
-  summary: null,
+  file: new Blob(),
   problem: null,
   planned: false,
   planFailure: null,
-  ownership: null,
 };
+const summary = new Sheet(new TextEncoder().encode('device_id,screen_name\nq1,Quay 1')).summary();
 const state = statesOf('csvLoad', 'add', csvLoadMachine, {
   files: [],
   counts,
@@ -27,6 +27,8 @@ const state = statesOf('csvLoad', 'add', csvLoadMachine, {
   waiting: null,
   stopping: null,
   changes: [],
+  goesOn: false,
+  began: 0,
 });
 
 /** The CSV UPLOADER in each state of csvLoad.machine. */
@@ -50,7 +52,7 @@ export const Unchecked: Story = state('choosing', {
   files: [
     {
       ...unread,
-      key: 'k',
+      summary,
       planFailure: { status: 503, code: 'unavailable', message: 'The service is not available right now.' },
     },
   ],

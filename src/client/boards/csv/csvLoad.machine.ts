@@ -3,25 +3,24 @@ import { failureOf } from '../../api/apiError';
 import { unprovided } from '../../machines/mutationActor';
 import {
   allRows,
-  fileChangeOf,
-  goodRows,
-  lacksPlan,
-  needsConsent,
+  canLoad,
+  changing,
+  isRead,
   unplanned,
   unread,
   withChange,
   withNew,
-  withRead,
   withResults,
   type ChangeEvent,
   type CsvLoadContext,
   type CsvLoadEvent,
+  type ListedFile,
   type FileChange,
-  type LoadCounts,
   type NewFile,
   type OpenedFile,
+  type ReadFile,
 } from './csvLoad.context';
-import type { SheetSummary } from './sheet/sheetSummary';
+import type { LoadCounts, SheetSummary } from './sheet/sheetSummary';
 
 const nothing: LoadCounts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
 const empty: CsvLoadContext = {
@@ -32,27 +31,41 @@ const empty: CsvLoadContext = {
   waiting: null,
   stopping: null,
   changes: [],
+  goesOn: false,
+  began: 0,
 };
+/** Provided with the browser's storage. `ids`: of loads, which are those of their files. */
+const onLoads = (_: unknown, _ids: readonly string[]): void => undefined;
+const idsOf = ({ context }: { context: CsvLoadContext }): string[] => context.files.map(({ id }) => id);
 
 const machineSetup = setup({
   types: { context: {} as CsvLoadContext, events: {} as CsvLoadEvent }, // types only, as `setup` takes them
   actors: {
-    readFile: unprovided<OpenedFile, { id: string }>('readFile'),
+    readFile: unprovided<OpenedFile, { file: NewFile; others: readonly ListedFile[] }>('readFile'),
     changeFile: unprovided<SheetSummary, FileChange>('changeFile'),
-    planFile: unprovided<SheetSummary, { key: string }>('planFile'),
+    planFile: unprovided<SheetSummary, ReadFile>('planFile'),
     /** Sends chunk after chunk; on `stop` it finishes what is in flight and reports `load.ended`. */
-    loadRows: fromCallback<{ type: 'stop' }, { files: { key: string; name: string }[] }>(() => {
+    loadRows: fromCallback<{ type: 'stop' }, { files: readonly ReadFile[] }>(() => {
       throw new Error('The actor loadRows was not provided');
     }),
   },
   actions: {
-    addFiles: assign({ files: ({ context }, { files }: { files: NewFile[] }) => withNew(context.files, files) }),
+    addFiles: assign(({ context }, { files, goesOn = false }: { files: NewFile[]; goesOn?: boolean }) => ({
+      files: withNew(context.files, files),
+      goesOn,
+    })),
     queueChange: assign({
-      changes: ({ context }, { change }: { change: ChangeEvent }) => [
-        ...context.changes,
-        fileChangeOf(context, change),
-      ],
+      changes: ({ context }, { change }: { change: ChangeEvent }) => [...context.changes, change],
     }),
+    begin: assign(({ context }) => ({
+      counts: nothing,
+      total: allRows(context),
+      failure: null,
+      goesOn: false,
+      began: Date.now(),
+    })),
+    rememberStart: onLoads,
+    forgetLoads: onLoads,
     end: assign(({ context }, { counts, failure, summaries }: Extract<CsvLoadEvent, { type: 'load.ended' }>) => ({
       files: withResults(context.files, summaries),
       counts,
@@ -65,23 +78,18 @@ const machineSetup = setup({
     hasChanges: ({ context }) => context.changes.length > 0,
     hasUnread: ({ context }) => unread(context) !== undefined,
     hasUnplanned: ({ context }) => unplanned(context) !== undefined,
-    canLoad: ({ context }) => goodRows(context) > 0 && !needsConsent(context) && !lacksPlan(context),
-    isNew: ({ context }, { files }: { files: NewFile[] }) =>
-      files.some(({ id }) => !context.files.some((file) => file.id === id)),
+    canLoad: ({ context }) => canLoad(context),
+    goesOn: ({ context }) => context.goesOn && canLoad(context),
     wasPaused: ({ context, event }) =>
       event.type === 'load.ended' && event.counts.left > 0 && context.stopping !== 'cancel',
   },
 });
 
 const onFilesAdd = machineSetup.createStateConfig({
-  on: {
-    'files.add': {
-      guard: { type: 'isNew', params: ({ event }) => event },
-      actions: { type: 'addFiles', params: ({ event }) => event },
-    },
-  },
+  on: { 'files.add': { actions: { type: 'addFiles', params: ({ event }) => event } } },
 }).on;
 
+const onStart = { target: 'loading', actions: [{ type: 'rememberStart', params: idsOf }, 'begin'] } as const;
 const queue = {
   actions: { type: 'queueChange', params: ({ event }: { event: ChangeEvent }) => ({ change: event }) },
 } as const;
@@ -114,31 +122,33 @@ export const csvLoadMachine = machineSetup.createMachine({
         { guard: 'hasChanges', target: 'changing' },
         { guard: 'hasUnread', target: 'reading' },
         { guard: 'hasUnplanned', target: 'planning' },
+        { guard: 'goesOn', ...onStart },
       ],
       on: {
         ...onFilesAdd,
         'file.remove': {
-          actions: assign({ files: ({ context, event }) => context.files.filter(({ id }) => id !== event.id) }),
+          actions: [
+            { type: 'forgetLoads', params: ({ event }) => [event.id] },
+            assign({ files: ({ context, event }) => context.files.filter(({ id }) => id !== event.id) }),
+          ],
         },
         ...onChange,
         'plan.retry': {
           actions: assign({ files: ({ context }) => context.files.map((file) => ({ ...file, planFailure: null })) }),
         },
-        'load.start': {
-          guard: 'canLoad',
-          target: 'loading',
-          actions: assign({ counts: nothing, total: ({ context }) => allRows(context), failure: null }),
-        },
+        'load.start': { guard: 'canLoad', ...onStart },
       },
     },
     reading: {
       on: { ...onFilesAdd, ...onChange },
       invoke: {
         src: 'readFile',
-        input: ({ context }) => ({ id: unread(context)?.id ?? '' }),
+        input: ({ context }) => ({ file: unread(context) as ListedFile, others: context.files }), // the state is entered with an unread file
         onDone: {
           target: 'choosing',
-          actions: assign({ files: ({ context, event }) => withRead(context, event.output) }),
+          actions: assign({
+            files: ({ context, event }) => withChange(context.files, unread(context), event.output),
+          }),
         },
         onError: {
           target: 'choosing',
@@ -153,35 +163,27 @@ export const csvLoadMachine = machineSetup.createMachine({
       on: onChange,
       invoke: {
         src: 'changeFile',
-        input: ({ context: { changes } }) => changes[0] as FileChange, // the state is entered with a change
+        input: ({ context }) => ({ file: changing(context), change: context.changes[0] }) as FileChange, // the state is entered with a change
         onDone: {
           target: 'choosing',
           actions: assign({
             changes: ({ context }) => context.changes.slice(1),
-            files: ({ context: { files }, event: { output } }) =>
-              withChange(
-                files,
-                files.find(({ key }) => key === output.key),
-                // A consent changes no row, so the plan still holds.
-                {
-                  summary: output,
-                  planned: output.planned > 0 && output.planned === output.good,
-                  planFailure: null,
-                  problem: null,
-                },
-              ),
+            files: ({ context, event: { output } }) =>
+              // A consent changes no row, so the plan still holds.
+              withChange(context.files, changing(context), {
+                summary: output,
+                planned: output.planned > 0 && output.planned === output.good,
+                planFailure: null,
+                problem: null,
+              }),
           }),
         },
         onError: {
           target: 'choosing',
           actions: assign({
             changes: ({ context }) => context.changes.slice(1),
-            files: ({ context: { files, changes }, event }) =>
-              withChange(
-                files,
-                files.find(({ id }) => id === changes[0]?.id),
-                { problem: failureOf(event.error).message },
-              ),
+            files: ({ context, event }) =>
+              withChange(context.files, changing(context), { problem: failureOf(event.error).message }),
           }),
         },
       },
@@ -190,7 +192,7 @@ export const csvLoadMachine = machineSetup.createMachine({
       on: { ...onFilesAdd, ...onChange },
       invoke: {
         src: 'planFile',
-        input: ({ context }) => ({ key: unplanned(context)?.key ?? '' }),
+        input: ({ context }) => unplanned(context) as ReadFile, // the state is entered with an unplanned file
         onDone: {
           target: 'choosing',
           actions: assign({
@@ -212,9 +214,7 @@ export const csvLoadMachine = machineSetup.createMachine({
       invoke: {
         id: 'loadRows',
         src: 'loadRows',
-        input: ({ context }) => ({
-          files: context.files.flatMap(({ key, name }) => (key === null ? [] : [{ key, name }])),
-        }),
+        input: ({ context }) => ({ files: context.files.filter(isRead) }),
       },
       on: {
         'chunk.loaded': {
@@ -241,6 +241,9 @@ export const csvLoadMachine = machineSetup.createMachine({
       },
     },
     /** The report. */
-    loaded: { on: { 'load.again': { target: 'choosing', actions: assign(empty) } } },
+    loaded: {
+      entry: { type: 'forgetLoads', params: idsOf },
+      on: { 'load.again': { target: 'choosing', actions: assign(empty) } },
+    },
   },
 });

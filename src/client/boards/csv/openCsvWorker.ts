@@ -1,16 +1,13 @@
 import { wrap, type Remote } from 'comlink';
 import { once } from '../../ui/browser/once';
-import type { CsvWorker } from './csvWorker';
+import type { openFile } from './openFile';
 
-/** The one worker that reads CSV files; without workers (tests in jsdom) the same functions run in the page. */
+/** `openFile` of the one worker that reads CSV files; without workers (tests in jsdom) the same runs in the page. */
 export const openCsvWorker = once(start);
 
-async function start(): Promise<Remote<CsvWorker>> {
-  if (typeof Worker === 'undefined') {
-    const { csvWorker } = await import('./csvWorker');
-    return csvWorker as unknown as Remote<CsvWorker>; // the same functions; awaiting a value that is not a promise is harmless
-  }
-  return wrap<CsvWorker>(
+async function start(): Promise<Remote<typeof openFile>> {
+  if (typeof Worker === 'undefined') return (await import('./openFile')).openFile as unknown as Remote<typeof openFile>; // the same function; awaiting a value that is not a promise is harmless
+  return wrap<typeof openFile>(
     new Worker(/* webpackChunkName: "worker-csv" */ new URL('./csv.worker.ts', import.meta.url), { name: 'csv' }),
   );
 }

@@ -1,7 +1,7 @@
 import type { EventFromLogic } from 'xstate';
 import { between, enumerate } from '#test/transitions';
 import { csvLoadMachine } from '../../../../src/client/boards/csv/csvLoad.machine';
-import { aSummary as summary } from './rememberedLoad';
+import { aSummary as summary } from './readFiles';
 
 type Event = EventFromLogic<typeof csvLoadMachine>;
 const report = (event: { type: string; output?: unknown; error?: unknown }) => event as unknown as Event; // an event of an invoked actor; views cannot send these
@@ -10,7 +10,7 @@ const failure = { status: 503, code: 'unavailable' as const, message: 'Away.' };
 const counts = { created: 1, updated: 0, unchanged: 0, failed: 1 };
 
 const events: Event[] = [
-  { type: 'files.add', files: [{ id: 'f', name: 'a.csv', bytes: 40 }] },
+  { type: 'files.add', files: [{ id: 'f', name: 'a.csv', bytes: 40, file: new Blob() }] },
   { type: 'file.remove', id: 'f' },
   { type: 'order.choose', id: 'f', order: 'width-first' },
   { type: 'column.choose', id: 'f', position: 0, field: null },
@@ -29,7 +29,7 @@ const events: Event[] = [
   { type: 'chunk.waits', seconds: 4, failure },
   { type: 'load.ended', counts: { ...counts, left: 0 }, failure: null, summaries: [summary] },
   { type: 'load.ended', counts: { ...counts, created: 0, left: 1 }, failure, summaries: [] },
-  report({ type: 'xstate.done.actor.0.csvLoad.reading', output: { key: 'k', summary } }),
+  report({ type: 'xstate.done.actor.0.csvLoad.reading', output: { open: {}, summary } }),
   report({ type: 'xstate.error.actor.0.csvLoad.reading', error: failure }),
   report({ type: 'xstate.done.actor.0.csvLoad.changing', output: summary }),
   report({ type: 'xstate.error.actor.0.csvLoad.changing', error: failure }),
@@ -47,7 +47,7 @@ const walk = enumerate(csvLoadMachine, {
       counts: { created, left },
     },
   }) => [
-    files.map(({ key, problem, planned, planFailure }) => [key, problem, planned, planFailure?.code]),
+    files.map(({ summary: read, problem, planned, planFailure }) => [read?.key, problem, planned, planFailure?.code]),
     stopping,
     waiting,
     last?.code,

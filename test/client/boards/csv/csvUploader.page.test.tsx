@@ -7,7 +7,7 @@ import { anOrganisation, aTeam } from '#test/people';
 import { connect, refusal } from '#test/wire';
 import { UnfinishedLoads } from '../../../../src/client/boards/csv/UnfinishedLoads';
 import { renderUi } from '../../ui/renderUi';
-import { aRememberedLoad } from './rememberedLoad';
+import { anUnfinishedLoad } from './readFiles';
 
 /** What the browser has stored; jsdom has no IndexedDB. */
 const stored = new Map<string, object>();
@@ -17,6 +17,7 @@ jest.mock('idb-keyval', () => ({
   delMany: async (names: string[]) => {
     for (const name of names) stored.delete(name);
   },
+  get: async (key: string) => stored.get(key),
   keys: async () => [...stored.keys()],
   entries: async () => [...stored],
 }));
@@ -309,7 +310,7 @@ test('report, tiles and rows agree, also of a load that goes on after a reload a
 });
 
 test('the separator before the day of an unfinished load is never alone on a line', () => {
-  const load = aRememberedLoad({ rows: 5, started: false, startedAt: '2026-11-21T10:00:00Z' });
+  const load = anUnfinishedLoad({ rows: 5, started: false, startedAt: '2026-11-21T10:00:00Z' });
   renderUi(<UnfinishedLoads loads={[load]} onResume={jest.fn()} onDiscard={jest.fn()} />);
   expect(screen.getByText(/5 rows, not loaded yet/).textContent).toMatch(/yet\u00a0· 21 Nov 2026/);
 });

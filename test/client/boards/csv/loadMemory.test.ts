@@ -5,7 +5,7 @@ import {
   unfinishedLoads,
   type RememberedLoad,
 } from '../../../../src/client/boards/csv/loading/loadMemory';
-import { aRememberedLoad } from './rememberedLoad';
+import { anUnfinishedLoad } from './readFiles';
 
 const kept = new Map<string, object>();
 const written: string[] = [];
@@ -24,11 +24,12 @@ jest.mock('idb-keyval', () => ({
     for (const name of names) kept.delete(name);
   },
   keys: async () => [...kept.keys()],
+  get: async (key: string) => kept.get(key),
   entries: async () => [...kept],
 }));
 
 const load = (loadId: string, more: Partial<RememberedLoad> = {}): RememberedLoad =>
-  aRememberedLoad({ loadId, key: loadId, rows: 2000, startedAt: '2026-11-21T08:00:00Z', ...more });
+  anUnfinishedLoad({ loadId, rows: 2000, startedAt: '2026-11-21T08:00:00Z', ...more });
 const chunk = { created: 990, updated: 0, unchanged: 0, failed: [] };
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { Cells } from '../../../../src/client/boards/csv/columns/column';
 import { draftOf } from '../../../../src/client/boards/csv/rowDraft';
 import { fixed, fixGroup, found, groups, issues, sheetOf } from './findings';
-import { aResult } from './rememberedLoad';
+import { aResult } from './readFiles';
 
 test('K7, D4: a point outside the country of its row, with the fix that puts it inside', () => {
   const cases: [country: string, lat: string, long: string, expected: string[], fix?: Cells][] = [

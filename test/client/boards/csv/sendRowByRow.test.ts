@@ -3,17 +3,16 @@ import { testApp } from '#test/app';
 import { aBoard } from '#test/boards';
 import { connect, refusal } from '#test/wire';
 import { storeToken } from '../../../../src/client/api/token';
+import type { ReadFile } from '../../../../src/client/boards/csv/csvLoad.context';
 import type { ChunkRecord } from '../../../../src/client/boards/csv/sheet/sheetSummary';
 import { createStore } from '../../../../src/client/store';
 import { sendRowByRow } from '../../../../src/client/boards/csv/loading/sendRowByRow';
-import { aRememberedLoad } from './rememberedLoad';
 
 const on = testApp();
 beforeEach(() => {
   storeToken(on.token);
 });
 
-const load = aRememberedLoad();
 const row = (device_id: string, rest: ImportRow = {}): ImportRow => ({
   device_id,
   boardname: `Row ${device_id}`,
@@ -23,22 +22,17 @@ const row = (device_id: string, rest: ImportRow = {}): ImportRow => ({
 const record: ChunkRecord = { created: 1, updated: 2, unchanged: 0, failed: [] };
 function send(rows: ImportRow[], fields: ImportField[] = ['device_id', 'boardname', 'venueType']) {
   const results: ImportResult[] = [];
-  const worker = {
-    chunk: () => Promise.resolve(rows),
-    updateFields: () => Promise.resolve(fields),
-    setOutcomes: (_: string, __: number, ___: number, given: ImportResult[]) => {
+  const sheet = {
+    chunk: () => rows,
+    updateFields: () => fields,
+    setOutcomes: (_: number, __: number, given: ImportResult[]) => {
       results.push(...given);
-      return Promise.resolve(record);
+      return record;
     },
   };
-  return {
-    results,
-    answer: sendRowByRow(() => Promise.resolve(worker), createStore().dispatch)(load, {
-      number: 0,
-      from: 0,
-      size: rows.length,
-    }),
-  };
+  const file = { open: { sheet }, ownership: { boardOwner: null, team: null } } as unknown as ReadFile; // all that is read of it
+  const chunk = { number: 0, from: 0, size: rows.length, count: rows.length };
+  return { results, answer: sendRowByRow(createStore().dispatch)(file, chunk) };
 }
 
 test('looks each row up, updates every match or creates, four at once at most, by the specified calls alone', async () => {

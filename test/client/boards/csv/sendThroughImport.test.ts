@@ -1,27 +1,16 @@
 import { callFailed } from '../../../../src/client/api/callFailed';
 import { storeToken } from '../../../../src/client/api/token';
-import type { RememberedLoad } from '../../../../src/client/boards/csv/loading/loadMemory';
+import type { ReadFile } from '../../../../src/client/boards/csv/csvLoad.context';
 import { planThroughImport, sendThroughImport } from '../../../../src/client/boards/csv/loading/sendThroughImport';
 import { createStore } from '../../../../src/client/store';
-import { csvWorker } from '../../../../src/client/boards/csv/csvWorker';
-import { aFailedResult, aRememberedLoad, aResult } from './rememberedLoad';
+import { aFailedResult, aResult, readFileOf } from './readFiles';
 
 const text = ['device_id,screen_name', 'd0,Zürich', ',nobody', 'd2,"Quay ""2"", north"', 'd3,Last'].join('\n');
-const worker = {
-  chunkBody: csvWorker.chunkBody,
-  setOutcomesFromReply: async (...given: Parameters<typeof csvWorker.setOutcomesFromReply>) =>
-    csvWorker.setOutcomesFromReply(...given),
-  setPlan: async (...given: Parameters<typeof csvWorker.setPlan>) => {
-    csvWorker.setPlan(...given);
-  },
-};
-const open = () => Promise.resolve(worker);
-
 const store = createStore();
-let load: RememberedLoad;
+let file: ReadFile;
 const sent: { key: string | null; body: unknown; bytes: string }[] = [];
 let answer: () => Response;
-beforeEach(async () => {
+beforeEach(() => {
   storeToken('mq_1');
   sent.length = 0;
   globalThis.fetch = (_, init = {}) => {
@@ -29,12 +18,10 @@ beforeEach(async () => {
     sent.push({ key: new Headers(init.headers).get('idempotency-key'), body: JSON.parse(bytes), bytes });
     return Promise.resolve(answer());
   };
-  const file = new File([text], 'a.csv');
-  Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer }); // jsdom's File lacks it
-  const { key } = await csvWorker.open(file);
-  load = aRememberedLoad({ key, name: 'a.csv', file, rows: 4, boardOwner: 'o1' });
+  file = readFileOf(text, { name: 'a.csv', ownership: { boardOwner: 'o1', team: null } });
 });
-const send = () => sendThroughImport(open, store.dispatch)(load, { number: 7, from: 0, size: 3 });
+const chunk = { number: 7, from: 0, size: 3, count: 2 };
+const send = () => sendThroughImport(store.dispatch)(file, chunk);
 
 test('sends the good rows of a chunk with the load that they belong to, and counts the answer', async () => {
   answer = () => Response.json({ results: [aResult(0, { outcome: 'updated' }), aFailedResult(1)] });
@@ -45,7 +32,7 @@ test('sends the good rows of a chunk with the load that they belong to, and coun
       expect.objectContaining({ boardname: 'Quay "2", north', device_id: 'd2', opening_hours: '' }),
     ],
     updateFields: ['device_id', 'boardname'],
-    load: { id: 'L', fileName: 'a.csv', sha256: load.key, rows: 4 },
+    load: { id: 'L', fileName: 'a.csv', sha256: file.summary.key, rows: 4 },
     boardOwner: 'o1',
     keepTeam: true,
   });
@@ -57,7 +44,7 @@ test('a chunk that is sent again goes under the same key, with the same bytes; a
   expect(await send()).toMatchObject({ failure: { status: 503 } });
   expect(sent[0]?.key).toMatch(/^L-7-[0-9a-f]{24}$/);
   expect(sent[1]).toEqual(sent[0]);
-  await csvWorker.change(load.key, { type: 'row.edit', id: 'f', index: 0, cells: { boardname: 'Genf' } });
+  await file.open.change({ type: 'row.edit', id: 'f', index: 0, cells: { boardname: 'Genf' } });
   await send();
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
@@ -69,16 +56,14 @@ test('an invalid response is a failure that is retried, not the end of the load'
   expect(await send()).toMatchObject({ failure: { status: 0 } });
 });
 
-test('a dry run has neither a load nor a key, and sends nothing if no row is good', async () => {
+test('a dry run has neither a load nor a key', async () => {
   answer = () => Response.json({ results: [aResult(0), aResult(1, { outcome: 'unchanged' })] });
-  await planThroughImport(open, store.dispatch, load.key, load, 0, 3);
+  await planThroughImport(store.dispatch, file, chunk);
   expect(sent[0]).toMatchObject({ key: null, body: { dryRun: true, boardOwner: 'o1', team: null } });
-  expect(csvWorker.summary(load.key).plan).toEqual({ create: 1, update: 0, unchanged: 1 });
-  await planThroughImport(open, store.dispatch, load.key, load, 1, 1);
-  expect(sent).toHaveLength(1);
+  expect((await file.open.sheet.summary()).plan).toEqual({ create: 1, update: 0, unchanged: 1 });
   answer = () => Response.json({ message: 'Away.' }, { status: 503 });
   const failed = jest.fn();
   store.listen({ actionCreator: callFailed, effect: ({ payload }) => void failed(payload.failure.status) });
-  await expect(planThroughImport(open, store.dispatch, load.key, load, 0, 3)).rejects.toThrow('Away.');
+  await expect(planThroughImport(store.dispatch, file, chunk)).rejects.toThrow('Away.');
   expect(failed).toHaveBeenCalledWith(503);
 });

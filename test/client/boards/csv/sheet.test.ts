@@ -1,5 +1,5 @@
 import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
-import { aFailedResult, aResult } from './rememberedLoad';
+import { aFailedResult, aResult } from './readFiles';
 
 const header =
   'id,device_id,publisher_id,publisher_name,screen_name,latitude,longitude,City,Region,Country,Screen Resolution,Screen Type,Venue Type,Ad Types';

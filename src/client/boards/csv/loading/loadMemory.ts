@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, keys, set } from 'idb-keyval';
+import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
 import type { ChunkRecord, SheetChanges } from '../sheet/sheetSummary';
 
 /** A running load, stored in the browser so that it survives a reload, a crash or the end of a session. */
@@ -6,7 +6,6 @@ export interface RememberedLoad {
   /** Groups the chunks on the server, and is part of the idempotency keys of the chunks. */
   loadId: string;
   userId: string;
-  key: string;
   name: string;
   /** The file itself. */
   file: Blob;
@@ -19,6 +18,9 @@ export interface RememberedLoad {
   startedAt: string;
   /** Whether 'Load Boards' was pressed; if not, only the review is restored. */
   started: boolean;
+}
+
+export interface UnfinishedLoad extends RememberedLoad {
   /** Finished chunks by number. */
   chunks: Record<number, ChunkRecord>;
 }
@@ -43,6 +45,13 @@ async function ignoreStorageFailure(work: () => Promise<void>): Promise<void> {
 export const rememberLoad = (load: RememberedLoad): Promise<void> =>
   ignoreStorageFailure(() => set(load.loadId, load, store()));
 
+/** Changes a stored load. */
+export const updateLoad = (loadId: string, change: Partial<RememberedLoad>): Promise<void> =>
+  ignoreStorageFailure(async () => {
+    const load = await get<RememberedLoad>(loadId, store());
+    if (load) await set(loadId, { ...load, ...change }, store());
+  });
+
 /** Stored separately from the load, because the load's file would otherwise be written again with every chunk. */
 export const rememberChunk = (loadId: string, chunk: number, record: ChunkRecord): Promise<void> =>
   ignoreStorageFailure(() => set(`${loadId}${separator}${String(chunk)}`, record, store()));
@@ -59,8 +68,8 @@ export const forgetLoad = (loadId: string): Promise<void> =>
     );
   });
 
-/** Unfinished loads of a user, newest first. Chunks without their load are ignored. */
-export async function unfinishedLoads(userId: string): Promise<RememberedLoad[]> {
+/** Unfinished loads, newest first. Chunks without their load are ignored. */
+async function storedLoads(): Promise<UnfinishedLoad[]> {
   const all: [string, RememberedLoad | ChunkRecord][] = [];
   await ignoreStorageFailure(async () => {
     all.push(...(await entries<string, RememberedLoad | ChunkRecord>(store())));
@@ -70,10 +79,12 @@ export async function unfinishedLoads(userId: string): Promise<RememberedLoad[]>
     if ('created' in record)
       chunksOf.set(loadOf(name), { ...chunksOf.get(loadOf(name)), [Number(name.split(separator)[1])]: record });
   return all
-    .flatMap(([, load]) =>
-      'created' in load || load.userId !== userId
-        ? []
-        : [{ ...load, chunks: { ...load.chunks, ...chunksOf.get(load.loadId) } }],
-    )
+    .flatMap(([, load]) => ('created' in load ? [] : [{ ...load, chunks: chunksOf.get(load.loadId) ?? {} }]))
     .sort((a, b) => b.startedAt.localeCompare(a.startedAt));
 }
+
+export const unfinishedLoads = async (userId: string): Promise<UnfinishedLoad[]> =>
+  (await storedLoads()).filter((load) => load.userId === userId);
+
+export const unfinishedLoad = async (loadId: string): Promise<UnfinishedLoad | undefined> =>
+  (await storedLoads()).find((load) => load.loadId === loadId);

@@ -2,13 +2,13 @@ import pLimit from 'p-limit';
 import { createBoard, findBoardsByDevice, modifyBoard } from '#contract/boards';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
-import type { Args, Failure } from '../../../api/request';
+import type { Args } from '../../../api/request';
 import { ApiError, replyOf } from '../../../api/apiError';
 import { sendCall } from '../../../api/sendCall';
 import type { AppDispatch } from '../../../store';
 import { pickFields } from '../rowDraft';
-import type { RememberedLoad } from './loadMemory';
-import type { OpenWorker, SendChunk } from './loadRows';
+import type { Ownership } from './loadMemory';
+import { isFinal, refused, type SendChunk } from './loadRows';
 
 /** Limits the calls of all chunks together. */
 const limit = pLimit(4);
@@ -19,14 +19,15 @@ const limit = pLimit(4);
  * session stops the chunk.
  */
 export const sendRowByRow =
-  (open: OpenWorker<'chunk' | 'updateFields' | 'setOutcomes'>, dispatch: AppDispatch): SendChunk =>
-  async (load, { from, size }) => {
-    const worker = await open();
+  (dispatch: AppDispatch): SendChunk =>
+  async ({ open: { sheet }, ownership }, { from, size }) => {
     const call = caller(dispatch);
-    const [rows, fields] = await Promise.all([worker.chunk(load.key, from, size), worker.updateFields(load.key)]);
+    const [rows, fields] = await Promise.all([sheet.chunk(from, size), sheet.updateFields()]);
     try {
-      const results = await Promise.all(rows.map((row, index) => limit(() => oneRow(call, load, row, fields, index))));
-      return { record: await worker.setOutcomes(load.key, from, size, results) };
+      const results = await Promise.all(
+        rows.map((row, index) => limit(() => oneRow(call, ownership, row, fields, index))),
+      );
+      return { record: await sheet.setOutcomes(from, size, results) };
     } catch (error) {
       if (error instanceof ApiError) return { failure: error.failure };
       throw error;
@@ -35,7 +36,7 @@ export const sendRowByRow =
 
 async function oneRow(
   call: Call,
-  { boardOwner, team }: RememberedLoad,
+  { boardOwner, team }: Ownership,
   row: ImportRow,
   fields: readonly ImportField[],
   index: number,
@@ -63,16 +64,8 @@ async function oneRow(
       warnings,
     );
   } catch (error) {
-    if (!(error instanceof ApiError) || !isRowFault(error.failure)) throw error;
-    const { code, message, fields } = error.failure;
-    return {
-      index,
-      outcome: 'failed',
-      boardIDs: [],
-      changed: [],
-      warnings: [],
-      error: { code, message, field: fields?.[0]?.path ?? null },
-    };
+    if (!(error instanceof ApiError) || !isFinal(error.failure)) throw error;
+    return refused(index, error.failure);
   }
 }
 
@@ -91,9 +84,6 @@ async function update(call: Call, id: string, fields: ImportRow): Promise<string
     return [`Another board is named '${boardname ?? ''}': this one keeps its name.`];
   }
 }
-
-const isRowFault = ({ status }: Failure): boolean =>
-  status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
 const caller =
   (dispatch: AppDispatch) =>

@@ -10,7 +10,7 @@ import { SheetCells } from './sheetCells';
 import { SheetFixes } from './sheetFixes';
 import { SheetOthers, type PlanReply } from './sheetOthers';
 import { pointsOf } from './sheetPoints';
-import { emptyRecord, noteOutcome, restoreOutcomes } from './rowOutcomes';
+import { answeredRows, emptyRecord, noteOutcome, progressOf, restoreOutcomes, type LoadProgress } from './rowOutcomes';
 import { countRows, unplan, hasError, notePlan, rowOf, setIssues, sharedList, type Row } from './sheetRow';
 import { failedRows, homeOf, viewRows } from './sheetView';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
@@ -26,7 +26,7 @@ export class Sheet {
   readonly #choice: ReadingChoice;
   readonly #suggested: ResolutionOrder;
   /** Parts of the file's text, for people to judge how it was read. */
-  readonly texts: FileTexts;
+  readonly texts: () => FileTexts;
   /** Boards of others, and the user's decision about them. */
   readonly others = new SheetOthers();
   #lastIssues: readonly RowIssue[] = nothing;
@@ -43,7 +43,7 @@ export class Sheet {
     this.#choice = choice;
     const { csv, header, first, records, reading, texts } = openText(bytes, choice, usual);
     this.#reading = reading;
-    this.texts = texts;
+    this.texts = () => texts;
     this.#cells = new SheetCells(csv, header, first);
     this.#fixes = new SheetFixes(this.#cells);
     const said = orderOf(this.#cells.columns);
@@ -172,6 +172,11 @@ export class Sheet {
     return viewRows(this.#rows, this.#cells, kind, group, offset, limit);
   }
 
+  /** What became of the rows so far, and the chunks of `size` rows that are still to be sent. */
+  progress(size: number): LoadProgress {
+    return progressOf(this.#rows, size);
+  }
+
   /** Positions of the rows of a chunk that can be sent. */
   sendable(from: number, size: number): number[] {
     return this.#rows.slice(from, from + size).flatMap((row, offset) => (hasError(row) ? [] : [from + offset]));
@@ -195,9 +200,8 @@ export class Sheet {
 
   /** Records the results of a dry run of a chunk. */
   setPlan(from: number, size: number, { results, names = {}, others = [] }: PlanReply): void {
-    this.#applyResults(from, size, results, (row, result, index) => {
+    for (const [row, result, index] of answeredRows(this.#rows, this.sendable(from, size), results))
       notePlan(row, result, names, () => this.#cells.of(index, row).device_id ?? '');
-    });
     this.others.note(from, others, names);
   }
 
@@ -210,25 +214,9 @@ export class Sheet {
   /** Records the results of a chunk. */
   setOutcomes(from: number, size: number, results: readonly ImportResult[]): ChunkRecord {
     const record = emptyRecord();
-    this.#applyResults(from, size, results, (row, result, index) => {
+    for (const [row, result, index] of answeredRows(this.#rows, this.sendable(from, size), results))
       noteOutcome(row, index, result, record);
-    });
     return record;
-  }
-
-  /** A result identifies its row by the position among the sent rows. */
-  #applyResults(
-    from: number,
-    size: number,
-    results: readonly ImportResult[],
-    note: (row: Row, result: ImportResult, index: number) => void,
-  ): void {
-    const sent = this.sendable(from, size);
-    for (const result of results) {
-      const index = sent[result.index] ?? -1;
-      const row = this.#rows[index];
-      if (row) note(row, result, index);
-    }
   }
 
   /** Restores the results of a chunk from before a reload or a crash. */

@@ -14,6 +14,27 @@ export interface ChunkRecord {
   rows?: Record<'created' | 'updated' | 'unchanged', number[]>;
 }
 
+/** What became of rows. */
+export interface LoadCounts {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Also rows with errors, which are never sent. */
+  failed: number;
+  /** Valid rows that were not sent, or not yet. */
+  left: number;
+}
+
+/** Rows of the file that are sent together. */
+export interface Chunk {
+  number: number;
+  /** Position of its first row in the file. */
+  from: number;
+  size: number;
+  /** How many of its rows can be sent. */
+  count: number;
+}
+
 /** One row of the review table. */
 export interface RowView {
   /** Position among the rows of the file, from 0. */

@@ -5,6 +5,7 @@ import {
   type ReadingChoice,
 } from '../../../../../src/client/boards/csv/reading/openText';
 import { rereadSheet } from '../../../../../src/client/boards/csv/sheet/rereadSheet';
+import { openFile } from '../../../../../src/client/boards/csv/openFile';
 import { Sheet } from '../../../../../src/client/boards/csv/sheet/sheet';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -276,6 +277,14 @@ describe('the encoding', () => {
       'windows-1252',
     );
   });
+});
+
+it('another choice of the header keeps the encoding that is usual for the file', async () => {
+  const bytes = joined(utf8('Kestrel\ndevice_id,screen_name\nA,'), Uint8Array.of(0xb3));
+  const file = Object.assign(new Blob(), { arrayBuffer: async () => bytes.buffer });
+  const open = await openFile(file, 'windows-1250');
+  await open.change({ type: 'reading.choose', id: 'f', reading: { headerLine: 1 } });
+  expect(open.sheet.summary().reading).toMatchObject({ encoding: 'windows-1250', headerLine: 1 });
 });
 
 it('what is no CSV list is refused in words that say what to do', () => {

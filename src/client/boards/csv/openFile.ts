@@ -1,0 +1,102 @@
+import { proxy, transfer, type ProxyMarked, type Remote } from 'comlink';
+import type { ReplyOf } from '#contract/endpoint';
+import type { importBoards } from '#contract/imports';
+import type { ChangeEvent } from './csvLoad.context';
+import type { Encoding } from './reading/decodeText';
+import { rereadSheet } from './sheet/rereadSheet';
+import { Sheet } from './sheet/sheet';
+import type { Chunk, ChunkRecord, SheetChanges, SheetSummary } from './sheet/sheetSummary';
+
+/** An open file as the page has it: each call goes to the worker and is answered later. */
+export type RemoteFile = Remote<OpenFile>;
+
+/** What the browser has stored of a file whose load was interrupted. */
+interface Interrupted {
+  changes: SheetChanges;
+  chunks: Record<number, ChunkRecord>;
+}
+
+/**
+ * Reads and checks a file; one whose load was interrupted as the user left it. `usual`: the encoding of bytes that are
+ * not UTF-8; Windows-1252 if absent.
+ */
+export async function openFile(file: Blob, usual?: Encoding, before?: Interrupted): Promise<OpenFile & ProxyMarked> {
+  const bytes = await bytesOf(file);
+  const sheet = new Sheet(bytes, await digestOf(bytes), before?.changes.reading, usual);
+  if (before) {
+    sheet.restore(before.changes);
+    for (const chunk of Object.values(before.chunks)) sheet.restoreOutcomes(chunk);
+  }
+  return proxy(new OpenFile(file, usual, sheet));
+}
+
+/** A file that is open in the worker. The page calls its sheet through Comlink: `open.sheet.summary()`. */
+export class OpenFile {
+  sheet: Sheet & ProxyMarked;
+  /** Its bytes are read again when the user chooses another encoding or header. */
+  readonly #file: Blob;
+  readonly #usual: Encoding | undefined;
+
+  constructor(file: Blob, usual: Encoding | undefined, sheet: Sheet) {
+    this.#file = file;
+    this.#usual = usual;
+    this.sheet = proxy(sheet);
+  }
+
+  async change(change: ChangeEvent): Promise<SheetSummary> {
+    if (change.type === 'reading.choose')
+      this.sheet = proxy(rereadSheet(this.sheet, await bytesOf(this.#file), change.reading, this.#usual));
+    else apply(this.sheet, change);
+    return this.sheet.summary();
+  }
+
+  /**
+   * The body of a call with a chunk's rows and the other fields in `about`: as bytes, which are transferred to the page
+   * without copying. `digest`: SHA-256 of the rows' JSON, in hexadecimal.
+   */
+  async chunkBody({ from, size }: Chunk, about: object): Promise<{ body: Uint8Array<ArrayBuffer>; digest: string }> {
+    const { keepTeam } = this.sheet.others;
+    const fields = { updateFields: this.sheet.updateFields(), ...(keepTeam ? { keepTeam } : {}) };
+    const rest = `,${JSON.stringify({ ...about, ...fields }).slice(1)}`;
+    const body = encoder.encode(`${head}${JSON.stringify(this.sheet.chunk(from, size))}${rest}`);
+    const digest = await digestOf(body.subarray(head.length, body.length - encoder.encode(rest).length));
+    return transfer({ body, digest }, [body.buffer]);
+  }
+
+  /** Records the reply to the dry run of a chunk. */
+  setPlan({ from, size }: Chunk, reply: ArrayBuffer): void {
+    this.sheet.setPlan(from, size, replyIn(reply));
+  }
+
+  /** Records the reply to the import of a chunk. */
+  setOutcomes({ from, size }: Chunk, reply: ArrayBuffer): ChunkRecord {
+    return this.sheet.setOutcomes(from, size, replyIn(reply).results);
+  }
+}
+
+function apply(to: Sheet, change: Exclude<ChangeEvent, { type: 'reading.choose' }>): void {
+  if (change.type === 'order.choose') to.setOrder(change.order);
+  else if (change.type === 'column.choose') to.chooseColumn(change.position, change.field);
+  else if (change.type === 'row.edit') to.edit(change.index, change.cells);
+  else if (change.type === 'issues.fix') to.fixAll(change.group);
+  else if (change.type === 'fix.undo') to.fixAll(change.group, true);
+  else if (change.type === 'others.agree') to.others.agree(change.boardOwner, change.agreed);
+  else to.setKeepTeam(change.keepTeam);
+}
+
+const encoder = new TextEncoder();
+const head = '{"rows":';
+
+const bytesOf = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await file.arrayBuffer());
+
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** @throws if the reply is not that of the import call, but for example a proxy's error page */
+function replyIn(bytes: ArrayBuffer): ReplyOf<typeof importBoards> {
+  const reply = JSON.parse(new TextDecoder().decode(bytes)) as ReplyOf<typeof importBoards> | { results?: never }; // the server's tests check its replies
+  if (!reply.results) throw new Error('The answer has no results');
+  return reply;
+}
