@@ -8,6 +8,7 @@ const FEATURES = [
   ['campaigns'],
   ['inventoryWatch', 'insights'],
   ['tour'],
+  ['pages'],
   ['shell'],
 ];
 
@@ -16,7 +17,7 @@ const featureOrder = FEATURES.flatMap((tier, level) =>
     const higher = [...FEATURES.slice(level + 1).flat(), ...tier.filter((other) => other !== feature)];
     return {
       name: `features-only-downward-${feature}`,
-      comment: `session < organisations < boards, artwork < campaigns < inventoryWatch, insights < tour < shell: "${feature}" may not know ${higher.join(', ')}.`,
+      comment: `session < organisations < boards, artwork < campaigns < inventoryWatch, insights < tour < pages < shell: "${feature}" may not know ${higher.join(', ')}.`,
       severity: 'error',
       from: { path: `^src/client/${feature}/` },
       to: { path: `^src/client/(${higher.join('|') || 'nothing'})/` },
@@ -128,19 +129,25 @@ module.exports = {
     ...featureOrder,
     rule(
       'features-only-by-the-door',
-      'From another feature only *.api, *.messages, *Picker, *Badge, *Link, who is signed in and may do what, the selection of organisation and team, and what acts on boards touch; the shell alone also takes *.routes and whatever it frames.',
+      'From another feature only *.api, *.messages, *Picker, *Badge, *Link, who is signed in and may do what, the selection of organisation and team, and what acts on boards touch; pages, made of several features, and the shell take whatever they frame.',
       {
         path: '^src/client/(session|organisations|boards|artwork|campaigns|inventoryWatch|insights|tour)/',
         pathNot: '\\.stories\\.tsx$',
       },
       {
-        path: '^src/client/(session|organisations|boards|artwork|campaigns|inventoryWatch|insights|tour|shell)/',
+        path: '^src/client/(session|organisations|boards|artwork|campaigns|inventoryWatch|insights|tour|pages|shell)/',
         pathNot: [
           '^src/client/$1/',
           '(\\.(api|messages)\\.ts|Picker\\.tsx|Badge\\.tsx|Link\\.tsx|/selection\\.ts|/boardTouches\\.tsx)$',
           '/session/(permissions|useMe|usePageAvailability|useTickPermissions)\\.ts$',
         ],
       },
+    ),
+    rule(
+      'pages-only-from-the-router',
+      'What two pages share belongs to a feature.',
+      { path: '^src/client/', pathNot: ['^src/client/(pages/|shell/router\\.tsx$)', '\\.stories\\.tsx$'] },
+      { path: '^src/client/pages/' },
     ),
     rule(
       'machines-are-pure',

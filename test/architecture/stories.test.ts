@@ -83,7 +83,7 @@ test('stories are written in one form and named Feature/Component', () => {
   expect(
     titles.filter(
       ({ title }) =>
-        !/^(Artwork|Boards|Campaigns|Flows|Insights|Inventory|Organisations|Session|Shell|Tour|UI)\/[A-Z][\w/ ]*$/.test(
+        !/^(Artwork|Boards|Campaigns|Flows|Insights|Inventory|Organisations|Pages|Session|Shell|Tour|UI)\/[A-Z][\w/ ]*$/.test(
           title,
         ),
     ),

@@ -12,13 +12,13 @@ import * as insights from '../../src/client/insights/insights.messages';
 import * as acceptQuestion from '../../src/client/inventoryWatch/acceptQuestion.messages';
 import * as inventory from '../../src/client/inventoryWatch/inventoryWatch.messages';
 import * as placement from '../../src/client/inventoryWatch/placement/placement.messages';
-import * as organisationPage from '../../src/client/campaigns/organisationPage.messages';
+import * as organisationPage from '../../src/client/pages/organisation/organisationPage.messages';
 import * as organisations from '../../src/client/organisations/organisations.messages';
 import * as people from '../../src/client/organisations/people.messages';
 import * as tokens from '../../src/client/organisations/tokens/tokens.messages';
 import * as actKinds from '../../src/client/session/actKinds.messages';
 import * as session from '../../src/client/session/session.messages';
-import * as auditChanges from '../../src/client/shell/audit/changes.messages';
+import * as audit from '../../src/client/pages/audit/audit.messages';
 import * as shell from '../../src/client/shell/shell.messages';
 import * as tour from '../../src/client/tour/tour.messages';
 import * as ui from '../../src/client/ui/ui.messages';
@@ -45,7 +45,7 @@ export const messageCatalogue = {
   ...tokens,
   ...actKinds,
   ...session,
-  ...auditChanges,
+  ...audit,
   ...shell,
   ...tour,
   ...ui,

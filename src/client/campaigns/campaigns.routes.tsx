@@ -12,12 +12,4 @@ export const campaignsRoutes: RouteObject[] = [
     path: '/newcampaign',
     lazy: async () => ({ Component: (await import('./create/NewCampaignPage')).NewCampaignPage }),
   },
-  {
-    path: '/organisation/:orgId',
-    lazy: async () => ({ Component: (await import('./overview/OrganisationPage')).OrganisationPage }),
-  },
-  {
-    path: '/dashboard/:teamId',
-    lazy: async () => ({ Component: (await import('./overview/TeamDashboardPage')).TeamDashboardPage }),
-  },
 ];

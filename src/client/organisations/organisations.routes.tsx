@@ -4,10 +4,7 @@ import { ifSupported } from '../api/product.api';
 import { byFunds, byName, organisationListReads } from './list/organisationSearch';
 import { userListReads } from './people/userSearch';
 
-/**
- * The pages of this feature, each loaded when it is first opened. The pages of one organisation or team are in
- * src/client/campaigns, because they show campaigns and boards.
- */
+/** The pages of this feature, each loaded when it is first opened. */
 export const organisationsRoutes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/users',

@@ -7,7 +7,7 @@ import { boardAnswers } from '#test/boardAnswers';
 import { robin } from '#test/profileAnswers';
 import { answer, answerNever } from '#test/storyAnswers';
 import { storeToken } from '../api/token';
-import { HomePage } from '../artwork/HomePage';
+import { HomePage } from '../pages/homePage/HomePage';
 import { RequireSession } from '../session/RequireSession';
 import { Console } from './Console';
 import { GuidedPages } from './GuidedPages';

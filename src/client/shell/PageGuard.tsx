@@ -9,7 +9,7 @@ import { campaignMessages } from '../campaigns/campaigns.messages';
 import { organisationListMessages } from '../organisations/organisations.messages';
 import { userMessages } from '../organisations/people.messages';
 import { nounMessages } from '../ui/ui.messages';
-import { auditMessages, shellMessages } from './shell.messages';
+import { shellMessages } from './shell.messages';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { PageTitle } from '../ui/display/PageTitle';
@@ -23,7 +23,7 @@ const needs: readonly (readonly [page: RegExp, extension: ExtensionName, title: 
   [/^\/financial$/, 'organisations', organisationListMessages.financial],
   [/^\/campaign\/[^/]+$/, 'campaign-pages', campaignMessages.one],
   [/^\/newcampaign$/, 'campaign-pages', campaignMessages.newTitle],
-  [/^\/audit$/, 'audit', auditMessages.title],
+  [/^\/audit$/, 'audit', nounMessages.auditLog],
   [/^\/inventory$/, 'inventory-watch', nounMessages.inventory],
   [/^\/rules$/, 'placement', nounMessages.placementRules],
   [/^\/insights$/, 'insights', nounMessages.insights],

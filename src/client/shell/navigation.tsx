@@ -14,7 +14,6 @@ import type { ReactNode } from 'react';
 import type { ExtensionName } from '#contract/extensions';
 import type { Permission } from '#contract/permissions';
 import { nounMessages } from '../ui/ui.messages';
-import { auditMessages } from './shell.messages';
 
 export interface Destination {
   to: string;
@@ -106,7 +105,7 @@ export const overviewLinks: readonly Destination[] = [
   },
   {
     to: '/audit',
-    label: auditMessages.title,
+    label: nounMessages.auditLog,
     letter: 'l',
     icon: <AuditOutlined aria-hidden />,
     covers: /^\/audit(\/|$)/,

@@ -7,6 +7,7 @@ import { campaignsRoutes } from '../campaigns/campaigns.routes';
 import { inventoryRoutes } from '../inventoryWatch/inventoryWatch.routes';
 import { insightsRoutes } from '../insights/insights.routes';
 import { organisationsRoutes } from '../organisations/organisations.routes';
+import { pagesRoutes } from '../pages/pages.routes';
 import { RequireSession } from '../session/RequireSession';
 import { sessionApi } from '../session/session.api';
 import { publicRoutes, sessionRoutes } from '../session/session.routes';
@@ -45,7 +46,7 @@ export const routes = (dispatch: DispatchRead): RouteObject[] => [
                   ...campaignsRoutes,
                   ...inventoryRoutes,
                   ...insightsRoutes,
-                  { path: 'audit', lazy: async () => ({ Component: (await import('./audit/AuditPage')).AuditPage }) },
+                  ...pagesRoutes(dispatch),
                   { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage')).NotFoundPage }) },
                 ],
               },

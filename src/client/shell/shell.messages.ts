@@ -1,6 +1,3 @@
-import { nounMessages } from '../ui/ui.messages';
-import { grouped } from '../ui/format/grouped';
-
 export const shellMessages = {
   systemAdministrator: 'System Administrator',
   quickLinks: 'Quick links',
@@ -40,41 +37,4 @@ export const paletteMessages = {
   searching: 'Searching...',
   count: (found: number) => (found === 1 ? '1 result' : `${String(found)} results`),
   theme: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
-} as const;
-
-export const auditMessages = {
-  title: nounMessages.auditLog,
-  subtitle: (zone: string, withSignIns: boolean) =>
-    `Who changed what${withSignIns ? ', and who tried to sign in' : ''}. Times are yours, ${zone}.`,
-  empty: 'Nothing has been recorded yet.',
-  entries: 'Entries',
-  when: 'Time',
-  who: 'Person',
-  what: 'Kind',
-  subject: 'Record',
-  detail: 'Details',
-  noDetail: 'none',
-  account: 'Account',
-  program: 'Kind in the API',
-  requestID: 'Request',
-  from: 'From',
-  search: 'Search record or id',
-  recordID: 'Record id',
-  kind: 'Kind',
-  record: 'Record',
-  person: 'Person',
-  ofOnePerson: 'Of one person',
-  days: 'Days',
-  lastWeek: 'Last 7 days',
-  lastMonth: 'Last 30 days',
-  everything: 'Everything',
-  failedSignIns: 'Failed sign-ins',
-  decisions: 'Decisions',
-  money: 'Money',
-  nobodyKnown: 'Nobody known',
-  exportCsv: 'Export CSV',
-  exporting: 'Exporting...',
-  exported: (n: number) => `${grouped(n)} ${n === 1 ? 'entry' : 'entries'} exported.`,
-  exportFailed: (error: string) => `Failed to export the audit log. Error: ${error}`,
-  csvFile: 'audit-log.csv',
 } as const;

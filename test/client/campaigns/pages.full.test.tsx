@@ -2,12 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { deleteCampaign, modifyCampaign } from '#contract/campaigns';
 import { anArtwork } from '#test/artworks';
 import { aBoard } from '#test/boards';
-import { openPart } from '#test/page';
-import { anOrganisation, aTeam } from '#test/people';
+import { anOrganisation } from '#test/people';
 import { refusal } from '#test/wire';
 import { api } from '../../../src/client/api/api';
-import { itemTag, listTag } from '../../../src/client/api/tags';
-import { OrganisationTeams } from '../../../src/client/campaigns/overview/OrganisationTeams';
+import { itemTag } from '../../../src/client/api/tags';
 import { dialog, make, on, orgID, open } from './pages.setup';
 
 describe('/campaign/{id}', () => {
@@ -96,18 +94,4 @@ test('/newcampaign/: artworks of the own organisation are offered first, approve
   expect(await screen.findByText('Starts at once. No spending limit.')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Create campaign' }));
   expect(await screen.findByText('It is active. Starts at once. No spending limit.')).toBeVisible();
-});
-
-test('a team that leaves the list while it is open stays open with what was typed', async () => {
-  const team = await aTeam(on.db, { teamName: 'North crew', orgId: orgID });
-  const page = openPart(on, <OrganisationTeams orgId={orgID} />, { address: `/?orgID=${orgID}&team=${team}` });
-  const name = (await dialog()).getByLabelText(/^Team name/);
-  await page.user.type(name, ' two');
-  page.wire.interrupt(({ path }) =>
-    path.startsWith('/api/team/') ? Response.json({ teams: [], totalTeams: 0 }) : undefined,
-  );
-  act(() => void page.store.dispatch(api.util.invalidateTags([listTag('team')])));
-  expect(await screen.findByText('No teams yet.')).toBeInTheDocument();
-  expect(name).toBeVisible();
-  expect(name).toHaveValue('North crew two');
 });

@@ -6,8 +6,8 @@ import { openPart } from '#test/page';
 import { anOrganisation, aTeam } from '#test/people';
 import type { Wire } from '#test/wire';
 import { NewCampaignPage } from '../../../src/client/campaigns/create/NewCampaignPage';
-import { OrganisationPage } from '../../../src/client/campaigns/overview/OrganisationPage';
-import { TeamDashboardPage } from '../../../src/client/campaigns/overview/TeamDashboardPage';
+import { OrganisationPage } from '../../../src/client/pages/organisation/OrganisationPage';
+import { TeamDashboardPage } from '../../../src/client/pages/organisation/TeamDashboardPage';
 import { CampaignPage } from '../../../src/client/campaigns/page/CampaignPage';
 
 export const on = testApp();

@@ -1,0 +1,90 @@
+import { Input, Select } from 'antd';
+import type { DateRangePresets } from '../../ui/form/DatePicker';
+import { DateRangePicker } from '../../ui/form/DatePicker';
+import { plusDays, toLocalMinute } from '../../ui/format/moment';
+import { auditMessages } from './audit.messages';
+import { kindOptions, recordKinds, recordLabel, viewKinds } from './auditKinds';
+import { AuditPersonPicker } from './AuditPersonPicker';
+import { foldedSearch } from '../../ui/form/foldedSearch';
+
+type RecordKind = (typeof recordKinds)[number];
+
+interface Filters {
+  search?: string | undefined;
+  action?: string | undefined;
+  person?: string | undefined;
+  subject?: RecordKind | undefined;
+  recordID?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface AuditFiltersProps {
+  filters: Filters;
+  onChange: (change: Filters) => void;
+}
+
+const today = (): string => toLocalMinute(new Date().toISOString()).slice(0, 10);
+const daysAgo = (days: number): string => toLocalMinute(plusDays(new Date().toISOString(), -days)).slice(0, 10);
+const presets: DateRangePresets = [
+  { label: auditMessages.lastWeek, days: () => ({ from: daysAgo(6), to: today() }) },
+  { label: auditMessages.lastMonth, days: () => ({ from: daysAgo(29), to: today() }) },
+];
+
+/** The filters of the log: text, person, action, record and days, kept in the address. */
+export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
+  const { search = '', action: kinds, person, subject, recordID = '', from, to } = filters;
+  // The views are tabs, not filters.
+  const action = Object.values(viewKinds).some((view) => view === kinds && view?.includes(',')) ? undefined : kinds;
+  const isListed = action === undefined || kindOptions.some(({ value }) => value === action);
+  return (
+    <>
+      <Input.Search
+        className="mq-audit-search"
+        data-search
+        aria-label={auditMessages.search}
+        placeholder={auditMessages.search}
+        allowClear
+        key={search}
+        defaultValue={search}
+        onSearch={(text) => onChange({ search: text.trim() === '' ? undefined : text.trim() })}
+      />
+      <AuditPersonPicker value={person} onChange={(id) => onChange({ person: id })} />
+      <Select
+        aria-label={auditMessages.kind}
+        className="mq-audit-kind"
+        placeholder={auditMessages.kind}
+        allowClear
+        showSearch={foldedSearch}
+        value={action ?? null}
+        options={[...kindOptions, ...(isListed ? [] : [{ value: action, label: action }])]}
+        onChange={(kind: string | null | undefined) => onChange({ action: kind ?? undefined })}
+      />
+      <Select
+        aria-label={auditMessages.record}
+        className="mq-audit-kind"
+        placeholder={auditMessages.record}
+        allowClear
+        value={subject ?? null}
+        options={recordKinds.map((kind) => ({ value: kind, label: recordLabel(kind) }))}
+        onChange={(kind) => onChange({ subject: recordKinds.find((each) => each === kind) })}
+      />
+      <Input.Search
+        className="mq-audit-id"
+        aria-label={auditMessages.recordID}
+        placeholder={auditMessages.recordID}
+        allowClear
+        key={`id:${recordID}`}
+        defaultValue={recordID}
+        onSearch={(id) => onChange({ recordID: id.trim() === '' ? undefined : id.trim() })}
+      />
+      <DateRangePicker
+        label={auditMessages.days}
+        value={from === undefined || to === undefined ? null : { from, to }}
+        presets={presets}
+        onChange={onChange}
+        onClear={() => onChange({ from: undefined, to: undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import type { AuditEntry } from '#contract/product';
+import { useListAuditQuery } from '../../api/product.api';
+import { useManagesPeople } from '../../session/permissions';
+import { auditMessages } from './audit.messages';
+import { StatusLabel } from '../../ui/display/StatusLabel';
+import { useTabVisible } from '../../ui/browser/useTabVisible';
+import { PagedTable } from '../../ui/table/PagedTable';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { formatDay, fromLocalMinute, plusDays, timeZoneName } from '../../ui/format/moment';
+import { choiceFilter, dayFilter, filtersInWords, textFilter } from '../../ui/table/tableSearch';
+import { listOf } from '../../ui/table/listOf';
+import type { RowParts } from '../../ui/table/pagedTableProps';
+import { useTableSearch } from '../../ui/table/useTableSearch';
+import { listMessages } from '../../ui/ui.messages';
+import { SavedViewTabs } from '../../ui/table/tools/SavedViewTabs';
+import { kindLabel } from '../../session/actKinds.messages';
+import { detailInWords } from './auditChanges';
+import { AuditCard, auditColumns } from './auditColumns';
+import { AuditDetails } from './AuditDetails';
+import { AuditFilters } from './AuditFilters';
+import { kindOptions, recordKinds, recordLabel, viewKinds, type AuditView } from './auditKinds';
+import { useAuditExport } from './useAuditExport';
+
+/** Polling interval for new entries: milliseconds. */
+const pollMs = 5_000;
+const defaults = { pageSize: 20, sortID: 'at', sortDesc: true, sortIDs: ['at'] } as const;
+const shape = {
+  search: textFilter,
+  action: textFilter,
+  person: textFilter,
+  subject: choiceFilter(recordKinds),
+  recordID: textFilter,
+  from: dayFilter,
+  to: dayFilter,
+};
+const filterWords = {
+  search: listMessages.searched,
+  action: (action: string) => kindOptions.find(({ value }) => value === action)?.label ?? action,
+  person: () => auditMessages.ofOnePerson,
+  subject: recordLabel,
+  recordID: auditMessages.recordID,
+  from: (day: string) => listMessages.since(formatDay(day)),
+  to: (day: string) => listMessages.until(formatDay(day)),
+};
+const views = Object.keys(viewKinds) as AuditView[]; // keys of a const object
+
+/** `/audit`: every decision, destructive act and refused sign-in; paged, searched and filtered by the server. */
+export function AuditPage() {
+  const search = useTableSearch('', defaults, shape);
+  const { filters, setFilters } = search;
+  const asked = { ...search.query, ...instantsOf(search.query) };
+  const polling = { pollingInterval: useTabVisible() ? pollMs : 0 };
+  const query = useListAuditQuery({ query: asked }, polling);
+  const { busy, start } = useAuditExport(asked);
+  const view = views.find((name) => viewKinds[name] === filters.action);
+  const counts = useCounts(polling);
+  const seesPeople = useManagesPeople();
+  const columns = useMemo(() => auditColumns(seesPeople), [seesPeople]);
+  const { data } = query;
+  const list = listOf(search, query, {
+    rows: data?.entries,
+    total: data?.totalEntries,
+    filterText: filtersInWords({ ...filters, action: view === undefined ? filters.action : undefined }, filterWords),
+    quietRefetch: true,
+  });
+  return (
+    <div className="mq-page">
+      <PageTitle
+        windowTitle={auditMessages.title}
+        subtitle={auditMessages.subtitle(timeZoneName(), seesPeople)}
+        actions={
+          <Button icon={<DownloadOutlined aria-hidden />} disabled={busy || data?.totalEntries === 0} onClick={start}>
+            {busy ? auditMessages.exporting : auditMessages.exportCsv}
+          </Button>
+        }
+      >
+        {auditMessages.title}
+      </PageTitle>
+      <PagedTable<AuditEntry>
+        label={auditMessages.title}
+        name="audit"
+        title={auditMessages.entries}
+        extra={<StatusLabel status="live" tag />}
+        list={list}
+        columns={columns}
+        row={row}
+        empty={{ text: auditMessages.empty }}
+        views={
+          <SavedViewTabs
+            list="audit"
+            label={auditMessages.title}
+            owns={search.owns}
+            fixed={views
+              .filter((name) => seesPeople || name !== 'failedSignIns')
+              .map((name) => ({ key: name, label: auditMessages[name], count: counts[name] }))}
+            shown={view ?? ''}
+            onChange={(name) => setFilters({ action: viewKinds[views.find((each) => each === name) ?? 'everything'] })}
+          />
+        }
+        filters={<AuditFilters filters={filters} onChange={setFilters} />}
+        minWidth={980}
+      />
+    </div>
+  );
+}
+
+const row: RowParts<AuditEntry> = {
+  name: ({ by, action, ...rest }) => {
+    const act = [kindLabel(action), detailInWords(rest)].filter((part) => part !== '').join(', ');
+    return `${by === '' ? auditMessages.nobodyKnown : by}: ${act}`;
+  },
+  /** Refused sign-ins are tinted, as well as named. */
+  className: ({ action }) => (action === 'session.refuse' ? 'mq-audit-refused' : ''),
+  card: (entry) => <AuditCard entry={entry} />,
+  opened: (entry) => <AuditDetails entry={entry} />,
+};
+
+/** The number of entries of a view, ignoring the other filters. */
+const useCount = (action: string | undefined, polling: { pollingInterval: number }): number | undefined =>
+  useListAuditQuery({ query: { pageSize: 1, action } }, polling).data?.totalEntries;
+
+const useCounts = (polling: { pollingInterval: number }): Record<AuditView, number | undefined> => ({
+  everything: useCount(viewKinds.everything, polling),
+  failedSignIns: useCount(viewKinds.failedSignIns, polling),
+  decisions: useCount(viewKinds.decisions, polling),
+  money: useCount(viewKinds.money, polling),
+});
+
+/** The start and end of the days in the address, in this time zone. */
+const instantsOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  from: from === undefined ? undefined : (fromLocalMinute(`${from}T00:00`) ?? undefined),
+  to: to === undefined ? undefined : plusDays(fromLocalMinute(`${to}T00:00`) ?? '', 1),
+});

@@ -1,0 +1,175 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import { useProduct } from '../../api/product.api';
+import '../../artwork/artwork.css';
+import { useListArtworksQuery } from '../../artwork/artwork.api';
+import { useListWithdrawalsQuery } from '../../artwork/withdrawals/withdrawals.api';
+import { usePermission } from '../../session/permissions';
+import { Deferred } from '../../ui/display/Deferred';
+import { useLastKnown } from '../../ui/browser/useLastKnown';
+import { useShortcuts } from '../../ui/keyboard/useShortcuts';
+import { useTicks, type Ticks } from '../../ui/table/useTicks';
+import { HomeGreeting } from './HomeGreeting';
+import { LineUp } from './LineUp';
+import { LazyDecisionDialogs } from '../../artwork/review/LazyDecisionDialogs';
+import { WithReview } from '../../artwork/reviewMode/WithReview';
+import { usePresent } from '../../artwork/presence/usePresent';
+import { useReviewAddress } from '../../artwork/review/reviewAddress';
+import { useUndoKey } from '../../artwork/review/useUndoKey';
+import { artworkLists, nextInQueue } from '../../artwork/table/artworkLists';
+import { ArtworkTable } from '../../artwork/table/ArtworkTable';
+import { useRowDecisionKeys } from '../../artwork/table/useRowDecisionKeys';
+import { WithdrawalsTable } from '../../artwork/withdrawals/WithdrawalsTable';
+import { ChooseFiles, ChosenFiles, UploadDrop } from '../../artwork/upload/UploadPanel';
+import { homeViews, HomeViews, type HomeView } from './HomeViews';
+import { useAddressParam } from '../../ui/browser/useAddressParam';
+import { useMediaQuery } from '../../ui/theme/useMediaQuery';
+import { artworkMessages } from '../../artwork/artwork.messages';
+
+/** Only the total is used. */
+const needed = { query: { needed: true, pageSize: 1 } } as const;
+const failed = { query: { sspFailed: true, pageSize: 1 } } as const;
+const all = { query: { pageSize: 1 } } as const;
+const live = { query: { state: 'live', pageSize: 1 } } as const;
+
+type HomeTicks = Record<'latest' | 'waiting' | 'notSubmitted' | 'approved' | 'disapproved', Ticks>;
+
+/** `/home`: what waits for review, and the three artwork tables of all organisations. */
+export function HomePage() {
+  const ticks: HomeTicks = {
+    latest: useTicks('artwork.latest'),
+    waiting: useTicks('artwork.waiting'),
+    notSubmitted: useTicks('artwork.notSubmitted'),
+    approved: useTicks('artwork.approved'),
+    disapproved: useTicks('artwork.disapproved'),
+  };
+  const mayUpload = usePermission('review') === 'yes';
+  const tables = <Tables ticks={ticks} mayUpload={mayUpload} />;
+  return <WithReview>{mayUpload ? <UploadDrop>{tables}</UploadDrop> : tables}</WithReview>;
+}
+
+function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) {
+  const { known, has } = useProduct();
+  const canOrder = has('file-need');
+  const { data: current, isError } = useListArtworksQuery(nextInQueue, { skip: !canOrder });
+  const data = useLastKnown(current);
+  const held = useListArtworksQuery(needed, { skip: !canOrder });
+  const [view, setView] = useHomeView();
+  const { open, target } = useReviewAddress();
+  const present = usePresent();
+  // Side by side from 1536 px on (artwork.css).
+  const decidedShape = useMediaQuery('(min-width: 1200px) and (max-width: 1535.98px)') ? 'decided' : 'narrow';
+  // Artwork that a colleague has open is skipped, unless nothing else waits.
+  const first = data?.files.find(({ _id }) => !present.has(_id)) ?? data?.files[0];
+  const start = first && (() => open({ fileId: first._id, list: 'waiting' }));
+  // Its space is reserved before it is known whether the API has the queue, so that nothing moves.
+  const reading = !known || (canOrder && !data && !isError);
+  useUndoKey();
+  useRowDecisionKeys();
+  useShortcuts([
+    {
+      id: 'artwork.startReview',
+      keys: 'r',
+      label: 'Start review',
+      group: 'Artwork',
+      // Off in review mode, where R fills in a reason.
+      when: start !== undefined && target === undefined,
+      run: () => start?.(),
+    },
+  ]);
+  return (
+    <div className="mq-page">
+      <HomeGreeting
+        waiting={data?.totalFiles}
+        needed={held.data?.totalFiles ?? 0}
+        onNeeded={() => setView('waiting')}
+        onStart={start}
+        reading={reading}
+      />
+      {reading && <div className="mq-line-up mq-line-up-placeholder" aria-hidden />}
+      {data && data.files.length > 0 && (
+        <LineUp
+          files={data.files}
+          total={data.totalFiles}
+          onReview={(file) => open({ fileId: file._id, list: 'waiting' })}
+        />
+      )}
+      <div data-tour="latest-artworks">
+        <LatestArtworks
+          ticks={ticks}
+          mayUpload={mayUpload}
+          view={canOrder ? view : 'all'}
+          onView={setView}
+          waiting={data?.totalFiles}
+        />
+      </div>
+      <div className="mq-pair" data-tour="approved-artworks">
+        <Deferred>
+          <ArtworkTable
+            list={artworkLists.approved}
+            ticks={ticks.approved}
+            shape={decidedShape}
+            icon={<CheckCircleOutlined aria-hidden className="mq-tone-success" />}
+          />
+          <ArtworkTable
+            list={artworkLists.disapproved}
+            ticks={ticks.disapproved}
+            shape={decidedShape}
+            icon={<CloseCircleOutlined aria-hidden className="mq-tone-error" />}
+          />
+        </Deferred>
+      </div>
+      <LazyDecisionDialogs />
+    </div>
+  );
+}
+
+/** The view of LATEST ARTWORKS, kept in the address; all uploads by default. */
+function useHomeView(): [view: HomeView, set: (view: HomeView) => void] {
+  const [param, setParam] = useAddressParam('view');
+  return [homeViews.find((view) => view === param) ?? 'all', (view) => setParam(view === 'all' ? null : view)];
+}
+
+interface LatestArtworksProps {
+  ticks: HomeTicks;
+  mayUpload: boolean;
+  view: HomeView;
+  onView: (view: HomeView) => void;
+  waiting: number | undefined;
+}
+
+/** LATEST ARTWORKS as specified, and its other views if the API has them. */
+function LatestArtworks({ ticks, mayUpload, view, onView, waiting }: LatestArtworksProps) {
+  const { known, has } = useProduct();
+  const hasViews = has('file-need');
+  const everything = useListArtworksQuery(all, { skip: !hasViews });
+  const failures = useListArtworksQuery(failed, { skip: !hasViews });
+  const canWithdraw = has('ssp-withdrawals');
+  const stillLive = useListWithdrawalsQuery(live, { skip: !canWithdraw });
+  const shown = {
+    all: { list: artworkLists.latest, ticks: ticks.latest, shape: 'wide' },
+    waiting: { list: artworkLists.waiting, ticks: ticks.waiting, shape: 'byNeed' },
+    notSubmitted: { list: artworkLists.notSubmitted, ticks: ticks.notSubmitted, shape: 'wide' },
+  } as const;
+  const counts = {
+    all: everything.data?.totalFiles,
+    waiting,
+    notSubmitted: failures.data?.totalFiles,
+    stillLive: stillLive.data?.totalWithdrawals,
+  };
+  const offered = homeViews.filter((each) => each !== 'stillLive' || canWithdraw || !known);
+  const header = {
+    title: artworkMessages.latest,
+    extra: mayUpload && <ChooseFiles />,
+    views: (
+      <>
+        {mayUpload && <ChosenFiles />}
+        {(hasViews || !known) && <HomeViews shown={view} views={offered} counts={counts} onChange={onView} />}
+      </>
+    ),
+  };
+  return view === 'stillLive' ? (
+    <WithdrawalsTable {...header} />
+  ) : (
+    <ArtworkTable key={view} {...shown[view]} {...header} />
+  );
+}

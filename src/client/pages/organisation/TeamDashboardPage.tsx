@@ -1,0 +1,63 @@
+import { useParams } from 'react-router-dom';
+import { useListBoardsQuery } from '../../boards/boards.api';
+import { useGetTeamQuery } from '../../organisations/organisations.api';
+import { RecordPending } from '../../ui/feedback/RecordPending';
+import { InitialsGroup } from '../../ui/display/Initials';
+import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
+import { dashboardMessages } from './organisationPage.messages';
+import { adminTeamMessages } from '../../organisations/organisations.messages';
+import { nounMessages } from '../../ui/ui.messages';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { OrganisationLink } from '../../campaigns/CampaignLink';
+import { OrganisationCampaigns } from './OrganisationCampaigns';
+import './organisationPage.css';
+
+const PointsMap = lazyWithRetry(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap);
+/** The most boards on the small map. */
+const shownBoards = 500;
+
+/** `/dashboard/{teamId}`: a team, its members, its campaigns with status and budget, its boards on a small map. */
+export function TeamDashboardPage() {
+  const { teamId = '' } = useParams();
+  const query = useGetTeamQuery({ params: { id: teamId } });
+  const { currentData: data } = query;
+  const boards = useListBoardsQuery({ query: { teamID: teamId, pageSize: shownBoards, deleted: false } }).currentData;
+  if (!data) return <RecordPending what={dashboardMessages.title} query={query} />;
+  const { team } = data;
+  const names = (team.members ?? []).map(
+    ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || adminTeamMessages.nameless,
+  );
+  return (
+    <div className="mq-page mq-record">
+      <PageTitle
+        windowTitle={team.teamName}
+        subtitle={team.orgID ? <OrganisationLink id={team.orgID} /> : dashboardMessages.title}
+      >
+        {team.teamName}
+      </PageTitle>
+      <section className="mq-card mq-figure" aria-label={dashboardMessages.members}>
+        <h2>
+          {dashboardMessages.members} <span className="mq-count">{team.teamMembers.length}</span>
+        </h2>
+        {names.length > 0 ? (
+          <>
+            <InitialsGroup names={names} />
+            <p className="mq-members">{names.join(', ')}</p>
+          </>
+        ) : (
+          <p className="mq-two">{adminTeamMessages.noMembers}</p>
+        )}
+      </section>
+      <OrganisationCampaigns teamId={team._id} />
+      <section className="mq-card mq-team-map" aria-label={nounMessages.boards}>
+        <header className="mq-card-head">
+          <h2>{nounMessages.boards}</h2>
+          {boards && (
+            <span className="mq-two">{dashboardMessages.mapOf(boards.boards.length, boards.totalBoards)}</span>
+          )}
+        </header>
+        <PointsMap label={dashboardMessages.map} boards={boards?.boards ?? []} />
+      </section>
+    </div>
+  );
+}
