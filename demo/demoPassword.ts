@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '../src/server/db/connect';
-import { sessions, settings, users } from '../src/server/db/schema/schema';
+import { sessions, users } from '../src/server/db/schema/schema';
+import { findSetting, keepFirstSetting, saveSetting } from '../src/server/db/storedSettings';
 import { checkPassword, hashPassword } from '../src/server/session/password';
 
 /** The password in the README. */
@@ -18,10 +19,7 @@ export async function prepareDemoHash(db: Queryable, given: string | undefined):
   if (known?.hash) return known.hash;
   const hash = await hashPassword(given ?? publicPassword);
   if (known) return hash;
-  await db
-    .insert(settings)
-    .values({ name, value: { hash, isPublic: given === undefined } satisfies Kept | object })
-    .onConflictDoNothing();
+  await keepFirstSetting(db, name, { hash, isPublic: given === undefined });
   return (await read(db))?.hash ?? hash;
 }
 
@@ -39,10 +37,8 @@ export async function applyDemoPassword(db: Queryable, demo: boolean, given: str
       ({ id }) => id,
     );
     await tx.delete(sessions).where(inArray(sessions.userId, changed));
-    await tx
-      .update(settings)
-      .set({ value: { hash, isPublic: demo && given === undefined, locked: demo ? [] : changed } satisfies Kept })
-      .where(eq(settings.name, name));
+    const value: Kept = { hash, isPublic: demo && given === undefined, locked: demo ? [] : changed };
+    await saveSetting(tx, name, value);
   });
 }
 
@@ -52,6 +48,6 @@ async function isRight({ hash, isPublic }: Kept, demo: boolean, given: string | 
 }
 
 async function read(db: Queryable): Promise<Kept | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name));
-  return row === undefined ? undefined : kept.parse(row.value);
+  const value = await findSetting(db, name);
+  return value === undefined ? undefined : kept.parse(value);
 }

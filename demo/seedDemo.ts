@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Queryable } from '../src/server/db/connect';
 import { settings } from '../src/server/db/schema/schema';
+import { findSetting } from '../src/server/db/storedSettings';
 import { seedArtworks } from './artworkRows';
 import { seedBoards } from './boardRows';
 import { seedCampaigns } from './campaignRows';
@@ -14,8 +14,7 @@ import { storePictures, type PictureStore } from './pictures';
  * the hash of everybody's password.
  */
 export async function seedDemo(db: Queryable, store: PictureStore, now: Date, passwordHash: string): Promise<void> {
-  const [done] = await db.select().from(settings).where(eq(settings.name, 'demo'));
-  if (done !== undefined) return;
+  if ((await findSetting(db, 'demo')) !== undefined) return;
   await storePictures(store);
   await db.transaction(async (tx) => {
     // If two processes start together, the second waits here until the first has committed, and inserts nothing.

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../src/server/db/connect';
-import { settings } from '../../src/server/db/schema/schema';
+import { saveSetting } from '../../src/server/db/storedSettings';
 import { storeBulkFiles, type StoredFile } from './bulkFiles';
 import { smallLists, type SmallLists } from './bulkLists';
 import {
@@ -98,11 +98,7 @@ async function insertAll(
     rows['submissions'] = await add('submissions', files, insertSubmissions);
   }
   rows['campaign_spend'] = await add('spend', campaigns, insertSpend);
-  const value = { next: from + Math.max(boards, files, campaigns) };
-  await tx
-    .insert(settings)
-    .values({ name: 'bulk', value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
+  await saveSetting(tx, 'bulk', { next: from + Math.max(boards, files, campaigns) });
   return rows;
 }
 

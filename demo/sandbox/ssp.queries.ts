@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../src/server/db/connect';
-import { sandboxAds, settings } from '../../src/server/db/schema/schema';
+import { sandboxAds } from '../../src/server/db/schema/schema';
+import { findSetting, saveSetting } from '../../src/server/db/storedSettings';
 
 export type SandboxAd = typeof sandboxAds.$inferSelect;
 
@@ -111,13 +112,5 @@ export async function findReceived(db: Queryable, id: string | undefined): Promi
 }
 
 const controlName = 'sandbox.ssp.control';
-export async function findControl(db: Queryable): Promise<unknown> {
-  const [found] = await db.select().from(settings).where(eq(settings.name, controlName));
-  return found?.value;
-}
-export async function saveControl(db: Queryable, value: object): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ name: controlName, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
-}
+export const findControl = (db: Queryable): Promise<unknown> => findSetting(db, controlName);
+export const saveControl = (db: Queryable, value: object): Promise<void> => saveSetting(db, controlName, value);

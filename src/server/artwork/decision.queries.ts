@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { undoWindowMs } from '#contract/artwork';
 import type { Queryable } from '../db/connect';
 import { decisionBatches, files, type DecisionBefore } from '../db/schema/schema';
@@ -153,9 +153,4 @@ export async function keepBatchOfFileOpen(db: Queryable, fileId: string): Promis
         gt(decisionBatches.until, sql`clock_timestamp()`),
       ),
     );
-}
-
-/** Deletes batches that closed more than an hour ago. */
-export async function deleteOldBatches(db: Queryable): Promise<void> {
-  await db.delete(decisionBatches).where(lt(decisionBatches.until, sql`now() - interval '1 hour'`));
 }

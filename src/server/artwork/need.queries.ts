@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { isOngoing } from '../db/bookings';
 import type { Queryable } from '../db/connect';
 import { files } from '../db/schema/schema';
 
 /** The sort expression of the order by need: exactly the expression of the index `files_need`. */
 export const needOrder = sql`(case when ${files.isPreApproved} is null then ${files.neededBy} end)`;
-
-/** A campaign that runs or will run: neither paused, over nor deleted. */
-const waits = sql`c.deleted_at is null and not c.campaign_paused and (c.end_time is null or c.end_time > now())`;
 
 export interface HoldsUp {
   /** ISO 8601 with the offset of the connection. */
@@ -24,7 +22,7 @@ export const holdsUp = sql<HoldsUp | null>`case when ${needOrder} is not null th
     'boards', count(distinct b.id)) end
   from campaign_artworks used join campaigns c on c.id = used.campaign_id
   left join campaign_boards booked on booked.campaign_id = c.id left join boards b on b.id = booked.board_id and not b.is_deleted
-  where used.file_id = ${files.id} and ${waits}) end`;
+  where used.file_id = ${files.id} and c.deleted_at is null and ${isOngoing}) end`;
 
 /**
  * Recomputes what artwork holds up after the first of its campaigns has ended. (Changes of campaigns do this

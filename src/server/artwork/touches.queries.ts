@@ -1,4 +1,4 @@
-import { isNull, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import { bookingColumns, runsNow, type Booking } from '../db/bookings';
 import type { Queryable } from '../db/connect';
@@ -7,13 +7,8 @@ import { inScope } from '../db/scope';
 import { textArray } from '../db/textArray';
 
 /** Files of these ids that are not deleted and that the caller may see. */
-const chosen = (ids: readonly string[], visible: Scope): SQL =>
-  sql.join(
-    [sql`${files.id} = any(${textArray(ids)})`, isNull(files.deletedAt), inScope(files.orgId, visible)].filter(
-      (part) => part !== undefined,
-    ),
-    sql` and `,
-  );
+const chosen = (ids: readonly string[], visible: Scope): SQL | undefined =>
+  and(sql`${files.id} = any(${textArray(ids)})`, isNull(files.deletedAt), inScope(files.orgId, visible));
 
 const bookedBy = sql`left join campaign_artworks used on used.file_id = ${files.id}
   left join campaigns c on c.id = used.campaign_id and c.deleted_at is null`;

@@ -1,4 +1,4 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#contract/permissions';
 import { bookingColumns, isOngoing, runsNow, type Booking } from '../db/bookings';
 import type { Queryable } from '../db/connect';
@@ -7,15 +7,8 @@ import { inScope } from '../db/scope';
 import { textArray } from '../db/textArray';
 
 /** `boards` of these ids that are not deleted and that the caller may see. */
-const chosen = (ids: readonly string[], visible: Scope): SQL =>
-  sql.join(
-    [
-      sql`${boards.id} = any(${textArray(ids)})`,
-      sql`not ${boards.isDeleted}`,
-      inScope(boards.boardOwner, visible),
-    ].filter((part) => part !== undefined),
-    sql` and `,
-  );
+const chosen = (ids: readonly string[], visible: Scope): SQL | undefined =>
+  and(sql`${boards.id} = any(${textArray(ids)})`, not(boards.isDeleted), inScope(boards.boardOwner, visible));
 
 /** The bookings of each board, those that touch most first. */
 export async function findBoardBookings(db: Queryable, ids: readonly string[], visible: Scope) {

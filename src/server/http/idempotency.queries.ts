@@ -1,10 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { idempotencyKeys } from '../db/schema/schema';
-
-/** Milliseconds for which a key is remembered. */
-const rememberedFor = 24 * 3_600_000;
 
 export interface KeyRow {
   userId: string;
@@ -54,9 +51,5 @@ const unpacked = (kept: unknown): unknown =>
   typeof kept === 'string' && kept.startsWith(mark)
     ? JSON.parse(gunzipSync(Buffer.from(kept.slice(mark.length), 'base64')).toString())
     : kept;
-
-export async function deleteOldKeys(db: Queryable): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(Date.now() - rememberedFor)));
-}
 
 const ofUser = (userId: string, key: string) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));

@@ -1,6 +1,6 @@
 import { createPoller } from '../db/poller';
 import { inTransaction } from '../db/transaction';
-import { beginTurns, takeTurn } from '../db/turns';
+import { beginTurns, takeTurn } from '../db/storedSettings';
 import { recordAudit } from '../audit/audit.queries';
 import { systemActor, type Actor } from '../http/actor';
 import { failure } from '../http/failure';

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { emailChanges, users } from '../db/schema/schema';
 
@@ -31,8 +31,4 @@ export async function findEmailChange(tx: Queryable, tokenHash: string) {
 
 export async function deleteEmailChange(db: Queryable, userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
-}
-
-export async function deleteExpiredEmailChanges(db: Queryable): Promise<void> {
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, new Date()));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { passwordLinks, users } from '../db/schema/schema';
 
@@ -26,8 +26,4 @@ export async function findLinkUser(db: Queryable, tokenHash: string) {
 /** Makes all links of a user void. */
 export async function deleteLinks(db: Queryable, userId: string): Promise<void> {
   await db.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-}
-
-export async function deleteExpiredLinks(db: Queryable): Promise<void> {
-  await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, new Date()));
 }

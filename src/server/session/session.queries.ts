@@ -133,10 +133,3 @@ export async function deleteSessions(db: Queryable, userId: string, except: stri
     .returning({ id: sessions.id });
   return gone.length;
 }
-
-/** Deletes expired sessions. */
-export async function deleteEndedSessions(db: Queryable): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(sql`${sessions.expiresAt} < now() or ${sessions.lastSeen} < now() - interval '1 day'`);
-}

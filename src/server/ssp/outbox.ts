@@ -2,7 +2,7 @@ import { recordHistory } from '../audit/history.queries';
 import { createPoller } from '../db/poller';
 import { inTransaction } from '../db/transaction';
 import { systemActor } from '../http/actor';
-import { takeTurnEvery } from '../db/turns';
+import { takeTurnEvery } from '../db/storedSettings';
 import { deliver, type DeliveryParts } from './delivery';
 import { dueIn, endLeases, findDue, submissionRows, withdrawalRows } from './attempts.queries';
 import { findToSubmit } from './delivery.queries';

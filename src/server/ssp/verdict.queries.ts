@@ -1,7 +1,8 @@
 import { and, eq, max, sql } from 'drizzle-orm';
 import { recordHistory } from '../audit/history.queries';
 import type { Queryable } from '../db/connect';
-import { files, settings, submissions } from '../db/schema/schema';
+import { files, submissions } from '../db/schema/schema';
+import { findSetting, saveSetting } from '../db/storedSettings';
 import type { Actor } from '../http/actor';
 import { dueIn } from './attempts.queries';
 import type { SspDriver, SspVerdict } from './ssp';
@@ -67,12 +68,8 @@ export async function findPendingSince(db: Queryable, driver: string): Promise<D
 
 /** How far the platform's verdicts have been read; null at first. */
 export async function findCursor(db: Queryable, name: string): Promise<string | null> {
-  const [found] = await db.select().from(settings).where(eq(settings.name, name));
-  return typeof found?.value === 'string' ? found.value : null;
-}
-
-export async function saveCursor(db: Queryable, name: string, value: string): Promise<void> {
-  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+  const cursor = await findSetting(db, name);
+  return typeof cursor === 'string' ? cursor : null;
 }
 
 /** Whether the platform's verdicts can be read: the outcome of the last poll. */
@@ -87,11 +84,7 @@ const readingName = (driver: string): string => `ssp.reading.${driver}`;
 
 /** Undefined before the first poll. */
 export async function findReading(db: Queryable, driver: string): Promise<VerdictReading | undefined> {
-  const [found] = await db
-    .select()
-    .from(settings)
-    .where(eq(settings.name, readingName(driver)));
-  return found?.value as VerdictReading | undefined; // as `saveReading` writes it
+  return (await findSetting(db, readingName(driver))) as VerdictReading | undefined; // as `saveReading` writes it
 }
 
 /** Saves the outcome of a poll, if it differs; the first failure keeps its time. */
@@ -101,7 +94,5 @@ export async function saveReading(db: Queryable, driver: string, reading: Verdic
   const value: VerdictReading = { ...reading, failingSince };
   const isKnown =
     known?.failingSince === failingSince && known.error === value.error && known.unreadable === value.unreadable;
-  if (isKnown) return;
-  const name = readingName(driver);
-  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+  if (!isKnown) await saveSetting(db, readingName(driver), value);
 }

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/connect';
+import { saveSetting } from '../db/storedSettings';
 import { inTransaction } from '../db/transaction';
 import { systemActor, type Actor } from '../http/actor';
 import type { Services } from '../start/services';
 import { idFieldOf, SspError, type ReportedVerdict, type SspDriver, type SspVerdict } from './ssp';
 import { lockSubmission, withPlatformId } from './submissions.queries';
-import { findCursor, saveCursor, saveReading, settleSubmission, type SettledRow } from './verdict.queries';
+import { findCursor, saveReading, settleSubmission, type SettledRow } from './verdict.queries';
 import { isDisapprovedOrDeleted } from './withdrawals.queries';
 
 type Parts = Pick<Services, 'database' | 'outbox'>;
@@ -68,7 +69,7 @@ export async function pollVerdicts({ database, outbox, driver, log }: PollParts)
     const { verdicts, unreadable, cursor } = await driver.poll(await findCursor(db, name));
     let changed = 0;
     for (const verdict of verdicts) if (await applyVerdict({ database, outbox }, verdict)) changed += 1;
-    if (cursor !== null) await saveCursor(db, name, cursor);
+    if (cursor !== null) await saveSetting(db, name, cursor);
     if (changed > 0) log.info({ changed }, 'verdicts of the supply-side platform');
     if (unreadable > 0) log.warn({ unreadable }, 'records of the supply-side platform could not be read');
     await saveReading(db, driver.name, { failingSince: null, error: null, unreadable });

@@ -1,16 +1,8 @@
 import { purgeDeletedArtwork } from '../artwork/purge.service';
 import { pruneChanges } from '../events/changes.queries';
 import { endExpiredPresence } from '../artwork/presence/presence.queries';
-import { deleteOldBatches } from '../artwork/decision.queries';
-import { deleteOldCounts } from '../http/callLimiter.queries';
-import { deleteOldKeys } from '../http/idempotency.queries';
 import type { Services } from './services';
-import { deleteOldAttempts } from '../session/guessing/attempts.queries';
-import { deleteUnusedDevices } from '../session/guessing/devices.queries';
-import { deleteExpiredEmailChanges } from '../session/emailChange.queries';
-import { deleteOldSignIns } from '../session/oidc/oidc.queries';
-import { deleteExpiredLinks } from '../session/passwordLinks.queries';
-import { deleteEndedSessions } from '../session/session.queries';
+import { deleteExpiredRecords } from './housekeeping.queries';
 
 const hour = 3_600_000;
 
@@ -37,15 +29,7 @@ export function startHousekeeping(
 }
 
 export async function deleteExpired({ database: { db } }: Pick<Services, 'database'>): Promise<void> {
-  await deleteEndedSessions(db);
-  await deleteOldAttempts(db);
-  await deleteExpiredLinks(db);
-  await deleteExpiredEmailChanges(db);
-  await deleteUnusedDevices(db);
-  await deleteOldSignIns(db);
-  await deleteOldKeys(db);
-  await deleteOldCounts(db);
+  await deleteExpiredRecords(db);
   await pruneChanges(db);
   await endExpiredPresence(db);
-  await deleteOldBatches(db);
 }

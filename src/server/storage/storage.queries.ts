@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import { files, settings } from '../db/schema/schema';
+import { files } from '../db/schema/schema';
+import { keepFirstSetting } from '../db/storedSettings';
 
 /** The key that signs upload addresses: created once and shared by all processes on this database. */
 export async function findUploadSecret(db: Queryable): Promise<string> {
-  const name = 'upload.secret';
-  await db
-    .insert(settings)
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [kept] = await db.select().from(settings).where(eq(settings.name, name));
-  if (typeof kept?.value !== 'string') throw new Error('The setting upload.secret is damaged');
-  return kept.value;
+  const secret = await keepFirstSetting(db, 'upload.secret', randomBytes(32).toString('base64url'));
+  if (typeof secret !== 'string') throw new Error('The setting upload.secret is damaged');
+  return secret;
 }
 
 /** The record of the bytes under a key; undefined if there is none. */

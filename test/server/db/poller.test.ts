@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openTestDatabase } from '#test/database';
 import { createPoller } from '../../../src/server/db/poller';
 import { createLog } from '../../../src/server/start/log';
-import { beginTurns, takeTurn, takeTurnEvery } from '../../../src/server/db/turns';
+import { beginTurns, takeTurn, takeTurnEvery } from '../../../src/server/db/storedSettings';
 
 test('work runs again at once while there is more, and when it is woken; a stop waits for it', async () => {
   const results: ('more' | 'done')[] = ['more', 'more', 'done', 'done'];

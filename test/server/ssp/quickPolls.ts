@@ -10,8 +10,10 @@ jest.mock('../../../src/server/db/poller', () => {
     real.createPoller(work, seconds / faster, rest);
   return { createPoller };
 });
-jest.mock('../../../src/server/db/turns', () => {
-  const real = jest.requireActual<typeof import('../../../src/server/db/turns')>('../../../src/server/db/turns');
+jest.mock('../../../src/server/db/storedSettings', () => {
+  const real = jest.requireActual<typeof import('../../../src/server/db/storedSettings')>(
+    '../../../src/server/db/storedSettings',
+  );
   const takeTurnEvery: typeof real.takeTurnEvery = (db, name, seconds) =>
     real.takeTurnEvery(db, name, seconds / faster);
   return { ...real, takeTurnEvery };

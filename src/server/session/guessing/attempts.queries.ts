@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { newId } from '../../db/newId';
 import { loginFailures } from '../../db/schema/schema';
@@ -82,8 +82,4 @@ export async function forgetAttempt(db: Queryable, id: string): Promise<void> {
 /** Deletes all failures at an account, after its password changed. */
 export async function forgetAttemptsOf(db: Queryable, account: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.account, account));
-}
-
-export async function deleteOldAttempts(db: Queryable): Promise<void> {
-  await db.delete(loginFailures).where(lt(loginFailures.at, new Date(Date.now() - attemptMemoryMs)));
 }

@@ -1,9 +1,6 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect';
 import { knownDevices, users } from '../../db/schema/schema';
-
-/** A device without a sign-in for this long is forgotten: milliseconds. */
-const rememberedFor = 180 * 24 * 3_600_000;
 
 /** The most remembered devices of one user. */
 const most = 20;
@@ -51,8 +48,4 @@ export async function rememberDevice(tx: Queryable, userId: string, tokenHash: s
 
 export async function forgetDevices(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
-}
-
-export async function deleteUnusedDevices(db: Queryable): Promise<void> {
-  await db.delete(knownDevices).where(lt(knownDevices.lastUsed, new Date(Date.now() - rememberedFor)));
 }

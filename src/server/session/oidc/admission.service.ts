@@ -12,7 +12,7 @@ import { personName } from '../../users/personName';
 import { deleteSessions } from '../session.queries';
 import { changesOfUser, describeChange } from '../../users/users.rules';
 import { insertUser, lockAccounts, updateUser } from '../../users/users.queries';
-import { findIdentityUser, hasIdentityAt, hasOtherOwner, keepIdentity, lockOwners } from './oidc.queries';
+import { findIdentityUser, hasIdentity, hasOtherOwner, keepIdentity, lockOwners } from './oidc.queries';
 
 /** Why a person whom the provider has authenticated is refused. */
 export type Refused =
@@ -99,7 +99,7 @@ async function mayLink(
   if (!account) return refuse('raced');
   if (!emailVerified) return refuse('unverifiedEmail', account);
   if (!account.isActive) return refuse('deactivated', account);
-  if (await hasIdentityAt(tx, issuer, id)) return refuse('otherIdentity', account);
+  if (await hasIdentity(tx, id, issuer)) return refuse('otherIdentity', account);
   return losesOwnerRole(account, roles) ? refuse('owner', account) : { account };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { ownerEverywhere } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
 import { oidcSignIns, sessions, userIdentities, users } from '../../db/schema/schema';
@@ -37,10 +37,6 @@ export async function takeSignIn(
   return taken;
 }
 
-export async function deleteOldSignIns(db: Queryable): Promise<void> {
-  await db.delete(oidcSignIns).where(lt(oidcSignIns.expiresAt, new Date()));
-}
-
 type Identity = Pick<typeof userIdentities.$inferSelect, 'issuer' | 'subject'>;
 
 export async function findIdentityUser(db: Queryable, { issuer, subject }: Identity): Promise<string | undefined> {
@@ -61,22 +57,12 @@ export async function findWithIdentity(db: Queryable, userIds: readonly string[]
   return new Set(found.map(({ userId }) => userId));
 }
 
-/** Whether the account has an identity at a provider. */
-export async function hasIdentity(db: Queryable, userId: string): Promise<boolean> {
+/** Whether the account has an identity at this provider, or at any. */
+export async function hasIdentity(db: Queryable, userId: string, issuer?: string): Promise<boolean> {
   const found = await db
     .select({ userId: userIdentities.userId })
     .from(userIdentities)
-    .where(eq(userIdentities.userId, userId))
-    .limit(1);
-  return found.length > 0;
-}
-
-/** Whether the account is already linked to an identity at this provider. */
-export async function hasIdentityAt(db: Queryable, issuer: string, userId: string): Promise<boolean> {
-  const found = await db
-    .select({ userId: userIdentities.userId })
-    .from(userIdentities)
-    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.userId, userId)))
+    .where(and(eq(userIdentities.userId, userId), issuer === undefined ? undefined : eq(userIdentities.issuer, issuer)))
     .limit(1);
   return found.length > 0;
 }

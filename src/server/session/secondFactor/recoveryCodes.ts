@@ -14,11 +14,10 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** What is stored of a set of codes: Argon2id of each, with one salt for the set, so that one hash compares a code with all. */
-export const hashRecoveryCodes = (codes: readonly string[]): Promise<string[]> => saltDigests(codes.map(digestOf));
-
-/** Salts hashes that were stored before salts were introduced; undefined if all are salted. */
-export const saltOldHashes = (stored: readonly string[]): Promise<string[]> | undefined =>
-  stored.length > 0 && stored.every(isOld) ? saltDigests(stored) : undefined;
+export function hashRecoveryCodes(codes: readonly string[]): Promise<string[]> {
+  const salt = randomBytes(16).toString('base64url');
+  return Promise.all(codes.map((code) => saltedHash(digestOf(code), salt)));
+}
 
 /** The stored hash of a code as typed; undefined if the code is not one of them. */
 export async function findRecoveryCode(stored: readonly string[], typed: string): Promise<string | undefined> {
@@ -34,12 +33,6 @@ export async function findRecoveryCode(stored: readonly string[], typed: string)
 
 const plain = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '');
 const digestOf = (code: string): string => createHash('sha256').update(plain(code)).digest('hex');
-const isOld = (hash: string): boolean => /^[0-9a-f]{64}$/.test(hash);
-
-function saltDigests(digests: readonly string[]): Promise<string[]> {
-  const salt = randomBytes(16).toString('base64url');
-  return Promise.all(digests.map((digest) => saltedHash(digest, salt)));
-}
 
 const saltedHash = async (digest: string, salt: string): Promise<string> =>
   `argon2id:${salt}:${(await hashRaw(digest, { ...passwordCost, salt: Buffer.from(salt, 'base64url') })).toString('base64url')}`;

@@ -49,32 +49,21 @@ export async function confirmSecret(
   return confirmed.length > 0;
 }
 
-interface Stored {
-  totpSecret: string;
-  recoveryCodeHashes: string[];
-}
-
-/** The stored secrets and recovery codes of every second factor, confirmed or not. */
-export async function findSecrets(db: Queryable): Promise<(Stored & { id: string })[]> {
+/** The stored secret of every second factor, confirmed or not. */
+export async function findSecrets(db: Queryable): Promise<{ id: string; totpSecret: string }[]> {
   const rows = await db
-    .select({ id: users.id, totpSecret: users.totpSecret, recoveryCodeHashes: users.recoveryCodeHashes })
+    .select({ id: users.id, totpSecret: users.totpSecret })
     .from(users)
     .where(isNotNull(users.totpSecret));
-  return rows.flatMap(({ totpSecret, ...row }) => (totpSecret === null ? [] : [{ ...row, totpSecret }]));
+  return rows.flatMap(({ id, totpSecret }) => (totpSecret === null ? [] : [{ id, totpSecret }]));
 }
 
-/** Replaces the stored form of a second factor, unless it was changed in the meantime. */
-export async function replaceStored(db: Queryable, before: Stored & { id: string }, after: Stored): Promise<void> {
+/** Replaces the stored form of a secret, unless it was changed in the meantime. */
+export async function replaceSecret(db: Queryable, userId: string, before: string, totpSecret: string): Promise<void> {
   await db
     .update(users)
-    .set(after)
-    .where(
-      and(
-        eq(users.id, before.id),
-        eq(users.totpSecret, before.totpSecret),
-        sql`${users.recoveryCodeHashes} = ${JSON.stringify(before.recoveryCodeHashes)}::jsonb`,
-      ),
-    );
+    .set({ totpSecret })
+    .where(and(eq(users.id, userId), eq(users.totpSecret, before)));
 }
 
 export async function removeSecret(db: Queryable, userId: string): Promise<void> {

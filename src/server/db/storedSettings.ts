@@ -1,6 +1,22 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from './connect';
 import { settings } from './schema/schema';
+
+/** A fact about the installation; undefined if it was not stored. */
+export async function findSetting(db: Queryable, name: string): Promise<unknown> {
+  const [found] = await db.select().from(settings).where(eq(settings.name, name));
+  return found?.value;
+}
+
+export async function saveSetting(db: Queryable, name: string, value: unknown): Promise<void> {
+  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+/** Stores the value unless there is one. @returns the stored value */
+export async function keepFirstSetting(db: Queryable, name: string, value: unknown): Promise<unknown> {
+  await db.insert(settings).values({ name, value }).onConflictDoNothing();
+  return findSetting(db, name);
+}
 
 const asNumber = sql`(${settings.value} #>> '{}')::float8`;
 
