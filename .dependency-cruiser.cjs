@@ -50,7 +50,7 @@ const nounOrder = NOUNS.slice(0, -1).map((tier, level) => ({
 }));
 
 /** Folders that serve all features or nouns. */
-const SHARED = 'access|api|backup|commands|db|http|machines|save|secrets|settings|start|tracing|ui|upload';
+const SHARED = 'access|api|backup|bulk|commands|db|http|machines|save|secrets|settings|start|tracing|ui|upload';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -115,10 +115,10 @@ module.exports = {
       { path: '^src/client/(?!machines/|api/|ui/|store\\.ts)' },
     ),
     rule(
-      'save-and-upload-know-no-feature',
-      'Every feature saves and uploads by them.',
-      { path: '^src/client/(save|upload)/' },
-      { path: '^src/client/(?!save/|upload/|machines/|api/|ui/|store\\.ts)' },
+      'save-bulk-and-upload-know-no-feature',
+      'Every feature saves, uploads and changes many records by them.',
+      { path: '^src/client/(save|bulk|upload)/', pathNot: '\\.stories\\.tsx$' },
+      { path: '^src/client/(?!save/|bulk/|upload/|machines/|api/|ui/|store\\.ts)' },
     ),
     rule(
       'folders-have-a-place',

@@ -9,7 +9,7 @@ import { csvLoadMachine } from '../src/client/boards/csv/csvLoad.machine';
 import { boardSaveMachine } from '../src/client/boards/form/boardSave.machine';
 import { loginMachine } from '../src/client/session/login.machine';
 import { secondFactorMachine } from '../src/client/session/profile/secondFactor.machine';
-import { bulkRunMachine } from '../src/client/ui/bulk/bulkRun.machine';
+import { bulkRunMachine } from '../src/client/bulk/bulkRun.machine';
 
 const machines = [
   reviewMachine,

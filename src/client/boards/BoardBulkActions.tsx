@@ -5,7 +5,7 @@ import { ActionMenu } from '../ui/display/ActionMenu';
 import { ReasonButton } from '../ui/display/WithReason';
 import { nounMessages } from '../ui/ui.messages';
 import { useShortcuts } from '../ui/keyboard/useShortcuts';
-import type { RecordAct } from '../ui/bulk/changedBy';
+import type { RecordAct } from '../bulk/changedBy';
 
 interface BoardBulkActionsProps {
   /** Whether every ticked board (as far as known) is paused, so that they can be resumed. */

@@ -5,7 +5,7 @@ import type { Board } from '#contract/boards';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { permitted, useTickPermissions } from '../session/useTickPermissions';
-import { BulkProgress, undoneText } from '../ui/bulk/BulkProgress';
+import { BulkProgress, undoneText } from '../bulk/BulkProgress';
 import { LazyFallback } from '../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { boardExportMessages, boardMessages, boardTouchMessages } from './boards.messages';

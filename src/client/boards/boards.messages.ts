@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards';
 import type { Bookings } from '#contract/touches';
-import { leftOutText, stateAfterUndo, theOther, themOrIt, type RecordAct, type Unchanged } from '../ui/bulk/changedBy';
+import { leftOutText, stateAfterUndo, theOther, themOrIt, type RecordAct, type Unchanged } from '../bulk/changedBy';
 import { grouped } from '../ui/format/grouped';
 
 /** What a board is called: its name, its device id if it has none, else its id. */

@@ -1,4 +1,4 @@
-import { useRecordActs } from '../machines/useRecordActs';
+import { useRecordActs } from '../bulk/useRecordActs';
 import { useAppDispatch } from '../store';
 import { nounMessages } from '../ui/ui.messages';
 import { boardMessages, boardTouchMessages } from './boards.messages';

@@ -1,4 +1,4 @@
-import { useRecordQuestion } from '../machines/useRecordQuestion';
+import { useRecordQuestion } from '../bulk/useRecordQuestion';
 import { useAppDispatch } from '../store';
 import { boardMessages, boardTouchMessages } from './boards.messages';
 import { boardsApi } from './boards.api';

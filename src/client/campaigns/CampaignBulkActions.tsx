@@ -1,6 +1,6 @@
 import { DeleteOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { RecordAct } from '../ui/bulk/changedBy';
+import type { RecordAct } from '../bulk/changedBy';
 import { campaignMessages } from './campaigns.messages';
 import { campaignTouchMessages } from './campaignTouches.messages';
 

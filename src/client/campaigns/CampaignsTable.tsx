@@ -3,7 +3,7 @@ import { campaignStates, type Campaign, type CampaignState } from '#contract/cam
 import { usePermission } from '../session/permissions';
 import { permitted, useTickPermissions } from '../session/useTickPermissions';
 import { useSelection } from '../organisations/selection';
-import { BulkProgress, undoneText } from '../ui/bulk/BulkProgress';
+import { BulkProgress, undoneText } from '../bulk/BulkProgress';
 import { CampaignBulkActions } from './CampaignBulkActions';
 import { campaignMessages } from './campaigns.messages';
 import { campaignTouchMessages } from './campaignTouches.messages';

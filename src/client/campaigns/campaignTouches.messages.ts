@@ -1,4 +1,4 @@
-import { leftOutText, stateAfterUndo, theOther, themOrIt, type RecordAct, type Unchanged } from '../ui/bulk/changedBy';
+import { leftOutText, stateAfterUndo, theOther, themOrIt, type RecordAct, type Unchanged } from '../bulk/changedBy';
 import { counted, grouped } from '../ui/format/grouped';
 import { campaignMessages } from './campaigns.messages';
 

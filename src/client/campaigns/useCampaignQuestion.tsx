@@ -1,8 +1,8 @@
 import type { CampaignTouches } from '#contract/touches';
-import { useRecordQuestion } from '../machines/useRecordQuestion';
+import { useRecordQuestion } from '../bulk/useRecordQuestion';
 import { useAppDispatch } from '../store';
-import type { RecordAct, Unchanged } from '../ui/bulk/changedBy';
-import type { Touches } from '../ui/bulk/touches';
+import type { RecordAct, Unchanged } from '../bulk/changedBy';
+import type { Touches } from '../ui/feedback/touches';
 import { StatusLabel } from '../ui/display/StatusLabel';
 import { campaignsApi } from './campaigns.api';
 import { campaignMessages } from './campaigns.messages';

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useCallback, useMemo } from 'react';
 import type { InventoryDifference, InventorySummary } from '#contract/inventoryWatch';
 import { ago } from '../ui/format/moment';
-import { BulkProgress, undoneText } from '../ui/bulk/BulkProgress';
+import { BulkProgress, undoneText } from '../bulk/BulkProgress';
 import { SearchField } from '../ui/form/SearchField';
 import { PagedTable } from '../ui/table/PagedTable';
 import { listOf } from '../ui/table/listOf';

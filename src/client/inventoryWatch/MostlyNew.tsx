@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { InventorySummary } from '#contract/inventoryWatch';
 import { useEverywhereDisabledReason, usePermission } from '../session/permissions';
-import { BulkProgress } from '../ui/bulk/BulkProgress';
+import { BulkProgress } from '../bulk/BulkProgress';
 import { ReasonButton } from '../ui/display/WithReason';
 import { inventoryMessages } from './inventoryWatch.messages';
 import { useDifferenceSearch } from './useDifferenceSearch';

@@ -1,5 +1,5 @@
 import type { InventoryRuleTouches, RuleAction } from '#contract/inventoryRules';
-import type { Touches } from '../ui/bulk/touches';
+import type { Touches } from '../ui/feedback/touches';
 import { kinds, kindTotals } from './acceptQuestion.messages';
 import { inventoryMessages } from './inventoryWatch.messages';
 

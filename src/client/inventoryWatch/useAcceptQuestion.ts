@@ -4,7 +4,7 @@ import { bookedBoards, emptiedNote } from '../boards/boardTouches';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection } from '../organisations/selection';
 import { useAppDispatch } from '../store';
-import type { Touches } from '../ui/bulk/touches';
+import type { Touches } from '../ui/feedback/touches';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
 import type { DifferenceTouches } from '#contract/inventoryWatch';

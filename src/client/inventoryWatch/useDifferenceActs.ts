@@ -6,7 +6,7 @@ import { allowanceOf, disabledReason, usePermission } from '../session/permissio
 import { useMe } from '../session/useMe';
 import { stateMessages } from '../ui/ui.messages';
 import type { DifferenceActs, DifferenceLocks } from './differenceColumns';
-import type { BulkProgressProps } from '../ui/bulk/BulkProgress';
+import type { BulkProgressProps } from '../bulk/BulkProgress';
 import { useAccept, type Accepting, type AcceptItem } from './useAccept';
 import { inventoryMessages } from './inventoryWatch.messages';
 import { useAcceptQuestion } from './useAcceptQuestion';

@@ -1,7 +1,7 @@
 import type { InventoryRule, RuledReply } from '#contract/inventoryRules';
 import { failureOf } from '../api/apiError';
 import { useAppDispatch } from '../store';
-import { undoOfferMs, useUndoOffer } from '../ui/bulk/useUndoOffer';
+import { undoOfferMs, useUndoOffer } from '../bulk/useUndoOffer';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 import { notify } from '../ui/feedback/notify';
 import { formatDate } from '../ui/format/moment';

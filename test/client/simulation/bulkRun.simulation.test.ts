@@ -1,7 +1,7 @@
 import { simulate, simulationTimeout, type Network } from '#test/simulation';
 import { createActor } from 'xstate';
-import { BULK_AT_ONCE, bulkActor } from '../../../src/client/ui/bulk/bulkActor';
-import { bulkRunMachine, notRun } from '../../../src/client/ui/bulk/bulkRun.machine';
+import { BULK_AT_ONCE, bulkActor } from '../../../src/client/bulk/bulkActor';
+import { bulkRunMachine, notRun } from '../../../src/client/bulk/bulkRun.machine';
 
 const items = Array.from({ length: 9 }, (_, index) => ({ id: `i${String(index)}`, name: `Item ${String(index)}` }));
 

@@ -6,8 +6,8 @@ import { useShade } from '../../../src/client/ui/theme/AntdProvider';
 import { ThemeProvider } from '../../../src/client/ui/theme/ThemeProvider';
 import { answerMedia, renderUi } from './renderUi';
 import { BulkBar } from '../../../src/client/ui/table/BulkBar';
-import { BulkProgress } from '../../../src/client/ui/bulk/BulkProgress';
-import type { BulkItem } from '../../../src/client/ui/bulk/bulkRun.machine';
+import { BulkProgress } from '../../../src/client/bulk/BulkProgress';
+import type { BulkItem } from '../../../src/client/bulk/bulkRun.machine';
 
 describe('pieces', () => {
   describe('dates', () => {

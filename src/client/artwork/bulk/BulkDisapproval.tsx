@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCounted } from '../../ui/bulk/touches';
-import { WhatThisTouches } from '../../ui/bulk/WhatThisTouches';
+import { useCounted } from '../../ui/feedback/touches';
+import { WhatThisTouches } from '../../ui/feedback/WhatThisTouches';
 import { anyText } from '../../ui/browser/reader';
 import { draftsHeld } from '../../ui/form/draftOwner';
 import { useDraft } from '../../ui/form/useDraft';

@@ -1,6 +1,6 @@
 import { refusalText } from '#contract/placement';
 import type { FileTouches } from '#contract/touches';
-import type { TouchedRow, Touches } from '../../ui/bulk/touches';
+import type { TouchedRow, Touches } from '../../ui/feedback/touches';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { categoryMessages, placementMessages } from '../categories/categories.messages';
 import { usePlacedFits } from '../categories/usePlacedFits';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { onOff } from '../../ui/browser/reader';
-import { BulkProgress, undoneText } from '../../ui/bulk/BulkProgress';
+import { BulkProgress, undoneText } from '../../bulk/BulkProgress';
 import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { useHeld } from '../../ui/form/useHeld';

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Kbd } from '../../ui/keyboard/Kbd';
 import '../../ui/form/dialogs.css';
-import '../../ui/bulk/touches.css';
+import '../../ui/feedback/touches.css';
 import { artworkMessages, conflictMessages } from '../artwork.messages';
 import { usePlacedFits } from '../categories/usePlacedFits';
 import { approveLabel } from '../reviewMode/fitMessages';

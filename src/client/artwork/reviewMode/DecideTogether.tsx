@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { disabledReason, usePermission } from '../../session/permissions';
-import { BulkProgress } from '../../ui/bulk/BulkProgress';
+import { BulkProgress } from '../../bulk/BulkProgress';
 import { WithReason } from '../../ui/display/WithReason';
 import { fileTouchMessages, similarMessages } from '../artwork.messages';
 import { BulkDisapproval } from '../bulk/BulkDisapproval';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Alert } from 'antd';
-import { UndoButton } from '../../ui/bulk/UndoButton';
+import { UndoButton } from '../../bulk/UndoButton';
 import { Clip } from '../../ui/display/Clip';
 import { artworkMessages } from '../artwork.messages';
 import type { Held } from '../review/undo.machine';

@@ -8,7 +8,7 @@ import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useBridgedActor } from '../../machines/useBridgedActor';
-import { useProof } from '../../machines/useProof';
+import { useProof } from '../../save/useProof';
 import { useSelection } from '../../organisations/selection';
 import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { useAppDispatch } from '../../store';

@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/Field';
 import { tabToNextField } from '../../ui/form/tabToNextField';
 import { foldedSearch } from '../../ui/form/foldedSearch';
 import { useDebounced } from '../../ui/form/useDebounced';
-import { WhatThisTouches } from '../../ui/bulk/WhatThisTouches';
+import { WhatThisTouches } from '../../ui/feedback/WhatThisTouches';
 import { touchMessages } from '../../ui/ui.messages';
 import { placementFormMessages, ruleTouchMessages } from '../boards.messages';
 import { useRuleTouches } from '../boardTouches';

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
 import { isOfCategory, venueCategories, type Publisher, type Screen, type VenueCategory } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
-import { BulkProgress } from '../../ui/bulk/BulkProgress';
+import { BulkProgress } from '../../bulk/BulkProgress';
 import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages } from '../../ui/ui.messages';
 import { useListScreensInfiniteQuery, type Provider } from './provider.api';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { Screen } from '#contract/inventory';
 import { api } from '../../api/api';
 import { useProduct } from '../../api/product.api';
-import { useBulkRun, type BulkRun } from '../../machines/useBulkRun';
+import { useBulkRun, type BulkRun } from '../../bulk/useBulkRun';
 import { failureOf } from '../../api/apiError';
 import { useSelection } from '../../organisations/selection';
 import { useAppDispatch } from '../../store';

@@ -5,13 +5,13 @@ import { category, categoryNames, labelsOf, type Category } from '#contract/plac
 import type { ReplyOf } from '#contract/endpoint';
 import { placementRule, savePlacementRule, type PlacementRule } from '#contract/placementRules';
 import { sendSecret } from '../../api/sendSecret';
-import { useProof, type Proof } from '../../machines/useProof';
+import { useProof, type Proof } from '../../save/useProof';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
 import { readAs, useSaveRecord, type MergeOptions, type SaveFailure } from '../../save/useSaveRecord';
-import { undoOfferMs, useUndoOffer } from '../../ui/bulk/useUndoOffer';
-import { WhatThisTouches } from '../../ui/bulk/WhatThisTouches';
+import { undoOfferMs, useUndoOffer } from '../../bulk/useUndoOffer';
+import { WhatThisTouches } from '../../ui/feedback/WhatThisTouches';
 import { Field } from '../../ui/form/Field';
 import { RecordDrawer } from '../../ui/form/RecordDrawer';
 import { useDebounced } from '../../ui/form/useDebounced';

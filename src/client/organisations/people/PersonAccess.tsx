@@ -7,7 +7,7 @@ import type { SessionRow, User } from '#contract/session';
 import { useListAuditQuery, useProduct } from '../../api/product.api';
 import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
-import { useProof } from '../../machines/useProof';
+import { useProof } from '../../save/useProof';
 import { kindLabel } from '../../session/actKinds.messages';
 import { useEndUserSessionsMutation, useListUserSessionsQuery } from '../../session/access.api';
 import { useAppDispatch } from '../../store';

@@ -11,7 +11,7 @@ import {
 import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
-import { useProof } from '../../machines/useProof';
+import { useProof } from '../../save/useProof';
 import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
 import { readAs, useSaveRecord } from '../../save/useSaveRecord';

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
-import { useProof } from '../../machines/useProof';
+import { useProof } from '../../save/useProof';
 import type { Grant } from '#contract/permissions';
 import { useAppDispatch } from '../../store';
 import { DatePicker } from '../../ui/form/DatePicker';

@@ -5,7 +5,7 @@ import { creditOrganisation, type Organisation } from '#contract/organisations';
 import { sendSecret } from '../../api/sendSecret';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useProof } from '../../machines/useProof';
+import { useProof } from '../../save/useProof';
 import { useSaveRecord } from '../../save/useSaveRecord';
 import { useCreditOrganisationMutation, walletTags } from '../../organisations/organisations.api';
 import { useAppDispatch } from '../../store';

@@ -8,7 +8,7 @@ import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { failureOf } from '../../api/apiError';
-import { useProof } from '../../machines/useProof';
+import { useProof } from '../../save/useProof';
 import { useAppDispatch } from '../../store';
 import { dropDraft } from '../../ui/form/drafts';
 import { profileMessages, sessionMessages } from '../session.messages';

@@ -2,7 +2,7 @@ import { Button, Skeleton, Tag } from 'antd';
 import { endSession as endSessionCall, type SessionRow } from '#contract/session';
 import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
-import { useProof } from '../../machines/useProof';
+import { useProof } from '../../save/useProof';
 import { useAppDispatch } from '../../store';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { QueryPending } from '../../ui/feedback/FailureAlert';

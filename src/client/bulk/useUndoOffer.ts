@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noticeHistory, notify } from '../feedback/notify';
-import { noteUndo, takeUndo } from '../keyboard/newestUndo';
-import { useShortcuts } from '../keyboard/useShortcuts';
-import { touchMessages } from '../ui.messages';
+import { noticeHistory, notify } from '../ui/feedback/notify';
+import { noteUndo, takeUndo } from '../ui/keyboard/newestUndo';
+import { useShortcuts } from '../ui/keyboard/useShortcuts';
+import { touchMessages } from '../ui/ui.messages';
 import { BULK_AT_ONCE, reasonOf } from './bulkActor';
 
 /** How long an act on many records can be undone: milliseconds. */

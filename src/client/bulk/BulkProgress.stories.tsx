@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BulkProgress } from './BulkProgress';
 import { undoOfferMs } from './useUndoOffer';
-import { campaignMessages } from '../../campaigns/campaigns.messages';
-import { campaignTouchMessages } from '../../campaigns/campaignTouches.messages';
+import { campaignMessages } from '../campaigns/campaigns.messages';
+import { campaignTouchMessages } from '../campaigns/campaignTouches.messages';
 
 const items = Array.from({ length: 12 }, (_unused, index) => ({
   id: String(index),

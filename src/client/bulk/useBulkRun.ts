@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { bulkActor, type BulkOutcome } from '../ui/bulk/bulkActor';
-import { bulkRunMachine, type BulkFailure, type BulkItem, type BulkRunContext } from '../ui/bulk/bulkRun.machine';
-import type { BulkPhase } from '../ui/bulk/BulkProgress';
+import { bulkActor, type BulkOutcome } from './bulkActor';
+import { bulkRunMachine, type BulkFailure, type BulkItem, type BulkRunContext } from './bulkRun.machine';
+import type { BulkPhase } from './BulkProgress';
 import { notify } from '../ui/feedback/notify';
-import { useBridgedActor } from './useBridgedActor';
-import { useLatest } from './useLatest';
+import { useBridgedActor } from '../machines/useBridgedActor';
+import { useLatest } from '../machines/useLatest';
 
 export interface BulkTexts {
   /** The text during the run. */

@@ -1,8 +1,8 @@
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { enumerate } from '#test/transitions';
-import { bulkActor } from '../../../src/client/ui/bulk/bulkActor';
-import { bulkRunMachine, notRun } from '../../../src/client/ui/bulk/bulkRun.machine';
-import type { BulkItem } from '../../../src/client/ui/bulk/bulkRun.machine';
+import { bulkActor } from '../../../src/client/bulk/bulkActor';
+import { bulkRunMachine, notRun } from '../../../src/client/bulk/bulkRun.machine';
+import type { BulkItem } from '../../../src/client/bulk/bulkRun.machine';
 
 const items: BulkItem[] = Array.from({ length: 9 }, (_unused, index) => ({
   id: String(index),

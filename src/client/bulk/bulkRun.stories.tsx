@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { StoryParameters } from '#test/storyAnswers';
 import { statesOf } from '#test/storyMachines';
-import { BulkProgress } from '../ui/bulk/BulkProgress';
-import { bulkRunMachine } from '../ui/bulk/bulkRun.machine';
+import { BulkProgress } from './BulkProgress';
+import { bulkRunMachine } from './bulkRun.machine';
 import { useBulkRun } from './useBulkRun';
 
 const items = Array.from({ length: 12 }, (_, index) => ({

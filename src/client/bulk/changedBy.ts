@@ -1,4 +1,4 @@
-import { grouped } from '../format/grouped';
+import { grouped } from '../ui/format/grouped';
 import type { BulkItem } from './bulkRun.machine';
 
 /** What is done with several records that are active or paused. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Changed, RecordAct } from '../ui/bulk/changedBy';
-import type { BulkItem } from '../ui/bulk/bulkRun.machine';
-import { undoOfferMs, useUndoOffer } from '../ui/bulk/useUndoOffer';
+import type { Changed, RecordAct } from './changedBy';
+import type { BulkItem } from './bulkRun.machine';
+import { undoOfferMs, useUndoOffer } from './useUndoOffer';
 import type { Ticks } from '../ui/table/useTicks';
 import { useBulkRun } from './useBulkRun';
 

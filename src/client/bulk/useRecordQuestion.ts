@@ -1,7 +1,7 @@
 import { useExtension } from '../api/product.api';
-import type { BulkItem } from '../ui/bulk/bulkRun.machine';
-import { countChanged, type Changed, type RecordAct, type States, type Unchanged } from '../ui/bulk/changedBy';
-import type { Touches } from '../ui/bulk/touches';
+import type { BulkItem } from './bulkRun.machine';
+import { countChanged, type Changed, type RecordAct, type States, type Unchanged } from './changedBy';
+import type { Touches } from '../ui/feedback/touches';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 
 type Asked = Exclude<RecordAct, 'delete'>;

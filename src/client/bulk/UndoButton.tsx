@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from 'antd';
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../display/VisuallyHidden';
-import { Kbd } from '../keyboard/Kbd';
-import { touchMessages } from '../ui.messages';
+import { VisuallyHidden } from '../ui/display/VisuallyHidden';
+import { Kbd } from '../ui/keyboard/Kbd';
+import { touchMessages } from '../ui/ui.messages';
 import './undoButton.css';
 
 /** Whole seconds left, counted down. `until`: milliseconds since 1970. */

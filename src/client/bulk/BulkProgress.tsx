@@ -5,9 +5,9 @@ import { notRun } from './bulkRun.machine';
 import type { BulkRunContext } from './bulkRun.machine';
 import { UndoButton } from './UndoButton';
 import type { OfferedUndo } from './useUndoOffer';
-import { focusOn } from '../keyboard/focusPlace';
-import { listMessages, touchMessages } from '../ui.messages';
-import '../table/BulkBar.css';
+import { focusOn } from '../ui/keyboard/focusPlace';
+import { listMessages, touchMessages } from '../ui/ui.messages';
+import '../ui/table/BulkBar.css';
 
 export type BulkPhase = 'running' | 'stopping' | 'finished';
 
