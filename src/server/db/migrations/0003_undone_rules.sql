@@ -1,1 +1,0 @@
-ALTER TABLE "board_edits" ADD COLUMN "undid" boolean DEFAULT false NOT NULL;
