@@ -48,7 +48,14 @@ export const listBoards = endpoint({
     ...pageQuery(boardSorts, { pageSize: 10, sortID: 'boardname', sortDesc: true }),
     ...boardFilters,
   }),
-  reply: z.object({ boards: z.array(board), totalBoards: z.number().int() }),
+  reply: z.object({
+    boards: z.array(board),
+    totalBoards: z.number().int(),
+    counts: z
+      .object({ countries: z.number().int(), countriesInUse: z.number().int(), deleted: z.number().int() })
+      .optional()
+      .describe('Of all boards that match, as in the facets; left out until the index of boards is loaded'),
+  }),
 });
 export const getBoardUncached = endpoint({
   name: 'getBoardUncached',

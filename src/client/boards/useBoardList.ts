@@ -40,9 +40,9 @@ export function useBoardList() {
   const { page: _, pageSize: __, sortID, sortDesc, ...given } = search.query;
   const filter = { ...given, ...scope };
   const matching = { ...filter, sortID, sortDesc };
-  // The options of the filters depend only on the selection, the numbers of countries and deleted boards on all filters.
-  const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter });
-  const matchingFacets = useBoardFacetsQuery({ query: filter }, { skip: !canFilter });
+  const facets = useBoardFacetsQuery({ query: scope }, { skip: !canFilter }).data;
+  // Only a list without a filter can lack its counts; those of the facets are the same then.
+  const counts = list.data?.counts ?? (facets && { ...facets, countries: facets.countries.length });
   const onSelectAll = async (filtered = matching) => {
     setGathering(true);
     const answer = await dispatch(
@@ -81,13 +81,13 @@ export function useBoardList() {
     /** Ticks all matching boards; the map leaves out deleted ones. */
     selectAll: (more: Partial<typeof filter>) => void onSelectAll({ ...matching, ...more }),
     canMap: has('board-clusters'),
-    facets: facets.data ?? noFacets,
+    facets: facets ?? noFacets,
     /** Whether the numbers below and the total are all of the current filters. */
-    isCounted: !list.isFetching && !matchingFacets.isFetching,
+    isCounted: !list.isFetching,
     // Without the filter the deleted boards are counted apart, so the countries are those of the others.
-    countries: filter.deleted ? matchingFacets.data?.countries.length : matchingFacets.data?.countriesInUse,
+    countries: filter.deleted ? counts?.countries : counts?.countriesInUse,
     /** Without that filter the list includes deleted boards; the heading says how many. */
-    deleted: filter.deleted === undefined ? matchingFacets.data?.deleted : undefined,
+    deleted: filter.deleted === undefined ? counts?.deleted : undefined,
     selection: {
       ...ticks,
       allMatching: { total: list.data?.totalBoards ?? 0, busy: gathering, onSelectAll: () => void onSelectAll() },

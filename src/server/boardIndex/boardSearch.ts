@@ -23,17 +23,24 @@ export interface BoardPage {
   seqs: readonly number[];
   /** How many boards match. */
   total: number;
+  /** Undefined where the database would have to read all boards for them. */
+  counts?: BoardCounts;
+}
+
+/** Counts for the heading of a list. */
+export interface BoardCounts {
+  countries: number;
+  /** How many countries have one of the boards that is not deleted. */
+  countriesInUse: number;
+  /** How many of the boards are deleted. */
+  deleted: number;
 }
 
 /** The options of the filters: the different texts that boards have, sorted. */
-export interface Facets {
+export interface Facets extends Omit<BoardCounts, 'countries'> {
   countries: string[];
   publishers: string[];
   venueTypes: string[];
-  /** How many of the boards are deleted. */
-  deleted: number;
-  /** How many countries have one of the boards that is not deleted. */
-  countriesInUse: number;
 }
 
 /** Counts of boards by country, type and state, highest first; '' stands for unknown. */

@@ -2,13 +2,13 @@ import { foldText } from '#contract/fold';
 import type { Database } from '../db/connect';
 import type { BoardOrder } from './boardOrder';
 import type { BoardColumns } from './boardColumns';
-import type { BoardFilter, BoardFinder } from './boardSearch';
+import type { BoardCounts, BoardFilter, BoardFinder } from './boardSearch';
 import type { BoardIndex } from './boardIndex';
 import { boxOf } from './box';
 import { clustersOf } from './clusters';
 import { findSeqsByDevice, sortKeyOf } from './boardIndex.queries';
 import { matchBoards, type IndexFilter, type Matches } from './matches';
-import { countStates, talliesOf, withoutDeleted } from './tallies';
+import { countsOf, talliesOf } from './tallies';
 
 /** The most results that are cached for further pages and map views; each takes one byte for each board. */
 const maxResults = 8;
@@ -16,6 +16,7 @@ const maxResults = 8;
 interface Result {
   revision: number;
   matches: Matches;
+  counts: BoardCounts;
 }
 
 interface IndexFinder extends Pick<BoardFinder, 'page' | 'facets' | 'tallies' | 'clusters'> {
@@ -31,7 +32,7 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
     const { columns, revision } = await index.view();
     const key = JSON.stringify(wanted);
     const known = results.get(key);
-    const result = known?.revision === revision ? known : { revision, matches: matchBoards(columns, wanted) };
+    const result = known?.revision === revision ? known : resultIn(columns, revision, wanted);
     // At the end, as the latest.
     results.delete(key);
     results.set(key, result);
@@ -41,8 +42,8 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
 
   return {
     page: async (filter, order, start, count) => {
-      const { columns, matches } = await resultOf(filter);
-      return { seqs: pageOf(columns, matches, order, start, count), total: matches.count };
+      const { columns, matches, counts } = await resultOf(filter);
+      return { seqs: pageOf(columns, matches, order, start, count), total: matches.count, counts };
     },
     clusters: async ({ bbox: _, ...filter }, view) => {
       const { columns, matches } = await resultOf(filter);
@@ -54,16 +55,20 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
     },
     tallyOwners: async () => (await index.view()).columns.tally('owner'),
     facets: async (filter) => {
-      const { columns, matches } = await resultOf(filter);
+      const { columns, matches, counts } = await resultOf(filter);
       return {
+        ...counts,
         countries: columns.shown('country', matches.flags),
         publishers: columns.shown('publisher', matches.flags),
         venueTypes: columns.shown('venue', matches.flags),
-        deleted: countStates(columns, matches).deleted,
-        countriesInUse: columns.shown('country', withoutDeleted(columns, matches)).length,
       };
     },
   };
+}
+
+function resultIn(columns: BoardColumns, revision: number, filter: IndexFilter): Result {
+  const matches = matchBoards(columns, filter);
+  return { revision, matches, counts: countsOf(columns, matches) };
 }
 
 async function indexFilter(database: Database, filter: BoardFilter): Promise<IndexFilter> {

@@ -6,7 +6,7 @@ import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { boards, totals } from '../db/schema/schema';
 import type { BoardOrder, BoardSort } from './boardOrder';
-import type { BoardFilter, BoardSearch, Facets, Tallies } from './boardSearch';
+import type { BoardCounts, BoardFilter, BoardSearch, Facets, Tallies } from './boardSearch';
 import { boxOf, wrapped, type Box } from './box';
 
 /**
@@ -14,15 +14,21 @@ import { boxOf, wrapped, type Box } from './box';
  */
 export const createSqlFinder = ({ db }: Database): BoardSearch => ({
   page: async (filter, order, start, count) => {
-    if (isImpossible(filter)) return { seqs: [], total: 0 };
-    return { seqs: await findPage(db, filter, order, { start, count }), total: await countMatches(db, filter) };
+    if (isImpossible(filter)) return { seqs: [], total: 0, counts: noBoards };
+    const where = conditions(filter);
+    const seqs = await findPage(db, where, order, { start, count });
+    if (where === undefined) return { seqs, total: await countAll(db) };
+    const { total, ...counts } = await countMatches(db, where);
+    return { seqs, total, counts };
   },
   facets: async (filter) =>
     isImpossible(filter)
-      ? { countries: [], publishers: [], venueTypes: [], deleted: 0, countriesInUse: 0 }
-      : findFacets(db, filter),
+      ? { ...noBoards, countries: [], publishers: [], venueTypes: [] }
+      : findFacets(db, conditions(filter)),
   tallies: (filter) => findTallies(db, conditions(filter)),
 });
+
+const noBoards: BoardCounts = { countries: 0, countriesInUse: 0, deleted: 0 };
 
 /** No stored text contains U+0000, and PostgreSQL refuses it as a parameter. */
 const isImpossible = (filter: BoardFilter): boolean =>
@@ -81,14 +87,14 @@ function conditions(filter: BoardFilter): SQL | undefined {
 
 async function findPage(
   db: Queryable,
-  filter: BoardFilter,
+  where: SQL | undefined,
   order: BoardOrder,
   { start, count }: { start: number; count: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ seq: boards.seq })
     .from(boards)
-    .where(conditions(filter))
+    .where(where)
     .orderBy(...ordering(order))
     .limit(count)
     .offset(start);
@@ -96,23 +102,30 @@ async function findPage(
 }
 
 /** A trigger maintains the number of all boards, deleted ones included (docs/decisions/012-board-index.md). */
-async function countMatches(db: Queryable, filter: BoardFilter): Promise<number> {
-  const where = conditions(filter);
-  const [found] =
-    where === undefined
-      ? await db
-          .select({ n: sql<number>`coalesce(sum(${totals.n}), 0)::int` })
-          .from(totals)
-          .where(eq(totals.name, 'boards'))
-      : await db
-          .select({ n: sql<number>`count(*)::int` })
-          .from(boards)
-          .where(where);
+async function countAll(db: Queryable): Promise<number> {
+  const [found] = await db
+    .select({ n: sql<number>`coalesce(sum(${totals.n}), 0)::int` })
+    .from(totals)
+    .where(eq(totals.name, 'boards'));
   return found?.n ?? 0;
 }
 
-async function findFacets(db: Queryable, filter: BoardFilter): Promise<Facets> {
-  const textsOf = async (text: PgColumn, key: PgColumn, where = conditions(filter)): Promise<string[]> => {
+/** In one pass over the table. */
+async function countMatches(db: Queryable, where: SQL | undefined): Promise<BoardCounts & { total: number }> {
+  const { rows } = await db.execute<Record<keyof BoardCounts | 'total', number>>(sql`
+    select coalesce(sum(n), 0)::int as total, coalesce(sum(gone), 0)::int as deleted,
+      (count(*) filter (where country_key <> ''))::int as countries,
+      (count(*) filter (where country_key <> '' and gone < n))::int as "countriesInUse"
+    from (
+      select country_key, count(*) as n, count(*) filter (where is_deleted) as gone
+      from ${boards} where ${where ?? sql`true`} group by country_key
+    ) as countries`);
+  return rows[0] ?? { ...noBoards, total: 0 };
+}
+
+async function findFacets(db: Queryable, where: SQL | undefined): Promise<Facets> {
+  const { total: _, ...counts } = await countMatches(db, where);
+  const textsOf = async (text: PgColumn, key: PgColumn): Promise<string[]> => {
     const rows = await db
       .select({ key, text: sql<string>`min(${text})` })
       .from(boards)
@@ -122,13 +135,10 @@ async function findFacets(db: Queryable, filter: BoardFilter): Promise<Facets> {
     return rows.map((row) => row.text);
   };
   return {
+    ...counts,
     countries: await textsOf(boards.country, boards.countryKey),
     publishers: await textsOf(boards.publisherName, boards.publisherNameKey),
     venueTypes: await textsOf(boards.venueType, boards.venueTypeKey),
-    deleted: await db.$count(boards, and(conditions(filter), eq(boards.isDeleted, true))),
-    countriesInUse: (
-      await textsOf(boards.country, boards.countryKey, and(conditions(filter), eq(boards.isDeleted, false)))
-    ).length,
   };
 }
 

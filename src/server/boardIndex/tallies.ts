@@ -1,10 +1,10 @@
 import type { BoardColumns } from './boardColumns';
-import type { Tallies } from './boardSearch';
+import type { BoardCounts, Tallies } from './boardSearch';
 import { deleted, paused, type DictionaryName } from './indexRow';
 import type { Matches } from './matches';
 
 /** Counts the boards that match by their state. */
-export function countStates(columns: BoardColumns, { flags }: Matches): Tallies['states'] {
+function countStates(columns: BoardColumns, { flags }: Matches): Tallies['states'] {
   const states = { active: 0, paused: 0, deleted: 0 };
   for (let seq = 0; seq < flags.length; seq += 1) {
     if (flags[seq] !== 1) continue;
@@ -16,9 +16,20 @@ export function countStates(columns: BoardColumns, { flags }: Matches): Tallies[
   return states;
 }
 
-/** The flags of those that match and are not deleted. */
-export const withoutDeleted = (columns: BoardColumns, { flags }: Matches): Uint8Array =>
-  flags.map((flag, seq) => (((columns.flags[seq] ?? 0) & deleted) === 0 ? flag : 0));
+export function countsOf(columns: BoardColumns, { flags }: Matches): BoardCounts {
+  const { codes, texts } = columns.coded.country;
+  const used = new Uint32Array(texts.size);
+  const inUse = new Uint32Array(texts.size);
+  let gone = 0;
+  for (let seq = 0; seq < flags.length; seq += 1) {
+    if (flags[seq] !== 1) continue;
+    const code = codes[seq] ?? 0;
+    used[code] = 1;
+    if (((columns.flags[seq] ?? 0) & deleted) === 0) inUse[code] = 1;
+    else gone += 1;
+  }
+  return { countries: texts.shown(used).length, countriesInUse: texts.shown(inUse).length, deleted: gone };
+}
 
 /** One pass over the flags and one over each column: a few milliseconds for a million boards. */
 export function talliesOf(columns: BoardColumns, matches: Matches): Tallies {

@@ -32,8 +32,8 @@ const ownersIn = (visible: Scope): readonly string[] | undefined => (visible ===
 function listRoutes(services: Services): Route[] {
   // Every console requests the first page: identical requests at the same time share one reply.
   const readPage = sharedReads(async ({ page, pageSize, sortID, sortDesc, origin, ...filter }: ListQuery) => {
-    const { rows, total } = await listBoards(services, filter, { page, pageSize, sortID, sortDesc });
-    return { boards: rows.map((row) => asBoard(row, origin)), totalBoards: total };
+    const { rows, total, ...counted } = await listBoards(services, filter, { page, pageSize, sortID, sortDesc });
+    return { boards: rows.map((row) => asBoard(row, origin)), totalBoards: total, ...counted };
   }, JSON.stringify);
   return [
     serve(contract.listBoards, ({ query, request, visible }) =>

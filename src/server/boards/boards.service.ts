@@ -13,20 +13,20 @@ import {
   findCampaignsOfBoard,
 } from './boards.queries';
 import type { BoardOrder } from '../boardIndex/boardOrder';
-import type { BoardFilter, Facets } from '../boardIndex/boardSearch';
+import type { BoardCounts, BoardFilter, Facets } from '../boardIndex/boardSearch';
 import { boxOf } from '../boardIndex/box';
 
 type Parts = Pick<Services, 'database' | 'boardFinder'>;
 type Page = BoardOrder & { page: number; pageSize: number };
 
-/** One page of a filtered list, and how many boards match. */
+/** One page of a filtered list, and counts of the boards that match. */
 export async function listBoards(
   { database, boardFinder }: Parts,
   filter: BoardFilter,
   { page, pageSize, ...order }: Page,
-): Promise<{ rows: BoardRow[]; total: number }> {
-  const { seqs, total } = await boardFinder.page(filter, order, (page - 1) * pageSize, pageSize);
-  return { rows: await findBoardsBySeq(database.db, seqs), total };
+): Promise<{ rows: BoardRow[]; total: number; counts?: BoardCounts }> {
+  const { seqs, ...counted } = await boardFinder.page(filter, order, (page - 1) * pageSize, pageSize);
+  return { rows: await findBoardsBySeq(database.db, seqs), ...counted };
 }
 
 /** Ids and names of all boards that match, at most 10,000, and how many there are. */

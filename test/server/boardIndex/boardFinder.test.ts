@@ -63,7 +63,9 @@ test.each(filters)('the database finds the same boards as the index: %j', async 
     for (const sortDesc of [true, false]) {
       for (const start of [0, 10, 55, 60]) {
         const query = [filter, { sortID, sortDesc }, start, 10] as const;
-        expect(await sqlFinder.page(...query)).toEqual(await finder.page(...query));
+        const { counts, ...page } = await finder.page(...query);
+        // Without a filter the database would have to read all boards for the counts.
+        expect(await sqlFinder.page(...query)).toEqual(filter === filters[0] ? page : { ...page, counts });
       }
     }
   }

@@ -201,6 +201,8 @@ describe('after a write', () => {
     expect(await total({ country: 'Sweden' })).toEqual([1, 1]);
     const facets = await app.call(contract.boardFacets, { query: { country: 'Sweden' } });
     expect(facets.reply).toMatchObject({ countries: ['Sweden'], deleted: 1, countriesInUse: 0 });
+    const { reply: listed } = await app.call(contract.listBoards, { query: { country: 'Sweden' } });
+    expect(listed.counts).toEqual({ countries: 1, countriesInUse: 0, deleted: 1 });
     await app.db.execute(`delete from boards where id = '${reply.board._id}'`);
     expect(await total({ country: 'Sweden' })).toEqual([0, 0]);
     expect((await list()).total).toBe(7);
