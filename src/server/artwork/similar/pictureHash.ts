@@ -2,7 +2,7 @@ import phash from 'sharp-phash';
 
 /**
  * Two pictures look alike if at most this many of the 64 bits of their hashes differ
- * (docs/decisions/032-look-alikes.md).
+ * (docs/decisions/032-uploads.md).
  */
 export const maxDistance = 10;
 

@@ -7,7 +7,7 @@ const width = 288;
 const side = 6;
 /**
  * The largest mean difference of a square, of 255. Another size or compression stays below 6.2, one other digit in
- * faint lettering above 7.4 (docs/decisions/032-look-alikes.md). A picture much smaller than the other counts as
+ * faint lettering above 7.4 (docs/decisions/032-uploads.md). A picture much smaller than the other counts as
  * different: then it is decided by itself.
  */
 const most = 7;

@@ -8,7 +8,7 @@ export const micros = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * The lower-cased form of another column, computed by `sortKey` and compared byte by byte (UTF-8 bytes order like
- * code points), so that both databases sort alike whatever their locale. See docs/decisions/007-sort-keys.md.
+ * code points), so that both databases sort alike whatever their locale. See docs/decisions/007-lists.md.
  */
 export const sortKeyText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
