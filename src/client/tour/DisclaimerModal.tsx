@@ -1,17 +1,14 @@
 import { Button, Modal } from 'antd';
 import { homeMessages } from '../artwork/artwork.messages';
-import { useReturnFocus } from '../ui/keyboard/useReturnFocus';
 
 /** The disclaimer after the first sign-in. Its body is intentionally empty, for the customer's own text. */
 export function DisclaimerModal({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const returnFocus = useReturnFocus();
   return (
     <Modal
       open={open}
       title={homeMessages.disclaimerTitle}
       width={480}
       onCancel={onClose}
-      afterClose={returnFocus}
       footer={
         <Button type="primary" autoFocus onClick={onClose}>
           {homeMessages.disclaimerDone}

@@ -5,7 +5,6 @@ import { renderUi } from './renderUi';
 import { useRef, useEffect, useState } from 'react';
 import { useKeptFocus } from '../../../src/client/ui/keyboard/useKeptFocus';
 import { usePassFocusOn } from '../../../src/client/ui/keyboard/usePassFocusOn';
-import { useReturnFocus, useReturnFocusAfterRedraw } from '../../../src/client/ui/keyboard/useReturnFocus';
 import { Input, Select } from 'antd';
 import { tabToNextField } from '../../../src/client/ui/form/tabToNextField';
 import { IconButton } from '../../../src/client/ui/display/IconButton';
@@ -199,117 +198,76 @@ describe('keeping the focus', () => {
 });
 
 describe('returning the focus', () => {
-  /** A page that replaces its button for each `version`; version 0 has no button. */
-  function Page({ open, version }: { open: boolean; version: number }) {
-    useReturnFocusAfterRedraw(open);
-    return (
-      <main id="main" tabIndex={-1}>
-        <button>Another</button>
-        {version > 0 && <button key={version}>Open</button>}
-      </main>
-    );
-  }
-
   /** A dialog that traps the focus, as antd's do: an element behind it loses the focus at once. */
-  function Keeper() {
+  function Keeper({ onClose }: { onClose: () => void }) {
     const inside = useRef<HTMLButtonElement>(null);
-    const [open, setOpen] = useState(false);
-    const returnFocus = useReturnFocus();
     useEffect(() => {
-      if (!open) return;
-      inside.current?.focus();
       const keep = (): void => inside.current?.focus();
+      keep();
       window.addEventListener('focusin', keep);
-      return () => {
-        window.removeEventListener('focusin', keep);
-        returnFocus();
-      };
-    }, [open, returnFocus]);
+      return () => window.removeEventListener('focusin', keep);
+    }, []);
     return (
-      <>
-        <a href="#main">Skip</a>
-        <button onClick={() => setOpen(true)}>Open</button>
-        <div role="dialog">
-          <button ref={inside} onClick={() => setOpen(false)}>
-            Close
-          </button>
-        </div>
-      </>
-    );
-  }
-
-  test('the element from which a dialog took the focus back is not mistaken for its opener', async () => {
-    render(<Keeper />);
-    await userEvent.click(opener());
-    screen.getByRole('link', { name: 'Skip' }).focus();
-    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(opener()).toHaveFocus());
-  });
-
-  const opener = () => screen.getByRole('button', { name: 'Open' });
-  function leaveFocus(): void {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  }
-
-  test('the focus waits on the main part, then returns to the opener that was drawn again', async () => {
-    const { rerender } = render(<Page open={false} version={1} />);
-    await userEvent.click(opener());
-    rerender(<Page open version={1} />);
-    leaveFocus();
-    rerender(<Page open={false} version={0} />);
-    expect(screen.getByRole('main')).toHaveFocus();
-    rerender(<Page open={false} version={2} />);
-    await waitFor(() => expect(opener()).toHaveFocus());
-  });
-
-  test('it follows a redraw that comes after the focus was back', async () => {
-    const { rerender } = render(<Page open={false} version={1} />);
-    await userEvent.click(opener());
-    rerender(<Page open version={1} />);
-    rerender(<Page open={false} version={1} />);
-    expect(opener()).toHaveFocus();
-    rerender(<Page open={false} version={2} />);
-    await waitFor(() => expect(opener()).toHaveFocus());
-  });
-
-  test('it does not move the focus once the user has continued', async () => {
-    const { rerender } = render(<Page open={false} version={1} />);
-    await userEvent.click(opener());
-    rerender(<Page open version={1} />);
-    rerender(<Page open={false} version={0} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Another' }));
-    rerender(<Page open={false} version={2} />);
-    expect(screen.getByRole('button', { name: 'Another' })).toHaveFocus();
-  });
-
-  function DialogOfAddress({ onClose }: { onClose: () => void }) {
-    const returnFocus = useReturnFocus();
-    useEffect(() => returnFocus, [returnFocus]);
-    return (
-      <div role="dialog">
-        <button autoFocus onClick={onClose}>
+      <div role="dialog" aria-modal="true">
+        <button ref={inside} onClick={onClose}>
           Close
         </button>
       </div>
     );
   }
 
-  /** The address opens the dialog: nothing had the focus before it. */
-  function PageWithDialog() {
-    const [open, setOpen] = useState(true);
+  /** `asked`: a dialog that is opened with the page. */
+  function Page({ asked = false }: { asked?: boolean }) {
+    useKeptFocus();
+    const [isOpen, setIsOpen] = useState(asked);
     return (
       <>
-        <main id="main" tabIndex={-1} />
-        {open && <DialogOfAddress onClose={() => setOpen(false)} />}
+        <header>
+          <a href="#main">Skip</a>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <button onClick={() => setIsOpen(true)}>Open</button>
+        </main>
+        {isOpen && <Keeper onClose={() => setIsOpen(false)} />}
       </>
     );
   }
 
+  test('the element from which a dialog took the focus back is not mistaken for its opener', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    screen.getByRole('link', { name: 'Skip' }).focus();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
   test('with nothing to return to, the main part of the page gets the focus', async () => {
-    render(<PageWithDialog />);
+    render(<Page asked />);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  test('a dialog that was asked from another returns it there, to what is near a control that is gone', async () => {
+    function Nested() {
+      useKeptFocus();
+      const [step, setStep] = useState<'form' | 'question' | 'answered'>('form');
+      return (
+        <>
+          <main />
+          <div role="dialog" aria-label="Form">
+            <section aria-label="Facts" tabIndex={-1}>
+              {step !== 'answered' && <button onClick={() => setStep('question')}>Delete</button>}
+            </section>
+          </div>
+          {step === 'question' && <Keeper onClose={() => setStep('answered')} />}
+        </>
+      );
+    }
+    render(<Nested />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Facts' })).toHaveFocus());
   });
 });
 

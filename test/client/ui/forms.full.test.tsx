@@ -49,7 +49,11 @@ describe('dialogs', () => {
 
   describe('a dialog with fields', () => {
     it('gives the focus back when it is unmounted instead of closed, as where the address opens it', async () => {
-      const { user } = renderUi(<ByAddress />);
+      const { user } = renderUi(
+        <main>
+          <ByAddress />
+        </main>,
+      );
       await user.click(screen.getByText('Manage Board'));
       await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
       await user.keyboard('{Escape}');

@@ -146,7 +146,12 @@ describe('saved views', () => {
   });
 
   it('keep the focus beside the button that was pressed', async () => {
-    const { user } = renderUi(<Lamps />, '/?search=nor');
+    const { user } = renderUi(
+      <main>
+        <Lamps />
+      </main>,
+      '/?search=nor',
+    );
     screen.getByRole('button', { name: 'Save view' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveFocus());
@@ -159,7 +164,7 @@ describe('saved views', () => {
     await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Save as a new view' })).toHaveFocus());
     await user.click(menu.getByRole('menuitem', { name: 'Delete view' }));
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'Northern' })).toBeNull());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save view' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Lamps' })).toHaveFocus());
   });
 
   it('refuse a name that is taken, and keep what was typed', async () => {

@@ -18,12 +18,10 @@ interface ApproveDialogProps {
   busy?: boolean;
   onCancel: () => void;
   onApprove: () => void;
-  /** Called after the closing animation. */
-  afterClose?: () => void;
 }
 
 /** Asks before an approval, with the picture, where it will show and the boards that it does not fit. Enter approves, Esc cancels. */
-export function ApproveDialog({ open, context, busy = false, onCancel, onApprove, afterClose }: ApproveDialogProps) {
+export function ApproveDialog({ open, context, busy = false, onCancel, onApprove }: ApproveDialogProps) {
   const { conflict, fileId, fileName } = context;
   const { fits = [] } = usePlacedFits(fileId, { skip: !open });
   const cancel = useRef<HTMLButtonElement>(null);
@@ -62,7 +60,6 @@ export function ApproveDialog({ open, context, busy = false, onCancel, onApprove
       afterOpenChange={(opened) => {
         if (!opened) placed.current = false;
       }}
-      {...(afterClose && { afterClose })}
       // antd first moves the focus to the close button.
       wrapProps={{ onFocus: placeFocus, onKeyDown }}
       title={artworkMessages.approveQuestion}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useReturnFocus } from '../../ui/keyboard/useReturnFocus';
 import { ApproveDialog } from './ApproveDialog';
 import { DisapproveQuestion } from './DisapproveQuestion';
 import { useReviewAddress } from './reviewAddress';
@@ -15,7 +14,6 @@ export function DecisionDialogs() {
 
 function Questions({ review }: { review: ReviewActor }) {
   const { value, context } = useSelector(review, (snapshot) => snapshot);
-  const returnFocus = useReturnFocus();
   const { conflict, decision } = context;
   const saving = value === 'saving';
   const send = () => review.send({ type: conflict ? 'decision.overrule' : 'decision.confirm' });
@@ -28,7 +26,6 @@ function Questions({ review }: { review: ReviewActor }) {
         busy={saving}
         onCancel={dismiss}
         onApprove={send}
-        afterClose={returnFocus}
       />
       <DisapproveQuestion
         open={value === 'reasoning' || (saving && decision === 'disapprove')}

@@ -1,7 +1,6 @@
 import { Activity, useState, type ReactNode } from 'react';
 import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
-import { useReturnFocusAfterRedraw } from '../../ui/keyboard/useReturnFocus';
 import { useReviewAddress } from '../review/reviewAddress';
 
 const ReviewMode = lazyWithRetry(async () => (await import('./ReviewMode')).ReviewMode, LazyFallback);
@@ -16,7 +15,6 @@ export function WithReview({ children }: { children: ReactNode }) {
   const [wasOpen, setWasOpen] = useState(open);
   const [wasClosed, setWasClosed] = useState(!open);
   const [covered, setCovered] = useState(false);
-  useReturnFocusAfterRedraw(covered);
   if (open && !wasOpen) setWasOpen(true);
   if (!open && !wasClosed) setWasClosed(true);
   return (

@@ -3,7 +3,6 @@ import { Input, Modal } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Keys } from '../../ui/keyboard/Keys';
 import { paletteMessages } from '../shell.messages';
-import { useReturnFocus } from '../../ui/keyboard/useReturnFocus';
 import type { PaletteGroup, PaletteOption } from './paletteOption';
 import { usePaletteGroups } from './usePaletteGroups';
 import './palette.css';
@@ -15,7 +14,6 @@ interface CommandPaletteProps {
 
 /** Opened with Ctrl+K or Cmd+K: one field that finds pages, records and actions, usable by keyboard alone. */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
-  const returnFocus = useReturnFocus();
   const chosen = useRef<PaletteOption>(undefined);
   const body = useRef<HTMLDivElement>(null);
   // The dialog itself takes the focus when it opens.
@@ -26,9 +24,8 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
     chosen.current = option;
     onClose();
   };
-  // Returns the focus to the page before the action may move it (to a dialog or another page's heading).
+  // antd has returned the focus to the page by then, and the action may move it (to a dialog or another page's heading).
   const afterClose = (): void => {
-    returnFocus();
     chosen.current?.run();
     chosen.current = undefined;
   };

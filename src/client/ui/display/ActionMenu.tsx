@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
-import { useMenuFocus } from '../keyboard/useReturnFocus';
+import { useMenuFocus } from '../keyboard/useMenuFocus';
 
 interface ActionMenuProps {
   /** The actions; each has its own `onClick`. */

@@ -38,8 +38,6 @@ export interface ConfirmDialogProps extends ConfirmQuestion {
   failure?: ShownFailure | undefined;
   onKeep: () => void;
   onSure: () => void;
-  /** Called after the closing animation, unless the user has moved on to a field meanwhile. */
-  afterClose?: () => void;
 }
 
 const NAMED = 5;
@@ -62,20 +60,7 @@ function Hit({ names = [], count = names.length }: Pick<ConfirmQuestion, 'names'
 
 /** The confirmation before an action that cannot be undone, with the affected records and their number. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    lead,
-    touches,
-    children,
-    names,
-    count,
-    busy = false,
-    failure,
-    onKeep,
-    onSure,
-    afterClose,
-  } = props;
+  const { open, title, lead, touches, children, names, count, busy = false, failure, onKeep, onSure } = props;
   const keep = useRef<HTMLButtonElement>(null);
   const { keepText = confirmMessages.keep, sureText = confirmMessages.sure } = props;
   const act = useRef<HTMLButtonElement>(null);
@@ -114,12 +99,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       keyboard={!busy}
       mask={{ closable: !busy }}
       onCancel={busy ? () => undefined : onKeep}
+      // antd would take the focus from who got it while the dialog closed, such as the report of a run.
       focusable={{ focusTriggerAfterClose: false }}
-      afterClose={() => {
-        const { activeElement } = document;
-        const isInside = keep.current?.closest('[role="dialog"]')?.contains(activeElement) ?? true;
-        if (isInside || activeElement === document.body) afterClose?.();
-      }}
       // Until then the dialog itself has the focus, so that pressing Enter twice does not confirm.
       afterOpenChange={(opened) => {
         if (opened) keep.current?.focus();

@@ -4,7 +4,6 @@ import type { ConfirmQuestion } from './ConfirmDialog';
 import type { ShownFailure } from './FailureAlert';
 import { LazyFallback } from './LazyFallback';
 import { lazyWithRetry } from './lazyWithRetry';
-import { useReturnToAsker } from '../keyboard/useReturnFocus';
 
 export interface ConfirmRequest extends ConfirmQuestion {
   /** Runs while the dialog is open and busy. If it fails, the dialog stays open with the reason. */
@@ -47,23 +46,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<ShownFailure>();
   const current = useRef<Asked>(undefined);
   const count = useRef(0);
-  const { remember, giveBack } = useReturnToAsker();
 
-  const confirm = useCallback<Confirm>(
-    (request) => {
-      // One at a time: a second request cancels the first.
-      current.current?.answer(false);
-      return new Promise((answer) => {
-        count.current += 1;
-        remember();
-        current.current = { nth: count.current, request, answer };
-        setAsked(current.current);
-        setFailure(undefined);
-        setOpen(true);
-      });
-    },
-    [remember],
-  );
+  const confirm = useCallback<Confirm>((request) => {
+    // One at a time: a second request cancels the first.
+    current.current?.answer(false);
+    return new Promise((answer) => {
+      count.current += 1;
+      current.current = { nth: count.current, request, answer };
+      setAsked(current.current);
+      setFailure(undefined);
+      setOpen(true);
+    });
+  }, []);
 
   const finish = (sure: boolean) => {
     current.current = undefined;
@@ -101,7 +95,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           failure={failure}
           onKeep={() => finish(false)}
           onSure={() => void onSure()}
-          afterClose={giveBack}
         />
       )}
     </ConfirmContext>

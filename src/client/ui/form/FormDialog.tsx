@@ -1,9 +1,8 @@
 import { Modal } from 'antd';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { focusAtEnd } from '../keyboard/focusAtEnd';
-import { useReturnToAsker } from '../keyboard/useReturnFocus';
 import { failureMessages } from '../ui.messages';
 import './dialogs.css';
 
@@ -49,18 +48,6 @@ export function FormDialog({
   width = 480,
 }: FormDialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  const { remember, giveBack } = useReturnToAsker();
-  // Before a field has the focus.
-  useLayoutEffect(() => {
-    if (open) remember();
-  }, [open, remember]);
-  // Dialogs opened by the address are unmounted without being closed. A dialog above this one keeps the focus.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) giveBack();
-    },
-    [giveBack],
-  );
   return (
     <Modal
       open={open}
@@ -83,7 +70,6 @@ export function FormDialog({
         // Fields that were still loading.
         if (opened) focusField(body.current);
       }}
-      afterClose={giveBack}
     >
       <DialogBody body={body}>{children}</DialogBody>
     </Modal>

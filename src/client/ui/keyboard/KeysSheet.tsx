@@ -1,6 +1,5 @@
 import { Modal } from 'antd';
 import { KeysList } from './KeysList';
-import { useReturnFocus } from './useReturnFocus';
 
 interface KeysSheetProps {
   open: boolean;
@@ -9,7 +8,6 @@ interface KeysSheetProps {
 
 /** The keys of this page in a dialog. */
 export function KeysSheet({ open, onClose }: KeysSheetProps) {
-  const returnFocus = useReturnFocus();
   return (
     <Modal
       open={open}
@@ -22,7 +20,6 @@ export function KeysSheet({ open, onClose }: KeysSheetProps) {
       footer={null}
       width={480}
       destroyOnHidden
-      afterClose={returnFocus}
     >
       {open && <KeysList />}
     </Modal>

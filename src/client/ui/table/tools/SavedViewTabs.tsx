@@ -1,13 +1,12 @@
 import { MoreOutlined, PlusOutlined, SaveOutlined } from '@ant-design/icons';
 import { Button, Flex, Tabs } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActionMenu } from '../../display/ActionMenu';
 import { Deferred } from '../../display/Deferred';
 import { notify } from '../../feedback/notify';
 import { LazyFallback } from '../../feedback/LazyFallback';
 import { lazyWithRetry } from '../../feedback/lazyWithRetry';
 import { grouped } from '../../format/grouped';
-import { usePassFocusOn } from '../../keyboard/usePassFocusOn';
 import { useIsPhone } from '../../theme/useMediaQuery';
 import { toolMessages, touchMessages } from '../../ui.messages';
 import { useSavedViews, type SavedViews } from './useSavedViews';
@@ -37,9 +36,6 @@ interface SavedViewTabsProps {
   extra?: ReactNode;
 }
 
-/** Saving a view replaces the pressed button; the focus then moves to the first of these. */
-const actionButtons = ['.mq-views-actions > span:not([hidden]) button, .mq-views-actions > button'];
-
 const savedKey = (name: string): string => `saved:${name}`;
 
 function remove({ shown = '', remove: removeShown }: SavedViews): void {
@@ -54,9 +50,7 @@ function remove({ shown = '', remove: removeShown }: SavedViews): void {
 /** The views of a list as tabs: the fixed ones, then the user's saved ones; on the right the actions on views, not on phones. */
 export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra }: SavedViewTabsProps) {
   const saved = useSavedViews(list, owns);
-  const views = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  usePassFocusOn(views, actionButtons);
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const choose = (key: string): void => {
     const view = saved.views.find(({ name }) => savedKey(name) === key);
@@ -101,7 +95,7 @@ export function SavedViewTabs({ list, label, owns, fixed, shown, onChange, extra
   return (
     <>
       {/* antd's Flex hides itself while it is empty. */}
-      <div ref={views} className="mq-views">
+      <div className="mq-views">
         <Deferred>
           <Tabs
             size="small"

@@ -1,7 +1,7 @@
 import { BarsOutlined, DownOutlined, InsertRowLeftOutlined, MenuOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Flex, Segmented } from 'antd';
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
-import { useMenuFocus } from '../../keyboard/useReturnFocus';
+import { useMenuFocus } from '../../keyboard/useMenuFocus';
 import { toolMessages } from '../../ui.messages';
 import type { ColumnChoice } from './useShownColumns';
 import { useDensity } from '../../theme/useDensity';
