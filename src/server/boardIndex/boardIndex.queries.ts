@@ -21,11 +21,6 @@ export async function readBoardFeed(
   return read && { position: read.position, changed: [...new Set(read.entries.flatMap(({ seqs }) => seqs))] };
 }
 
-/** Deletes old entries; an index that would need them is reloaded. */
-export async function pruneFeed(db: Queryable): Promise<void> {
-  await db.delete(boardFeed).where(sql`${boardFeed.at} < now() - make_interval(days => ${feedDays})`);
-}
-
 /** Separates values; inside a text it is replaced by a space. */
 const separator = '\x1f';
 const E = sql.raw(`E'\\x1f'`);

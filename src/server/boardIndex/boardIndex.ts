@@ -4,7 +4,7 @@ import { BoardColumns } from './boardColumns';
 import type { IndexRow } from './indexRow';
 import type { FeedPosition } from '../events/cursor.rules';
 import { readFeedPosition } from '../events/feed.queries';
-import { feedDays, pruneFeed, readBoardFeed, readRows, readRowsAfter } from './boardIndex.queries';
+import { feedDays, readBoardFeed, readRows, readRowsAfter } from './boardIndex.queries';
 
 /** Rows in each query of the first load: few enough that the embedded database answers other queries in between. */
 const chunk = 5_000;
@@ -90,7 +90,6 @@ async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision:
     for (const row of rows) columns.put(row);
   }
   await columns.orders.sortAll();
-  await pruneFeed(db);
   const loaded = { columns, position, at: Date.now(), revision };
   // No limit here: the rows have just been read.
   const current = await caughtUp(db, loaded, Infinity);

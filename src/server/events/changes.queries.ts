@@ -1,8 +1,8 @@
-import { inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Change, ChangeKind } from '#contract/events';
 import { changeKinds } from '#contract/events';
 import type { Queryable } from '../db/connect';
-import { keptMs, type FeedPosition } from './cursor.rules';
+import type { FeedPosition } from './cursor.rules';
 import { boards, campaigns, changes, files } from '../db/schema/schema';
 import { readFeed } from './feed.queries';
 
@@ -58,9 +58,4 @@ async function organisationsOf(db: Queryable, kind: ChangeKind, ids: string[]): 
         ? await db.select({ id: boards.id, org: boards.boardOwner }).from(boards).where(inArray(boards.id, ids))
         : await db.select({ id: files.id, org: files.orgId }).from(files).where(inArray(files.id, ids));
   return rows.map(({ id, org }) => [id, org]);
-}
-
-export async function pruneChanges(db: Queryable): Promise<void> {
-  const limit: SQL = sql`now() - ${`${String(keptMs)} milliseconds`}::interval`;
-  await db.delete(changes).where(lt(changes.at, limit));
 }

@@ -18,10 +18,8 @@ export interface FeedPosition {
 export const cursorOf = ({ cluster, horizon, at }: FeedPosition): string =>
   `${hashOf(cluster)}-${horizon}-${String(Math.floor(at))}`;
 
-/** How long changes are kept: milliseconds. A console that was away for longer reads everything again. */
-export const keptMs = 15 * 60_000;
-/** Slightly less than changes are kept. */
-const resumable = keptMs - 60_000;
+/** A console that was away for longer, in milliseconds, reads everything again; changes are kept for an hour. */
+const resumable = 14 * 60_000;
 
 /**
  * The position from which a reconnecting console continues; undefined if its changes are no longer kept or the cursor

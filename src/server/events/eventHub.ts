@@ -6,7 +6,7 @@ import type { Database } from '../db/connect';
 import { createPoller } from '../db/poller';
 import type { Draining } from '../http/draining';
 import { failure } from '../http/failure';
-import { findOrganisations, pruneChanges, readChanges } from './changes.queries';
+import { findOrganisations, readChanges } from './changes.queries';
 import { cursorOf, positionFrom, type FeedPosition } from './cursor.rules';
 import { readFeedPosition } from './feed.queries';
 import { createListener, end, sendEvent, visibleOf, type Listener, type Viewer } from './eventStream';
@@ -108,10 +108,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
     }
     await poll();
     if (isDue('sessions')) await checkSessions();
-    if (isDue('upkeep')) {
-      await upkeep();
-      await pruneChanges(db);
-    }
+    if (isDue('upkeep')) await upkeep();
     return 'done';
   }
 

@@ -1,5 +1,6 @@
 import { lt, or, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { feedDays } from '../boardIndex/boardIndex.queries';
 import type { Queryable } from '../db/connect';
 import * as tables from '../db/schema/schema';
 import { attemptMemoryMs } from '../session/guessing/attempts.rules';
@@ -24,6 +25,8 @@ function expired(): [PgTable, SQL | undefined][] {
     [tables.rateCounts, lt(tables.rateCounts.expire, now.getTime())],
     // They may be undone until then, and are read for a while longer.
     [decisionBatches, lt(decisionBatches.until, before(hour))],
+    [tables.changes, lt(tables.changes.at, before(hour))],
+    [tables.boardFeed, lt(tables.boardFeed.at, before(feedDays * day))],
   ];
 }
 

@@ -1,5 +1,4 @@
 import { purgeDeletedArtwork } from '../artwork/purge.service';
-import { pruneChanges } from '../events/changes.queries';
 import { endExpiredPresence } from '../artwork/presence/presence.queries';
 import type { Services } from './services';
 import { deleteExpiredRecords } from './housekeeping.queries';
@@ -30,6 +29,5 @@ export function startHousekeeping(
 
 export async function deleteExpired({ database: { db } }: Pick<Services, 'database'>): Promise<void> {
   await deleteExpiredRecords(db);
-  await pruneChanges(db);
   await endExpiredPresence(db);
 }

@@ -7,6 +7,7 @@ import { anArtwork } from '#test/artworks';
 import { anOrganisation, aServiceToken, aUser, signInAs } from '#test/people';
 import { changes, presence, serviceTokens, sessions, users } from '../../../src/server/db/schema/schema';
 import { streamsEach } from '../../../src/server/events/eventHub';
+import { deleteExpired } from '../../../src/server/start/housekeeping';
 import { readEvents, until, type EventReader } from './eventReader';
 
 const server = testApp();
@@ -221,11 +222,10 @@ test('presence: who has which artwork open, until they leave or stop reporting',
 });
 
 test('old changes are deleted', async () => {
-  const { pruneChanges } = await import('../../../src/server/events/changes.queries');
   await anArtwork(server.db);
-  await server.db.update(changes).set({ at: new Date(Date.now() - 16 * 60_000) });
+  await server.db.update(changes).set({ at: new Date(Date.now() - 61 * 60_000) });
   const kept = await anArtwork(server.db);
-  await pruneChanges(server.db);
+  await deleteExpired(server.services);
   expect((await server.db.select().from(changes)).map(({ ids }) => ids)).toEqual([[kept]]);
 });
 
