@@ -55,7 +55,7 @@ export function useBulkActor(
 export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unknown>, texts: BulkTexts): BulkRun {
   const run = useBulkActor(id, runItem, (outcome) => tellEnd(id, texts, outcome));
   const { phase, context } = run;
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     if (phase === null) return;
     if (phase !== 'finished') {
       notify.progress({ key: id, text: texts.working });
@@ -67,7 +67,7 @@ export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unkn
     if (done.length > 0) texts.onDone?.(items.filter((item) => isDone.has(item.id)));
   });
   // Notices are outside React, so they are updated here.
-  useEffect(() => tell(), [phase]);
+  useEffect(() => report(), [phase]);
   return run;
 }
 

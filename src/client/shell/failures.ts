@@ -42,7 +42,7 @@ export function watchFailures(
       // The guard shows the set-up of the second factor instead of the page.
       if (payload.failure.code === 'totp.setup_required')
         store.dispatch(api.util.invalidateTags([itemTag('me', 'this')]));
-      else await tell(payload, { router, reload, email: emailOf(store) });
+      else await show(payload, { router, reload, email: emailOf(store) });
     },
   });
   return () => {
@@ -60,13 +60,13 @@ function log({ call, failure }: FailedCall): void {
 const emailOf = (store: AppStore): string | undefined =>
   sessionApi.endpoints.getMe.select({})(store.getState()).data?.email;
 
-interface Told {
+interface Context {
   router: Router;
   reload: () => void;
   email: string | undefined;
 }
 
-async function tell({ call, failure, ownFailureText }: FailedCall, { router, reload, email }: Told): Promise<void> {
+async function show({ call, failure, ownFailureText }: FailedCall, { router, reload, email }: Context): Promise<void> {
   if (asksForSession.has(call)) return;
   switch (failure.status) {
     case 401:

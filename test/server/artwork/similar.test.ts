@@ -4,7 +4,11 @@ import { sql } from 'drizzle-orm';
 import { getSimilarFiles, modifyFile } from '#contract/artwork';
 import { anArtwork } from '#test/artworks';
 import { testApp } from '#test/app';
-import { maxDistance, bandKeysNear, distanceOf, hashPicture } from '../../../src/server/artwork/similar/pictureHash';
+import { maxDistance, bandKeysNear, hashPicture } from '../../../src/server/artwork/similar/pictureHash';
+
+/** In how many of the 64 bits two hashes differ. */
+const distanceOf = (one: string, other: string): number =>
+  (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
 
 const app = testApp();
 

@@ -37,7 +37,7 @@ function SubmissionState({ submission: { state, sentOtherwise } }: { submission:
 }
 
 /** The platform's feedback, or why it could not be reached. */
-function Said({ submission, none }: { submission: Submission; none?: string }) {
+function Feedback({ submission, none }: { submission: Submission; none?: string }) {
   const { feedback, lastError, nextAttemptAt } = submission;
   const said = [...feedback, ...(lastError ? [lastError] : [])].join(' ');
   return (
@@ -110,7 +110,7 @@ export const submissionCard = (submission: Submission): ReactNode => (
       </span>
     </Flex>
     <span>
-      <Said submission={submission} />
+      <Feedback submission={submission} />
     </span>
     <SubmissionActions submission={submission} />
   </Flex>
@@ -146,7 +146,12 @@ export const submissionColumns: readonly PagedColumn<Submission>[] = [
         '–'
       ),
   },
-  { id: 'said', title: 'Feedback', skeleton: 'two', render: (submission) => <Said submission={submission} none="–" /> },
+  {
+    id: 'said',
+    title: 'Feedback',
+    skeleton: 'two',
+    render: (submission) => <Feedback submission={submission} none="–" />,
+  },
   {
     id: 'changed',
     title: 'Last change',

@@ -7,13 +7,13 @@ import { useDraft } from '../../ui/form/useDraft';
 import { fileTouchMessages } from '../artwork.messages';
 import { DisapproveDialog } from '../review/DisapproveDialog';
 import type { ArtworkBulk } from './useArtworkBulk';
-import { useCountFileTouches, type Said } from './useArtworkQuestion';
+import { useCountFileTouches, type CategoryOverride } from './useArtworkQuestion';
 
 interface BulkDisapprovalProps {
   open: boolean;
   items: readonly { id: string; name: string }[];
   /** What is written to all of them with the decision. */
-  said?: Said;
+  said?: CategoryOverride;
   /** The run that `onSend` starts. */
   run: Pick<ArtworkBulk, 'phase' | 'context'>;
   onSend: (reason: string) => void;

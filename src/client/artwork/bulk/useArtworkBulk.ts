@@ -108,10 +108,10 @@ export function useArtworkBulk(
     } else if (failed === 0) notify.success(doneText[kind]);
   });
   // Review mode hides the list, and effects run again when it is shown again.
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (phase === 'finished' && !isTold.current) finished(context.done, context.failed.length);
-    isTold.current = phase === 'finished';
+    if (phase === 'finished' && !isReported.current) finished(context.done, context.failed.length);
+    isReported.current = phase === 'finished';
   }, [phase, context]);
 
   const start: ArtworkBulk['start'] = (action, items) => {

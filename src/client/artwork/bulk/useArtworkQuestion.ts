@@ -10,16 +10,16 @@ import { categoryMessages } from '../categories/categories.messages';
 import { fileTouches, questionOf, type AskedAction } from './fileTouches';
 
 /** What the act says is on all of the artworks; undefined: what is stored of each holds. */
-export type Said = readonly Category[] | null | undefined;
+export type CategoryOverride = readonly Category[] | null | undefined;
 
 /** Counts what an act on these artworks touches; undefined with an API that cannot count it. */
 export function useCountFileTouches():
-  ((action: AskedAction, ids: readonly string[], said?: Said) => Promise<Touches>) | undefined {
+  ((action: AskedAction, ids: readonly string[], said?: CategoryOverride) => Promise<Touches>) | undefined {
   const dispatch = useAppDispatch();
   const canCount = useExtension('touches');
   const { platform } = useProduct();
   const count = useCallback(
-    async (action: AskedAction, ids: readonly string[], said?: Said) => {
+    async (action: AskedAction, ids: readonly string[], said?: CategoryOverride) => {
       const counted = await dispatch(
         artworkApi.endpoints.countFileTouches.initiate(
           { body: { ids: [...ids], ...(said !== undefined && { categories: said && [...said] }) } },
@@ -42,7 +42,7 @@ export function useCountFileTouches():
 export function useArtworkQuestion(): (
   action: 'approve' | 'delete',
   items: readonly BulkItem[],
-  said?: Said,
+  said?: CategoryOverride,
 ) => Promise<boolean> {
   const confirm = useConfirm();
   const count = useCountFileTouches();

@@ -18,7 +18,7 @@ export function useAnnouncedPresence(fileId: string, onOthers: () => void): void
   const isOffered = useExtension('events');
   const [clientID] = useState(() => crypto.randomUUID());
   const shown = useRef(fileId);
-  const tell = useEffectEvent(async (fileID: string | null, isArrival: boolean) => {
+  const announce = useEffectEvent(async (fileID: string | null, isArrival: boolean) => {
     const { setPresence } = presenceApi.endpoints;
     const { data } = await dispatch(setPresence.initiate({ body: { clientID, fileID } }, { track: false }));
     // Not if the reviewer has moved on in the meantime.
@@ -28,8 +28,8 @@ export function useAnnouncedPresence(fileId: string, onOthers: () => void): void
   useEffect(() => {
     shown.current = fileId;
     if (!isOffered) return undefined;
-    void tell(fileId, true);
-    const timer = setInterval(() => void tell(fileId, false), repeatEvery);
+    void announce(fileId, true);
+    const timer = setInterval(() => void announce(fileId, false), repeatEvery);
     return () => clearInterval(timer);
   }, [isOffered, fileId]);
   useEffect(() => {

@@ -45,7 +45,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
       parts.push(new Blob([csvLines(wantedBoards)]));
       read += answer.boards.length;
       written += wantedBoards.length;
-      tell(boardExportMessages.progress(read, total));
+      showProgress(boardExportMessages.progress(read, total));
     }
     saveFile('boards.csv', 'text/csv', ...parts);
     notify.success({
@@ -59,7 +59,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
     notify.close(noticeKey);
     setBusy(false);
   };
-  const tell = (detail?: string): void => {
+  const showProgress = (detail?: string): void => {
     notify.progress({
       key: noticeKey,
       text: boardExportMessages.working,
@@ -70,7 +70,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
   const start = (): void => {
     wanted.current = true;
     setBusy(true);
-    tell();
+    showProgress();
     run()
       .catch((error: unknown) =>
         notify.error({

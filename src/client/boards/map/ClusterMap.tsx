@@ -73,7 +73,7 @@ export function ClusterMap({
     // positions.
     map.fitBounds(world, { animate: false }).setMinZoom(map.getBoundsZoom(world));
     if (start) map.setView([start.lat, start.long], start.zoom, { animate: false });
-    const tell = (): void => {
+    const report = (): void => {
       const { lat, lng } = map.getCenter().wrap();
       latest().onView({
         bbox: bboxOf(map.getBounds()),
@@ -81,9 +81,9 @@ export function ClusterMap({
         position: { lat, long: lng, zoom: map.getZoom() },
       });
     };
-    map.on('moveend', tell);
+    map.on('moveend', report);
     map.on('movestart', () => latest().onPointed(undefined));
-    tell();
+    report();
     fitting.current = null;
     return { layer: createClusterLayer(map) };
   });

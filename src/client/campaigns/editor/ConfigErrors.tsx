@@ -60,7 +60,7 @@ export function ConfigErrors({ campaign, artworks }: ConfigErrorsProps) {
         <ol className="mq-config-errors">
           {campaign.configErrors.map(({ code, message }) => (
             <li key={code + message}>
-              {message} <Mend code={code} campaign={campaign} artworks={artworks} />
+              {message} <Fix code={code} campaign={campaign} artworks={artworks} />
             </li>
           ))}
         </ol>
@@ -69,7 +69,7 @@ export function ConfigErrors({ campaign, artworks }: ConfigErrorsProps) {
   );
 }
 
-function Mend({ code, campaign, artworks }: ConfigErrorsProps & { code: string }): ReactNode {
+function Fix({ code, campaign, artworks }: ConfigErrorsProps & { code: string }): ReactNode {
   const search = useSelectionSearch();
   if (code === 'artworks.waiting' || code === 'artworks.rejected') {
     const wanted = code === 'artworks.waiting' ? null : false;

@@ -15,11 +15,6 @@ export async function hashPicture(picture: Buffer): Promise<string> {
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/** In how many of the 64 bits two hashes differ. */
-export function distanceOf(one: string, other: string): number {
-  return (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
-}
-
 /** Likeness from 0 to 1; 1 for identical hashes. */
 export const likenessOf = (distance: number): number => 1 - distance / 64;
 
