@@ -5,7 +5,7 @@ import { useAppDispatch } from '../store';
 import { boardMessages, boardName } from './boards.messages';
 import { notify } from '../ui/feedback/notify';
 import { listOf } from '../ui/table/listOf';
-import { filtersInWords } from '../ui/table/tableSearch';
+import { describeFilters } from '../ui/table/tableSearch';
 import { useTableSearch } from '../ui/table/useTableSearch';
 import { useTicks } from '../ui/table/useTicks';
 import { listMessages, stateMessages } from '../ui/ui.messages';
@@ -13,7 +13,7 @@ import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api
 import { boardDefaults, selectionQuery, boardFilters } from './boardSearch';
 
 /** The filters as text, for 'nothing matches'. */
-const boardFilterWords = {
+const boardFilterLabels = {
   search: listMessages.searched,
   country: boardMessages.country,
   publisher: boardMessages.mediaOwner,
@@ -70,7 +70,7 @@ export function useBoardList() {
     list: listOf(search, list, {
       rows: list.data?.boards,
       total: list.data?.totalBoards,
-      filterText: filtersInWords(search.filters, boardFilterWords),
+      filterText: describeFilters(search.filters, boardFilterLabels),
     }),
     ticks,
     // Until it is known, both are shown, so that nothing moves when it is.

@@ -13,14 +13,14 @@ import { DaysFilter } from '../ui/table/DaysFilter';
 import { FilterChip } from '../ui/table/FilterChip';
 import { PagedTable } from '../ui/table/PagedTable';
 import { SearchField } from '../ui/form/SearchField';
-import { filtersInWords } from '../ui/table/tableSearch';
+import { describeFilters } from '../ui/table/tableSearch';
 import { listOf } from '../ui/table/listOf';
 import { useTicks } from '../ui/table/useTicks';
 import { campaignColumns } from './campaignColumns';
 import { useCampaignActions } from './useCampaignActions';
 import { useCampaignList } from './useCampaignList';
 
-const filterWords = {
+const filterLabels = {
   search: listMessages.searched,
   state: (state: CampaignState) => `${stateMessages.status}: ${campaignMessages.stateNames[state]}`,
   runsFrom: (day: string) => `${campaignMessages.runningOn} ${listMessages.since(formatDay(day))}`,
@@ -45,7 +45,7 @@ export function CampaignsTable() {
     done: campaignTouchMessages.done[running.act],
     undo: running.undo,
   };
-  const list = listOf(search, query, { rows, total, filterText: filtersInWords(search.filters, filterWords) });
+  const list = listOf(search, query, { rows, total, filterText: describeFilters(search.filters, filterLabels) });
   return (
     <PagedTable<Campaign>
       label={nounMessages.campaigns}

@@ -36,14 +36,14 @@ export function DifferencesTable({ summary, onRuleAdded }: DifferencesTableProps
   const list = listOf(search, found, {
     rows: found.data?.differences,
     total: found.data?.totalDifferences,
-    filterText: wordsOf(search.filters),
+    filterText: filterTexts(search.filters),
     quietRefetch: true,
   });
   const ticks = useTicks('inventory');
   const { page: _page, pageSize: _size, ...matching } = query;
   const { acts, accepting, running, acceptTicked, ignoreTicked, onAll } = useDifferenceActs(ticks, {
     query: matching,
-    words: wordsOf(search.filters),
+    words: filterTexts(search.filters),
   });
   const { locksOf } = acts;
   const disabledReason = useCallback(
@@ -107,7 +107,7 @@ export function DifferencesTable({ summary, onRuleAdded }: DifferencesTableProps
 }
 
 /** The filter in words: 'Gone, Harbour Media'. */
-const wordsOf = ({ state, publisher, country, field, search }: ReturnType<typeof useDifferenceSearch>['filters']) =>
+const filterTexts = ({ state, publisher, country, field, search }: ReturnType<typeof useDifferenceSearch>['filters']) =>
   [state && stateNames[state], publisher, country, field && fieldNames[field], search && `'${search}'`]
     .filter((word) => word !== undefined && word !== '')
     .join(', ');

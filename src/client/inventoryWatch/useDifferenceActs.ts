@@ -18,7 +18,7 @@ const usual = ({ fields }: InventoryDifference): ReadonlySet<ImportField> =>
   new Set(fields.flatMap(({ field, ours }) => (ours === null ? [field] : [])));
 
 /** What happens with the fields that are not accepted. */
-function keptText(
+function remainingText(
   { _id, fields }: InventoryDifference,
   chosen: ReadonlyMap<string, ReadonlySet<ImportField>>,
 ): string | undefined {
@@ -66,7 +66,7 @@ export function useDifferenceActs(
     const { _id: id, name, state, campaigns } = difference;
     const items = [item({ id, name })];
     const pausesBooked = state === 'gone' && campaigns.count > 0;
-    if (!pausesBooked || (await ask(items, { filter: '' }))) await accept(items, keptText(difference, chosen));
+    if (!pausesBooked || (await ask(items, { filter: '' }))) await accept(items, remainingText(difference, chosen));
   };
   const hasIgnored = ignored.run.phase !== null;
   return {

@@ -1,6 +1,6 @@
 import { counted, grouped } from '../ui/format/grouped';
 
-const countWords = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const numberNames = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** 'Ana, Mina and Teo'; of more than three, only the first three. */
 const listed = (names: readonly string[]): string => {
@@ -49,7 +49,7 @@ export const accessMessages = {
   byProvider: (device: string, provider: string | undefined) => `${device}, through ${provider ?? 'the provider'}`,
   end: 'End',
   endOf: (session: string) => `End the session ${session}`,
-  endAll: (n: number) => `End all ${countWords[n] ?? String(n)}`,
+  endAll: (n: number) => `End all ${numberNames[n] ?? String(n)}`,
   changes: 'Last changes by this person',
   noChanges: 'This person has changed nothing yet.',
   inAuditLog: (name: string) => `See ${name} in the audit log`,

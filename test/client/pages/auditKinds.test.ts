@@ -3,7 +3,7 @@ import { modifyOrganisation } from '#contract/organisations';
 import { modifyUser } from '#contract/session';
 import { readSource, repositoryFiles } from '#test/sources';
 import { kindLabel } from '../../../src/client/session/actKinds.messages';
-import { detailInWords, labelOf } from '../../../src/client/pages/audit/auditChanges';
+import { describeDetail, labelOf } from '../../../src/client/pages/audit/auditChanges';
 import { recordLabel } from '../../../src/client/pages/audit/auditKinds';
 import { fieldNames } from '../../../src/server/boards/boardFields.rules';
 
@@ -67,7 +67,7 @@ test('every field that an act changes has a label', () => {
 });
 
 test('the details of rules and loads name fields in words', () => {
-  const inWords = (subject: string, detail: string) => detailInWords({ subject, detail });
+  const inWords = (subject: string, detail: string) => describeDetail({ subject, detail });
   expect(inWords('rule', 'take boardcoords.lat all publishers')).toBe('Always take Latitude all publishers');
   expect(inWords('rule', 'ignoreNew Fuel Nordlys')).toBe('Ignore new screens Fuel Nordlys');
   expect(inWords('load', 'opening_hours: 1 board created')).toBe('Opening hours: 1 board created');

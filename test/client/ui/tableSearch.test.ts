@@ -1,6 +1,6 @@
 import {
   choiceFilter,
-  filtersInWords,
+  describeFilters,
   flagFilter,
   textFilter,
   readFilters,
@@ -80,7 +80,7 @@ describe('writing the address', () => {
 
 test('filters are written in words, as far as they are set', () => {
   const words = { country: 'Country', paused: (paused: boolean) => (paused ? 'Paused' : 'Active'), search: 'Search' };
-  const filters = (given: { country?: string; paused?: boolean; search?: string }) => filtersInWords(given, words);
+  const filters = (given: { country?: string; paused?: boolean; search?: string }) => describeFilters(given, words);
   expect(filters({ country: 'Iceland', paused: false })).toBe('Country: Iceland · Active');
   expect(filters({ search: '' })).toBe('');
 });

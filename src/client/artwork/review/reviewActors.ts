@@ -18,7 +18,7 @@ type Run = Pick<ReviewInput, 'reason' | 'batch' | 'categories'>;
 type Reviews = Map<string, { actor: ReviewActor; stop: () => void }>;
 
 /** Finished reviews are kept for DevTools and for "After approval", at most this many. */
-const keptReviews = 20;
+const maxReviews = 20;
 
 /** Offers by a notice what review mode showed as still to be undone. */
 function offerLast(undo: UndoActor): void {
@@ -187,7 +187,7 @@ function saveAgain(reviews: Reviews): void {
 /** Makes room for one more. */
 function stopOldest(reviews: Reviews, asked: string | undefined): void {
   for (const [fileId, { actor, stop }] of reviews) {
-    if (reviews.size < keptReviews) return;
+    if (reviews.size < maxReviews) return;
     if (fileId === asked || !isIdle(actor.getSnapshot())) continue;
     stop();
     reviews.delete(fileId);

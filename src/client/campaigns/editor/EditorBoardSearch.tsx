@@ -8,7 +8,7 @@ import { notify } from '../../ui/feedback/notify';
 import { foldedSearch } from '../../ui/form/foldedSearch';
 import { SearchField } from '../../ui/form/SearchField';
 import { FilterChip } from '../../ui/table/FilterChip';
-import { filtersInWords } from '../../ui/table/tableSearch';
+import { describeFilters } from '../../ui/table/tableSearch';
 import { listMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorBoard } from './campaignForm';
@@ -24,7 +24,7 @@ const fitOptions: { value: NonNullable<ChoiceFilters['fit']>; label: string }[] 
 /** The filters as text, for 'nothing matches'. */
 export const filterText = ({ filters }: BoardChoice, organisationName: string): string => {
   const { search, country, venueType, fit, ownOnly } = filters;
-  return filtersInWords(
+  return describeFilters(
     { search, country, venueType, fit, owner: ownOnly ? organisationName : undefined },
     {
       search: listMessages.searched,

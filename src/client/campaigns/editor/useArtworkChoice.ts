@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ArtworkFile } from '#contract/artwork';
 import { useExtension } from '../../api/product.api';
 import { useListArtworksQuery } from '../../artwork/artwork.api';
-import { filtersInWords } from '../../ui/table/tableSearch';
+import { describeFilters } from '../../ui/table/tableSearch';
 import { listMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorBoard } from './campaignForm';
@@ -41,7 +41,7 @@ export function useArtworkChoice(boards: readonly EditorBoard[], organisation: {
   return {
     filters,
     canFilter,
-    text: filtersInWords(
+    text: describeFilters(
       {
         search,
         owner: isOwnOnly ? organisation.name : undefined,

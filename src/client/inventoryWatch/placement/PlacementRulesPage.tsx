@@ -12,7 +12,7 @@ import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { listOf } from '../../ui/table/listOf';
 import { groupsOf, type RowGrouping } from '../../ui/table/RowGroups';
-import { filtersInWords } from '../../ui/table/tableSearch';
+import { describeFilters } from '../../ui/table/tableSearch';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { listMessages, nounMessages } from '../../ui/ui.messages';
 import { AddRuleDialog } from './AddRuleDialog';
@@ -60,7 +60,7 @@ export function PlacementRulesPage() {
   const list = listOf(search, query, {
     rows,
     total: data && data.totalRules - folded.size,
-    filterText: filtersInWords(search.filters, {
+    filterText: describeFilters(search.filters, {
       search: listMessages.searched,
       category: (category) => categoryTexts[category].label,
       kind: (kind) => kindNames[kind],

@@ -5,7 +5,7 @@ import { organisationListMessages } from '../organisations.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { ReasonButton } from '../../ui/display/WithReason';
 import { listMessages, stateMessages } from '../../ui/ui.messages';
-import { filtersInWords } from '../../ui/table/tableSearch';
+import { describeFilters } from '../../ui/table/tableSearch';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { SearchField } from '../../ui/form/SearchField';
 import { listOf } from '../../ui/table/listOf';
@@ -95,7 +95,7 @@ function Organisations({
   const list = listOf(search, query, {
     rows: data?.organisations,
     total: data?.totalOrganisations,
-    filterText: filtersInWords(search.filters, { search: listMessages.searched }),
+    filterText: describeFilters(search.filters, { search: listMessages.searched }),
   });
   const link = useSelectionSearch();
   const columns = useMemo(() => organisationColumns(link), [link]);

@@ -21,7 +21,7 @@ import { RoleRights } from './RoleRights';
 import { UserCard, userColumns } from './userColumns';
 import { UserFilters } from './UserFilters';
 import { userName } from './UserPicker';
-import { filtersInWords } from '../../ui/table/tableSearch';
+import { describeFilters } from '../../ui/table/tableSearch';
 import { listMessages } from '../../ui/ui.messages';
 import { asked, defaults, narrowDefaults, shape } from './userSearch';
 import './people.css';
@@ -30,7 +30,7 @@ const ServiceTokens = lazyWithRetry(async () => (await import('../tokens/Service
 const PersonDrawer = lazyWithRetry(async () => (await import('./PersonDrawer')).PersonDrawer, LazyFallback);
 const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog')).InviteDialog, LazyFallback);
 
-const filterWords = {
+const filterLabels = {
   search: listMessages.searched,
   role: userMessages.role,
   of: () => userMessages.ofOne,
@@ -47,7 +47,7 @@ export function UsersPage() {
   const list = listOf(search, query, {
     rows: data?.users,
     total: data?.totalUsers,
-    filterText: filtersInWords(search.filters, filterWords),
+    filterText: describeFilters(search.filters, filterLabels),
   });
   const [shown, open] = useAddressParam('user');
   const { has, signInName } = useProduct();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AuditEntry } from '#contract/product';
 import { CopyId } from '../../ui/display/CopyId';
 import { auditMessages } from './audit.messages';
-import { detailInWords, shownChange } from './auditChanges';
+import { describeDetail, shownChange } from './auditChanges';
 import './audit.css';
 
 /** An expanded row of the log: old and new values, and the ids of all records in the entry. */
@@ -17,7 +17,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
       <Pairs
         of={
           changes.length === 0
-            ? [[auditMessages.detail, detail === '' ? auditMessages.noDetail : detailInWords(entry)]]
+            ? [[auditMessages.detail, detail === '' ? auditMessages.noDetail : describeDetail(entry)]]
             : changes.map(({ label, from, to }) => [
                 label,
                 <span key={label} className="mq-audit-change">

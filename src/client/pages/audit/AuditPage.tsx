@@ -10,14 +10,14 @@ import { useTabVisible } from '../../ui/browser/useTabVisible';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { formatDay, fromLocalMinute, plusDays, timeZoneName } from '../../ui/format/moment';
-import { choiceFilter, dayFilter, filtersInWords, textFilter } from '../../ui/table/tableSearch';
+import { choiceFilter, dayFilter, describeFilters, textFilter } from '../../ui/table/tableSearch';
 import { listOf } from '../../ui/table/listOf';
 import type { RowParts } from '../../ui/table/pagedTableProps';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { listMessages } from '../../ui/ui.messages';
 import { SavedViewTabs } from '../../ui/table/tools/SavedViewTabs';
 import { kindLabel } from '../../session/actKinds.messages';
-import { detailInWords } from './auditChanges';
+import { describeDetail } from './auditChanges';
 import { AuditCard, auditColumns } from './auditColumns';
 import { AuditDetails } from './AuditDetails';
 import { AuditFilters } from './AuditFilters';
@@ -36,7 +36,7 @@ const shape = {
   from: dayFilter,
   to: dayFilter,
 };
-const filterWords = {
+const filterLabels = {
   search: listMessages.searched,
   action: (action: string) => kindOptions.find(({ value }) => value === action)?.label ?? action,
   person: () => auditMessages.ofOnePerson,
@@ -63,7 +63,7 @@ export function AuditPage() {
   const list = listOf(search, query, {
     rows: data?.entries,
     total: data?.totalEntries,
-    filterText: filtersInWords({ ...filters, action: view === undefined ? filters.action : undefined }, filterWords),
+    filterText: describeFilters({ ...filters, action: view === undefined ? filters.action : undefined }, filterLabels),
     quietRefetch: true,
   });
   return (
@@ -109,7 +109,7 @@ export function AuditPage() {
 
 const row: RowParts<AuditEntry> = {
   name: ({ by, action, ...rest }) => {
-    const act = [kindLabel(action), detailInWords(rest)].filter((part) => part !== '').join(', ');
+    const act = [kindLabel(action), describeDetail(rest)].filter((part) => part !== '').join(', ');
     return `${by === '' ? auditMessages.nobodyKnown : by}: ${act}`;
   },
   /** Refused sign-ins are tinted, as well as named. */

@@ -12,7 +12,7 @@ export interface ShownChange {
 
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text) && isDate(text);
 
-function inWords(value: string | null): string {
+function describeValue(value: string | null): string {
   if (value === null) return changeMessages.none;
   const known = Object.entries(changeMessages.values).find(([name]) => name === value);
   return known?.[1] ?? (isInstant(value) ? formatMinute(value) : value);
@@ -24,8 +24,8 @@ export const labelOf = (field: string): string =>
 
 export const shownChange = ({ field, from, to }: ActChange): ShownChange => ({
   label: labelOf(field),
-  from: inWords(from),
-  to: inWords(to),
+  from: describeValue(from),
+  to: describeValue(to),
 });
 
 /** 'Daily budget $12.00 to $10.00', for the row. */
@@ -41,7 +41,7 @@ const boardFields: readonly string[] = importFields;
  * The details, with the names of fields and rules in words: 'take opening_hours all publishers' is 'Always take Opening
  * hours all publishers'. Only rules and loads have them there.
  */
-export function detailInWords({ subject, detail }: Pick<AuditEntry, 'subject' | 'detail'>): string {
+export function describeDetail({ subject, detail }: Pick<AuditEntry, 'subject' | 'detail'>): string {
   if (subject !== 'rule' && subject !== 'load') return detail;
   const rule = Object.entries(changeMessages.rules).find(
     ([name]) => subject === 'rule' && detail.startsWith(`${name} `),

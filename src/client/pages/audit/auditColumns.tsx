@@ -8,7 +8,7 @@ import { Initials } from '../../ui/display/Initials';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import { auditMessages } from './audit.messages';
-import { changesInShort, detailInWords } from './auditChanges';
+import { changesInShort, describeDetail } from './auditChanges';
 import { Code } from './AuditDetails';
 import { AuditKind } from './AuditKind';
 import { recordLabel, recordLink } from './auditKinds';
@@ -74,7 +74,7 @@ function Person({ entry: { by, byEmail, action } }: { entry: AuditEntry }) {
 function Subject({ entry, isWhole = false }: { entry: AuditEntry; isWhole?: boolean }) {
   const { subject, recordName } = entry;
   // The load of a rule has the name of the rule's field.
-  const name = typeof recordName === 'string' ? detailInWords({ subject, detail: recordName }) : recordLabel(subject);
+  const name = typeof recordName === 'string' ? describeDetail({ subject, detail: recordName }) : recordLabel(subject);
   const detail = changesInShort(entry.changes ?? []) || withoutName(entry);
   const link = useRecordLink(entry);
   const shown = link === undefined ? name : <Link to={link}>{name}</Link>;
@@ -90,7 +90,7 @@ function Subject({ entry, isWhole = false }: { entry: AuditEntry; isWhole?: bool
 const withoutName = ({ subject, recordName, detail }: AuditEntry): string => {
   const own =
     typeof recordName === 'string' && detail.startsWith(recordName) ? detail.slice(recordName.length) : detail;
-  return detailInWords({ subject, detail: own.replace(/^[:,]? */, '') });
+  return describeDetail({ subject, detail: own.replace(/^[:,]? */, '') });
 };
 
 /** The link to an entry's record, with the current selection. */

@@ -144,15 +144,15 @@ export function writeFilters<Shape extends FilterShape>(
 }
 
 /** What a filter is called, as 'Country: Iceland', or its whole text for a value. */
-type FilterWords<Values> = { [Name in keyof Values]-?: string | ((value: NonNullable<Values[Name]>) => string) };
+type FilterLabels<Values> = { [Name in keyof Values]-?: string | ((value: NonNullable<Values[Name]>) => string) };
 
 /** Filters as text, for 'nothing matches': 'Country: Iceland · Paused'. */
-export const filtersInWords = <Values extends object>(filters: Values, words: FilterWords<Values>): string =>
-  // `words` has the names of `Values`, and each word is for the value of its name.
-  (Object.keys(words) as (keyof Values)[])
+export const describeFilters = <Values extends object>(filters: Values, labels: FilterLabels<Values>): string =>
+  // `labels` has the names of `Values`, and each label is for the value of its name.
+  (Object.keys(labels) as (keyof Values)[])
     .flatMap((name) => {
-      const [value, word] = [filters[name], words[name]];
+      const [value, label] = [filters[name], labels[name]];
       if (value === undefined || value === null || value === '') return [];
-      return typeof word === 'function' ? word(value) : `${word}: ${String(value)}`;
+      return typeof label === 'function' ? label(value) : `${label}: ${String(value)}`;
     })
     .join(' · ');

@@ -21,12 +21,12 @@ const unit = /^[$€£]? ?\d+(?:[.,]\d+)*(?: ?[%$€£])?$/;
 const grouped = /^\d{1,3}(?:[,'’]\d{3}|([,. '’])\d{3}(?:\1\d{3})+)$/;
 const withDecimals = /^\d+[.,]0{1,2}$/;
 /** A spreadsheet keeps 15 digits of a number and writes zeros for the rest. */
-const keptDigits = 15;
+const exactDigits = 15;
 const onlyDigits = /^\d+$/;
 
 function isCutOff(id: string): boolean {
-  if (id.length < keptDigits || !id.endsWith('0') || !onlyDigits.test(id)) return false;
-  return id.length === keptDigits ? id.endsWith('000') : /^0+$/.test(id.slice(keptDigits));
+  if (id.length < exactDigits || !id.endsWith('0') || !onlyDigits.test(id)) return false;
+  return id.length === exactDigits ? id.endsWith('000') : /^0+$/.test(id.slice(exactDigits));
 }
 
 function damageIn(id: string): string | null {
