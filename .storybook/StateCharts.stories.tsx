@@ -6,7 +6,7 @@ import { reviewMachine } from '../src/client/artwork/review/review.machine';
 import { undoMachine } from '../src/client/artwork/review/undo.machine';
 import { uploadMachine } from '../src/client/upload/upload.machine';
 import { csvLoadMachine } from '../src/client/boards/csv/csvLoad.machine';
-import { boardSaveMachine } from '../src/client/boards/form/boardSave.machine';
+import { recordSaveMachine } from '../src/client/save/recordSave.machine';
 import { loginMachine } from '../src/client/session/login.machine';
 import { secondFactorMachine } from '../src/client/session/profile/secondFactor.machine';
 import { bulkRunMachine } from '../src/client/bulk/bulkRun.machine';
@@ -14,7 +14,7 @@ import { bulkRunMachine } from '../src/client/bulk/bulkRun.machine';
 const machines = [
   reviewMachine,
   undoMachine,
-  boardSaveMachine,
+  recordSaveMachine,
   csvLoadMachine,
   uploadMachine,
   bulkRunMachine,

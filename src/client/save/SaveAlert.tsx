@@ -2,10 +2,10 @@ import { Alert } from 'antd';
 import { FailureAlert } from '../ui/feedback/FailureAlert';
 import { formMessages } from '../ui/ui.messages';
 import { useSaveAgain } from './useSaveAgain';
-import type { SaveFailure } from './useSaveRecord';
+import type { SaveFailure } from './useRecordForm';
 
 interface SaveAlertProps {
-  failure: SaveFailure | null | undefined;
+  failure: SaveFailure | undefined;
   /** The record's own text with the server's reason. */
   text: (reason: string) => string;
   /** Saves what the form shows now. */

@@ -9,27 +9,41 @@ export interface Merge<Values> {
   values: Values;
 }
 
-/** Whether two values are the same, whatever they are made of. */
-export const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** Whether two values of a field are the same; the order of ids does not count. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (!isIds(one) || !isIds(other)) return JSON.stringify(one) === JSON.stringify(other);
+  const known = new Set(other);
+  return one.length === other.length && one.every((id) => known.has(id));
+}
+
+/** Applies the ids that were added and removed here to the other user's list. */
+function mergeIds(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const before = new Set(base);
+  const kept = new Set(mine);
+  const stay = theirs.filter((id) => kept.has(id) || !before.has(id));
+  const there = new Set(stay);
+  return [...stay, ...mine.filter((id) => !before.has(id) && !there.has(id))];
+}
 
 /**
- * The three-way merge of a record that two people edited at once. `base`: the record when I began. Fields that I did not
- * change get their values.
+ * The three-way merge of a record that two people edited at once. `base`: the record when I began. A field that only one
+ * changed gets that one's value; ids that either added or removed are added or removed.
  */
-export function mergeFields<Values extends object>(
-  base: Values,
-  mine: Values,
-  theirs: Values,
-  isSame: (one: Values[keyof Values], other: Values[keyof Values]) => boolean = Object.is,
-): Merge<Values> {
+export function mergeFields<Values extends object>(base: Values, mine: Values, theirs: Values): Merge<Values> {
   const merge: Merge<Values> = { asked: [], onlyMine: [], onlyTheirs: [], values: { ...mine } };
   // The keys of the values are the fields.
   for (const field of Object.keys(mine) as (keyof Values & string)[]) {
-    if (isSame(mine[field], theirs[field])) continue;
-    if (isSame(mine[field], base[field])) {
+    const [was, my, their] = [base[field], mine[field], theirs[field]];
+    if (isSame(my, their)) continue;
+    if (isSame(my, was)) {
       merge.onlyTheirs.push(field);
-      merge.values[field] = theirs[field];
-    } else if (isSame(theirs[field], base[field])) merge.onlyMine.push(field);
+      merge.values[field] = their;
+    } else if (isSame(their, was)) merge.onlyMine.push(field);
+    else if (isIds(was) && isIds(my) && isIds(their))
+      merge.values[field] = mergeIds(was, my, their) as Values[typeof field]; // a list of ids like the three
     else merge.asked.push(field);
   }
   return merge;

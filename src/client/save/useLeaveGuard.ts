@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useBlocker, type Location } from 'react-router-dom';
 import { useLatest } from '../machines/useLatest';
-import type { Draft } from '../ui/form/useDraft';
 import { formMessages } from '../ui/ui.messages';
-import { isSameJson } from './mergeFields';
 import { useConfirm } from '../ui/feedback/ConfirmProvider';
 
 /** The page and its open dialog: dialogs of the boards page are in the address, so closing one is a navigation too. */
@@ -16,22 +14,6 @@ const pageOf = ({ pathname, search }: Location): string => {
 export const recordGone = { recordGone: true };
 const isGone = ({ state }: Location<unknown>): boolean =>
   typeof state === 'object' && state !== null && 'recordGone' in state;
-
-/** For the form of a record in a dialog or a drawer: a function that closes it, and asks first if that would lose what was typed. */
-export function useGuardedClose<Value>(
-  draft: Pick<Draft<Value>, 'value' | 'clear'>,
-  initial: Value,
-  saving: boolean,
-  onClose: () => void,
-): () => void {
-  const leave = useLeaveGuard(!isSameJson(draft.value, initial), saving, draft.clear);
-  return () =>
-    void leave().then((sure) => {
-      if (!sure) return;
-      draft.clear();
-      onClose();
-    });
-}
 
 /**
  * Asks before unsaved changes are left behind: by a link, the Back button, Cancel (call the returned function) or the

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { mergeFields } from '../../../src/client/save/mergeFields';
 import { emptyBoard } from '../../../src/client/boards/form/boardValues';
 
@@ -19,4 +20,27 @@ test('only what both changed is asked, and not when they changed it alike', () =
 test('what I emptied stays empty, and what they emptied too', () => {
   const merge = mergeFields(base, { ...base, city: '' }, { ...base, surfaceArea: '' });
   expect(merge.values).toMatchObject({ city: '', surfaceArea: '' });
+});
+
+describe('lists of ids', () => {
+  const merged = (...[was, mine, theirs]: [string[], string[], string[]]) =>
+    mergeFields({ ids: was }, { ids: mine }, { ids: theirs });
+
+  test('keep what either added, and leave out what either removed', () => {
+    expect(merged(['a', 'b'], ['b', 'c'], ['a', 'd'])).toMatchObject({ asked: [], values: { ids: ['d', 'c'] } });
+  });
+
+  test('never lose one that one side added and nobody removed', () => {
+    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+    fc.assert(
+      fc.property(ids, ids, ids, (before, mine, theirs) => {
+        const expected = [...new Set([...before, ...mine, ...theirs])].filter(
+          (id) =>
+            (mine.includes(id) && theirs.includes(id)) ||
+            (!before.includes(id) && (mine.includes(id) || theirs.includes(id))),
+        );
+        expect(merged(before, mine, theirs).values.ids.toSorted()).toEqual(expected.sort());
+      }),
+    );
+  });
 });

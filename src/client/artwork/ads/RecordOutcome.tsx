@@ -1,14 +1,10 @@
 import { Button, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
 import { z } from 'zod';
 import type { Submission } from '#contract/ads';
-import type { Failure } from '../../api/request';
-import { failureOf } from '../../api/apiError';
 import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { notify } from '../../ui/feedback/notify';
-import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useDraft } from '../../ui/form/useDraft';
+import { useRecordForm } from '../../save/useRecordForm';
 import { useRecordSubmissionMutation } from './ads.api';
 
 const outcome = z.object({
@@ -25,39 +21,37 @@ interface RecordOutcomeProps {
 
 /** For platforms without an API: an administrator records the platform's decision. */
 export function RecordOutcome({ submission, onClose }: RecordOutcomeProps) {
-  const draft = useDraft(`outcome:${submission._id}`, outcome, blank);
-  const { value, set, clear } = draft;
-  const [record, { isLoading }] = useRecordSubmissionMutation();
-  const [failure, setFailure] = useState<Failure>();
-  const close = useGuardedClose(draft, blank, isLoading, onClose);
-  const save = async () => {
-    if (value.state === undefined) return;
-    setFailure(undefined);
-    try {
-      const { message } = await record({
+  const [record] = useRecordSubmissionMutation();
+  const form = useRecordForm({
+    noun: 'outcome',
+    id: submission._id,
+    shape: outcome,
+    valuesOf: () => blank,
+    send: ({ state, ...words }) =>
+      record({
         params: { id: submission._id },
-        body: { ...value, state: value.state },
-      }).unwrap();
-      clear();
+        body: { ...words, state: outcome.shape.state.unwrap().parse(state) },
+      }).unwrap(),
+    onSaved: ({ message }) => {
       notify.success({ text: message, detail: submission.fileName });
       onClose();
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-  };
+    },
+  });
+  const { values, busy, failure, change } = form;
+  const close = () => form.close(onClose);
   return (
     <FormDialog
       open
       title="Record the outcome"
       subtitle={submission.fileName}
-      busy={isLoading}
+      busy={busy}
       onClose={close}
       footer={
         <>
-          <Button disabled={isLoading} onClick={close}>
+          <Button disabled={busy} onClick={close}>
             Cancel
           </Button>
-          <Button type="primary" disabled={value.state === undefined} loading={isLoading} onClick={() => void save()}>
+          <Button type="primary" disabled={values.state === undefined} loading={busy} onClick={() => form.save()}>
             Record
           </Button>
         </>
@@ -68,8 +62,8 @@ export function RecordOutcome({ submission, onClose }: RecordOutcomeProps) {
         <Form.Item label="The platform's decision" required>
           <Radio.Group
             aria-label="The platform's decision"
-            value={value.state ?? null}
-            onChange={(event) => set({ ...value, state: outcome.shape.state.parse(event.target.value) })}
+            value={values.state ?? null}
+            onChange={(event) => change({ state: outcome.shape.state.parse(event.target.value) })}
             options={[
               { value: 'approved', label: 'Approved' },
               { value: 'denied', label: 'Denied' },
@@ -80,8 +74,8 @@ export function RecordOutcome({ submission, onClose }: RecordOutcomeProps) {
           <Input
             id="outcome-remote"
             maxLength={200}
-            value={value.remoteID}
-            onChange={(event) => set({ ...value, remoteID: event.target.value })}
+            value={values.remoteID}
+            onChange={(event) => change({ remoteID: event.target.value })}
           />
         </Form.Item>
         <Form.Item label="Feedback" htmlFor="outcome-feedback">
@@ -89,8 +83,8 @@ export function RecordOutcome({ submission, onClose }: RecordOutcomeProps) {
             id="outcome-feedback"
             rows={3}
             maxLength={2000}
-            value={value.feedback}
-            onChange={(event) => set({ ...value, feedback: event.target.value })}
+            value={values.feedback}
+            onChange={(event) => change({ feedback: event.target.value })}
           />
         </Form.Item>
       </Form>

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Board } from '#contract/boards';
-import { usePhotoUpload, type PhotoUpload } from './usePhotoUpload';
+import type { PhotoUpload } from './usePhotoUpload';
 
 export interface SaveAfterUpload {
-  upload: PhotoUpload;
   /** Saves, or uploads the chosen picture first. */
   save: () => void;
   /** Whether the save waits for the upload. */
@@ -14,19 +12,16 @@ export interface SaveAfterUpload {
 
 /**
  * Saves a board together with its picture: a new one saved without would leave the picture to the next board. A failed
- * or cancelled upload ends the wait without a save.
+ * or cancelled upload ends the wait without a save. `isEmptied`: the form is that of the next new board.
  */
-export function useSaveAfterUpload(board: Board | undefined, isSaved: boolean, saveNow: () => void): SaveAfterUpload {
-  const upload = usePhotoUpload(board);
+export function useSaveAfterUpload(upload: PhotoUpload, isEmptied: boolean, saveNow: () => void): SaveAfterUpload {
   const { actor, state, isPending, start } = upload;
   const [isWaiting, setWaiting] = useState(false);
   if (isWaiting && (state === 'chosen' || state === 'failed')) setWaiting(false);
-  const isNextNew = isSaved && board === undefined;
   useEffect(() => {
-    if (isNextNew) actor.send({ type: 'upload.cancel' });
-  }, [isNextNew, actor]);
+    if (isEmptied) actor.send({ type: 'upload.cancel' });
+  }, [isEmptied, actor]);
   return {
-    upload,
     save: () => {
       setWaiting(isPending);
       if (isPending) start();

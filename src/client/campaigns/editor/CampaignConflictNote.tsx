@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
 import { formatDate } from '../../ui/format/moment';
 import { ConflictView } from '../../save/ConflictView';
+import type { Conflict } from '../../save/useRecordForm';
 import { campaignMessages } from '../campaigns.messages';
 import type { CampaignField, CampaignForm } from './campaignForm';
-import type { CampaignConflict } from './useCampaignSave';
 
 interface CampaignConflictNoteProps {
-  conflict: CampaignConflict;
+  conflict: Conflict<CampaignForm>;
   busy: boolean;
   onResolve: (takeTheirs: readonly CampaignField[]) => void;
   onYield: () => void;
@@ -31,15 +31,15 @@ const TeamName = ({ id }: { id: string }): ReactNode => useGetTeamQuery({ params
  * The fields that another user changed too, each with both values to choose from; the other fields are already merged.
  */
 export function CampaignConflictNote({ conflict, busy, onResolve, onYield }: CampaignConflictNoteProps) {
-  const { mine, theirs, fields } = conflict;
+  const { mine, theirs, asked, failure } = conflict;
   return (
     <ConflictView<CampaignField>
       className="mq-card mq-campaign-conflict"
       footClassName="mq-editor-foot"
-      title={campaignMessages.conflictTitle(conflict.changedBy)}
-      failure={conflict}
+      title={campaignMessages.conflictTitle(failure.changedBy)}
+      failure={failure}
       label={campaignMessages.conflictFields}
-      fields={fields}
+      fields={asked}
       labelOf={(field) => campaignMessages.fields[field]}
       valueOf={(field, side) => shown(field, side === 'mine' ? mine : theirs)}
       busy={busy}

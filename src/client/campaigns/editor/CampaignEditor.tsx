@@ -4,7 +4,6 @@ import type { Campaign } from '#contract/campaigns';
 import type { FitArtwork } from '#contract/fitRules';
 import { useExtension } from '../../api/product.api';
 import { SaveAlert } from '../../save/SaveAlert';
-import { useLeaveGuard } from '../../save/useLeaveGuard';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { usePermission } from '../../session/permissions';
 import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
@@ -20,8 +19,7 @@ import { EditorDates } from './EditorDates';
 import { EditorFoot } from './EditorFoot';
 import { EditorWallet } from './EditorWallet';
 import { useListArtworksByIdsQuery, useListBoardsByIdsQuery, useListFitArtworksQuery } from './editorRecords.api';
-import { useCampaignDraft } from './useCampaignDraft';
-import { useCampaignSave } from './useCampaignSave';
+import { useCampaignForm } from './useCampaignForm';
 import { useRecords } from './useRecords';
 import './editor.css';
 
@@ -52,49 +50,30 @@ export function CampaignEditor({
 }: CampaignEditorProps) {
   const allowance = usePermission('inventory', organisation);
   const canEdit = (useExtension('campaign-edit') || campaign === undefined) && allowance === 'yes';
-  const edit = useCampaignDraft(campaign);
-  const { form } = edit;
+  const saving = useCampaignForm({ campaign, organisation, team, onCreated });
+  const { values: form, conflict, dirty, busy, failure, change } = saving;
   const boards = useRecords<EditorBoard>(form.boards, givenBoards, useListBoardsByIdsQuery);
   const artworks = useRecords<EditorArtwork>(form.artworks, givenArtworks, useListArtworksByIdsQuery);
   const byName = useMemo(() => artworks.records.toSorted(compareNames), [artworks.records]);
   const facts = useFacts(form.artworks, byName);
-  const [created, setCreated] = useState<Campaign | null>(null);
-  const saving = useCampaignSave({ campaign, organisation, team, edit, onCreated: setCreated });
   const payer = form.organisation === '' ? organisation : form.organisation;
   const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).data?.org;
   const owner = { id: payer, name: org?.orgName ?? '' };
-  const { fieldsRef, tried, attempt } = useAttempts(saving.busy);
+  const { fieldsRef, tried, attempt } = useAttempts(busy);
   const problems = problemsOf(form);
-  const shownProblems = tried ? { ...problems, ...refusedFields(saving.failure?.fields) } : {};
-  const leave = useLeaveGuard(edit.dirty, saving.busy, () => edit.clear());
-  const [isDraft, setDraft] = useState(false);
+  const shownProblems = tried ? { ...problems, ...refusedFields(failure?.fields) } : {};
 
-  // Leaves the page after the form no longer counts as unsaved.
-  useEffect(() => {
-    if (created !== null && !edit.dirty) onCreated(created);
-  }, [created, edit.dirty, onCreated]);
-
-  if (saving.conflict !== null) {
-    const { conflict } = saving;
-    return (
-      <CampaignConflictNote
-        conflict={conflict}
-        busy={saving.busy}
-        onResolve={(takeTheirs) => void saving.resolve(conflict, takeTheirs)}
-        onYield={saving.yieldToTheirs}
-      />
-    );
-  }
-  const fields = { form, change: saving.change, problems: shownProblems };
+  if (conflict !== null)
+    return <CampaignConflictNote conflict={conflict} busy={busy} onResolve={saving.resolve} onYield={saving.reset} />;
+  const fields = { form, change, problems: shownProblems };
   const save = (asDraft: boolean): void => {
     attempt();
-    setDraft(asDraft);
-    if (Object.keys(problems).length === 0) void saving.save(asDraft);
+    if (Object.keys(problems).length === 0) saving.save(asDraft);
   };
   return (
     <Form className="mq-campaign-editor" layout="vertical" noValidate onFinish={() => save(false)}>
       {allowance === 'elsewhere' && <p className="mq-two">{stateMessages.elsewhere}</p>}
-      <ConfigProvider componentDisabled={!canEdit || saving.busy}>
+      <ConfigProvider componentDisabled={!canEdit || busy}>
         <div className="mq-card">
           <div ref={fieldsRef} className="mq-editor-top">
             <EditorDates {...fields} isStored={campaign !== undefined} />
@@ -111,7 +90,7 @@ export function CampaignEditor({
               artworks.remember(next);
               // Artworks that this user may not see have no record here, and stay.
               const shown = new Set(byName.map(({ _id }) => _id));
-              saving.change((newest) => ({
+              change((newest) => ({
                 artworks: [...newest.artworks.filter((id) => !shown.has(id)), ...next.map(({ _id }) => _id)],
               }));
             }}
@@ -126,7 +105,7 @@ export function CampaignEditor({
             organisation={owner}
             onChange={(changed, seen) => {
               boards.remember(seen);
-              saving.change((newest) => ({ boards: changed(newest.boards) }));
+              change((newest) => ({ boards: changed(newest.boards) }));
             }}
           />
         </div>
@@ -137,25 +116,25 @@ export function CampaignEditor({
           alert={
             <>
               <SavedMeanwhileBadge
-                id={edit.dirty ? campaign?._id : undefined}
+                id={dirty ? campaign?._id : undefined}
                 what="campaign"
-                began={edit.version}
-                stored={saving.busy ? undefined : campaign?.version}
+                began={saving.version}
+                stored={busy ? undefined : campaign?.version}
               />
               <SaveAlert
-                failure={saving.failure}
+                failure={failure}
                 text={campaign === undefined ? campaignMessages.createFailed : campaignMessages.saveFailed}
-                onSaveAgain={() => save(isDraft)}
+                onSaveAgain={saving.saveAgain}
               />
             </>
           }
-          dirty={edit.dirty}
-          busy={saving.busy}
+          dirty={dirty}
+          busy={busy}
           isSaved={saving.isSaved}
           isWhole={missingIn(form).length === 0}
           outcome={outcomeOf(form)}
           onSaveDraft={() => save(true)}
-          onCancel={() => void leave().then((sure) => sure && onCancel())}
+          onCancel={() => saving.close(onCancel)}
         />
       )}
     </Form>

@@ -3,6 +3,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import type { Board } from '#contract/boards';
 import type { Campaign } from '#contract/campaigns';
 import { fromLocalMinute, toLocalMinute } from '../../ui/format/moment';
+import { isSame } from '../../save/mergeFields';
 import { isNumberRead, numberText, readMoney } from '../../ui/format/readNumber';
 import { dateProblem } from '../../ui/form/dateProblem';
 import { numberMessages } from '../../ui/ui.messages';
@@ -163,16 +164,9 @@ const bodyFields: Record<CampaignField, keyof CampaignBody> = {
   artworks: 'artworks',
 };
 
-/** Whether two values of a field are the same; the order of boards and artworks does not count. */
-export function sameValue(one: CampaignForm[CampaignField], other: CampaignForm[CampaignField]): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  const known = new Set(other);
-  return one.length === other.length && one.every((id) => known.has(id));
-}
-
 /** The fields in which two forms differ. */
 export const differingFields = (one: CampaignForm, other: CampaignForm): CampaignField[] =>
-  campaignForm.keyof().options.filter((field) => !sameValue(one[field], other[field]));
+  campaignForm.keyof().options.filter((field) => !isSame(one[field], other[field]));
 
 /** The body of a modify call: only the fields that differ from the campaign as it was loaded. */
 export function changesOf(base: CampaignForm, form: CampaignForm): Partial<CampaignBody> {

@@ -67,13 +67,19 @@ export const Conflict: Story = {
   render: () => (
     <CampaignConflictNote
       conflict={{
-        fields: ['name', 'end', 'dailyEnabled'],
+        asked: ['name', 'end', 'dailyEnabled'],
+        onlyMine: [],
+        onlyTheirs: [],
         mine: form({ name: 'Winter by the river', end: '2026-12-20T22:00', dailyEnabled: true }),
         theirs: form({ end: '2026-12-24T22:00' }),
-        merged: form({}),
-        version: 3,
-        changedBy: 'Ana Oliveira',
-        changedAt: '2026-11-21T08:55:00.000Z',
+        values: form({}),
+        failure: {
+          status: 409,
+          code: 'record.stale',
+          message: 'Changed in between.',
+          changedBy: 'Ana Oliveira',
+          changedAt: '2026-11-21T08:55:00.000Z',
+        },
       }}
       busy={false}
       onResolve={() => undefined}

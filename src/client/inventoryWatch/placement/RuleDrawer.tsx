@@ -1,15 +1,13 @@
 import { Button, Flex, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { category, categoryNames, labelsOf, type Category } from '#contract/placement';
-import type { ReplyOf } from '#contract/endpoint';
 import { placementRule, savePlacementRule, type PlacementRule } from '#contract/placementRules';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof, type Proof } from '../../save/useProof';
+import { isSame } from '../../save/mergeFields';
 import { SaveAlert } from '../../save/SaveAlert';
-import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
-import { readAs, useSaveRecord, type MergeOptions, type SaveFailure } from '../../save/useSaveRecord';
+import { useRecordForm, type SaveFailure } from '../../save/useRecordForm';
 import { undoOfferMs, useUndoOffer } from '../../bulk/useUndoOffer';
 import { WhatThisTouches } from '../../ui/feedback/WhatThisTouches';
 import { Field } from '../../ui/form/Field';
@@ -26,12 +24,9 @@ import { kindNames, ruleMessages } from './placement.messages';
 import { ruledTags, useSavePlacementRuleMutation } from './placementRules.api';
 
 const draftShape = z.object({ refuses: z.array(category), note: z.string() });
-type RuleDraft = z.output<typeof draftShape>;
 /** Milliseconds after the last tick. */
 const pause = 250;
 
-const isSame = (some: readonly Category[], others: readonly Category[]): boolean =>
-  some.length === others.length && some.every((each) => others.includes(each));
 /** The refusal of a save of a rule that is removed. */
 const removed: SaveFailure = { status: 409, code: 'record.stale', message: '', current: null };
 
@@ -47,11 +42,9 @@ const ownRule = (rule: PlacementRule | undefined): SavedRule =>
 
 const labels = { refuses: ruleMessages.refuses, note: ruleMessages.why };
 
-const readTheirs = readAs(
-  placementRule,
-  ({ refuses, note }): SavedRule => ({ refuses, note }),
-  ({ refuses, note }) => ({ refuses: labelsOf(refuses), note }),
-);
+/** What is the default again is no rule of its own. */
+const isDefault = ({ fallback }: PlacementRule, { refuses, note }: z.output<typeof draftShape>): boolean =>
+  fallback !== null && isSame(refuses, fallback.refuses) && note === '';
 
 interface RuleDrawerProps {
   rule: PlacementRule;
@@ -63,33 +56,16 @@ interface RuleDrawerProps {
 /** What one board, media owner or venue type refuses, and which bookings a change touches before it is saved. */
 export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
   const isNew = isGone || rule._id.startsWith('new:');
-  const stored = { refuses: rule.refuses, note: rule.note };
-  const draft = useRecordDraft<RuleDraft>(`rule:${rule._id}`, draftShape, stored, rule.version);
-  const { refuses, note } = draft.value;
-  const set = (change: Partial<RuleDraft>) => draft.set({ ...draft.value, ...change });
+  const { form, save, remove: sendRemoval, saveAgain, dialog } = useRuleForm(rule, isGone, onClose);
+  const { refuses, note } = form.values;
   const edited = !isSame(refuses, rule.refuses) || note !== rule.note;
   const changed = isNew || edited;
   const settled = useDebounced(refuses, pause);
   const touches = useRuleTouches(rule, settled, isNew || !isSame(settled, rule.refuses), pictureOf);
-  const take = (merged: SavedRule) => draft.set({ refuses: merged.refuses ?? refuses, note: merged.note });
-  const save = useSaveRule(rule, isGone, { ...draft, take }, () => {
-    draft.clear();
-    onClose();
-  });
-  const close = useGuardedClose(draft, draft.base, save.busy, onClose);
-  const [isRemoving, setRemoving] = useState(false);
   const { fallback } = rule;
-  // What is the default again is no rule of its own.
-  const isDefault = fallback !== null && isSame(refuses, fallback.refuses) && note === '';
-  const submit = () => {
-    setRemoving(false);
-    void save.run({ refuses: isDefault ? null : refuses, note });
-  };
   const mayRemove = useMayRemove(rule);
   const remove = async () => {
-    if (!(await mayRemove())) return;
-    setRemoving(true);
-    await save.run({ refuses: null, note });
+    if (await mayRemove()) sendRemoval();
   };
   useShortcuts([
     {
@@ -98,8 +74,8 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
       label: ruleMessages.save(undefined),
       group: nounMessages.placementRules,
       whileTyping: true,
-      when: changed && !save.busy,
-      run: submit,
+      when: changed && !form.busy,
+      run: save,
     },
   ]);
   return (
@@ -109,38 +85,38 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
         .filter((part) => part !== '' && !(isNew && part === ruleMessages.boards(0)))
         .join(' · ')}
       width={600}
-      busy={save.busy}
+      busy={form.busy}
       changed={changed}
       saveLabel={ruleMessages.save(touches.counts)}
       alert={
         <SaveAlert
-          failure={save.failure ?? (isGone ? removed : undefined)}
+          failure={form.failure ?? (isGone ? removed : undefined)}
           text={ruleMessages.saveFailed}
-          onSaveAgain={isRemoving ? () => void remove() : submit}
+          onSaveAgain={saveAgain}
         />
       }
       destructive={
         rule.kind !== 'venueType' &&
         !isNew && (
-          <Button danger disabled={save.busy} onClick={() => void remove()}>
+          <Button danger disabled={form.busy} onClick={() => void remove()}>
             {ruleMessages.remove}
           </Button>
         )
       }
-      onSubmit={submit}
-      onClose={close}
+      onSubmit={save}
+      onClose={() => form.close(onClose)}
     >
       {rule.kind === 'owner' && <div className="mq-count">{ruleMessages.ownerHint}</div>}
       <section data-shortcuts aria-label={ruleMessages.refuses}>
         <Flex gap={8} align="baseline" className="mq-rule-head">
           <h3>{ruleMessages.refuses}</h3>
           <span className="mq-count">{ruleMessages.ofAll(refuses.length)}</span>
-          {fallback && !isDefault && (
+          {fallback && !isDefault(rule, form.values) && (
             <Button
               type="link"
               size="small"
               className="mq-end"
-              onClick={() => set({ refuses: fallback.refuses, note: '' })}
+              onClick={() => form.change({ refuses: fallback.refuses, note: '' })}
             >
               {ruleMessages.backToDefault}
             </Button>
@@ -149,12 +125,17 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
         <CategoryBoxes
           value={refuses}
           stored={isNew ? undefined : rule.refuses}
-          onChange={(next) => set({ refuses: categoryNames.filter((each) => next.includes(each)) })}
+          onChange={(next) => form.change({ refuses: categoryNames.filter((each) => next.includes(each)) })}
         />
       </section>
       <Field label={ruleMessages.why} hint={ruleMessages.whyHint}>
         {(control) => (
-          <Input {...control} maxLength={300} value={note} onChange={({ target }) => set({ note: target.value })} />
+          <Input
+            {...control}
+            maxLength={300}
+            value={note}
+            onChange={({ target }) => form.change({ note: target.value })}
+          />
         )}
       </Field>
       {changed && (
@@ -166,18 +147,13 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
           <WhatThisTouches counted={touches.counted} />
         </div>
       )}
-      {save.dialog}
+      {dialog}
     </RecordDrawer>
   );
 }
 
-/** Saves a rule (null takes it back) and offers to undo that. */
-function useSaveRule(
-  rule: PlacementRule,
-  isGone: boolean,
-  { base, version, take }: Pick<RecordDraft<RuleDraft>, 'base' | 'version'> & Pick<MergeOptions<SavedRule>, 'take'>,
-  onSaved: () => void,
-) {
+/** Saves a rule, or takes it back, and offers to undo that. */
+function useRuleForm(rule: PlacementRule, isGone: boolean, onClose: () => void) {
   const dispatch = useAppDispatch();
   const [saveRule] = useSavePlacementRuleMutation();
   const { withProof, dialog } = useProof();
@@ -188,42 +164,54 @@ function useSaveRule(
     label: ruleMessages.undo,
     group: nounMessages.placementRules,
   });
-  const before = useRef(ownRule(rule));
-  const save = (values: SavedRule, proof: Proof, ifMatch: number) => {
+  const send = (values: SavedRule, proof: Proof, ifMatch: number) => {
     const call = { body: { ...proof, kind, subject, ...values }, headers: { ifMatch } };
     return proof.currentPassword === undefined
       ? saveRule(call).unwrap()
       : sendSecret(dispatch, savePlacementRule, call, ruledTags);
   };
-  const saving = useSaveRecord<SavedRule, ReplyOf<typeof savePlacementRule>>({
-    version,
-    merge: {
-      base,
-      take,
-      labels,
-      read: (current) => {
-        before.current = ownRule(placementRule.safeParse(current).data);
-        return readTheirs(current);
-      },
-    },
-    send: (values, { ifMatch = 0 }) =>
-      withProof((proof) => {
+  const removes = useRef(false);
+  const before = useRef(ownRule(undefined));
+  const refusesOf = (values: z.output<typeof draftShape>) =>
+    removes.current || isDefault(rule, values) ? null : values.refuses;
+  const form = useRecordForm({
+    noun: 'rule',
+    id: rule._id,
+    shape: draftShape,
+    record: rule,
+    recordShape: placementRule,
+    valuesOf: (shown) => ({ refuses: shown?.refuses ?? [], note: shown?.note ?? '' }),
+    // What a save touches is counted in the form.
+    mustBeSeen: () => true,
+    told: { labels, textsOf: ({ refuses, note }) => ({ refuses: labelsOf(refuses), note }) },
+    send: (values, { ifMatch, stored }) => {
+      const isRemoved = ifMatch === undefined || (isGone && ifMatch === rule.version);
+      before.current = ownRule(isRemoved ? undefined : stored);
+      return withProof((proof) => {
         given.current = proof;
-        return save(values, proof, isGone && ifMatch === version ? 0 : ifMatch);
-      }),
-    onSaved: ({ refuses }, reply) => {
-      const undo = isGone ? ownRule(undefined) : before.current;
+        return send({ refuses: refusesOf(values), note: values.note }, proof, isRemoved ? 0 : ifMatch);
+      });
+    },
+    onSaved: (reply, values) => {
       offerUndo({
-        text: refuses === null ? ruleMessages.removed(name, rule.kind) : ruleMessages.saved(name),
+        text: refusesOf(values) === null ? ruleMessages.removed(name, kind) : ruleMessages.saved(name),
         byNotice: true,
         until: Date.now() + undoOfferMs,
         ids: [rule._id],
-        takeBack: () => save(undo, given.current, reply.rule?.version ?? 0),
+        takeBack: () => send(before.current, given.current, reply.rule?.version ?? 0),
         undone: () => ruleMessages.undone(name),
         notUndone: () => ruleMessages.notUndone,
       });
-      onSaved();
+      onClose();
     },
   });
-  return { ...saving, dialog };
+  const save = () => {
+    removes.current = false;
+    form.save();
+  };
+  const remove = () => {
+    removes.current = true;
+    form.save();
+  };
+  return { form, dialog, save, remove, saveAgain: () => form.save() };
 }

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { organisation as organisationShape, type Organisation } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
-import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
-import { readAs, useSaveRecord } from '../../save/useSaveRecord';
+import { useRecordForm } from '../../save/useRecordForm';
 import { SavedMeanwhileBadge } from '../../session/SavedMeanwhileBadge';
 import { Field } from '../../ui/form/Field';
 import { organisationListMessages } from '../organisations.messages';
@@ -37,41 +35,37 @@ interface OrganisationDialogProps {
 
 /** Creates an organisation, or changes its name, type and parent. */
 export function OrganisationDialog({ organisation, onClose }: OrganisationDialogProps) {
-  const key = `organisation:${organisation?._id ?? 'new'}`;
-  const draft = useRecordDraft(key, shape, valuesOf(organisation), organisation?.version);
-  const save = useSaveOrganisation(organisation, draft, onClose);
-  const close = useGuardedClose(draft, draft.base, save.busy, onClose);
+  const form = useOrganisationForm(organisation, onClose);
+  const { values, failure, change } = form;
   const [tried, setTried] = useState(false);
-  const values = draft.value;
-  const set = (change: Partial<Values>) => draft.set({ ...values, ...change });
-  const taken = save.failure?.code === 'organisation.name_taken' ? save.failure.message : undefined;
+  const taken = failure?.code === 'organisation.name_taken' ? failure.message : undefined;
   const problem =
     values.orgName.trim() === '' ? (tried ? formMessages.required(organisationListMessages.name) : undefined) : taken;
   const submit = () => {
     setTried(true);
-    if (values.orgName.trim() !== '') void save.run(values);
+    if (values.orgName.trim() !== '') form.save();
   };
   return (
     <RecordDialog
       title={organisation ? organisationListMessages.edit : organisationListMessages.create}
-      busy={save.busy}
+      busy={form.busy}
       alert={
         <>
           <SavedMeanwhileBadge
             id={organisation?._id}
             what="organisation"
-            began={draft.version}
-            stored={save.failure === undefined ? organisation?.version : undefined}
+            began={form.version}
+            stored={failure === undefined ? organisation?.version : undefined}
           />
           <SaveAlert
-            failure={taken === undefined ? save.failure : undefined}
+            failure={taken === undefined ? failure : undefined}
             text={organisationListMessages.saveFailed}
             onSaveAgain={submit}
           />
         </>
       }
       onSubmit={submit}
-      onClose={close}
+      onClose={() => form.close(onClose)}
     >
       <Field label={organisationListMessages.name} required problem={problem}>
         {(control) => (
@@ -79,7 +73,7 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
             {...control}
             maxLength={200}
             value={values.orgName}
-            onChange={({ target }) => set({ orgName: target.value })}
+            onChange={({ target }) => change({ orgName: target.value })}
           />
         )}
       </Field>
@@ -89,11 +83,11 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
             id={id}
             value={values.orgType}
             options={knownTypes.map((value) => ({ value }))}
-            onChange={(next: string | undefined) => set({ orgType: next ?? '' })}
+            onChange={(next: string | undefined) => change({ orgType: next ?? '' })}
           />
         )}
       </Field>
-      <Parent value={values.parentOrg} self={organisation?._id} onChange={(parentOrg) => set({ parentOrg })} />
+      <Parent value={values.parentOrg} self={organisation?._id} onChange={(parentOrg) => change({ parentOrg })} />
     </RecordDialog>
   );
 }
@@ -132,31 +126,33 @@ const labels = {
   parentOrg: organisationListMessages.parent,
 };
 
-const readTheirs = readAs(organisationShape, valuesOf, ({ orgName, orgType, parentOrgName }) => ({
-  orgName,
-  orgType,
-  parentOrg: parentOrgName ?? organisationListMessages.noParent,
-}));
-
-function useSaveOrganisation(organisation: Organisation | undefined, draft: RecordDraft<Values>, onClose: () => void) {
+function useOrganisationForm(organisation: Organisation | undefined, onClose: () => void) {
   const [create] = useCreateOrganisationMutation();
   const [modify] = useModifyOrganisationMutation();
-  return useSaveRecord<Values, unknown>({
-    version: draft.version,
-    merge: { base: draft.base, take: draft.set, labels, read: readTheirs },
-    send: ({ orgName, orgType, parentOrg }, { ifMatch, idempotencyKey }) => {
+  return useRecordForm({
+    noun: 'organisation',
+    id: organisation?._id ?? 'new',
+    shape,
+    record: organisation,
+    recordShape: organisationShape,
+    valuesOf,
+    told: {
+      labels,
+      textsOf: ({ orgName, orgType, parentOrgName }) => ({
+        orgName,
+        orgType,
+        parentOrg: parentOrgName ?? organisationListMessages.noParent,
+      }),
+    },
+    send: ({ orgName, orgType, parentOrg }, { ifMatch, keyOf }) => {
       const body = { orgName: orgName.trim(), orgType: orgType.trim(), parentOrg: parentOrg === '' ? null : parentOrg };
       return organisation
         ? modify({ params: { id: organisation._id }, body, headers: { ifMatch } }).unwrap()
-        : create({ body, headers: { idempotencyKey } }).unwrap();
+        : create({ body, headers: { idempotencyKey: keyOf(body) } }).unwrap();
     },
-    onSaved: ({ orgName }) => {
-      notify.success(
-        organisation
-          ? organisationListMessages.saved(orgName.trim())
-          : organisationListMessages.created(orgName.trim()),
-      );
-      draft.clear();
+    onSaved: (_reply, { orgName }) => {
+      const said = organisation ? organisationListMessages.saved : organisationListMessages.created;
+      notify.success(said(orgName.trim()));
       onClose();
     },
   });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { ReplyOf } from '#contract/endpoint';
 import { grants } from '#contract/permissions';
 import {
   createUser as createUserCall,
@@ -12,9 +11,7 @@ import { useExtension } from '../../api/product.api';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof } from '../../save/useProof';
-import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
-import { readAs, useSaveRecord } from '../../save/useSaveRecord';
+import { useRecordForm } from '../../save/useRecordForm';
 import { useCreateUserMutation, useModifyUserMutation, newUserTags, userTags } from '../../session/session.api';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
@@ -33,14 +30,11 @@ const userShape = z.object({
 export type UserValues = z.output<typeof userShape>;
 
 const emptyUser: UserValues = { email: '', firstName: '', lastName: '', teams: [], isAdmin: false, roles: [] };
-const valuesOf = ({ email, firstName, lastName, teams, isAdmin = false, roles = [] }: User): UserValues => ({
-  email,
-  firstName,
-  lastName,
-  teams,
-  isAdmin,
-  roles,
-});
+function valuesOf(user: User | undefined): UserValues {
+  if (!user) return emptyUser;
+  const { email, firstName, lastName, teams, isAdmin = false, roles = [] } = user;
+  return { email, firstName, lastName, teams, isAdmin, roles };
+}
 
 const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
@@ -61,81 +55,70 @@ const labels = {
   roles: userMessages.role,
 };
 
-const readTheirs = readAs(userRecord, valuesOf, ({ email, firstName, lastName, roles = [] }) => ({
-  email,
-  firstName,
-  lastName,
-  roles: roles.map(({ role }) => role).join(', '),
-}));
-
 /** The form of a user, or, without one, of an invitation. `dialog` asks for the password if a new e-mail or role needs it. */
 export function useUserForm(user: User | undefined, onClose: () => void) {
-  const draft = useRecordDraft(
-    `user:${user?._id ?? 'new'}`,
-    userShape,
-    user ? valuesOf(user) : emptyUser,
-    user?.version,
-  );
-  const { busy, dialog, failure, run } = useSaveUser(user, draft, onClose);
-  const close = useGuardedClose(draft, draft.base, busy, onClose);
+  const { form, dialog } = useUserRecord(user, onClose);
   const [tried, setTried] = useState(false);
-  const values = draft.value;
+  const { values, failure } = form;
   const refused = emailRefusal(failure);
   return {
     values,
-    busy,
+    busy: form.busy,
     dialog,
     /** Without what is said at the e-mail. */
     failure: refused === undefined ? failure : undefined,
     problem: isEmail(values.email) ? refused : tried ? emailProblem(values.email) : undefined,
-    change: (change: Partial<UserValues>) => draft.set({ ...values, ...change }),
+    change: form.change,
     leaveEmail: () => setTried(user !== undefined || values.email.trim() !== ''),
     submit: () => {
       setTried(true);
-      if (isEmail(values.email)) void run(values);
+      if (isEmail(values.email)) form.save();
     },
-    close,
-    isChanged: JSON.stringify(values) !== JSON.stringify(draft.base),
+    close: () => form.close(onClose),
+    isChanged: form.dirty,
   };
 }
 
-function useSaveUser(user: User | undefined, draft: RecordDraft<UserValues>, onClose: () => void) {
+function useUserRecord(user: User | undefined, onClose: () => void) {
   const [create] = useCreateUserMutation();
   const [modify] = useModifyUserMutation();
   const hasRoles = useExtension('roles');
   const dispatch = useAppDispatch();
   const { dialog, withProof } = useProof();
-  const save = useSaveRecord<UserValues, ReplyOf<typeof modifyUserCall> | ReplyOf<typeof createUserCall>>({
-    version: draft.version,
-    merge: { base: draft.base, take: draft.set, labels, read: readTheirs },
-    send: (values, headers) => {
-      const { isAdmin, roles, ...common } = { ...values, email: values.email.trim() };
-      const fields = { ...common, ...(hasRoles ? { roles } : { isAdmin }) };
-      if (user) {
-        const params = { id: user._id };
-        const { ifMatch } = headers;
-        return withProof((proof) => {
-          const call = { params, body: { ...fields, ...proof }, headers: { ifMatch } };
-          return proof.currentPassword === undefined
-            ? modify(call).unwrap()
-            : sendSecret(dispatch, modifyUserCall, call, userTags(user._id));
-        });
-      }
-      const { idempotencyKey } = headers;
-      return withProof((proof) => {
-        const call = { body: { ...fields, ...proof }, headers: { idempotencyKey } };
-        return proof.currentPassword === undefined
-          ? create(call).unwrap()
-          : sendSecret(dispatch, createUserCall, call, newUserTags);
+  const form = useRecordForm({
+    noun: 'user',
+    id: user?._id ?? 'new',
+    shape: userShape,
+    record: user,
+    recordShape: userRecord,
+    valuesOf,
+    told: {
+      labels,
+      textsOf: ({ email, firstName, lastName, roles = [] }) => ({
+        email,
+        firstName,
+        lastName,
+        roles: roles.map(({ role }) => role).join(', '),
+      }),
+    },
+    send: ({ isAdmin, roles, ...common }, { ifMatch, keyOf }) => {
+      const fields = { ...common, email: common.email.trim(), ...(hasRoles ? { roles } : { isAdmin }) };
+      return withProof((proof): Promise<{ emailToConfirm?: string | undefined; user: User }> => {
+        const body = { ...fields, ...proof };
+        const isSecret = proof.currentPassword !== undefined;
+        if (user) {
+          const call = { params: { id: user._id }, body, headers: { ifMatch } };
+          return isSecret ? sendSecret(dispatch, modifyUserCall, call, userTags(user._id)) : modify(call).unwrap();
+        }
+        const call = { body, headers: { idempotencyKey: keyOf(fields) } };
+        return isSecret ? sendSecret(dispatch, createUserCall, call, newUserTags) : create(call).unwrap();
       });
     },
-    onSaved: (values, reply) => {
+    onSaved: ({ emailToConfirm }, values) => {
       notify.success(user ? userMessages.saved(userName(values)) : userMessages.invited(values.email.trim()));
-      if ('emailToConfirm' in reply && reply.emailToConfirm !== undefined)
-        notify.success(userMessages.emailToConfirm(reply.emailToConfirm));
-      draft.clear();
+      if (emailToConfirm !== undefined) notify.success(userMessages.emailToConfirm(emailToConfirm));
       onClose();
     },
   });
-  return { ...save, dialog };
+  return { form, dialog };
 }

@@ -1,12 +1,12 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import { z } from 'zod';
 import { createServiceToken } from '#contract/access';
-import type { ReplyOf } from '#contract/endpoint';
 import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
 import { useProof } from '../../save/useProof';
-import type { Grant } from '#contract/permissions';
+import { grants } from '#contract/permissions';
 import { useAppDispatch } from '../../store';
 import { DatePicker } from '../../ui/form/DatePicker';
 import { dateProblem } from '../../ui/form/dateProblem';
@@ -14,40 +14,36 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { Field } from '../../ui/form/Field';
 import { fromLocalMinute, plusDays, toLocalMinute } from '../../ui/format/moment';
 import { RecordDialog } from '../../ui/form/RecordDialog';
-import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useSaveRecord } from '../../save/useSaveRecord';
+import { useRecordForm } from '../../save/useRecordForm';
 import { RolesField } from '../people/RolesField';
 import { TokenOnce } from './TokenOnce';
 import { tokenMessages } from './tokens.messages';
 
-interface Values {
-  name: string;
-  roles: readonly Grant[];
+const shape = z.object({
+  name: z.string(),
+  roles: grants,
   /** The expiry to the minute, in this browser's time zone. */
-  end: string;
-}
+  end: z.string(),
+});
+type Values = z.output<typeof shape>;
 
 /** The default expiry: in half a year, at the last minute of the day. */
 const offeredEnd = (): string => `${toLocalMinute(plusDays(new Date().toISOString(), 182)).slice(0, 10)}T23:59`;
 
+const offered = (): Values => ({ name: '', roles: [{ role: 'Viewer', organisations: null }], end: offeredEnd() });
+
 /** Creates a token with name, roles and expiry, and then shows it once. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
-  const [initial] = useState<Values>(() => ({
-    name: '',
-    roles: [{ role: 'Viewer', organisations: null }],
-    end: offeredEnd(),
-  }));
-  const [values, setValues] = useState(initial);
+  const [created, setCreated] = useState<{ name: string; token: string }>();
+  const { form, failure, dialog } = useTokenForm(setCreated);
+  const { values, busy, change } = form;
   const [tried, setTried] = useState(false);
-  const { create, busy, failure, token, dialog } = useCreate();
-  const set = (change: Partial<Values>): void => setValues({ ...values, ...change });
-  const close = useGuardedClose({ value: values, clear: () => setValues(initial) }, initial, busy, onClose);
   const problems = problemsOf(values, failure);
   const submit = (): void => {
     setTried(true);
-    if (Object.values(problemsOf(values, undefined)).every((problem) => problem === undefined)) void create(values);
+    if (Object.values(problemsOf(values, undefined)).every((problem) => problem === undefined)) form.save();
   };
-  if (token !== undefined) return <TokenOnce name={values.name} token={token} onClose={onClose} />;
+  if (created) return <TokenOnce {...created} onClose={onClose} />;
   const wrong = (problem: string | undefined) => (tried ? problem : undefined);
   return (
     <>
@@ -64,7 +60,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
           )
         }
         onSubmit={submit}
-        onClose={close}
+        onClose={() => form.close(onClose)}
       >
         <Field label={tokenMessages.name} required hint={tokenMessages.nameHint} problem={wrong(problems.name)}>
           {(control) => (
@@ -73,18 +69,18 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
               autoComplete="off"
               maxLength={100}
               value={values.name}
-              onChange={({ target }) => set({ name: target.value })}
+              onChange={({ target }) => change({ name: target.value })}
             />
           )}
         </Field>
-        <RolesField value={values.roles} disabled={busy} onChange={(roles) => set({ roles })} />
+        <RolesField value={values.roles} disabled={busy} onChange={(roles) => change({ roles })} />
         {tried && problems.roles !== undefined && (
           <p role="alert" className="mq-tone-error">
             {problems.roles}
           </p>
         )}
         <Field label={tokenMessages.ends} required problem={dateProblem(values.end) ?? wrong(problems.end)}>
-          {(control) => <DatePicker {...control} value={values.end} time="23:59" onChange={(end) => set({ end })} />}
+          {(control) => <DatePicker {...control} value={values.end} time="23:59" onChange={(end) => change({ end })} />}
         </Field>
       </RecordDialog>
       {dialog}
@@ -105,19 +101,22 @@ function problemsOf(
 }
 
 /** Sends outside the store, which must contain neither the password nor the token. */
-function useCreate() {
+function useTokenForm(onCreated: (token: { name: string; token: string }) => void) {
   const dispatch = useAppDispatch();
   const { withProof, dialog } = useProof();
-  const [token, setToken] = useState<string>();
-  const { run, busy, failure } = useSaveRecord<Values, ReplyOf<typeof createServiceToken>>({
+  const form = useRecordForm({
+    noun: 'serviceAccess',
+    id: 'new',
+    shape,
+    valuesOf: offered,
     send: ({ name, roles, end }) => {
-      const body = { name: name.trim(), roles: [...roles], endsAt: fromLocalMinute(end) ?? '' };
+      const body = { name: name.trim(), roles, endsAt: fromLocalMinute(end) ?? '' };
       return withProof((proof) =>
         sendSecret(dispatch, createServiceToken, { body: { ...body, ...proof } }, [listTag('token')]),
       );
     },
-    onSaved: (_values, reply) => setToken(reply.token),
+    onSaved: ({ token }, { name }) => onCreated({ name, token }),
   });
-  const isCancelled = failure?.code === 'password.required';
-  return { create: run, busy, failure: isCancelled ? undefined : failure, token, dialog };
+  const isCancelled = form.failure?.code === 'password.required';
+  return { form, failure: isCancelled ? undefined : form.failure, dialog };
 }

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { creditOrganisation, type Organisation } from '#contract/organisations';
 import { sendSecret } from '../../api/sendSecret';
 import { SaveAlert } from '../../save/SaveAlert';
-import { useGuardedClose } from '../../save/useLeaveGuard';
 import { useProof } from '../../save/useProof';
-import { useSaveRecord } from '../../save/useSaveRecord';
+import { useRecordForm } from '../../save/useRecordForm';
 import { useCreditOrganisationMutation, walletTags } from '../../organisations/organisations.api';
 import { useAppDispatch } from '../../store';
 import { Field } from '../../ui/form/Field';
@@ -18,14 +17,8 @@ import { numberMessages } from '../../ui/ui.messages';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { notify } from '../../ui/feedback/notify';
 import { RecordDialog } from '../../ui/form/RecordDialog';
-import { useDraft } from '../../ui/form/useDraft';
 
 const shape = z.object({ amount: z.string(), note: z.string() });
-/** What is sent; the amount in dollars. */
-interface Credit {
-  amount: number;
-  note: string;
-}
 const empty = { amount: '', note: '' };
 /** The dollars of the typed text; undefined for 0 and for what is no amount. */
 function amountIn(typed: string): number | undefined {
@@ -44,48 +37,18 @@ const isLarge = (dollars: number | undefined): boolean => dollars !== undefined 
 
 /** Adds credit to an organisation's wallet, or takes some out. */
 export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () => void }) {
-  const draft = useDraft(`credit:${org._id}`, shape, empty);
-  const [sendCredit] = useCreditOrganisationMutation();
-  const dispatch = useAppDispatch();
-  const { withProof, dialog } = useProof();
+  const { form, dialog } = useCreditForm(org, onClose);
   const [tried, setTried] = useState(false);
   const confirm = useConfirm();
-  const { amount, note } = draft.value;
+  const { amount, note } = form.values;
   const dollars = amountIn(amount);
   const lacksNote = isLarge(dollars) && note.trim() === '';
-  const save = useSaveRecord<Credit, unknown>({
-    send: (values, { idempotencyKey }) =>
-      withProof((proof) => {
-        const call = {
-          params: { id: org._id },
-          body: { ...values, ...proof },
-          headers: { idempotencyKey },
-        };
-        return proof.currentPassword === undefined
-          ? sendCredit(call).unwrap()
-          : sendSecret(dispatch, creditOrganisation, call, walletTags(org._id));
-      }),
-    onSaved: (values) => {
-      const said = values.amount > 0 ? organisationMessages.credited : organisationMessages.takenOut;
-      notify.success(said(formatMoney(Math.abs(values.amount))));
-      draft.clear();
-      onClose();
-    },
-  });
-  const close = useGuardedClose(draft, empty, save.busy, onClose);
-  const submit = () => {
+  const submit = async () => {
     setTried(true);
     if (dollars === undefined || lacksNote) return;
-    const credit = { amount: dollars, note };
-    if (!isLarge(dollars)) {
-      void save.run(credit);
-      return;
-    }
-    const money = formatMoney(Math.abs(dollars));
     const words = dollars > 0 ? organisationMessages.largeIn : organisationMessages.largeOut;
-    void confirm({ ...words(money, org.orgName), danger: false }).then((sure) => {
-      if (sure) void save.run(credit);
-    });
+    const question = words(formatMoney(Math.abs(dollars)), org.orgName);
+    if (!isLarge(dollars) || (await confirm({ ...question, danger: false }))) form.save();
   };
   return (
     <>
@@ -94,10 +57,16 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
         subtitle={organisationMessages.creditOf(org.orgName, formatMoney(org.orgWallet.fundsAvailable))}
         label={organisationMessages.add}
         busyLabel={organisationMessages.adding}
-        busy={save.busy}
-        alert={<SaveAlert failure={save.failure} text={organisationMessages.creditFailed} onSaveAgain={submit} />}
-        onSubmit={submit}
-        onClose={close}
+        busy={form.busy}
+        alert={
+          <SaveAlert
+            failure={form.failure}
+            text={organisationMessages.creditFailed}
+            onSaveAgain={() => void submit()}
+          />
+        }
+        onSubmit={() => void submit()}
+        onClose={() => form.close(onClose)}
       >
         <Field
           label={organisationMessages.amount}
@@ -105,7 +74,7 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
           hint={organisationMessages.amountHint}
           problem={tried && dollars === undefined ? problemOf(amount) : undefined}
         >
-          {(control) => <Input {...control} {...moneyInput(amount, (typed) => draft.set({ amount: typed, note }))} />}
+          {(control) => <Input {...control} {...moneyInput(amount, (typed) => form.change({ amount: typed }))} />}
         </Field>
         <Field
           label={organisationMessages.note}
@@ -117,7 +86,7 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
               {...control}
               maxLength={500}
               value={note}
-              onChange={({ target }) => draft.set({ amount, note: target.value })}
+              onChange={({ target }) => form.change({ note: target.value })}
             />
           )}
         </Field>
@@ -125,4 +94,33 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
       {dialog}
     </>
   );
+}
+
+function useCreditForm(org: Organisation, onClose: () => void) {
+  const [sendCredit] = useCreditOrganisationMutation();
+  const dispatch = useAppDispatch();
+  const { withProof, dialog } = useProof();
+  const form = useRecordForm({
+    noun: 'credit',
+    id: org._id,
+    shape,
+    valuesOf: () => empty,
+    send: ({ amount, note }, { keyOf }) => {
+      const body = { amount: amountIn(amount) ?? 0, note };
+      const headers = { idempotencyKey: keyOf(body) };
+      return withProof((proof) => {
+        const call = { params: { id: org._id }, body: { ...body, ...proof }, headers };
+        return proof.currentPassword === undefined
+          ? sendCredit(call).unwrap()
+          : sendSecret(dispatch, creditOrganisation, call, walletTags(org._id));
+      });
+    },
+    onSaved: (_reply, { amount }) => {
+      const dollars = amountIn(amount) ?? 0;
+      const said = dollars > 0 ? organisationMessages.credited : organisationMessages.takenOut;
+      notify.success(said(formatMoney(Math.abs(dollars))));
+      onClose();
+    },
+  });
+  return { form, dialog };
 }

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { team as teamShape, type Team } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
-import { useGuardedClose } from '../../save/useLeaveGuard';
-import { useRecordDraft, type RecordDraft } from '../../save/useRecordDraft';
-import { readAs, useSaveRecord } from '../../save/useSaveRecord';
+import { useRecordForm } from '../../save/useRecordForm';
 import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/organisations.api';
 import { UserPicker } from '../../organisations/people/UserPicker';
 import { Field } from '../../ui/form/Field';
@@ -26,29 +24,28 @@ interface TeamDialogProps {
 
 /** Creates a team of an organisation, or changes its name and members. */
 export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
-  const draft = useRecordDraft(`team:${team?._id ?? `new:${orgId}`}`, shape, valuesOf(team), team?.version);
+  const form = useTeamForm(orgId, team, onClose);
+  const { failure, change } = form;
+  const { name, members } = form.values;
   const [tried, setTried] = useState(false);
-  const { name, members } = draft.value;
-  const save = useSaveTeam(orgId, team, draft, onClose);
-  const close = useGuardedClose(draft, draft.base, save.busy, onClose);
   const submit = () => {
     setTried(true);
-    if (name.trim() !== '') void save.run(draft.value);
+    if (name.trim() !== '') form.save();
   };
-  const taken = save.failure?.code === 'team.name_taken' ? save.failure.message : undefined;
+  const taken = failure?.code === 'team.name_taken' ? failure.message : undefined;
   return (
     <RecordDialog
       title={team ? organisationMessages.teamTitle : organisationMessages.createTeam}
-      busy={save.busy}
+      busy={form.busy}
       alert={
         <SaveAlert
-          failure={taken === undefined ? save.failure : undefined}
+          failure={taken === undefined ? failure : undefined}
           text={organisationMessages.teamFailed}
           onSaveAgain={submit}
         />
       }
       onSubmit={submit}
-      onClose={close}
+      onClose={() => form.close(onClose)}
     >
       <Field
         label={organisationMessages.teamName}
@@ -58,16 +55,11 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
         }
       >
         {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            value={name}
-            onChange={({ target }) => draft.set({ name: target.value, members })}
-          />
+          <Input {...control} maxLength={200} value={name} onChange={({ target }) => change({ name: target.value })} />
         )}
       </Field>
       <Field label={organisationMessages.members}>
-        {({ id }) => <UserPicker id={id} value={members} onChange={(next) => draft.set({ name, members: next })} />}
+        {({ id }) => <UserPicker id={id} value={members} onChange={(next) => change({ members: next })} />}
       </Field>
     </RecordDialog>
   );
@@ -80,28 +72,34 @@ const valuesOf = (team: Team | undefined): Values => ({
 
 const labels = { name: organisationMessages.teamName, members: organisationMessages.members };
 
-const readTheirs = readAs(teamShape, valuesOf, (team) => ({
-  name: team.teamName,
-  members: valuesOf(team)
-    .members.map(({ name }) => name)
-    .join(', '),
-}));
-
-function useSaveTeam(orgId: string, team: Team | undefined, draft: RecordDraft<Values>, onClose: () => void) {
+function useTeamForm(orgId: string, team: Team | undefined, onClose: () => void) {
   const [create] = useCreateTeamMutation();
   const [modify] = useModifyTeamMutation();
-  return useSaveRecord<Values, unknown>({
-    version: draft.version,
-    merge: { base: draft.base, take: draft.set, labels, read: readTheirs },
-    send: ({ name, members }, { ifMatch, idempotencyKey }) => {
+  return useRecordForm({
+    noun: 'team',
+    id: team?._id ?? `new:${orgId}`,
+    shape,
+    record: team,
+    recordShape: teamShape,
+    valuesOf,
+    told: {
+      labels,
+      textsOf: (theirs) => ({
+        name: theirs.teamName,
+        members: valuesOf(theirs)
+          .members.map(({ name }) => name)
+          .join(', '),
+      }),
+    },
+    send: ({ name, members }, { ifMatch, keyOf }) => {
       const fields = { teamName: name.trim(), teamMembers: members.map(({ id }) => id) };
+      const body = { ...fields, orgID: orgId };
       return team
         ? modify({ params: { id: team._id }, body: fields, headers: { ifMatch } }).unwrap()
-        : create({ body: { ...fields, orgID: orgId }, headers: { idempotencyKey } }).unwrap();
+        : create({ body, headers: { idempotencyKey: keyOf(body) } }).unwrap();
     },
-    onSaved: ({ name }) => {
+    onSaved: (_reply, { name }) => {
       notify.success(organisationMessages.teamSaved(name.trim()));
-      draft.clear();
       onClose();
     },
   });

@@ -1,19 +1,27 @@
 import { Refusal, simulate, simulationTimeout, type Network } from '#test/simulation';
 import { stubActor } from '#test/stubActor';
 import { createActor } from 'xstate';
-import { boardSaveMachine, type SaveBoard } from '../../../src/client/boards/form/boardSave.machine';
+import {
+  recordSaveMachine,
+  StaleRecord,
+  type SaveInput,
+  type Stored,
+} from '../../../src/client/save/recordSave.machine';
+import { failureOf } from '../../../src/client/api/apiError';
 
-/** The server's board, with the author and name of each version. */
-class BoardOnServer {
+/** The server's record, with the author and name of each version. */
+class RecordOnServer {
   version = 1;
   name = 'as found';
   readonly history: { version: number; name: string; by: 'us' | 'other' }[] = [];
 
-  save({ draft, version }: SaveBoard): { board: { _id: string; version: number } } {
-    if (version !== undefined && version !== this.version)
-      throw new Refusal(409, 'record.stale', { boardname: this.name, version: this.version });
-    this.#write(String(draft.boardname), 'us');
-    return { board: { _id: 'b1', version: this.version } };
+  save({ values, version }: SaveInput): Stored {
+    if (version !== undefined && version !== this.version) throw new Refusal(409, 'record.stale', this.stored());
+    this.#write(String(values['name']), 'us');
+    return this.stored();
+  }
+  stored(): Stored {
+    return { values: { name: this.name }, version: this.version };
   }
   saveByOther(name: string): void {
     this.#write(name, 'other');
@@ -25,72 +33,68 @@ class BoardOnServer {
   }
 }
 
-const labels: Record<string, string> = {
-  untouched: 'Save Changes',
-  editing: 'Save Changes',
-  conflicting: 'Save Changes',
-  saving: 'Saving...',
-  saved: 'Saved!',
-};
-
 function open(network: Network) {
-  const server = new BoardOnServer();
-  const requests: SaveBoard[] = [];
-  /** The versions that the form has shown: the initial one, and those in answers and conflicts. */
+  const server = new RecordOnServer();
+  const requests: SaveInput[] = [];
+  /** The versions that the form has shown or was merged with: the initial one, and those in answers and conflicts. */
   const seen = new Set([1]);
   let typed: string | undefined;
   let edits = 0;
   const actor = createActor(
-    boardSaveMachine.provide({
+    recordSaveMachine.provide({
       actors: {
-        saveBoard: stubActor((input: SaveBoard) => {
+        saveRecord: stubActor(async (input: SaveInput) => {
           requests.push(input);
-          return network.call('save', () => server.save(input));
+          try {
+            return await network.call('save', () => server.save(input));
+          } catch (error) {
+            const theirs = error instanceof Refusal ? (error.current as Stored | undefined) : undefined; // as `save` put it in
+            if (theirs === undefined) throw error;
+            seen.add(theirs.version ?? 0);
+            throw new StaleRecord(failureOf(error), theirs);
+          }
         }),
       },
     }),
-    { input: { boardId: 'b1', version: 1 } },
+    { input: { values: { name: 'as found' }, base: { name: 'as found' }, version: 1 } },
   ).start();
   const state = () => actor.getSnapshot();
 
   const act = (action: string): void => {
-    const { context } = state();
     switch (action) {
       case 'edit': {
         if (state().value === 'saving') break;
         typed = `edit ${String((edits += 1))}`;
-        actor.send({ type: 'board.edit', draft: { boardname: typed } });
+        actor.send({ type: 'record.edit', change: { name: typed } });
         break;
       }
       case 'save':
-        actor.send({ type: 'board.save' });
+        actor.send({ type: 'record.save' });
         break;
       case 'doubleClick':
-        actor.send({ type: 'board.save' });
-        actor.send({ type: 'board.save' });
+        actor.send({ type: 'record.save' });
+        actor.send({ type: 'record.save' });
         break;
       case 'resolve':
-        if (state().value === 'conflicting') {
-          seen.add(server.version);
-          actor.send({ type: 'conflict.resolve', draft: context.draft ?? {}, version: server.version });
-        }
+        if (state().value === 'conflicting') actor.send({ type: 'record.save' });
         break;
       case 'yield':
-        if (state().value === 'conflicting') typed = undefined;
-        actor.send({ type: 'conflict.yield' });
+        if (state().value === 'conflicting') {
+          typed = undefined;
+          actor.send({ type: 'record.reset' });
+        }
         break;
       case 'other':
         server.saveByOther(`by somebody else ${String(server.version)}`);
         break;
       case 'reload':
         seen.add(server.version);
-        actor.send({ type: 'board.loaded', version: server.version });
+        actor.send({ type: 'record.loaded', stored: server.stored() });
         break;
     }
   };
   const check = (): void => {
     const { value, context } = state();
-    expect(labels[value]).toBeDefined();
     expect(network.underWay('save')).toBeLessThanOrEqual(1);
     if (network.underWay('save') === 1) expect(value).toBe('saving');
     if (value === 'saved') {
@@ -98,11 +102,9 @@ function open(network: Network) {
       if (context.version !== undefined) seen.add(context.version);
     }
     // The draft stays until the server has saved it or the user discards it.
-    if (typed !== undefined) expect(context.draft).toEqual({ boardname: typed });
+    if (typed !== undefined) expect(context.values).toEqual({ name: typed });
     if (value === 'saved')
-      expect(server.history.some(({ by, name }) => by === 'us' && name === requests.at(-1)?.draft.boardname)).toBe(
-        true,
-      );
+      expect(server.history.some(({ by, name }) => by === 'us' && name === requests.at(-1)?.values['name'])).toBe(true);
     for (const { version } of requests) expect(seen).toContain(version);
   };
   const checkAtEnd = (): void => {
@@ -115,7 +117,7 @@ function open(network: Network) {
 }
 
 test(
-  'a board is saved once for each press, never over somebody else unseen, and what was typed is never lost',
+  'a record is saved once for each press, never over somebody else unseen, and what was typed is never lost',
   async () => {
     await simulate(['edit', 'edit', 'save', 'doubleClick', 'resolve', 'yield', 'other', 'reload'], open);
   },

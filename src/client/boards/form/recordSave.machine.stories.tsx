@@ -1,51 +1,59 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { boardAnswers } from '#test/boardAnswers';
 import { aBoardReply } from '#test/marketplace';
 import { statesOf } from '#test/storyMachines';
 import type { StoryParameters } from '#test/storyAnswers';
+import { recordSaveMachine } from '../../save/recordSave.machine';
 import '../boards.css';
 import { BoardEditor } from './BoardEditor';
-import { boardSaveMachine } from './boardSave.machine';
-import { modifyBody, valuesOf } from './boardValues';
+import { valuesOf } from './boardValues';
 
 const board = aBoardReply();
-const draft = { ...modifyBody(valuesOf(board), board), boardOwner: 'o1' };
-const state = statesOf('boardSave', 'b1', boardSaveMachine, {
-  boardId: 'b1',
+const base = valuesOf(board);
+const values = { ...base, city: 'Lisboa', boardname: 'Tagus Riverside, west side' };
+const state = statesOf('boardSave', 'b1', recordSaveMachine, {
+  values: base,
+  base,
   version: 2,
-  draft: null,
   failure: null,
-  savedId: null,
+  theirs: null,
 });
-const theirs = aBoardReply({ boardname: 'Tagus Riverside, east side', version: 3 });
+const current = aBoardReply({ boardname: 'Tagus Riverside, east side', surfaceArea: 32, version: 3 });
 
-/** The real form in each state of boardSave.machine. */
+/** The form of a board in each state of recordSave.machine. */
 const meta = {
   title: 'Boards/Board save states',
   component: BoardEditor,
   args: { board, onClose: () => undefined, onDelete: () => undefined },
-  parameters: { machine: 'boardSave', address: '/boards?orgID=o1&teamID=t1' } satisfies StoryParameters,
+  parameters: {
+    machine: 'recordSave',
+    answers: boardAnswers,
+    address: '/boards?orgID=o1&teamID=t1',
+  } satisfies StoryParameters,
   tags: ['!autodocs'],
 } satisfies Meta<typeof BoardEditor>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Untouched: Story = state('untouched');
-export const Editing: Story = state('editing', { draft });
+export const Editing: Story = state('editing', { values });
 /** A refused save keeps the typed values. */
 export const SaveFailed: Story = state('editing', {
-  draft,
+  values,
   failure: { status: 500, code: 'internal', message: 'The server could not do it.' },
 });
-export const Saving: Story = state('saving', { draft });
+export const Saving: Story = state('saving', { values });
+/** Two administrators saved at the same time: both values of each field. */
 export const Conflicting: Story = state('conflicting', {
-  draft,
+  values,
+  theirs: { values: valuesOf(current), version: 3 },
   failure: {
     status: 409,
     code: 'record.stale',
     message: 'Changed in between.',
     changedBy: 'Ana Okafor',
     changedAt: '2026-11-21T08:00:00.000Z',
-    current: theirs,
+    current,
   },
 });
-export const Saved: Story = state('saved', { savedId: 'b1' });
+export const Saved: Story = state('saved');
