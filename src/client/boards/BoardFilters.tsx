@@ -1,22 +1,16 @@
 import { Select } from 'antd';
 import { memo } from 'react';
+import type { Filters } from '../ui/table/tableSearch';
+import type { TableSearch } from '../ui/table/useTableSearch';
+import type { boardFilters } from './boardSearch';
 import { boardMessages } from './boards.messages';
 import { stateMessages } from '../ui/ui.messages';
 import { SearchField } from '../ui/form/SearchField';
 import { foldedSearch } from '../ui/form/foldedSearch';
 
-export interface BoardFilterValues {
-  search?: string | undefined;
-  country?: string | undefined;
-  publisher?: string | undefined;
-  venueType?: string | undefined;
-  paused?: boolean | undefined;
-  deleted?: boolean | undefined;
-}
-
 interface BoardFiltersProps {
-  values: BoardFilterValues;
-  onChange: (patch: BoardFilterValues, step?: 'push' | 'replace') => void;
+  values: Filters<typeof boardFilters>;
+  onChange: TableSearch<string, typeof boardFilters>['setFilters'];
   /** The values that boards have; empty while they load. */
   options: { countries: readonly string[]; publishers: readonly string[]; venueTypes: readonly string[] };
 }
@@ -32,7 +26,7 @@ interface Option {
  */
 export const BoardFilters = memo(function BoardFilters({ values, onChange, options }: BoardFiltersProps) {
   const select = (
-    name: Exclude<keyof BoardFilterValues, 'search'>,
+    name: Exclude<keyof typeof boardFilters, 'search'>,
     label: string,
     options: Option[],
     isSearched = false,

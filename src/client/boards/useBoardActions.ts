@@ -1,21 +1,18 @@
 import { useRecordActs } from '../bulk/useRecordActs';
+import type { Ticks } from '../ui/table/useTicks';
 import { useAppDispatch } from '../store';
 import { nounMessages } from '../ui/ui.messages';
 import { boardMessages, boardTouchMessages } from './boards.messages';
 import { boardsApi } from './boards.api';
-import type { BoardList } from './useBoardList';
 import { useBoardQuestion } from './useBoardQuestion';
 
-/**
- * The bulk actions on the ticked boards. The outcome of a delete is shown in the specification's toasts. `boards`: the
- * list, whose ticks close the result of the last act.
- */
-export function useBoardActions(boards: BoardList) {
+/** The bulk actions on the ticked boards. The outcome of a delete is shown in the specification's toasts. */
+export function useBoardActions(ticks: Ticks) {
   const dispatch = useAppDispatch();
   const { deleteBoard, modifyBoard } = boardsApi.endpoints;
-  const acts = useRecordActs({
+  return useRecordActs({
     name: 'boards',
-    ticks: boards.ticks,
+    ticks,
     ask: useBoardQuestion(),
     remove: (id) => dispatch(deleteBoard.initiate({ params: { id } }, { track: false })).unwrap(),
     restore: (id) =>
@@ -33,27 +30,4 @@ export function useBoardActions(boards: BoardList) {
       notUndone: boardTouchMessages.notUndone,
     },
   });
-  const { ticks, dismiss } = acts;
-  const { selectAll, selection } = boards;
-  const { allMatching } = selection;
-  const listed: BoardList = {
-    ...boards,
-    ticks,
-    selectAll: (more) => {
-      dismiss();
-      selectAll(more);
-    },
-    selection: {
-      ...selection,
-      onChange: ticks.onChange,
-      allMatching: {
-        ...allMatching,
-        onSelectAll: () => {
-          dismiss();
-          allMatching.onSelectAll();
-        },
-      },
-    },
-  };
-  return { ...acts, boards: listed };
 }

@@ -11,6 +11,7 @@ import { useTicks } from '../ui/table/useTicks';
 import { listMessages, stateMessages } from '../ui/ui.messages';
 import { boardsApi, useBoardFacetsQuery, useListBoardsQuery } from './boards.api';
 import { boardDefaults, selectionQuery, boardFilters } from './boardSearch';
+import { useBoardActions } from './useBoardActions';
 
 /** The filters as text, for 'nothing matches'. */
 const boardFilterLabels = {
@@ -25,7 +26,7 @@ const boardFilterLabels = {
 
 const noFacets = { countries: [], publishers: [], venueTypes: [] };
 
-/** The board list of the address and the selection, its filters and its ticks. */
+/** The board list of the address and the selection, its filters, its ticks and the acts on them. */
 export function useBoardList() {
   const dispatch = useAppDispatch();
   const { has, known } = useProduct();
@@ -34,7 +35,8 @@ export function useBoardList() {
   const canFilter = has('board-filters');
   const scope = selectionQuery({ orgID, teamID });
   const list = useListBoardsQuery({ query: { ...search.query, ...scope } });
-  const ticks = useTicks(`boards:${orgID ?? 'all'}:${teamID ?? 'all'}`);
+  const acts = useBoardActions(useTicks(`boards:${orgID ?? 'all'}:${teamID ?? 'all'}`));
+  const { ticks } = acts;
   const [gathering, setGathering] = useState(false);
 
   const { page: _, pageSize: __, sortID, sortDesc, ...given } = search.query;
@@ -73,6 +75,7 @@ export function useBoardList() {
       filterText: describeFilters(search.filters, boardFilterLabels),
     }),
     ticks,
+    acts,
     // Until it is known, both are shown, so that nothing moves when it is.
     showsFilters: canFilter || !known,
     showsViewSwitch: has('board-clusters') || !known,

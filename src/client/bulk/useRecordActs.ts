@@ -90,18 +90,13 @@ export function useRecordActs({ name, ticks, ask, remove, restore, setPaused, te
   // On another list the result stays as long as its undo, which is one key away.
   const isShown = ticks.list === last.list || undo.open !== undefined || undo.isUndoing;
   const shown = run.isBusy || (run.phase !== null && isShown) ? { act: lastAct, run, undo } : undefined;
-  /** Closes the result of the last run, once it cannot be undone any more. */
-  const dismiss = (): void => {
-    if (!undo.open) shown?.run.send({ type: 'run.dismiss' });
-  };
   const onChange: Ticks['onChange'] = (ids, seen) => {
-    dismiss();
+    if (!undo.open) shown?.run.send({ type: 'run.dismiss' });
     ticks.onChange(ids, seen);
   };
   return {
-    /** With these, a tick closes the result of the last run. */
+    /** With these, a tick closes the result of the last run, once it cannot be undone any more. */
     ticks: { ...ticks, onChange },
-    dismiss,
     onAct: (act: RecordAct) => void onAct(act),
     running: shown,
     /** While one is done or undone, no other is offered. */

@@ -1,14 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
 import { useGetOrganisationQuery } from '../organisations/organisations.api';
 import { useSelection, useSelectionSearch } from '../organisations/selection';
 import { disabledReason, usePermission } from '../session/permissions';
-import { ReasonButton } from '../ui/display/WithReason';
+import { CreateButton } from '../ui/display/CreateButton';
 import { useIsPhone } from '../ui/theme/useMediaQuery';
 import { campaignMessages } from './campaigns.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { PageTitle } from '../ui/display/PageTitle';
-import { useShortcuts } from '../ui/keyboard/useShortcuts';
 import { CampaignCarousel } from './CampaignCarousel';
 import { CampaignsTable } from './CampaignsTable';
 import './campaigns.css';
@@ -46,27 +44,16 @@ function CreateCampaignButton() {
   const allowance = usePermission('inventory', orgID);
   const create = (): void =>
     void navigate({ pathname: '/newcampaign/', search }, { state: { organisation: orgID, team: teamID } });
-  useShortcuts([
-    {
-      id: 'campaigns.create',
-      keys: 'n',
-      label: campaignMessages.createNew,
-      group: nounMessages.campaigns,
-      when: orgID !== undefined && allowance === 'yes',
-      run: create,
-    },
-  ]);
   if (allowance === 'never') return null;
   return (
-    <ReasonButton
+    <CreateButton
+      id="campaigns.create"
+      label={campaignMessages.createNew}
+      group={nounMessages.campaigns}
       reason={disabledReason(allowance)}
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
       disabled={orgID === undefined}
       className="mq-wide-on-phones"
       onClick={create}
-    >
-      {campaignMessages.createNew}
-    </ReasonButton>
+    />
   );
 }

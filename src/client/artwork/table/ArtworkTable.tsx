@@ -14,17 +14,13 @@ import { useBulkBar } from '../bulk/useBulkBar';
 import { useSelectedArtworks } from '../bulk/useSelectedArtworks';
 import { ArtworkCard } from './ArtworkCard';
 import { withCategories } from '../categories/categoryColumn';
-import { columnsByNeed, columnsWithAds, decidedColumns, narrowColumns, wideColumns } from './artworkColumns';
+import { artworkShapes } from './artworkColumns';
 import { ArtworkFilters, filterText } from './ArtworkFilters';
 import { artworkFilters, nameOf, type ArtworkList } from './artworkLists';
 
 interface ArtworkTableProps {
   list: ArtworkList;
-  /**
-   * `wide`: a column for each fact; `withAds`: one more; `narrow`: two tables side by side if there is room; `decided`:
-   * stacked; `byNeed`: sorted by need.
-   */
-  shape?: 'wide' | 'narrow' | 'decided' | 'withAds' | 'byNeed';
+  shape?: keyof typeof artworkShapes;
   icon?: ReactNode;
   /** Replaces the list's own title if the list is one of several views. */
   title?: string;
@@ -34,16 +30,6 @@ interface ArtworkTableProps {
   ticks: Ticks;
 }
 
-const columnsOf = {
-  wide: wideColumns,
-  narrow: narrowColumns,
-  decided: decidedColumns,
-  withAds: columnsWithAds,
-  byNeed: columnsByNeed,
-};
-/** Pixels below which the table scrolls sideways. */
-const minWidths = { wide: 940, narrow: 0, decided: 960, withAds: 980, byNeed: 940 } as const;
-const compactMinWidths = { wide: 640, narrow: 0, decided: 0, withAds: 780, byNeed: 700 } as const;
 const ownerOf = ({ orgID }: ArtworkFile): string | null => orgID;
 const noFiles: readonly ArtworkFile[] = [];
 
@@ -60,11 +46,13 @@ export function ArtworkTable({
   const search = useTableSearch(list.name, list.defaults, artworkFilters);
   const query = list.rows.useQuery({ query: { ...search.query, ...list.fixed } });
   const data = useLastKnown(query.data);
+  const found = { rows: data?.files, total: data?.totalFiles, filterText: filterText(search.filters) };
+  const shown = listOf(search, { ...query, data }, { ...found, quietRefetch: true });
   const isCompact = useMediaQuery('(max-width: 1199.98px)');
   const hasFilters = shape !== 'narrow' && shape !== 'decided';
   const hasCategories = useExtension('placement');
   const columns = useMemo(() => {
-    const drawn = columnsOf[shape](list.name, isCompact);
+    const drawn = artworkShapes[shape].columns(list.name, isCompact);
     return hasCategories && hasFilters ? withCategories(drawn) : drawn;
   }, [shape, list.name, isCompact, hasCategories, hasFilters]);
   const card = useCallback((file: ArtworkFile) => <ArtworkCard file={file} list={list.name} />, [list.name]);
@@ -97,32 +85,23 @@ export function ArtworkTable({
             {title}
           </>
         }
-        list={listOf(
-          search,
-          { ...query, data },
-          {
-            rows: data?.files,
-            total: data?.totalFiles,
-            filterText: filterText(search.filters),
-            quietRefetch: true,
-          },
-        )}
+        list={shown}
         columns={columns}
         row={{ name: nameOf, card }}
         extra={extra}
         views={views}
-        {...(hasFilters && {
-          filters: (
+        filters={
+          hasFilters ? (
             <ArtworkFilters
               label={list.title}
               filters={search.filters}
               setFilters={search.setFilters}
               total={data?.totalFiles}
             />
-          ),
-        })}
+          ) : undefined
+        }
         empty={{ text: artworkMessages.empty, icon: <PictureOutlined /> }}
-        minWidth={(isCompact ? compactMinWidths : minWidths)[shape]}
+        minWidth={artworkShapes[shape][isCompact ? 'compactMinWidth' : 'minWidth']}
         selection={allowed}
         running={running}
       />

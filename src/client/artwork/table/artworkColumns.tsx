@@ -79,7 +79,7 @@ const needed: PagedColumn<ArtworkFile> = {
 };
 
 /** The columns of undecided artwork: when it is needed and what it holds up; the organisation is under the name. */
-export const columnsByNeed = (list: ArtworkListName, isCompact: boolean): Columns => [
+const columnsByNeed = (list: ArtworkListName, isCompact: boolean): Columns => [
   nameColumn(list, isCompact, true),
   needed,
   ...(isCompact ? [] : [created]),
@@ -87,7 +87,7 @@ export const columnsByNeed = (list: ArtworkListName, isCompact: boolean): Column
 ];
 
 /** A column for each fact; in a compact table the organisation is under the name. */
-export const wideColumns = (list: ArtworkListName, isCompact: boolean): Columns => [
+const wideColumns = (list: ArtworkListName, isCompact: boolean): Columns => [
   nameColumn(list, isCompact),
   ...(isCompact
     ? []
@@ -109,7 +109,7 @@ export const wideColumns = (list: ArtworkListName, isCompact: boolean): Columns 
  * All facts and the ads that use the artwork; the organisation is under the name to save space. A compact table may
  * scroll, so there the decision is not at its end.
  */
-export function columnsWithAds(list: ArtworkListName, isCompact: boolean): Columns {
+function columnsWithAds(list: ArtworkListName, isCompact: boolean): Columns {
   const [review, actions] = reviewColumns(isCompact);
   const ads: PagedColumn<ArtworkFile> = {
     id: 'ads',
@@ -140,7 +140,7 @@ const decidedNameColumn = (
 });
 
 /** The columns of a list of decided artwork: who decided, and the outcome or the reason. */
-export const decidedColumns = (list: ArtworkListName): Columns => [
+const decidedColumns = (list: ArtworkListName): Columns => [
   decidedNameColumn(list),
   {
     id: 'decided',
@@ -198,8 +198,20 @@ const menuColumn = (list: ArtworkListName): PagedColumn<ArtworkFile> => ({
 });
 
 /** The name with everything below it, for tables that may be shown side by side. */
-export const narrowColumns = (list: ArtworkListName): Columns => [
+const narrowColumns = (list: ArtworkListName): Columns => [
   decidedNameColumn(list, (file) => outcomeOf(file, 'mq-two')),
   created,
   menuColumn(list),
 ];
+
+/**
+ * `wide`: a column for each fact; `withAds`: one more; `narrow`: two tables side by side if there is room; `decided`:
+ * stacked; `byNeed`: sorted by need. `minWidth`: pixels below which the table scrolls sideways.
+ */
+export const artworkShapes = {
+  wide: { columns: wideColumns, minWidth: 940, compactMinWidth: 640 },
+  narrow: { columns: narrowColumns, minWidth: 0, compactMinWidth: 0 },
+  decided: { columns: decidedColumns, minWidth: 960, compactMinWidth: 0 },
+  withAds: { columns: columnsWithAds, minWidth: 980, compactMinWidth: 780 },
+  byNeed: { columns: columnsByNeed, minWidth: 940, compactMinWidth: 700 },
+} as const;

@@ -1,8 +1,6 @@
 import type { Failure } from '../../api/request';
-import type { Cells, CsvField, ResolutionOrder } from './columns/column';
-import type { ReadingChoice } from './reading/openText';
 import type { Ownership } from './loading/loadMemory';
-import type { RemoteFile } from './openFile';
+import type { ChangeEvent, RemoteFile } from './openFile';
 import type { LoadCounts, SheetSummary } from './sheet/sheetSummary';
 
 /** A file that the user chose. Its id is also that of its load on the server and in the browser's storage. */
@@ -53,17 +51,6 @@ export interface CsvLoadContext {
   /** When the load began, in milliseconds since 1970. */
   began: number;
 }
-
-/** The user changes how a file is read, or its rows. */
-export type ChangeEvent =
-  | { type: 'order.choose'; id: string; order: ResolutionOrder }
-  | { type: 'reading.choose'; id: string; reading: ReadingChoice }
-  | { type: 'column.choose'; id: string; position: number; field: CsvField | null }
-  | { type: 'row.edit'; id: string; index: number; cells: Cells }
-  | { type: 'issues.fix'; id: string; group: string }
-  | { type: 'fix.undo'; id: string; group: string }
-  | { type: 'others.agree'; id: string; boardOwner: string; agreed: boolean }
-  | { type: 'team.keep'; id: string; keepTeam: boolean };
 
 export interface FileChange {
   file: ReadFile;

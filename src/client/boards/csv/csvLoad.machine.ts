@@ -11,7 +11,6 @@ import {
   withChange,
   withNew,
   withResults,
-  type ChangeEvent,
   type CsvLoadContext,
   type CsvLoadEvent,
   type ListedFile,
@@ -20,6 +19,7 @@ import {
   type OpenedFile,
   type ReadFile,
 } from './csvLoad.context';
+import type { ChangeEvent } from './openFile';
 import type { LoadCounts, SheetSummary } from './sheet/sheetSummary';
 
 const nothing: LoadCounts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };

@@ -1,14 +1,26 @@
 import { proxy, transfer, type ProxyMarked, type Remote } from 'comlink';
 import type { ReplyOf } from '#contract/endpoint';
 import type { importBoards } from '#contract/imports';
-import type { ChangeEvent } from './csvLoad.context';
+import type { Cells, CsvField, ResolutionOrder } from './columns/column';
 import type { Encoding } from './reading/decodeText';
+import type { ReadingChoice } from './reading/openText';
 import { rereadSheet } from './sheet/rereadSheet';
 import { Sheet } from './sheet/sheet';
 import type { Chunk, ChunkRecord, SheetChanges, SheetSummary } from './sheet/sheetSummary';
 
 /** An open file as the page has it: each call goes to the worker and is answered later. */
 export type RemoteFile = Remote<OpenFile>;
+
+/** The user changes how a file is read, or its rows. */
+export type ChangeEvent =
+  | { type: 'order.choose'; id: string; order: ResolutionOrder }
+  | { type: 'reading.choose'; id: string; reading: ReadingChoice }
+  | { type: 'column.choose'; id: string; position: number; field: CsvField | null }
+  | { type: 'row.edit'; id: string; index: number; cells: Cells }
+  | { type: 'issues.fix'; id: string; group: string }
+  | { type: 'fix.undo'; id: string; group: string }
+  | { type: 'others.agree'; id: string; boardOwner: string; agreed: boolean }
+  | { type: 'team.keep'; id: string; keepTeam: boolean };
 
 /** What the browser has stored of a file whose load was interrupted. */
 interface Interrupted {

@@ -1,17 +1,13 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { categoryTexts, ruleId, ruleKinds, type RuleKind } from '#contract/placement';
+import { categoryTexts } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
-import { useLastKnown } from '../../save/useLastKnown';
 import { useEverywhereDisabledReason, usePermission } from '../../session/permissions';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
+import { CreateButton } from '../../ui/display/CreateButton';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { ReasonButton } from '../../ui/display/WithReason';
-import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { listOf } from '../../ui/table/listOf';
-import { groupsOf, type RowGrouping } from '../../ui/table/RowGroups';
 import { describeFilters } from '../../ui/table/tableSearch';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { listMessages, nounMessages } from '../../ui/ui.messages';
@@ -22,13 +18,13 @@ import { useListPlacementRulesQuery } from './placementRules.api';
 import { ruleCard, ruleColumns } from './ruleColumns';
 import { RuleDrawer } from './RuleDrawer';
 import { ruleFilters, RuleFilters } from './RuleFilters';
+import { useRule } from './useRule';
+import { useRuleGroups } from './useRuleGroups';
 import './placement.css';
 
 const defaults = { pageSize: 100, sortID: 'kind', sortDesc: false, sortIDs: ['kind'] } as const;
 const noRules: readonly PlacementRule[] = [];
 const closed: ReadonlySet<string> = new Set();
-const countOf = (rules: readonly PlacementRule[], kind: RuleKind): number =>
-  rules.filter((rule) => rule.kind === kind).length;
 const nameOf = ({ name }: PlacementRule): string => name;
 
 /** `/rules`: which boards, media owners and venue types refuse what. */
@@ -75,16 +71,6 @@ export function PlacementRulesPage() {
     setOpened(undefined);
     show(null);
   };
-  useShortcuts([
-    {
-      id: 'rules.add',
-      keys: 'n',
-      label: ruleMessages.add,
-      group: nounMessages.placementRules,
-      when: canEdit,
-      run: () => setAdding(true),
-    },
-  ]);
   return (
     <div className="mq-page mq-long-subtitle">
       <PageTitle
@@ -92,14 +78,13 @@ export function PlacementRulesPage() {
         subtitle={ruleMessages.subtitle}
         actions={
           mayEdit && (
-            <ReasonButton
+            <CreateButton
+              id="rules.add"
+              label={ruleMessages.add}
+              group={nounMessages.placementRules}
               reason={disabledReason}
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
               onClick={() => setAdding(true)}
-            >
-              {ruleMessages.add}
-            </ReasonButton>
+            />
           )
         }
       >
@@ -137,46 +122,5 @@ export function PlacementRulesPage() {
       )}
       {canEdit && shown && <RuleDrawer key={shown._id} rule={shown} isGone={isGone} onClose={close} />}
     </div>
-  );
-}
-
-/** The rule of an id (`board:…`): one of the list, or else one that its page or filters leave out, or that is removed. */
-function useRule(id: string | null, rules: readonly PlacementRule[]) {
-  const [name = '', ...parts] = (id ?? '').split(':');
-  const kind = ruleKinds.find((each) => each === name);
-  const subject = parts.join(':');
-  const known = kind && ruleId(kind, subject);
-  const listed = rules.find(({ _id }) => _id === known);
-  const { currentData } = useListPlacementRulesQuery(
-    { query: { kind, subject } },
-    { skip: listed !== undefined || kind === undefined },
-  );
-  const found = listed ?? currentData?.rules[0];
-  return { found: useLastKnown(id, found), isGone: currentData !== undefined && found === undefined };
-}
-
-/** The rules under the heading of their kind, with the number of each: `counts`, but while the table holds rows back, as it shows them. */
-function useRuleGroups(
-  counts: Readonly<Record<RuleKind, number>> | undefined,
-  current: readonly PlacementRule[],
-): RowGrouping<PlacementRule> {
-  return useCallback(
-    (shown) =>
-      groupsOf(
-        shown,
-        ({ kind }) => kind,
-        (_, [first, ...others]) =>
-          first && (
-            <>
-              <strong>{ruleMessages.groups[first.kind]}</strong>{' '}
-              <span className="mq-count">
-                {counts && ruleMessages.inGroup(counts[first.kind] + 1 + others.length - countOf(current, first.kind))}
-                {first.kind === 'owner' && ` · ${ruleMessages.ownerHint}`}
-              </span>
-            </>
-          ),
-        closed,
-      ),
-    [counts, current],
   );
 }

@@ -1,17 +1,15 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import type { OrganisationRow } from '#contract/organisations';
 import { organisationListMessages } from '../organisations.messages';
 import { PagedTable } from '../../ui/table/PagedTable';
-import { ReasonButton } from '../../ui/display/WithReason';
 import { listMessages, stateMessages } from '../../ui/ui.messages';
 import { describeFilters } from '../../ui/table/tableSearch';
+import { CreateButton } from '../../ui/display/CreateButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { SearchField } from '../../ui/form/SearchField';
 import { listOf } from '../../ui/table/listOf';
 import { usePermission } from '../../session/permissions';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
-import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import { useListOrganisationsQuery } from '../organisations.api';
 import { useSelectionSearch } from '../selection';
@@ -32,16 +30,6 @@ export function OrganisationsPage() {
   // A new organisation is in no role yet, so creating one needs a role for all organisations.
   const allowance = usePermission('finance', null);
   const mayCreate = allowance === 'yes';
-  useShortcuts([
-    {
-      id: 'organisations.create',
-      keys: 'n',
-      label: organisationListMessages.create,
-      group: organisationListMessages.title,
-      when: mayCreate,
-      run: () => open('new'),
-    },
-  ]);
   return (
     <div className="mq-page">
       <Organisations
@@ -49,14 +37,13 @@ export function OrganisationsPage() {
         defaults={byName}
         actions={
           allowance !== 'never' && (
-            <ReasonButton
+            <CreateButton
+              id="organisations.create"
+              label={organisationListMessages.create}
+              group={organisationListMessages.title}
               reason={mayCreate ? undefined : stateMessages.onlyEverywhere}
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
               onClick={() => open('new')}
-            >
-              {organisationListMessages.create}
-            </ReasonButton>
+            />
           )
         }
       />
@@ -78,17 +65,14 @@ export function FinancialPage() {
   );
 }
 
-function Organisations({
-  title,
-  subtitle,
-  defaults,
-  actions,
-}: {
+interface OrganisationsProps {
   title: string;
   subtitle?: string;
   defaults: typeof byName | typeof byFunds;
   actions?: React.ReactNode;
-}) {
+}
+
+function Organisations({ title, subtitle, defaults, actions }: OrganisationsProps) {
   const search = useTableSearch<(typeof byName.sortIDs)[number], typeof shape>('', defaults, shape);
   const query = useListOrganisationsQuery({ query: search.query });
   const { data } = query;

@@ -1,5 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { User } from '#contract/session';
 import { useProduct } from '../../api/product.api';
@@ -7,11 +5,11 @@ import { useLastKnown } from '../../save/useLastKnown';
 import { useListServiceTokensQuery } from '../../session/access.api';
 import { useManagesPeople } from '../../session/permissions';
 import { useListUsersQuery } from '../../session/session.api';
+import { CreateButton } from '../../ui/display/CreateButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { useAddressParam } from '../../ui/browser/useAddressParam';
 import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
-import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { listOf } from '../../ui/table/listOf';
 import { useTableSearch } from '../../ui/table/useTableSearch';
@@ -54,16 +52,6 @@ export function UsersPage() {
   const hasTokens = mayManage && has('service-tokens');
   const tokens = useListServiceTokensQuery({}, { skip: !hasTokens }).data?.serviceTokens.length;
   const columns = useMemo(() => userColumns(mayManage ? open : undefined, signInName), [mayManage, open, signInName]);
-  useShortcuts([
-    {
-      id: 'users.invite',
-      keys: 'n',
-      label: userMessages.invite,
-      group: userMessages.title,
-      when: mayManage,
-      run: () => open('new'),
-    },
-  ]);
   return (
     <div className="mq-page">
       <PageTitle
@@ -71,9 +59,12 @@ export function UsersPage() {
         subtitle={data ? userMessages.subtitle(data.totalUsers, tokens) : ' '}
         actions={
           mayManage && (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
-              {userMessages.invite}
-            </Button>
+            <CreateButton
+              id="users.invite"
+              label={userMessages.invite}
+              group={userMessages.title}
+              onClick={() => open('new')}
+            />
           )
         }
       >

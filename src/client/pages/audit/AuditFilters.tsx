@@ -2,26 +2,17 @@ import { Input, Select } from 'antd';
 import type { DateRangePresets } from '../../ui/form/DatePicker';
 import { DateRangePicker } from '../../ui/form/DatePicker';
 import { plusDays, toLocalMinute } from '../../ui/format/moment';
+import type { Filters } from '../../ui/table/tableSearch';
+import type { TableSearch } from '../../ui/table/useTableSearch';
 import { auditMessages } from './audit.messages';
 import { kindOptions, recordKinds, recordLabel, viewKinds } from './auditKinds';
+import type { shape } from './auditSearch';
 import { AuditPersonPicker } from './AuditPersonPicker';
 import { foldedSearch } from '../../ui/form/foldedSearch';
 
-type RecordKind = (typeof recordKinds)[number];
-
-interface Filters {
-  search?: string | undefined;
-  action?: string | undefined;
-  person?: string | undefined;
-  subject?: RecordKind | undefined;
-  recordID?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
 interface AuditFiltersProps {
-  filters: Filters;
-  onChange: (change: Filters) => void;
+  filters: Filters<typeof shape>;
+  onChange: TableSearch<string, typeof shape>['setFilters'];
 }
 
 const today = (): string => toLocalMinute(new Date().toISOString()).slice(0, 10);

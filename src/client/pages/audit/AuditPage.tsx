@@ -9,42 +9,23 @@ import { StatusLabel } from '../../ui/display/StatusLabel';
 import { useTabVisible } from '../../ui/browser/useTabVisible';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { formatDay, fromLocalMinute, plusDays, timeZoneName } from '../../ui/format/moment';
-import { choiceFilter, dayFilter, describeFilters, textFilter } from '../../ui/table/tableSearch';
+import { timeZoneName } from '../../ui/format/moment';
+import { describeFilters } from '../../ui/table/tableSearch';
 import { listOf } from '../../ui/table/listOf';
 import type { RowParts } from '../../ui/table/pagedTableProps';
 import { useTableSearch } from '../../ui/table/useTableSearch';
-import { listMessages } from '../../ui/ui.messages';
 import { SavedViewTabs } from '../../ui/table/tools/SavedViewTabs';
 import { kindLabel } from '../../session/actKinds.messages';
 import { describeDetail } from './auditChanges';
 import { AuditCard, auditColumns } from './auditColumns';
 import { AuditDetails } from './AuditDetails';
 import { AuditFilters } from './AuditFilters';
-import { kindOptions, recordKinds, recordLabel, viewKinds, type AuditView } from './auditKinds';
+import { viewKinds, type AuditView } from './auditKinds';
+import { defaults, filterLabels, instantsOf, shape } from './auditSearch';
 import { useAuditExport } from './useAuditExport';
 
 /** Polling interval for new entries: milliseconds. */
 const pollMs = 5_000;
-const defaults = { pageSize: 20, sortID: 'at', sortDesc: true, sortIDs: ['at'] } as const;
-const shape = {
-  search: textFilter,
-  action: textFilter,
-  person: textFilter,
-  subject: choiceFilter(recordKinds),
-  recordID: textFilter,
-  from: dayFilter,
-  to: dayFilter,
-};
-const filterLabels = {
-  search: listMessages.searched,
-  action: (action: string) => kindOptions.find(({ value }) => value === action)?.label ?? action,
-  person: () => auditMessages.ofOnePerson,
-  subject: recordLabel,
-  recordID: auditMessages.recordID,
-  from: (day: string) => listMessages.since(formatDay(day)),
-  to: (day: string) => listMessages.until(formatDay(day)),
-};
 const views = Object.keys(viewKinds) as AuditView[]; // keys of a const object
 
 /** `/audit`: every decision, destructive act and refused sign-in; paged, searched and filtered by the server. */
@@ -127,10 +108,4 @@ const useCounts = (polling: { pollingInterval: number }): Record<AuditView, numb
   failedSignIns: useCount(viewKinds.failedSignIns, polling),
   decisions: useCount(viewKinds.decisions, polling),
   money: useCount(viewKinds.money, polling),
-});
-
-/** The start and end of the days in the address, in this time zone. */
-const instantsOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
-  from: from === undefined ? undefined : (fromLocalMinute(`${from}T00:00`) ?? undefined),
-  to: to === undefined ? undefined : plusDays(fromLocalMinute(`${to}T00:00`) ?? '', 1),
 });

@@ -21,8 +21,10 @@ export function WithReason({ reason, children }: WithReasonProps) {
   );
 }
 
+export type ReasonButtonProps = ButtonProps & Pick<WithReasonProps, 'reason'>;
+
 /** A button that is disabled if there is a reason for it. */
-export function ReasonButton({ reason, disabled = false, ...button }: ButtonProps & Pick<WithReasonProps, 'reason'>) {
+export function ReasonButton({ reason, disabled = false, ...button }: ReasonButtonProps) {
   return (
     <WithReason reason={reason}>
       <Button {...button} disabled={disabled || reason !== undefined} />
