@@ -53,7 +53,7 @@ const quiet = { infrastructureLogging: { level: 'warn' }, stats: 'errors-warning
 function client(mode) {
   const production = mode === 'production';
   const style = production ? MiniCssExtractPlugin.loader : 'style-loader';
-  const name = production ? 'assets/[name].[contenthash:10]' : 'assets/[name]';
+  const name = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
   return {
     ...quiet,
     name: 'client',
@@ -65,7 +65,7 @@ function client(mode) {
       path: join(root, 'dist/client'),
       publicPath: '/',
       filename: `${name}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: production,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },

@@ -54,7 +54,7 @@ export const listBoards = endpoint({
     counts: z
       .object({ countries: z.number().int(), countriesInUse: z.number().int(), deleted: z.number().int() })
       .optional()
-      .describe('Of all boards that match, as in the facets; left out until the index of boards is loaded'),
+      .describe('Of all boards that match; left out until their index is loaded'),
   }),
 });
 export const getBoardUncached = endpoint({

@@ -18,7 +18,9 @@ jest.mock('../../../src/client/boards/csv/loading/loadMemory', () => ({
   forgetLoad: () => Promise.resolve(),
   rememberChunk: () => Promise.resolve(),
   rememberLoad: () => Promise.resolve(),
+  unfinishedLoad: () => Promise.resolve(undefined),
   unfinishedLoads: () => Promise.resolve([]),
+  updateLoad: () => Promise.resolve(),
 }));
 
 /** A PNG of one pixel. */

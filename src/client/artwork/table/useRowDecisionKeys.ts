@@ -1,4 +1,4 @@
-import { isDialogOpen } from '../../ui/keyboard/shortcuts';
+import { isDialogOpen } from '../../ui/keyboard/focusPlace';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { currentRow } from '../../ui/table/tools/useRowKeys';
 import { artworkMessages } from '../artwork.messages';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { Accept, DropzoneRootProps } from 'react-dropzone';
-import { isDialogOpen } from '../keyboard/shortcuts';
+import { isDialogOpen } from '../keyboard/focusPlace';
 import { usePastedFiles } from './usePastedFiles';
 
 /** idle grey, active in the accent, accept green, reject red. */

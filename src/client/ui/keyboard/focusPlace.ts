@@ -70,3 +70,13 @@ export function focusOn(near: HTMLElement): void {
   if (near.tabIndex < 0) near.tabIndex = -1;
   near.focus({ preventScroll: true });
 }
+
+/** The topmost open dialog, which blocks shortcuts even if the focus is on the page behind it. */
+export function lastDialog(): Element | null {
+  const open = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].filter(
+    (dialog) => dialog.closest('[style*="display: none"]') === null,
+  );
+  return open.at(-1) ?? null;
+}
+
+export const isDialogOpen = (): boolean => lastDialog() !== null;

@@ -1,3 +1,4 @@
+import { lastDialog } from './focusPlace';
 import { latinKey } from './pressedKey';
 
 /**
@@ -120,16 +121,6 @@ export function isInClosedDialog(target: EventTarget | null): boolean {
   const inside = dialog ?? lastDialog();
   return inside !== null && inside.querySelector('[data-shortcuts]') === null;
 }
-
-/** The topmost open dialog, which blocks shortcuts even if the focus is on the page behind it. */
-function lastDialog(): Element | null {
-  const open = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].filter(
-    (dialog) => dialog.closest('[style*="display: none"]') === null,
-  );
-  return open.at(-1) ?? null;
-}
-
-export const isDialogOpen = (): boolean => lastDialog() !== null;
 
 /** Enter or Space on a button presses the button, an arrow on a radio button chooses its neighbour. */
 export function pressesItself({ key, target }: KeyboardEvent): boolean {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { canHaveFocus, focusOn, nearestTo, placeOf, type FocusPlace } from './focusPlace';
-import { isDialogOpen } from './shortcuts';
+import { canHaveFocus, focusOn, isDialogOpen, nearestTo, placeOf, type FocusPlace } from './focusPlace';
 
 /** What a batch of changes added directly in the element. */
 const addedTo = (element: Element | undefined, changes: readonly MutationRecord[]): Element[] =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toolMessages } from '../../ui.messages';
 import { focusAtEnd } from '../../keyboard/focusAtEnd';
-import { isDialogOpen } from '../../keyboard/shortcuts';
+import { isDialogOpen } from '../../keyboard/focusPlace';
 import { useShortcuts } from '../../keyboard/useShortcuts';
 
 const cards = '.mq-paged';
