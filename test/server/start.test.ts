@@ -5,7 +5,8 @@ import { folder, settings, refused } from './start.setup';
 test('a server makes the first administrator, refuses a second process on its folder and port, and stops on a signal', async () => {
   const server = startProcess(settings);
   const address = await server.ready;
-  const listBoards = async () => fetch(`${address}/api/boards/uncached/`, { headers: await headersFor(address, firstLogin) });
+  const listBoards = async () =>
+    fetch(`${address}/api/boards/uncached/`, { headers: await headersFor(address, firstLogin) });
   expect(await (await listBoards()).json()).toMatchObject({ boards: [] });
 
   expect(await refused(settings)).toBe(
