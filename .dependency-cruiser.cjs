@@ -1,23 +1,16 @@
-/** Who may import whom (ARCHITECTURE: Imports; docs/decisions/002). A new folder needs its place in FEATURES, NOUNS or SHARED. */
+/** Who may import whom (ARCHITECTURE: Imports; docs/decisions/002). A new folder needs its place in FEATURE_ORDER, NOUNS or SHARED. */
 
 /** Features of the console, lowest first: one may import only those before it. `boards` and `artwork` stand side by side. */
-const FEATURES = [
-  ['session'],
-  ['organisations'],
-  ['boards', 'artwork'],
-  ['campaigns'],
-  ['inventoryWatch', 'insights'],
-  ['tour'],
-  ['pages'],
-  ['shell'],
-];
+const FEATURE_ORDER =
+  'session < organisations < boards, artwork < campaigns < inventoryWatch, insights < tour < pages < shell';
+const FEATURES = FEATURE_ORDER.split(' < ').map((tier) => tier.split(', '));
 
 const featureOrder = FEATURES.flatMap((tier, level) =>
   tier.map((feature) => {
     const higher = [...FEATURES.slice(level + 1).flat(), ...tier.filter((other) => other !== feature)];
     return {
       name: `features-only-downward-${feature}`,
-      comment: `session < organisations < boards, artwork < campaigns < inventoryWatch, insights < tour < pages < shell: "${feature}" may not know ${higher.join(', ')}.`,
+      comment: `${FEATURE_ORDER}: "${feature}" may not know ${higher.join(', ')}.`,
       severity: 'error',
       from: { path: `^src/client/${feature}/` },
       to: { path: `^src/client/(${higher.join('|') || 'nothing'})/` },
