@@ -213,7 +213,7 @@ export const getSimilarFiles = endpoint({
     ),
     waiting: z
       .array(z.object({ _id: id, fileName: z.string(), version: z.number().int() }))
-      .describe('Without a decision, and the same picture in another size or compression, its words included'),
+      .describe('Without a decision, and the same picture and words in another size or compression'),
     unread: z.number().int().describe('Artworks whose pictures were not looked at yet'),
   }),
   failures: ['artwork.not_found'],

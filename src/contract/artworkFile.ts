@@ -57,9 +57,7 @@ export const file = z
     campaigns: z.number().int().optional().describe('How many campaigns use it'),
     neededBy: instant
       .nullish()
-      .describe(
-        'Not decided yet: when the first campaign that it holds up starts or has started; null where there is none',
-      ),
+      .describe('Not decided yet: when the first campaign that it holds up starts or has started; null if none'),
     holdsUp: z
       .object({ campaigns: z.number().int(), boards: z.number().int() })
       .nullish()
@@ -72,7 +70,7 @@ export const file = z
       })
       .nullish()
       .describe(
-        'In lists, of an artwork without a decision: boards of known size that its campaigns book, each once, and on how many of them it does not show; null where there is none',
+        'In lists, without a decision: boards of known size that its campaigns book, and on how many of them it does not show; null if none',
       ),
     categories: z
       .array(category)

@@ -40,7 +40,7 @@ export const importResult = z.object({
   nearlySame: z
     .string()
     .optional()
-    .describe('Of a dry run: the device id of another board that differs from that of the row in leading zeros alone'),
+    .describe('Of a dry run: the device id of another board, different in leading zeros alone'),
 });
 export type ImportResult = z.output<typeof importResult>;
 
@@ -59,7 +59,7 @@ export const importBoards = endpoint({
     updateFields: z
       .array(z.enum(importFields))
       .optional()
-      .describe('The fields that an update sets: those that the file has a column for. Without it, all of a row'),
+      .describe('The fields that an update sets: the columns of the file. Without it, all of a row'),
     load: z
       .strictObject({
         id: z.string().min(1).max(100),
@@ -86,7 +86,7 @@ export const importBoards = endpoint({
         z.object({ boardOwner: id, team: id.nullable(), boards: z.number().int(), rows: z.array(z.number().int()) }),
       )
       .optional()
-      .describe('Of a dry run: boards of other organisations or teams than those of the call, which it would change'),
+      .describe('Of a dry run: boards of other organisations or teams that it would change'),
     names: z
       .record(id, z.string())
       .optional()
