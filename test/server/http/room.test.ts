@@ -57,7 +57,8 @@ test.each(['scarce', 'exhausted'] as const)(
       }),
     ]);
     const during = await read();
-    expect([during.statusCode, during.json()]).toEqual([200, before]);
+    // Counts may come meanwhile: as soon as the index of boards is loaded.
+    expect([during.statusCode, during.json()]).toMatchObject([200, before]);
     room = 'plenty';
     expect((await create()).statusCode).toBe(200);
   },
