@@ -8,7 +8,6 @@ import {
   getBoardUncached,
   listBoardIds,
   listBoards,
-  listCampaignsOfBoard,
   listClusters,
   modifyBoard,
   type Board,
@@ -126,12 +125,6 @@ export const boardAnswers: readonly StoryAnswer[] = [
     ],
     total: 14,
     withoutCoordinates: 2,
-  }),
-  answer(listCampaignsOfBoard, {
-    campaignArray: [
-      { _id: 'c1', campaignName: 'Winter fares, Lisbon' },
-      { _id: 'c2', campaignName: 'Volta launch' },
-    ],
   }),
   answer(findBoardsByDevice, (request) => ({
     boards: /:\d*[0369]$/.test(lastPart(request)) ? [{ _id: 'b1', device_id: lastPart(request) }] : [],

@@ -77,7 +77,12 @@ export function query<E extends Endpoint>(
   });
 }
 
-/** A write made from a contract call; on failure it invalidates nothing. `ownFailureText`: the feature shows its own text for a 500. */
+/** Without the general notice of a failure: the caller shows it itself, or it is no news. */
+export const quietly = { ownFailureText: true };
+/** Read each time it is asked for, and not kept. */
+export const readOnce = { keepUnusedDataFor: 0, ...quietly };
+
+/** A write made from a contract call; on failure it invalidates nothing. */
 export function mutation<E extends Endpoint>(
   build: Build,
   call: E,

@@ -5,7 +5,7 @@ import { announceOutcome } from './announceOutcome';
 import { artworkMessages } from './artwork.messages';
 import { WithReason } from '../ui/display/WithReason';
 import { StatusLabel } from '../ui/display/StatusLabel';
-import { useRetrySubmissionMutation } from './ads/ads.api';
+import { useRetrySubmissionMutation } from './ads/submissions.api';
 import { isRetryable, submissionSigns } from './fileFacts';
 import { useReviewActor, useReviewState } from './review/useReviewActors';
 import { useFreshSubmission } from './useFreshSubmission';

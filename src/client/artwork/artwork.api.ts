@@ -1,7 +1,7 @@
 import * as contract from '#contract/artwork';
 import { getFileWords } from '#contract/placementRules';
 import { countFileTouches } from '#contract/touches';
-import { api, mutation, query } from '../api/api';
+import { api, mutation, query, quietly, readOnce } from '../api/api';
 import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
 
 const artworkOf = (id: string | undefined) => itemTag('artwork', id ?? '');
@@ -44,28 +44,23 @@ export const artworkApi = api.injectEndpoints({
       listTag('campaign'),
     ]),
     // Read once each time a question opens: no tags, so that it is not read again when its files are deleted.
-    countFileTouches: query(build, countFileTouches, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
+    countFileTouches: query(build, countFileTouches, () => [], readOnce),
     // The review, upload and delete flows show the specification's own texts for a failure.
-    modifyFile: mutation(build, contract.modifyFile, (_, { params }) => decisionTags(params?.id), {
-      ownFailureText: true,
-    }),
+    modifyFile: mutation(build, contract.modifyFile, (_, { params }) => decisionTags(params?.id), quietly),
     deleteFile: mutation(
       build,
       contract.deleteFile,
       (_, { params }) => [...decisionTags(params?.id), listTag('ad'), listTag('campaign')],
-      { ownFailureText: true },
+      quietly,
     ),
-    undoDecision: mutation(build, contract.undoDecision, (_, { params }) => decisionTags(params?.id), {
-      ownFailureText: true,
-    }),
-    signUpload: mutation(build, contract.signUpload, () => [], { ownFailureText: true }),
-    createFile: mutation(build, contract.createFile, () => [listTag('artwork')], { ownFailureText: true }),
+    undoDecision: mutation(build, contract.undoDecision, (_, { params }) => decisionTags(params?.id), quietly),
+    signUpload: mutation(build, contract.signUpload, () => [], quietly),
+    createFile: mutation(build, contract.createFile, () => [listTag('artwork')], quietly),
   }),
 });
 
 export const {
   useListArtworksQuery,
-  useListFilesQuery,
   useGetFileQuery,
   useGetFileFitQuery,
   useGetFileWordsQuery,

@@ -5,7 +5,7 @@ import { itemTag } from '../api/tags';
 import { useAppDispatch } from '../store';
 import { useTabVisible } from '../ui/browser/useTabVisible';
 import { artworkApi } from './artwork.api';
-import { useListSubmissionsQuery } from './ads/ads.api';
+import { useListSubmissionsQuery } from './ads/submissions.api';
 import { isUnderWay } from './fileFacts';
 
 /** Milliseconds between polls: the platform's audit takes longer than the hand-over. */

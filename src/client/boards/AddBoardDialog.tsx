@@ -1,6 +1,6 @@
 import { ApiOutlined, EditOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Alert, ConfigProvider, Tabs } from 'antd';
-import { useGetTeamQuery } from '../organisations/organisations.api';
+import { useGetTeamQuery } from '../organisations/teams.api';
 import { useSelection } from '../organisations/selection';
 import { FormDialog } from '../ui/form/FormDialog';
 import { notify } from '../ui/feedback/notify';

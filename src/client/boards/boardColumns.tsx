@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Board } from '#contract/boards';
-import { useGetTeamQuery } from '../organisations/organisations.api';
+import { useGetTeamQuery } from '../organisations/teams.api';
 import { addBoardMessages } from './addBoard.messages';
 import { boardMessages, boardName } from './boards.messages';
 import { Clip } from '../ui/display/Clip';

@@ -1,10 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { createFile, getFile, signUpload } from '#contract/artwork';
 import * as contract from '#contract/boards';
-import * as imports from '#contract/imports';
 import { countRuleTouches } from '#contract/placementRules';
 import { countBoardTouches } from '#contract/touches';
-import { api, mutation, query } from '../api/api';
+import { api, mutation, query, quietly, readOnce } from '../api/api';
 import type { Args } from '../api/request';
 import { itemTag, listTag, pageTags } from '../api/tags';
 import { useThrottledId } from './useThrottledId';
@@ -33,53 +31,27 @@ export const boardsApi = api.injectEndpoints({
     ),
     getBoard: query(build, contract.getBoard, (_, { params }) => [listTag('board'), boardOf(params?.id)]),
     boardFacets: query(build, contract.boardFacets, () => [listTag('board')]),
-    listCampaignsOfBoard: query(build, contract.listCampaignsOfBoard, (_, { params }) => [
-      boardOf(params?.id),
-      listTag('campaign'),
-    ]),
     // Read once each time a question opens: no tags, so that it is not read again when its boards are deleted.
-    countBoardTouches: query(build, countBoardTouches, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
+    countBoardTouches: query(build, countBoardTouches, () => [], readOnce),
     listClusters: query(build, contract.listClusters, () => [listTag('board')]),
-    findBoardsByDevice: query(build, contract.findBoardsByDevice, () => [listTag('board')], {
-      keepUnusedDataFor: 0,
-      ownFailureText: true,
-    }),
+    findBoardsByDevice: query(build, contract.findBoardsByDevice, () => [listTag('board')], readOnce),
     // The export writes each page to a file, so that the cache does not keep all boards.
-    exportBoards: query(build, contract.listBoards, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
+    exportBoards: query(build, contract.listBoards, () => [], readOnce),
     // The board form, the toggle, the lists and the import show their own texts for a failure.
-    createBoard: mutation(build, contract.createBoard, () => newBoardTags, { ownFailureText: true }),
-    modifyBoard: mutation(build, contract.modifyBoard, (_, { params }) => boardTags(params?.id), {
-      ownFailureText: true,
-    }),
-    deleteBoard: mutation(build, contract.deleteBoard, deletedTags, { ownFailureText: true }),
-    deleteBoardFromForm: mutation(build, contract.deleteBoardFromForm, deletedTags, { ownFailureText: true }),
-    // Photos of boards: the calls of artwork, but left out of the review lists. A failure to load a picture is not
-    // reported.
-    getBoardPhoto: query(build, getFile, (_, { params }) => [itemTag('artwork', params?.id ?? '')], {
-      ownFailureText: true,
-    }),
-    signBoardPhoto: mutation(build, signUpload, () => [], { ownFailureText: true }),
-    createBoardPhoto: mutation(build, createFile, () => [], { ownFailureText: true }),
-    countRuleTouches: query(build, countRuleTouches, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
-    listBoardLoads: query(build, imports.listBoardLoads, (reply) => pageTags('load', reply?.loads)),
-    undoBoardLoad: mutation(build, imports.undoBoardLoad, () => [listTag('load'), listTag('board')], {
-      ownFailureText: true,
-    }),
+    createBoard: mutation(build, contract.createBoard, () => newBoardTags, quietly),
+    modifyBoard: mutation(build, contract.modifyBoard, (_, { params }) => boardTags(params?.id), quietly),
+    deleteBoard: mutation(build, contract.deleteBoard, deletedTags, quietly),
+    deleteBoardFromForm: mutation(build, contract.deleteBoardFromForm, deletedTags, quietly),
+    countRuleTouches: query(build, countRuleTouches, () => [], readOnce),
   }),
 });
-
-/** The first page of the past loads. */
-export const firstLoads = { query: { page: 1, pageSize: 5 } };
 
 export const {
   useListBoardsQuery,
   useListBoardIdsQuery,
   useGetBoardUncachedQuery,
-  useGetBoardPhotoQuery,
   useBoardFacetsQuery,
-  useListCampaignsOfBoardQuery,
   useListClustersQuery,
-  useListBoardLoadsQuery,
   useCountRuleTouchesQuery,
   useLazyCountRuleTouchesQuery,
 } = boardsApi;

@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards';
 import { apiAddress } from '../api/runtime';
-import { useGetBoardPhotoQuery } from './boards.api';
+import { useGetBoardPhotoQuery } from './boardPhotos.api';
 
 export type Pictured = Pick<Board, 'boardname' | 'imageURL' | 'boardImgURL' | 'boardFile' | 'isDeleted'> &
   Partial<Pick<Board, '_id' | 'device_id'>>;

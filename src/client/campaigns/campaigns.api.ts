@@ -1,6 +1,6 @@
 import * as contract from '#contract/campaigns';
 import { countCampaignTouches } from '#contract/touches';
-import { api, mutation, query } from '../api/api';
+import { api, mutation, query, quietly, readOnce } from '../api/api';
 import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
 
 /** A campaign, the lists that have it, and the artworks and boards that it books. */
@@ -20,18 +20,19 @@ export const campaignsApi = api.injectEndpoints({
       itemTag('campaign', params?.id ?? ''),
       listTag('board'),
     ]),
-    countCampaignTouches: query(build, countCampaignTouches, () => [], { keepUnusedDataFor: 0, ownFailureText: true }),
-    modifyCampaign: mutation(build, contract.modifyCampaign, (_, { params }) => tagsOf(params?.id), {
-      ownFailureText: true,
-    }),
-    deleteCampaign: mutation(build, contract.deleteCampaign, (_, { params }) => [...tagsOf(params?.id), ...ownerTags], {
-      ownFailureText: true,
-    }),
+    countCampaignTouches: query(build, countCampaignTouches, () => [], readOnce),
+    modifyCampaign: mutation(build, contract.modifyCampaign, (_, { params }) => tagsOf(params?.id), quietly),
+    deleteCampaign: mutation(
+      build,
+      contract.deleteCampaign,
+      (_, { params }) => [...tagsOf(params?.id), ...ownerTags],
+      quietly,
+    ),
     createCampaign: mutation(
       build,
       contract.createCampaign,
       () => [listTag('campaign'), listTag('artwork'), listTag('ad'), listTag('board'), ...ownerTags],
-      { ownFailureText: true },
+      quietly,
     ),
   }),
 });

@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { lowDays, type WalletRow } from '#contract/insights';
 import { spendDays } from '#contract/organisations';
-import { useGetWalletsQuery } from '../campaigns/spend.api';
+import { useGetWalletsQuery } from '../organisations/wallets.api';
 import { grouped } from '../ui/format/grouped';
 import { formatMoney } from '../ui/format/formatMoney';
 import { useIsPhone } from '../ui/theme/useMediaQuery';

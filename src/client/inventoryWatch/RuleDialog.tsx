@@ -10,7 +10,7 @@ import { FormDialog } from '../ui/form/FormDialog';
 import { useDebounced } from '../ui/form/useDebounced';
 import { formMessages } from '../ui/ui.messages';
 import { fieldNames, inventoryMessages } from './inventoryWatch.messages';
-import { useCountInventoryRuleTouchesQuery, useCreateInventoryRuleMutation } from './inventoryWatch.api';
+import { useCountInventoryRuleTouchesQuery, useCreateInventoryRuleMutation } from './inventoryRules.api';
 import { ruleBody, usualRule, type RuleForm } from './ruleDraft';
 import { acceptedNow, ruleTouches } from './ruleTouches';
 import { foldedSearch } from '../ui/form/foldedSearch';

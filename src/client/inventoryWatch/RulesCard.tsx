@@ -9,7 +9,7 @@ import { stateMessages } from '../ui/ui.messages';
 import { formatDate } from '../ui/format/moment';
 import { LabelledSwitch } from '../ui/form/LabelledSwitch';
 import { inventoryMessages } from './inventoryWatch.messages';
-import { useListInventoryRulesQuery } from './inventoryWatch.api';
+import { useListInventoryRulesQuery } from './inventoryRules.api';
 import { RuleDialog } from './RuleDialog';
 import type { RuleActs } from './useRuleActs';
 

@@ -7,6 +7,7 @@ import { notify } from '../ui/feedback/notify';
 import { formatDate } from '../ui/format/moment';
 import { nounMessages } from '../ui/ui.messages';
 import { inventoryMessages } from './inventoryWatch.messages';
+import { inventoryRulesApi } from './inventoryRules.api';
 import { inventoryWatchApi } from './inventoryWatch.api';
 import { acceptedNow, ruleTouches } from './ruleTouches';
 
@@ -27,8 +28,8 @@ export function useRuleActs(): RuleActs {
     label: inventoryMessages.undoRule,
     group: nounMessages.inventory,
   });
-  const { countInventoryRuleTouches, modifyInventoryRule, deleteInventoryRule, undoInventoryAct } =
-    inventoryWatchApi.endpoints;
+  const { countInventoryRuleTouches, modifyInventoryRule, deleteInventoryRule } = inventoryRulesApi.endpoints;
+  const { undoInventoryAct } = inventoryWatchApi.endpoints;
   const send = (rule: InventoryRule, isOn: boolean) =>
     dispatch(modifyInventoryRule.initiate({ params: { id: rule._id }, body: { isOn } }, { track: false })).unwrap();
   const remove = (rule: InventoryRule) =>

@@ -2,11 +2,11 @@ import { Button, Flex, Skeleton } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Team } from '#contract/organisations';
 import { isOutOfSight } from '../api/apiError';
-import { useGetUserQuery } from '../session/session.api';
+import { useGetUserQuery } from '../session/users.api';
 import { QueryPending } from '../ui/feedback/FailureAlert';
 import { InitialsGroup } from '../ui/display/Initials';
 import { adminTeamMessages } from './organisations.messages';
-import { useGetTeamQuery } from './organisations.api';
+import { useGetTeamQuery } from './teams.api';
 import { useSelectionSearch } from './selection';
 
 /** One team with its members and a link to its dashboard. */

@@ -5,11 +5,11 @@ import { useMe } from '../session/useMe';
 import { adminTeamMessages } from './organisations.messages';
 import { listMessages } from '../ui/ui.messages';
 import { AdminTeamCard } from './AdminTeamCard';
-import { organisationsApi } from './organisations.api';
+import { teamsApi } from './teams.api';
 import './adminTeams.css';
 
 const countOutOfSight = (state: RootState, ids: readonly string[]): number =>
-  ids.filter((id) => isOutOfSight(organisationsApi.endpoints.getTeam.select({ params: { id } })(state).error)).length;
+  ids.filter((id) => isOutOfSight(teamsApi.endpoints.getTeam.select({ params: { id } })(state).error)).length;
 
 /** 'LIST OF ADMINS' on `/home`: one card for each team of the signed-in user. */
 export function AdminTeams() {

@@ -4,7 +4,7 @@ import { useExtension } from '../api/product.api';
 import { selectionMessages } from './organisations.messages';
 import { nounMessages } from '../ui/ui.messages';
 import { useDebounced } from '../ui/form/useDebounced';
-import { useMyTeams } from './myTeams.api';
+import { useMyTeams } from './teams.api';
 import { firstOrganisations, useGetOrganisationQuery, useListOrganisationsQuery } from './organisations.api';
 import { useChooseOrganisation } from './useChooseOrganisation';
 import { useSelection } from './selection';

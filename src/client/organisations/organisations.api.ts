@@ -1,14 +1,6 @@
 import * as contract from '#contract/organisations';
 import { api, mutation, query } from '../api/api';
-import { itemTag, listTag, pageTags, type Tag } from '../api/tags';
-
-/** The tags to invalidate after a change of an organisation's wallet. */
-export const walletTags = (id: string): Tag[] => [
-  listTag('organisation'),
-  itemTag('organisation', id),
-  itemTag('wallet', id),
-  listTag('campaign'),
-];
+import { itemTag, listTag, pageTags } from '../api/tags';
 
 export const organisationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,24 +20,6 @@ export const organisationsApi = api.injectEndpoints({
       listTag('organisation'),
       itemTag('organisation', params?.id ?? ''),
     ]),
-    creditOrganisation: mutation(build, contract.creditOrganisation, (_, { params }) => walletTags(params?.id ?? '')),
-    listWalletEntries: query(build, contract.listWalletEntries, (_, { params }) => [
-      itemTag('wallet', params?.id ?? ''),
-    ]),
-    getTeam: query(build, contract.getTeam, (_, { params }) => [listTag('team'), itemTag('team', params?.id ?? '')]),
-    listTeams: query(build, contract.listTeams, (reply) => pageTags('team', reply?.teams)),
-    createTeam: mutation(build, contract.createTeam, () => [
-      listTag('team'),
-      listTag('organisation'),
-      listTag('user'),
-      itemTag('me', 'this'),
-    ]),
-    modifyTeam: mutation(build, contract.modifyTeam, (_, { params }) => [
-      listTag('team'),
-      itemTag('team', params?.id ?? ''),
-      listTag('user'),
-      itemTag('me', 'this'),
-    ]),
   }),
 });
 
@@ -53,15 +27,8 @@ export const organisationsApi = api.injectEndpoints({
 export const firstOrganisations = { query: { pageSize: 50 } };
 
 export const {
-  useGetOrganisationByTeamQuery,
   useGetOrganisationQuery,
   useListOrganisationsQuery,
   useCreateOrganisationMutation,
   useModifyOrganisationMutation,
-  useCreditOrganisationMutation,
-  useListWalletEntriesQuery,
-  useGetTeamQuery,
-  useListTeamsQuery,
-  useCreateTeamMutation,
-  useModifyTeamMutation,
 } = organisationsApi;

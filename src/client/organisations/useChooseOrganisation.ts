@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useMyTeams } from './myTeams.api';
+import { useMyTeams } from './teams.api';
 import { useSelection } from './selection';
 import { withFirstTeam } from './useFirstTeam';
 

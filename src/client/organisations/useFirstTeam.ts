@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddressSearch } from '../ui/browser/useAddressSearch';
 import { useExtension } from '../api/product.api';
-import { useListTeamsQuery } from './organisations.api';
+import { useListTeamsQuery } from './teams.api';
 import { addSelection, useSelection } from './selection';
 
 type PageLocation = Omit<ReturnType<typeof useLocation>, 'state'> & { state: unknown };

@@ -1,6 +1,6 @@
 import { useExtension } from '../api/product.api';
-import { useListTeamNamesQuery, useMyTeams } from './myTeams.api';
-import { useListTeamsQuery } from './organisations.api';
+import { useListTeamNamesQuery, useMyTeams } from './teams.api';
+import { useListTeamsQuery } from './teams.api';
 
 /** The teams of an organisation: all of them if the API can list teams, else those the user belongs to. */
 export function useTeamsOf(orgID: string | undefined): {

@@ -5,7 +5,7 @@ import { FailureAlert } from '../../ui/feedback/FailureAlert';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { notify } from '../../ui/feedback/notify';
 import { useRecordForm } from '../../save/useRecordForm';
-import { useRecordSubmissionMutation } from './ads.api';
+import { useRecordSubmissionMutation } from './submissions.api';
 
 const outcome = z.object({
   state: z.enum(['approved', 'denied']).optional(),

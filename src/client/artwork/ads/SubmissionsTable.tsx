@@ -5,7 +5,7 @@ import { DaysFilter } from '../../ui/table/DaysFilter';
 import { PagedTable } from '../../ui/table/PagedTable';
 import { choiceFilter, dayFilter, textFilter } from '../../ui/table/tableSearch';
 import { useTableSearch } from '../../ui/table/useTableSearch';
-import { useListSubmissionsQuery } from './ads.api';
+import { useListSubmissionsQuery } from './submissions.api';
 import { isUnderWay, submissionSigns } from '../fileFacts';
 import { OrganisationFilterPicker } from '../../organisations/OrganisationFilterPicker';
 import { artworkMessages } from '../artwork.messages';

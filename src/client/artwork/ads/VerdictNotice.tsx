@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { formatMinute } from '../../ui/format/moment';
-import { useListSubmissionsQuery } from './ads.api';
+import { useListSubmissionsQuery } from './submissions.api';
 import { artworkMessages } from '../artwork.messages';
 
 /** Milliseconds. */

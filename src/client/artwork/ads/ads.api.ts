@@ -1,7 +1,6 @@
 import * as contract from '#contract/ads';
-import { api, mutation, query } from '../../api/api';
+import { api, query } from '../../api/api';
 import { itemTag, listTag, pageTags } from '../../api/tags';
-import { decisionTags } from '../artwork.api';
 
 export const adsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,29 +13,7 @@ export const adsApi = api.injectEndpoints({
       listTag('artwork'),
       listTag('submission'),
     ]),
-    submitToSsp: mutation(build, contract.submitToSsp, (_, { body }) => decisionTags(body?.fileID), {
-      ownFailureText: true,
-    }),
-    listSubmissions: query(build, contract.listSubmissions, (reply) => pageTags('submission', reply?.submissions)),
-    retrySubmission: mutation(
-      build,
-      contract.retrySubmission,
-      (reply, { params }) => [itemTag('submission', params?.id ?? ''), ...decisionTags(reply?.submission.fileID)],
-      { ownFailureText: true },
-    ),
-    recordSubmission: mutation(
-      build,
-      contract.recordSubmission,
-      (reply, { params }) => [itemTag('submission', params?.id ?? ''), ...decisionTags(reply?.submission.fileID)],
-      { ownFailureText: true },
-    ),
   }),
 });
 
-export const {
-  useListAdsByArtworkQuery,
-  useListAdsQuery,
-  useListSubmissionsQuery,
-  useRetrySubmissionMutation,
-  useRecordSubmissionMutation,
-} = adsApi;
+export const { useListAdsByArtworkQuery, useListAdsQuery } = adsApi;

@@ -12,7 +12,7 @@ import { isRetryable } from '../fileFacts';
 import { SubmissionStateBadge } from '../SubmissionStateBadge';
 import { ReviewButton } from '../table/ReviewButton';
 import { RecordOutcome } from './RecordOutcome';
-import { useRetrySubmissionMutation } from './ads.api';
+import { useRetrySubmissionMutation } from './submissions.api';
 
 export const nameOfSubmission = ({ fileName, fileID }: Submission): string => fileName ?? fileID;
 

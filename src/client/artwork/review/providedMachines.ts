@@ -6,6 +6,7 @@ import { itemTag } from '../../api/tags';
 import { mutationActor, readActor } from '../../machines/mutationActor';
 import { notify } from '../../ui/feedback/notify';
 import { adsApi } from '../ads/ads.api';
+import { submissionsApi } from '../ads/submissions.api';
 import { artworkApi } from '../artwork.api';
 import { artworkMessages } from '../artwork.messages';
 import type { Decision, ReviewContext } from './decision';
@@ -31,7 +32,7 @@ export function provideReview({ dispatch, reasons, undo, announces, isQuiet }: R
     actors: {
       saveDecision: mutationActor(dispatch, artworkApi.endpoints.modifyFile),
       lookForAds: readActor(dispatch, adsApi.endpoints.listAdsByArtwork),
-      submitToSsp: mutationActor(dispatch, adsApi.endpoints.submitToSsp),
+      submitToSsp: mutationActor(dispatch, submissionsApi.endpoints.submitToSsp),
     },
     actions: {
       announceSaved: ({ context }) => {

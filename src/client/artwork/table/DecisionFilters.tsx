@@ -1,5 +1,5 @@
 import { OrganisationFilterPicker } from '../../organisations/OrganisationFilterPicker';
-import { useGetUserQuery } from '../../session/session.api';
+import { useGetUserQuery } from '../../session/users.api';
 import { DaysFilter } from '../../ui/table/DaysFilter';
 import { FilterChip } from '../../ui/table/FilterChip';
 import type { Filters } from '../../ui/table/tableSearch';

@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { addBoardMessages } from '../addBoard.messages';
 import { failureMessages, listMessages } from '../../ui/ui.messages';
 import { counted } from '../../ui/format/grouped';
-import { firstLoads, useListBoardLoadsQuery } from '../boards.api';
+import { firstLoads, useListBoardLoadsQuery } from './boardLoads.api';
 import { usePassFocusOn } from '../../ui/keyboard/usePassFocusOn';
 import { useLeaveGuard } from '../../save/useLeaveGuard';
 import { goodRows, lacksPlan, needsConsent } from './csvLoad.context';

@@ -1,4 +1,5 @@
-import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
+import { useGetOrganisationQuery } from '../../organisations/organisations.api';
+import { useGetTeamQuery } from '../../organisations/teams.api';
 import { useSelection } from '../../organisations/selection';
 import { addBoardMessages } from '../addBoard.messages';
 import type { Ownership } from './loading/loadMemory';

@@ -14,7 +14,7 @@ import { listOf, usePage } from '../../ui/table/listOf';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import { RelativeDate } from '../../ui/format/RelativeDate';
-import { boardsApi, firstLoads, useListBoardLoadsQuery } from '../boards.api';
+import { boardLoadsApi, firstLoads, useListBoardLoadsQuery } from './boardLoads.api';
 import { counted, grouped } from '../../ui/format/grouped';
 
 /** Who loaded which file and when, with its counts, and a button to undo it. */
@@ -137,7 +137,7 @@ function useUndoLoad(onLeft: (left: Left) => void): {
     if (!sure) return;
     setUndoing((before) => new Set(before).add(load._id));
     const outcome = await dispatch(
-      boardsApi.endpoints.undoBoardLoad.initiate({ params: { id: load._id } }, { track: false }),
+      boardLoadsApi.endpoints.undoBoardLoad.initiate({ params: { id: load._id } }, { track: false }),
     );
     setUndoing((before) => new Set([...before].filter((id) => id !== load._id)));
     if ('error' in outcome && outcome.error)

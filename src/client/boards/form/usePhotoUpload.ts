@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
 import { provideUpload } from '../../upload/provideUpload';
 import { cleanName } from '../../upload/uploadName';
-import { boardsApi } from '../boards.api';
+import { boardPhotosApi } from '../boardPhotos.api';
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
 
@@ -24,8 +24,8 @@ export function usePhotoUpload(board: Pick<Board, '_id'> | undefined) {
     () =>
       provideUpload({
         dispatch,
-        signUpload: boardsApi.endpoints.signBoardPhoto,
-        createFile: boardsApi.endpoints.createBoardPhoto,
+        signUpload: boardPhotosApi.endpoints.signBoardPhoto,
+        createFile: boardPhotosApi.endpoints.createBoardPhoto,
         fileOf: () => files.get('chosen'),
         onUploaded: () => notify.success(uploadMessages.done),
       }),

@@ -1,6 +1,6 @@
 import { createBoard } from '#contract/boards';
 import { publisher, screen, type Publisher, type Screen } from '#contract/inventory';
-import { api, mutation } from '../../api/api';
+import { api, mutation, quietly } from '../../api/api';
 import { providerBaseQuery, providerFailure } from './providerBaseQuery';
 import { firstAddress, nextPage, pageOf, type PageParam, type ProviderPage } from './providerPages';
 
@@ -62,7 +62,7 @@ export const providerApi = api.injectEndpoints({
       ...listOptions,
     }),
     // Invalidates nothing: `useAddScreens` refetches the lists once after a run of up to a thousand.
-    addScreen: mutation(build, createBoard, () => [], { ownFailureText: true }),
+    addScreen: mutation(build, createBoard, () => [], quietly),
   }),
 });
 

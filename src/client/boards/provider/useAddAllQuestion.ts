@@ -1,6 +1,7 @@
 import type { Screen } from '#contract/inventory';
 import { useProduct } from '../../api/product.api';
-import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
+import { useGetOrganisationQuery } from '../../organisations/organisations.api';
+import { useGetTeamQuery } from '../../organisations/teams.api';
 import { useSelection } from '../../organisations/selection';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { stateMessages } from '../../ui/ui.messages';

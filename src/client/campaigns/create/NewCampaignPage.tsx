@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
+import { useGetOrganisationQuery } from '../../organisations/organisations.api';
+import { useGetTeamQuery } from '../../organisations/teams.api';
 import { useSelection, useSelectionSearch } from '../../organisations/selection';
 import { campaignMessages } from '../campaigns.messages';
 import { PageTitle } from '../../ui/display/PageTitle';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useGetOrganisationQuery, useGetTeamQuery } from '../../organisations/organisations.api';
+import { useGetOrganisationQuery } from '../../organisations/organisations.api';
+import { useGetTeamQuery } from '../../organisations/teams.api';
 import { formatDate } from '../../ui/format/moment';
 import { ConflictView } from '../../save/ConflictView';
 import type { Conflict } from '../../save/useRecordForm';

@@ -12,7 +12,7 @@ import { describeFilters } from '../../ui/table/tableSearch';
 import { listMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorBoard } from './campaignForm';
-import { editorRecordsApi } from './editorRecords.api';
+import { editorBoardsApi } from './editorBoards.api';
 import type { BoardChoice, ChoiceFilters } from './useBoardChoice';
 
 const fitOptions: { value: NonNullable<ChoiceFilters['fit']>; label: string }[] = [
@@ -107,7 +107,7 @@ function SelectAll({ choice, onBook }: { choice: BoardChoice; onBook: (boards: r
   const select = async (): Promise<void> => {
     setBusy(true);
     const { data, error } = await dispatch(
-      editorRecordsApi.endpoints.listMatchingBoards.initiate(choice.matching, {
+      editorBoardsApi.endpoints.listMatchingBoards.initiate(choice.matching, {
         subscribe: false,
         forceRefetch: true,
       }),

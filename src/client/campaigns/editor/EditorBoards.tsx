@@ -11,7 +11,7 @@ import type { EditorArtwork, EditorBoard } from './campaignForm';
 import { EditorBoardSearch, filterText } from './EditorBoardSearch';
 import { ArtworkFit, ArtworkPicture, BoardParts, CardFits } from './EditorBoardCells';
 import { EditorMap } from './EditorMap';
-import { maxBoards } from './editorRecords.api';
+import { maxBoards } from './editorBoards.api';
 import { countFits, isUnserved, refusalOf, type PlacedArtwork } from './fits';
 import { useBoardChoice } from './useBoardChoice';
 

@@ -12,7 +12,7 @@ import { useDebounced } from '../../ui/form/useDebounced';
 import { formMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorBoard } from './campaignForm';
-import { editorRecordsApi, maxBoards, type BoardFilter } from './editorRecords.api';
+import { editorBoardsApi, maxBoards, type BoardFilter } from './editorBoards.api';
 import { bestFit, canRun, type PlacedArtwork } from './fits';
 
 const PointsMap = lazyWithRetry(async () => (await import('../../boards/map/PointsMapPicker')).PointsMap);
@@ -66,7 +66,7 @@ export function EditorMap({ boards, shown, matching, artworks, readOnly, onBook 
     setChoosing(false);
     setArea({ bbox, boards: undefined, total: 0 });
     const { data: found, error } = await dispatch(
-      editorRecordsApi.endpoints.listMatchingBoards.initiate(
+      editorBoardsApi.endpoints.listMatchingBoards.initiate(
         { ...matching, bbox },
         { subscribe: false, forceRefetch: true },
       ),

@@ -5,7 +5,7 @@ import { WalletFigurePicker } from '../../organisations/WalletFigurePicker';
 import { formatDate, fromLocalMinute, isPast, plusDays, percentBetween } from '../../ui/format/moment';
 import { formatMoney } from '../../ui/format/formatMoney';
 import { campaignMessages } from '../campaigns.messages';
-import { useGetWalletsQuery } from '../spend.api';
+import { useGetWalletsQuery } from '../../organisations/wallets.api';
 import { amountIn, type CampaignForm } from './campaignForm';
 
 /** Days of the 30 that a monthly budget is for. */

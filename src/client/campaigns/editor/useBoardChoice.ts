@@ -4,7 +4,7 @@ import { useListBoardIdsQuery, useListBoardsQuery } from '../../boards/boards.ap
 import { tableStatus } from '../../ui/table/listOf';
 import type { List } from '../../ui/table/pagedTableProps';
 import type { EditorBoard } from './campaignForm';
-import { useListBoardPagesQuery, type BoardFilter } from './editorRecords.api';
+import { useListBoardPagesQuery, type BoardFilter } from './editorBoards.api';
 import { bestFit, canRun, type PlacedArtwork } from './fits';
 
 /** The filters of the list of boards. `fit` narrows it to the chosen boards with this best fit. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { boardsPageSize } from '#contract/campaigns';
 import { useGetCampaignQuery } from '../campaigns.api';
-import { useListFurtherBoardsQuery } from '../editor/editorRecords.api';
+import { useListFurtherBoardsQuery } from '../editor/editorBoards.api';
 
 /**
  * A campaign with all its boards, which are loaded in pages; no data before all are loaded. For one campaign as long as

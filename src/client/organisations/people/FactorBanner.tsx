@@ -2,7 +2,7 @@ import { MailOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import type { User } from '#contract/session';
 import { useProduct } from '../../api/product.api';
-import { useListUsersQuery } from '../../session/session.api';
+import { useListUsersQuery } from '../../session/users.api';
 import { accessMessages } from '../people.messages';
 import { userName } from './UserPicker';
 

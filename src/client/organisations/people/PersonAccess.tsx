@@ -9,7 +9,7 @@ import { sendSecret } from '../../api/sendSecret';
 import { listTag } from '../../api/tags';
 import { useProof } from '../../save/useProof';
 import { kindLabel } from '../../session/actKinds.messages';
-import { useEndUserSessionsMutation, useListUserSessionsQuery } from '../../session/access.api';
+import { useEndUserSessionsMutation, useListUserSessionsQuery } from '../../session/users.api';
 import { useAppDispatch } from '../../store';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';

@@ -3,7 +3,7 @@ import { ownerEverywhere } from '#contract/permissions';
 import { useExtension } from '../../api/product.api';
 import { Field } from '../../ui/form/Field';
 import { tabToNextField } from '../../ui/form/tabToNextField';
-import { useListTeamsQuery } from '../organisations.api';
+import { useListTeamsQuery } from '../teams.api';
 import { roleMessages, userMessages } from '../people.messages';
 import { RolesField } from './RolesField';
 import type { UserValues } from './userForm';

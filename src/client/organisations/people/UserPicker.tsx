@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { User } from '#contract/session';
 import { useManagesPeople } from '../../session/permissions';
-import { useListUsersQuery } from '../../session/session.api';
+import { useListUsersQuery } from '../../session/users.api';
 import { useDebounced } from '../../ui/form/useDebounced';
 import { tabToNextField } from '../../ui/form/tabToNextField';
 

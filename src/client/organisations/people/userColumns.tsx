@@ -8,7 +8,7 @@ import { StatusLabel } from '../../ui/display/StatusLabel';
 import { formatDate } from '../../ui/format/moment';
 import { RelativeDate } from '../../ui/format/RelativeDate';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
-import { useListTeamsQuery } from '../organisations.api';
+import { useListTeamsQuery } from '../teams.api';
 import { accessMessages, userMessages } from '../people.messages';
 import { RoleNames } from './RoleNames';
 import { userName } from './UserPicker';

@@ -12,7 +12,7 @@ import type { Failure } from '../../api/request';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof } from '../../save/useProof';
 import { useRecordForm } from '../../save/useRecordForm';
-import { useCreateUserMutation, useModifyUserMutation, newUserTags, userTags } from '../../session/session.api';
+import { useCreateUserMutation, useModifyUserMutation, newUserTags, userTags } from '../../session/users.api';
 import { useAppDispatch } from '../../store';
 import { notify } from '../../ui/feedback/notify';
 import { formMessages } from '../../ui/ui.messages';

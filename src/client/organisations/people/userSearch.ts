@@ -1,5 +1,5 @@
 import { roleNames } from '#contract/permissions';
-import { sessionApi } from '../../session/session.api';
+import { usersApi } from '../../session/users.api';
 import { choiceFilter, flagFilter, textFilter, readTableSearch } from '../../ui/table/tableSearch';
 
 /** The list's default sort and page size. */
@@ -41,5 +41,5 @@ export const asked = <Query extends UserFilterValues>(
 /** The first page of users at an address, as queries to dispatch: what everybody may ask for. */
 export const userListReads = (search: URLSearchParams) => {
   const { query } = readTableSearch(search, '', narrowDefaults, shape);
-  return [sessionApi.endpoints.listUsers.initiate({ query: asked(query, false) }, { subscribe: false })];
+  return [usersApi.endpoints.listUsers.initiate({ query: asked(query, false) }, { subscribe: false })];
 };

@@ -2,7 +2,7 @@ import { ApiOutlined, PlusOutlined, WarningOutlined } from '@ant-design/icons';
 import { Avatar, Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { ServiceToken } from '#contract/access';
-import { useListServiceTokensQuery, useRevokeServiceTokenMutation } from '../../session/access.api';
+import { useListServiceTokensQuery, useRevokeServiceTokenMutation } from './serviceTokens.api';
 import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
 import { notify } from '../../ui/feedback/notify';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useGetUserQuery, useListUsersQuery } from '../../session/session.api';
+import { useGetUserQuery, useListUsersQuery } from '../../session/users.api';
 import { useDebounced } from '../../ui/form/useDebounced';
 import { tabToNextField } from '../../ui/form/tabToNextField';
 import { auditMessages } from './audit.messages';

@@ -6,7 +6,7 @@ import { sendSecret } from '../../api/sendSecret';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useProof } from '../../save/useProof';
 import { useRecordForm } from '../../save/useRecordForm';
-import { useCreditOrganisationMutation, walletTags } from '../../organisations/organisations.api';
+import { useCreditOrganisationMutation, walletTags } from '../../organisations/wallets.api';
 import { useAppDispatch } from '../../store';
 import { Field } from '../../ui/form/Field';
 import { organisationMessages } from './organisationPage.messages';

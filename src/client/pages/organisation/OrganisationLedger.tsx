@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import type { WalletEntry } from '#contract/organisations';
 import { useExtension } from '../../api/product.api';
-import { useListWalletEntriesQuery } from '../../organisations/organisations.api';
+import { useListWalletEntriesQuery } from '../../organisations/wallets.api';
 import { organisationMessages } from './organisationPage.messages';
 import { formatMoney } from '../../ui/format/formatMoney';
 import { PagedTable } from '../../ui/table/PagedTable';

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { disabledReason, usePermission } from '../../session/permissions';
 import { useLastKnown } from '../../save/useLastKnown';
-import { useListTeamsQuery } from '../../organisations/organisations.api';
+import { useListTeamsQuery } from '../../organisations/teams.api';
 import { useSelectionSearch } from '../../organisations/selection';
 import { ReasonButton } from '../../ui/display/WithReason';
 import { QueryPending } from '../../ui/feedback/FailureAlert';

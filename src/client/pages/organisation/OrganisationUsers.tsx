@@ -2,7 +2,7 @@ import { Flex, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import type { User } from '#contract/session';
 import { searchWith, useSelectionSearch } from '../../organisations/selection';
-import { useListUsersQuery } from '../../session/session.api';
+import { useListUsersQuery } from '../../session/users.api';
 import { QueryPending } from '../../ui/feedback/FailureAlert';
 import { RecordTable } from '../../ui/table/RecordTable';
 import { Initials } from '../../ui/display/Initials';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useListBoardsQuery } from '../../boards/boards.api';
-import { useGetTeamQuery } from '../../organisations/organisations.api';
+import { useGetTeamQuery } from '../../organisations/teams.api';
 import { RecordPending } from '../../ui/feedback/RecordPending';
 import { InitialsGroup } from '../../ui/display/Initials';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { team as teamShape, type Team } from '#contract/organisations';
 import { SaveAlert } from '../../save/SaveAlert';
 import { useRecordForm } from '../../save/useRecordForm';
-import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/organisations.api';
+import { useCreateTeamMutation, useModifyTeamMutation } from '../../organisations/teams.api';
 import { UserPicker } from '../../organisations/people/UserPicker';
 import { Field } from '../../ui/form/Field';
 import { organisationMessages } from './organisationPage.messages';

@@ -17,7 +17,7 @@ import { formMessages } from '../../ui/ui.messages';
 import { notify } from '../../ui/feedback/notify';
 import { useDraft } from '../../ui/form/useDraft';
 import { useFocusRefused } from '../../ui/form/useFocusRefused';
-import { userTags, useModifyUserMutation } from '../session.api';
+import { userTags, useModifyUserMutation } from '../users.api';
 import { ProfileCard } from './ProfileCard';
 
 const names = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });

@@ -1,12 +1,10 @@
 import { getCampaign } from '#contract/campaigns';
 import { getOrganisation, getTeam } from '#contract/organisations';
-import { api, query } from '../../api/api';
+import { api, query, quietly } from '../../api/api';
 import { isOutOfSight } from '../../api/apiError';
 import { useExtension } from '../../api/product.api';
 import { itemTag } from '../../api/tags';
 import { pageName } from './pageName';
-
-const quietly = { ownFailureText: true };
 
 /** The records that pages are about, read here for their names. */
 const pageRecordApi = api.injectEndpoints({

@@ -4,10 +4,11 @@ import { useGetFileQuery, useListArtworksQuery } from '../../artwork/artwork.api
 import { useBoard, useListBoardsQuery } from '../../boards/boards.api';
 import { boardName } from '../../boards/boards.messages';
 import { useListCampaignsQuery } from '../../campaigns/campaigns.api';
-import { useListOrganisationsQuery, useListTeamsQuery } from '../../organisations/organisations.api';
+import { useListOrganisationsQuery } from '../../organisations/organisations.api';
+import { useListTeamsQuery } from '../../organisations/teams.api';
 import { addSelection, useSelection } from '../../organisations/selection';
 import { fullName } from '../../session/useMe';
-import { useListUsersQuery } from '../../session/session.api';
+import { useListUsersQuery } from '../../session/users.api';
 import { paletteMessages } from '../shell.messages';
 import type { PaletteGroup, PaletteOption } from './paletteOption';
 

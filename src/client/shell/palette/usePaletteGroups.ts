@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useExtension } from '../../api/product.api';
-import { useListMyTeamsQuery } from '../../organisations/myTeams.api';
+import { useListMyTeamsQuery } from '../../organisations/teams.api';
 import { useListOrganisationsQuery } from '../../organisations/organisations.api';
 import { useChooseOrganisation } from '../../organisations/useChooseOrganisation';
 import { useMe } from '../../session/useMe';

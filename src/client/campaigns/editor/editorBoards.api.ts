@@ -1,17 +1,13 @@
-import pLimit from 'p-limit';
-import type { ArtworkFile } from '#contract/artwork';
 import type { Board, listBoards } from '#contract/boards';
 import { boardsPageSize } from '#contract/campaigns';
 import type { CallInput } from '#contract/endpoint';
-import type { FitArtwork } from '#contract/fitRules';
 import { api } from '../../api/api';
 import { failureOf } from '../../api/apiError';
+import { severally } from '../../api/severally';
 import { listTag } from '../../api/tags';
-import { artworkApi } from '../../artwork/artwork.api';
 import { boardFetchTurn, boardsApi } from '../../boards/boards.api';
 import { campaignsApi } from '../campaigns.api';
 
-const atOnce = 4;
 /** The API's. */
 const largestPage = 500;
 /** The most boards that a campaign takes. */
@@ -24,16 +20,12 @@ export type BoardFilter = Omit<
 >;
 type Order = Pick<NonNullable<CallInput<typeof listBoards>['query']>, 'sortID' | 'sortDesc'>;
 
-/** Limits concurrent calls, so that the page's other calls are not delayed. */
-const severally = <Item, Result>(items: readonly Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> => {
-  const limit = pLimit(atOnce);
-  return Promise.all(items.map((item) => limit(() => run(item))));
-};
-
-/** Queries that combine single-record calls, which every API has. Records that cannot be loaded are left out. */
-export const editorRecordsApi = api.injectEndpoints({
+export const editorBoardsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One after the other, as single boards are fetched: for the boards of a draft. */
+    /**
+     * The boards of a draft, by the call for one board, which every API has; one after the other. Those that cannot be
+     * loaded are left out.
+     */
     listBoardsByIds: build.query<Board[], readonly string[]>({
       queryFn: async (ids, { dispatch }) => {
         const found: Board[] = [];
@@ -66,28 +58,6 @@ export const editorRecordsApi = api.injectEndpoints({
       },
       providesTags: () => [listTag('campaign'), listTag('board')],
     }),
-    listArtworksByIds: build.query<ArtworkFile[], readonly string[]>({
-      queryFn: async (ids, { dispatch }) => {
-        const replies = await severally(ids, (id) =>
-          dispatch(artworkApi.endpoints.getFile.initiate({ params: { id } }, { subscribe: false })),
-        );
-        return { data: replies.flatMap(({ data }) => data?.file ?? []) };
-      },
-      providesTags: () => [listTag('artwork')],
-    }),
-    /** The facts that decide where artworks fit, by id. */
-    listFitArtworks: build.query<Readonly<Record<string, FitArtwork>>, readonly string[]>({
-      queryFn: async (ids, { dispatch }) => {
-        const replies = await severally(ids, async (id) => {
-          const { data } = await dispatch(
-            artworkApi.endpoints.getFileFit.initiate({ params: { id } }, { subscribe: false }),
-          );
-          return data === undefined ? [] : [[id, data.file] as const];
-        });
-        return { data: Object.fromEntries(replies.flat()) };
-      },
-      providesTags: () => [listTag('artwork')],
-    }),
     /** Some pages of the list of boards. */
     listBoardPages: build.query<Board[], { query: BoardFilter & Order; pages: readonly number[]; pageSize: number }>({
       queryFn: async ({ query, pages, pageSize }, { dispatch }) => {
@@ -119,22 +89,12 @@ export const editorRecordsApi = api.injectEndpoints({
         );
         const failed = others.find(({ data }) => data === undefined);
         if (failed) return { error: failureOf(failed.error) };
-        return {
-          data: {
-            boards: [...first.data.boards, ...others.flatMap(({ data }) => data?.boards ?? [])],
-            total: first.data.totalBoards,
-          },
-        };
+        const boards = [first, ...others].flatMap(({ data }) => data?.boards ?? []);
+        return { data: { boards, total: first.data.totalBoards } };
       },
       keepUnusedDataFor: 0,
     }),
   }),
 });
 
-export const {
-  useListBoardPagesQuery,
-  useListBoardsByIdsQuery,
-  useListFurtherBoardsQuery,
-  useListArtworksByIdsQuery,
-  useListFitArtworksQuery,
-} = editorRecordsApi;
+export const { useListBoardPagesQuery, useListBoardsByIdsQuery, useListFurtherBoardsQuery } = editorBoardsApi;
