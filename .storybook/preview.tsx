@@ -104,7 +104,8 @@ const preview: Preview = {
     // The console reads the theme from the user's stored choice.
     if (globals['theme'] !== 'system') localStorage.setItem('marquee.theme', String(globals['theme']));
     const stopClock = startStoryClock();
-    const stopAnswers = answerCalls((parameters as StoryParameters).answers ?? []); // stories have parameters of this type
+    const { ownAnswers = [], answers = [] } = parameters as StoryParameters; // stories have parameters of this type
+    const stopAnswers = answerCalls([...ownAnswers, ...answers]);
     return () => {
       stopAnswers();
       stopClock();

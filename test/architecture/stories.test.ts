@@ -24,7 +24,7 @@ const shown = stories();
 const ownStory = /(Page|Table|Form|Dialog|Modal|Picker|Uploader|Filters|Map)\.tsx$/;
 const storyOf = (path: string): string => path.replace(/\.tsx$/, '.stories.tsx');
 const imports = ({ text }: { text: string }, name: string): boolean =>
-  new RegExp(`from '\\.{1,2}/(?:[\\w./]*/)?${name}'`).test(text);
+  new RegExp(`(?:from |import\\()'\\.{1,2}/(?:[\\w./]*/)?${name}'`).test(text);
 
 /** Views with a story file, views that another story imports, and parts that these draw. */
 function viewsWithStory(): Set<string> {

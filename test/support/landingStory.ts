@@ -2,8 +2,8 @@ import type { StoryAnswer, StoryParameters } from './storyAnswers';
 
 /** Parameters of the stories of a page that stands alone in the window, opened at an address. */
 export const landingParameters = (
-  answers: StoryAnswer[],
   address: string,
+  ...answers: StoryAnswer[]
 ): StoryParameters & Record<string, unknown> => ({
   answers,
   address,

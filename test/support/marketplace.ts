@@ -229,6 +229,9 @@ export const me: z.input<typeof getMe.reply> = {
   isAdmin: true,
 };
 
+/** The signed-in user may only look. */
+export const asViewer = answer(getMe, { ...me, roles: [{ role: 'Viewer', organisations: null }] });
+
 /** The settings of a server with every extension. */
 export const aConfig = (given: Partial<z.input<typeof getConfig.reply>> = {}): z.input<typeof getConfig.reply> => ({
   productName: 'Marquee',

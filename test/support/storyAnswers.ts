@@ -19,6 +19,8 @@ export interface StoryAnswer {
 export interface StoryParameters {
   /** Answers of the product API; a call without one fails visibly. */
   answers?: readonly StoryAnswer[];
+  /** Those of a single story, asked before its component's `answers`. */
+  ownAnswers?: readonly StoryAnswer[];
   /** Address in the router, `/boards?page=2`. */
   address?: string;
   /** True for a story that brings its own router and store (a whole page). */
@@ -32,6 +34,16 @@ export interface StoryParameters {
   /** Prepares the new store before the story is rendered. */
   preload?: (store: AppStore) => void;
 }
+
+/** A story in which these answers come before its component's. */
+export const answering = (...ownAnswers: StoryAnswer[]): { parameters: StoryParameters } => ({
+  parameters: { ownAnswers },
+});
+
+/** A story at an address of its own. */
+export const at = (address: string, ...ownAnswers: StoryAnswer[]): { parameters: StoryParameters } => ({
+  parameters: { address, ownAnswers },
+});
 
 /** Answers a call; the reply is checked against the contract, so a story cannot drift from the real server. */
 export function answer<E extends Endpoint>(

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { boardAnswers } from '#test/boardAnswers';
-import type { StoryParameters } from '#test/storyAnswers';
+import { at, type StoryParameters } from '#test/storyAnswers';
 import { AddBoardDialog } from './AddBoardDialog';
 
 const nothing = () => undefined;
@@ -22,4 +22,4 @@ export const ManualUpload: Story = { tags: ['smoke'] };
 export const CsvUploader: Story = { args: { tab: 'csv' } };
 export const ApiCall: Story = { tags: ['smoke'], args: { tab: 'api' } };
 /** No organisation is selected, so there is no team either. */
-export const WithoutTeam: Story = { parameters: { address: '/boards?orgID=all' } satisfies StoryParameters };
+export const WithoutTeam: Story = at('/boards?orgID=all');

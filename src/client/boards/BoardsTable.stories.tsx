@@ -6,7 +6,8 @@ import {
   answerFailure,
   answerFirstPage,
   answerNever,
-  type StoryAnswer,
+  answering,
+  at,
   type StoryParameters,
 } from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
@@ -34,15 +35,10 @@ function Listed() {
   );
 }
 
-const at = (address: string, ...first: StoryAnswer[]): StoryParameters => ({
-  answers: [...first, ...boardAnswers],
-  address,
-});
-
 const meta = {
   title: 'Boards/BoardsTable',
   component: Listed,
-  parameters: { ...at('/boards?orgID=all') },
+  parameters: { answers: boardAnswers, address: '/boards?orgID=all' } satisfies StoryParameters,
 } satisfies Meta<typeof Listed>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -54,18 +50,19 @@ export const Ticked: Story = {
     await canvas.findByText('Bulk Actions');
   },
 };
-export const Loading: Story = { parameters: at('/boards?orgID=all', answerNever(listBoards)) };
+export const Loading: Story = answering(answerNever(listBoards));
 /** The second page is loading; the first stays, dimmed. */
 export const Refetching: Story = {
-  parameters: at('/boards?orgID=all', answerFirstPage(answer(listBoards, pageOfBoards))),
+  ...answering(answerFirstPage(answer(listBoards, pageOfBoards))),
   play: seeNextPageComing,
 };
-export const Empty: Story = { parameters: at('/boards?orgID=all', answer(listBoards, { boards: [], totalBoards: 0 })) };
-export const NoMatch: Story = {
-  parameters: at('/boards?orgID=all&search=zebra&paused=true', answer(listBoards, { boards: [], totalBoards: 0 })),
-};
+export const Empty: Story = answering(answer(listBoards, { boards: [], totalBoards: 0 }));
+export const NoMatch: Story = at(
+  '/boards?orgID=all&search=zebra&paused=true',
+  answer(listBoards, { boards: [], totalBoards: 0 }),
+);
 /** Page 99 of a list that has 32: goes to the last page. */
-export const PastTheEnd: Story = { parameters: at('/boards?orgID=all&page=99') };
-export const Failed: Story = { parameters: at('/boards?orgID=all', answerFailure(listBoards, 'internal')) };
+export const PastTheEnd: Story = at('/boards?orgID=all&page=99');
+export const Failed: Story = answering(answerFailure(listBoards, 'internal'));
 /** Below 768 px each board is a card. */
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

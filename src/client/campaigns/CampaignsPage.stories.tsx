@@ -3,8 +3,7 @@ import { getFile } from '#contract/artwork';
 import { listCampaigns } from '#contract/campaigns';
 import { aFile } from '#test/artworkFiles';
 import { marketplaceAnswers, someCampaigns } from '#test/marketplace';
-import { answer } from '#test/storyAnswers';
-import type { StoryParameters } from '#test/storyAnswers';
+import { answer, at, type StoryParameters } from '#test/storyAnswers';
 import { CampaignCarousel } from './CampaignCarousel';
 import { CampaignsPage, ManagementCampaignsPage } from './CampaignsPage';
 
@@ -13,26 +12,25 @@ const answers = [
   answer(getFile, { file: aFile({ _id: 'f1' }) }),
   ...marketplaceAnswers,
 ];
-const at = (address: string): StoryParameters => ({ answers, address });
 
 const meta = {
   title: 'Campaigns/CampaignsPage',
   component: CampaignsPage,
-  parameters: { ...at('/campaigns?orgID=o1&teamID=t1') },
+  parameters: { answers, address: '/campaigns?orgID=o1&teamID=t1' } satisfies StoryParameters,
 } satisfies Meta<typeof CampaignsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { tags: ['smoke'] };
 /** 'Create New Campaign' is disabled until an organisation is selected. */
-export const NoOrganisation: Story = { parameters: at('/campaigns?orgID=all') };
+export const NoOrganisation: Story = at('/campaigns?orgID=all');
 export const Management: Story = {
   render: () => <ManagementCampaignsPage />,
-  parameters: at('/management/campaigns?orgID=o1'),
+  ...at('/management/campaigns?orgID=o1'),
 };
 /** Below 768 px. */
 export const Carousel: Story = { tags: ['smoke'], render: () => <CampaignCarousel /> };
 export const CarouselPaused: Story = {
   render: () => <CampaignCarousel />,
-  parameters: at('/campaigns?orgID=o1&show=paused'),
+  ...at('/campaigns?orgID=o1&show=paused'),
 };

@@ -1,20 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listDifferences, type InventoryDifference } from '#contract/inventoryWatch';
-import { getMe } from '#contract/session';
 import { aDifferenceRow, aSummary, inventoryAnswers, someDifferences } from '#test/inventoryAnswers';
-import { marketplaceAnswers, me } from '#test/marketplace';
+import { asViewer, marketplaceAnswers } from '#test/marketplace';
 import { seeNextPageComing } from '#test/storyPlays';
-import { answer, answerFailure, answerFirstPage, answerNever, type StoryParameters } from '#test/storyAnswers';
+import {
+  answer,
+  answerFailure,
+  answerFirstPage,
+  answerNever,
+  answering,
+  at,
+  type StoryParameters,
+} from '#test/storyAnswers';
 import { BulkDifferences } from './BulkDifferences';
 import { DifferenceFacts } from './DifferenceFacts';
 import { DifferencesTable } from './DifferencesTable';
 import { PublisherHeading } from './PublisherHeading';
 import './inventoryWatch.css';
 
-const parameters = (own: StoryParameters['answers'] = [], more = ''): StoryParameters => ({
-  answers: [...own, ...inventoryAnswers, ...marketplaceAnswers],
-  address: `/inventory?orgID=all${more}`,
-});
 const listing = (differences: InventoryDifference[], totalDifferences = differences.length) =>
   answer(listDifferences, { differences, totalDifferences, publishers: aSummary().publishers });
 const ignore = () => undefined;
@@ -24,36 +27,36 @@ const meta = {
   component: DifferencesTable,
   subcomponents: { DifferenceFacts },
   args: { summary: aSummary(), onRuleAdded: ignore },
-  parameters: { ...parameters() },
+  parameters: {
+    answers: [...inventoryAnswers, ...marketplaceAnswers],
+    address: '/inventory?orgID=all',
+  } satisfies StoryParameters,
 } satisfies Meta<typeof DifferencesTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A difference of each state; of the changed one, one field was edited here. */
 export const Ready: Story = {};
-export const Ignored: Story = {
-  parameters: parameters([listing(someDifferences.map((one) => ({ ...one, isIgnored: true })))], '&ignored=true'),
-};
+export const Ignored: Story = at(
+  '/inventory?orgID=all&ignored=true',
+  listing(someDifferences.map((one) => ({ ...one, isIgnored: true }))),
+);
 /** All differing fields were edited here: nothing is ticked, and nothing can be accepted before a field is ticked. */
-export const AllOurs: Story = {
-  parameters: parameters([
-    listing([aDifferenceRow({ fields: aDifferenceRow().fields.filter(({ ours }) => ours !== null) })]),
-  ]),
-};
-export const NoPublisher: Story = { parameters: parameters([listing([aDifferenceRow({ publisher_name: '' })])]) };
+export const AllOurs: Story = answering(
+  listing([aDifferenceRow({ fields: aDifferenceRow().fields.filter(({ ours }) => ours !== null) })]),
+);
+export const NoPublisher: Story = answering(listing([aDifferenceRow({ publisher_name: '' })]));
 /** For a role that may only read. */
-export const ReadOnly: Story = {
-  parameters: parameters([answer(getMe, { ...me, roles: [{ role: 'Viewer', organisations: null }] })]),
-};
+export const ReadOnly: Story = answering(asViewer);
 export const Refetching: Story = {
-  parameters: parameters([answerFirstPage(listing(someDifferences, 41))]),
+  ...answering(answerFirstPage(listing(someDifferences, 41))),
   play: seeNextPageComing,
 };
-export const NoMatch: Story = { parameters: parameters([listing([])], '&search=nowhere') };
-export const PastTheEnd: Story = { parameters: parameters([], '&page=9') };
-export const Loading: Story = { parameters: parameters([answerNever(listDifferences)]) };
-export const Failed: Story = { parameters: parameters([answerFailure(listDifferences, 'internal')]) };
-export const Empty: Story = { parameters: parameters([listing([])]) };
+export const NoMatch: Story = at('/inventory?orgID=all&search=nowhere', listing([]));
+export const PastTheEnd: Story = at('/inventory?orgID=all&page=9');
+export const Loading: Story = answering(answerNever(listDifferences));
+export const Failed: Story = answering(answerFailure(listDifferences, 'internal'));
+export const Empty: Story = answering(listing([]));
 /** The heading of a publisher that is collapsed, with some of its differences ticked. */
 export const ClosedPublisher: Story = {
   render: () => (

@@ -3,72 +3,61 @@ import { listInventoryRules } from '#contract/inventoryRules';
 import * as contract from '#contract/inventoryWatch';
 import { aCheck, aSummary, inventoryAnswers } from '#test/inventoryAnswers';
 import { marketplaceAnswers } from '#test/marketplace';
-import { answer, answerNever, type StoryParameters } from '#test/storyAnswers';
+import { answer, answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import { DifferenceCountBadge } from './DifferenceCountBadge';
 import { InventoryPage } from './InventoryPage';
 import { RuleDialog } from './RuleDialog';
 
-const parameters = (own: StoryParameters['answers'] = [], more = ''): StoryParameters => ({
-  answers: [...own, ...inventoryAnswers, ...marketplaceAnswers],
-  address: `/inventory?orgID=all${more}`,
-});
 const ignore = () => undefined;
 const noCounts = { new: 0, changed: 0, gone: 0, back: 0, ignored: 0 };
 
 const meta = {
   title: 'Inventory/InventoryPage',
   component: InventoryPage,
-  parameters: { ...parameters() },
+  parameters: {
+    answers: [...inventoryAnswers, ...marketplaceAnswers],
+    address: '/inventory?orgID=all',
+  } satisfies StoryParameters,
 } satisfies Meta<typeof InventoryPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { tags: ['smoke'] };
-export const Loading: Story = {
-  parameters: parameters([
-    answerNever(contract.getInventorySummary),
-    answerNever(contract.listDifferences),
-    answerNever(contract.listInventoryHistory),
-    answerNever(listInventoryRules),
-  ]),
-};
-export const Empty: Story = {
-  parameters: parameters([
-    answer(contract.getInventorySummary, aSummary({ counts: noCounts, publishers: [] })),
-    answer(contract.listDifferences, { differences: [], totalDifferences: 0, publishers: [] }),
-    answer(contract.listInventoryHistory, { events: [], totalEvents: 0 }),
-    answer(listInventoryRules, { rules: [] }),
-  ]),
-};
+export const Loading: Story = answering(
+  answerNever(contract.getInventorySummary),
+  answerNever(contract.listDifferences),
+  answerNever(contract.listInventoryHistory),
+  answerNever(listInventoryRules),
+);
+export const Empty: Story = answering(
+  answer(contract.getInventorySummary, aSummary({ counts: noCounts, publishers: [] })),
+  answer(contract.listDifferences, { differences: [], totalDifferences: 0, publishers: [] }),
+  answer(contract.listInventoryHistory, { events: [], totalEvents: 0 }),
+  answer(listInventoryRules, { rules: [] }),
+);
 /** A check is running: the button shows its progress. */
-export const Checking: Story = {
-  parameters: parameters([
-    answer(
-      contract.getInventorySummary,
-      aSummary({ running: aCheck({ _id: 'check-2', state: 'running', endedAt: null, screens: 640 }) }),
-    ),
-  ]),
-};
+export const Checking: Story = answering(
+  answer(
+    contract.getInventorySummary,
+    aSummary({ running: aCheck({ _id: 'check-2', state: 'running', endedAt: null, screens: 640 }) }),
+  ),
+);
 /** The provider failed: the differences of the previous check stay. */
-export const CheckFailed: Story = {
-  parameters: parameters([
-    answer(
-      contract.getInventorySummary,
-      aSummary({
-        lastFailed: aCheck({
-          _id: 'check-2',
-          state: 'failed',
-          error: 'The screen-inventory provider says that it has 1130 screens, but listed 200.',
-        }),
+export const CheckFailed: Story = answering(
+  answer(
+    contract.getInventorySummary,
+    aSummary({
+      lastFailed: aCheck({
+        _id: 'check-2',
+        state: 'failed',
+        error: 'The screen-inventory provider says that it has 1130 screens, but listed 200.',
       }),
-    ),
-  ]),
-};
-export const MostlyNew: Story = {
-  parameters: parameters([
-    answer(contract.getInventorySummary, aSummary({ counts: { ...noCounts, new: 1098 }, publishers: [] })),
-  ]),
-};
+    }),
+  ),
+);
+export const MostlyNew: Story = answering(
+  answer(contract.getInventorySummary, aSummary({ counts: { ...noCounts, new: 1098 }, publishers: [] })),
+);
 export const AddRule: Story = {
   render: () => <RuleDialog publishers={['Citylight DOOH', 'Nordlys']} onAdded={ignore} onClose={ignore} />,
 };
@@ -87,7 +76,5 @@ export const AddRuleOfDifferences: Story = {
 /** Beside the link in the sidebar; above 9,999 only that it is more. */
 export const CountOfTheSidebar: Story = {
   render: () => <DifferenceCountBadge />,
-  parameters: parameters([
-    answer(contract.listDifferences, { differences: [], totalDifferences: 100_000, publishers: [] }),
-  ]),
+  ...answering(answer(contract.listDifferences, { differences: [], totalDifferences: 100_000, publishers: [] })),
 };

@@ -4,13 +4,9 @@ import { getMe, getUser } from '#contract/session';
 import { boardAnswers } from '#test/boardAnswers';
 import { aTeamReply } from '#test/marketplace';
 import { robin } from '#test/profileAnswers';
-import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { answer, answerFailure, answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import { AdminTeams } from './AdminTeams';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({
-  answers: [...first, ...boardAnswers],
-  address: '/home?orgID=all',
-});
 const teams = answer(getTeam, (request) => ({
   team: aTeamReply({
     _id: new URL(request.url).pathname.split('/').at(-1) ?? '',
@@ -22,23 +18,19 @@ const four = answer(getMe, { ...robin, teams: ['t1', 't2', 't3', 't4'] });
 const meta = {
   title: 'Organisations/AdminTeams',
   component: AdminTeams,
-  parameters: { ...parameters(four, teams) },
+  parameters: { answers: boardAnswers, address: '/home?orgID=all' } satisfies StoryParameters,
 } satisfies Meta<typeof AdminTeams>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
-export const Loading: Story = { parameters: parameters(answerNever(getMe)) };
-export const LoadingTeams: Story = { parameters: parameters(four, answerNever(getTeam)) };
-export const Empty: Story = { parameters: parameters(answer(getMe, { ...robin, teams: [] })) };
-export const NoMembers: Story = {
-  parameters: parameters(answer(getTeam, { team: aTeamReply({ members: [], teamMembers: [] }) })),
-};
-export const Failed: Story = { parameters: parameters(answerFailure(getTeam, 'team.not_found')) };
+export const Ready: Story = answering(four, teams);
+export const Loading: Story = answering(answerNever(getMe));
+export const LoadingTeams: Story = answering(four, answerNever(getTeam));
+export const Empty: Story = answering(answer(getMe, { ...robin, teams: [] }));
+export const NoMembers: Story = answering(answer(getTeam, { team: aTeamReply({ members: [], teamMembers: [] }) }));
+export const Failed: Story = answering(answerFailure(getTeam, 'team.not_found'));
 /** An API whose teams hold only ids: each member is requested. */
-export const NamesLookedUp: Story = {
-  parameters: parameters(
-    answer(getTeam, { team: { ...aTeamReply(), members: undefined } }),
-    answer(getUser, { firstName: 'Ana', lastName: 'Okafor' }),
-  ),
-};
+export const NamesLookedUp: Story = answering(
+  answer(getTeam, { team: { ...aTeamReply(), members: undefined } }),
+  answer(getUser, { firstName: 'Ana', lastName: 'Okafor' }),
+);

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { forgotPassword } from '#contract/session';
 import { landingParameters } from '#test/landingStory';
-import { answer, answerFailure, answerNever, type StoryAnswer } from '#test/storyAnswers';
+import { answer, answerFailure, answerNever, answering } from '#test/storyAnswers';
 import { sessionMessages } from './session.messages';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
-
-const parameters = (...answers: StoryAnswer[]) => landingParameters(answers, '/forgotpassword');
 
 const meta = {
   title: 'Session/ForgotPasswordPage',
   component: ForgotPasswordPage,
-  parameters: { ...parameters() },
+  parameters: landingParameters('/forgotpassword'),
 } satisfies Meta<typeof ForgotPasswordPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,16 +19,16 @@ const asking: Story['play'] = async ({ canvas, userEvent }) => {
 };
 
 export const Ready: Story = { tags: ['smoke'] };
-export const Sending: Story = { parameters: parameters(answerNever(forgotPassword)), play: asking };
+export const Sending: Story = { ...answering(answerNever(forgotPassword)), play: asking };
 export const Sent: Story = {
-  parameters: parameters(answer(forgotPassword, { message: 'Sent.' })),
+  ...answering(answer(forgotPassword, { message: 'Sent.' })),
   play: async (context) => {
     await asking(context);
     await context.canvas.findByText(sessionMessages.linkSent('admin@example.com'));
   },
 };
 export const Failed: Story = {
-  parameters: parameters(answerFailure(forgotPassword, 'unavailable', 'The mail server is away.')),
+  ...answering(answerFailure(forgotPassword, 'unavailable', 'The mail server is away.')),
   play: async (context) => {
     await asking(context);
     await context.canvas.findByText('The mail server is away.');
@@ -38,7 +36,7 @@ export const Failed: Story = {
 };
 /** An API that cannot reset passwords. */
 export const NotOffered: Story = {
-  parameters: parameters(answerFailure(forgotPassword, 'request.not_found')),
+  ...answering(answerFailure(forgotPassword, 'request.not_found')),
   play: async (context) => {
     await asking(context);
     await context.canvas.findByText(sessionMessages.resetNotOffered);

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { startOidc } from '#contract/oidc';
 import { checkSession, signIn } from '#contract/session';
 import { landingParameters } from '#test/landingStory';
-import { answer, answerFailure, answerNever, type StoryAnswer } from '#test/storyAnswers';
+import { answer, answerFailure, answerNever, answering } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { storeToken } from '../api/token';
 import { sessionMessages } from './session.messages';
 import { LoginPage } from './LoginPage';
 
-const parameters = (...answers: StoryAnswer[]) => landingParameters(answers, '/');
-
-const meta = { title: 'Session/LoginPage', component: LoginPage, parameters: { ...parameters() } } satisfies Meta<
-  typeof LoginPage
->;
+const meta = {
+  title: 'Session/LoginPage',
+  component: LoginPage,
+  parameters: landingParameters('/'),
+} satisfies Meta<typeof LoginPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -32,22 +33,31 @@ export const WithProvider: Story = {
     await canvas.findByRole('button', { name: sessionMessages.continueWith('Acme SSO') });
   },
 };
-export const ProviderAlone: Story = {
-  beforeEach: withSettings({ oidc: 'Acme SSO', password: '0' }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: sessionMessages.continueWith('Acme SSO') });
+export const ProviderAlone: Story = { ...WithProvider, beforeEach: withSettings({ oidc: 'Acme SSO', password: '0' }) };
+const pressProvider: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: sessionMessages.continueWith('Acme SSO') }));
+};
+export const LeavingForProvider: Story = { ...WithProvider, ...answering(answerNever(startOidc)), play: pressProvider };
+export const ProviderFailed: Story = {
+  ...WithProvider,
+  ...answering(
+    answerFailure(startOidc, 'oidc.unreachable', 'Acme SSO does not answer right now. Try again in a moment.'),
+  ),
+  play: async (context) => {
+    await pressProvider(context);
+    await context.canvas.findByText(/does not answer right now/);
   },
 };
 /** The stored session is being checked: the form waits. */
 export const Checking: Story = {
-  parameters: parameters(answerNever(checkSession)),
+  ...answering(answerNever(checkSession)),
   beforeEach: () => {
     storeToken('story');
   },
 };
 /** Repeated at once without the page's state; the second failure has its own notice. */
 export const NotWorking: Story = {
-  parameters: parameters(answerFailure(signIn, 'unavailable', 'Closed for cleaning.')),
+  ...answering(answerFailure(signIn, 'unavailable', 'Closed for cleaning.')),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(sessionMessages.email), 'admin@example.com');
     await userEvent.type(canvas.getByLabelText(sessionMessages.password), 'marquee-demo');
@@ -58,5 +68,5 @@ export const NotWorking: Story = {
 };
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
-  parameters: parameters(answer(checkSession, { message: 'Signed in.' })),
+  ...answering(answer(checkSession, { message: 'Signed in.' })),
 };

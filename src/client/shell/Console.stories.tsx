@@ -5,14 +5,12 @@ import { listArtworks, listFiles } from '#contract/artwork';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { boardAnswers } from '#test/boardAnswers';
 import { robin } from '#test/profileAnswers';
-import { answer, answerNever } from '#test/storyAnswers';
+import { answer, answerNever, at } from '#test/storyAnswers';
 import { storeToken } from '../api/token';
 import { HomePage } from '../pages/homePage/HomePage';
 import { RequireSession } from '../session/RequireSession';
 import { Console } from './Console';
 import { GuidedPages } from './GuidedPages';
-
-const answers = [answer(getMe, robin), ...artworkAnswers, ...boardAnswers];
 
 /** Guard, frame and page together, as in the routes. */
 function Guarded() {
@@ -33,7 +31,7 @@ const meta = {
   title: 'Shell/Console',
   component: Guarded,
   parameters: {
-    answers,
+    answers: [answer(getMe, robin), ...artworkAnswers, ...boardAnswers],
     address: '/home?orgID=o1&teamID=t1',
     layout: 'fullscreen',
     docs: { story: { inline: false, height: 720 } },
@@ -46,10 +44,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Home: Story = {};
-export const Loading: Story = {
-  parameters: {
-    answers: [answerNever(getMe), answerNever(listArtworks), answerNever(listFiles), ...answers],
-    address: '/home?orgID=o1',
-  },
-};
+export const Loading: Story = at(
+  '/home?orgID=o1',
+  answerNever(getMe),
+  answerNever(listArtworks),
+  answerNever(listFiles),
+);
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -4,18 +4,13 @@ import { getMe } from '#contract/session';
 import { boardAnswers } from '#test/boardAnswers';
 import { anOrganisationReply } from '#test/marketplace';
 import { robin } from '#test/profileAnswers';
-import { answer, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { answer, answerNever, answering, at, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
+import { connectionChanged } from '../api/connection.slice';
 import { shellMessages } from './shell.messages';
 import { Shell } from './Shell';
 import { SidebarDrawer } from './SidebarDrawer';
 
-const parameters = (address: string, ...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
-  answers: [...first, ...boardAnswers],
-  address,
-  layout: 'fullscreen',
-  docs: { story: { inline: false, height: 720 } },
-});
 const home = '/home?orgID=o1&teamID=t1';
 
 /** The frame of every page: sidebar, top bar, page. */
@@ -23,23 +18,23 @@ const meta = {
   title: 'Shell/Shell',
   component: Shell,
   args: { children: <h1>A page</h1> },
-  parameters: { ...parameters(home) },
+  parameters: {
+    answers: boardAnswers,
+    address: home,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: 720 } },
+  } satisfies StoryParameters & Record<string, unknown>,
 } satisfies Meta<typeof Shell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { tags: ['smoke'] };
-export const Loading: Story = { parameters: parameters(home, answerNever(getMe), answerNever(getOrganisation)) };
-export const LowCredit: Story = {
-  parameters: parameters(
-    home,
-    answer(getOrganisation, { org: anOrganisationReply({ orgWallet: { fundsAvailable: 4.99 } }) }),
-  ),
-};
-export const NobodysName: Story = {
-  parameters: parameters(home, answer(getMe, { ...robin, firstName: '', lastName: '' })),
-};
-export const AllOrganisations: Story = { parameters: parameters('/home?orgID=all') };
+export const Loading: Story = answering(answerNever(getMe), answerNever(getOrganisation));
+export const LowCredit: Story = answering(
+  answer(getOrganisation, { org: anOrganisationReply({ orgWallet: { fundsAvailable: 4.99 } }) }),
+);
+export const NobodysName: Story = answering(answer(getMe, { ...robin, firstName: '', lastName: '' }));
+export const AllOrganisations: Story = at('/home?orgID=all');
 export const Rail: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText(shellMessages.toggleSidebar));
@@ -57,6 +52,11 @@ export const Keys: Story = {
     await userEvent.click(await canvas.findByLabelText(shellMessages.keys));
     await inDocument(canvasElement).findByRole('dialog');
   },
+};
+export const DatabaseAway: Story = {
+  parameters: {
+    preload: ({ dispatch }) => void dispatch(connectionChanged('databaseAway')),
+  } satisfies StoryParameters,
 };
 export const Drawer: Story = { render: () => <SidebarDrawer open onClose={() => undefined} /> };
 export const Phone: Story = { tags: ['smoke'], globals: { viewport: { value: 'phone' } } };

@@ -9,7 +9,7 @@ import { artworkAnswers } from '#test/artworkAnswers';
 import { boardAnswers } from '#test/boardAnswers';
 import { aUserReply } from '#test/marketplace';
 import { robin } from '#test/profileAnswers';
-import { answer, answerFailure, answerInTurn, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { answer, answerFailure, answerInTurn, answering, type StoryParameters } from '#test/storyAnswers';
 import { WholeConsole } from '#test/storyConsole';
 import { artworksThatRemember, csvWithThreeBadRows, importEverything, uploadsThatStayAt } from '#test/storyFlows';
 import { inDocument } from '#test/storyPlays';
@@ -21,24 +21,21 @@ import { boardMessages } from '../boards/boards.messages';
 import { sessionMessages } from '../session/session.messages';
 import { formMessages } from '../ui/ui.messages';
 
-const usual = [
-  answer(getMe, robin),
-  answer(modifyUser, { user: aUserReply(), message: 'Saved.' }),
-  ...artworkAnswers,
-  ...boardAnswers,
-];
-const answering = (...first: StoryAnswer[]): StoryParameters & Record<string, unknown> => ({
-  answers: [...first, ...usual],
-  bare: true,
-  layout: 'fullscreen',
-  docs: { story: { inline: false, height: 720 } },
-});
-
 /** Complete user flows in the whole console, with recorded replies. */
 const meta = {
   title: 'Flows/Console',
   component: WholeConsole,
-  parameters: { ...answering() },
+  parameters: {
+    answers: [
+      answer(getMe, robin),
+      answer(modifyUser, { user: aUserReply(), message: 'Saved.' }),
+      ...artworkAnswers,
+      ...boardAnswers,
+    ],
+    bare: true,
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: 720 } },
+  } satisfies StoryParameters & Record<string, unknown>,
   beforeEach: () => {
     storeToken('story');
   },
@@ -49,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 /** An approval while the platform cannot be reached: the artwork stays approved, and the submission is retried. */
 export const ApproveThenSubmissionFailsThenRetry: Story = {
   args: { address: '/home?orgID=o1&teamID=t1' },
-  parameters: answering(
+  ...answering(
     answerInTurn(
       answerFailure(submitToSsp, 'provider.failed', 'The platform is away.'),
       answer(submitToSsp, { message: 'Queued for the supply-side platform.' }),
@@ -75,7 +72,7 @@ export const ApproveThenSubmissionFailsThenRetry: Story = {
 /** Five rows, three of them invalid: two are loaded, three are listed and returned as a file. */
 export const CsvWithThreeBadRows: Story = {
   args: { address: '/boards?orgID=o1&teamID=t1&add=csv' },
-  parameters: answering({ call: importBoards, respond: importEverything }),
+  ...answering({ call: importBoards, respond: importEverything }),
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     await userEvent.upload(
@@ -92,7 +89,7 @@ export const CsvWithThreeBadRows: Story = {
 /** An upload is cancelled; the file stays in the list and can be uploaded again. */
 export const UploadCancelled: Story = {
   args: { address: '/home?orgID=o1&teamID=t1' },
-  parameters: answering(answer(signUpload, { credentials: { url: '/upload/story' }, fileURL: '/files/story' })),
+  ...answering(answer(signUpload, { credentials: { url: '/upload/story' }, fileURL: '/files/story' })),
   beforeEach: () => {
     storeToken('story');
     return uploadsThatStayAt(42);
@@ -115,7 +112,7 @@ export const UploadCancelled: Story = {
 /** The session ends while a board is edited: after the login, the same form is open with the typed values. */
 export const SessionEndsInMidEdit: Story = {
   args: { address: '/boards?orgID=o1&teamID=t1&board=b1' },
-  parameters: answering(
+  ...answering(
     answerInTurn(
       answerFailure(modifyBoard, 'session.required'),
       ...boardAnswers.filter(({ call }) => call.path === modifyBoard.path),

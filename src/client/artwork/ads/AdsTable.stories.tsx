@@ -6,7 +6,8 @@ import {
   answerFailure,
   answerFirstPage,
   answerNever,
-  type StoryAnswer,
+  answering,
+  at,
   type StoryParameters,
 } from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
@@ -17,15 +18,11 @@ import { AdsTable } from './AdsTable';
 const meta = {
   title: 'Artwork/AdsTable',
   component: AdsTable,
-  parameters: { answers: artworkAnswers } satisfies StoryParameters,
+  parameters: { answers: artworkAnswers, address: '/ads' } satisfies StoryParameters,
 } satisfies Meta<typeof AdsTable>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const answering = (first: StoryAnswer, address = '/ads'): StoryParameters => ({
-  answers: [first, ...artworkAnswers],
-  address,
-});
 const none = answer(listAds, { ads: [], totalAds: 0 });
 const many = {
   ads: Array.from({ length: 10 }, (_, index) =>
@@ -33,21 +30,15 @@ const many = {
   ),
   totalAds: 25,
 };
-const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
 
 export const Ready: Story = {};
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
-export const Loading: Story = { parameters: answering(answerNever(listAds)) };
+export const Loading: Story = answering(answerNever(listAds));
 export const Refetching: Story = {
-  parameters: answering(answerFirstPage(answer(listAds, many))),
+  ...answering(answerFirstPage(answer(listAds, many))),
   play: seeNextPageComing,
 };
-export const Empty: Story = { parameters: answering(none) };
-export const NoMatch: Story = { parameters: answering(none, '/ads?ads.search=zebra') };
-export const PastTheEnd: Story = {
-  parameters: answering(
-    answer(listAds, (request) => ({ ads: pageOf(request) === '9' ? [] : many.ads.slice(0, 5), totalAds: 25 })),
-    '/ads?ads.page=9',
-  ),
-};
-export const Failed: Story = { parameters: answering(answerFailure(listAds, 'internal')) };
+export const Empty: Story = answering(none);
+export const NoMatch: Story = at('/ads?ads.search=zebra', none);
+export const PastTheEnd: Story = at('/ads?ads.page=9');
+export const Failed: Story = answering(answerFailure(listAds, 'internal'));

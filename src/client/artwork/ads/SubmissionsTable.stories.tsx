@@ -6,7 +6,8 @@ import {
   answerFailure,
   answerFirstPage,
   answerNever,
-  type StoryAnswer,
+  answering,
+  at,
   type StoryParameters,
 } from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
@@ -19,15 +20,11 @@ import { SubmissionsTable } from './SubmissionsTable';
 const meta = {
   title: 'Artwork/SubmissionsTable',
   component: SubmissionsTable,
-  parameters: { answers: artworkAnswers } satisfies StoryParameters,
+  parameters: { answers: artworkAnswers, address: '/ads' } satisfies StoryParameters,
 } satisfies Meta<typeof SubmissionsTable>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const answering = (first: StoryAnswer, address = '/ads'): StoryParameters => ({
-  answers: [first, ...artworkAnswers],
-  address,
-});
 const none = answer(listSubmissions, { submissions: [], totalSubmissions: 0 });
 const settled = submissionStates.filter((state) => state !== 'queued' && state !== 'submitting' && state !== 'pending');
 const many = {
@@ -44,33 +41,21 @@ const many = {
   ),
   totalSubmissions: 25,
 };
-const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
 
-export const Ready: Story = {
-  parameters: answering(answer(listSubmissions, { ...many, totalSubmissions: settled.length })),
-};
+const ready = answer(listSubmissions, { ...many, totalSubmissions: settled.length });
+export const Ready: Story = answering(ready);
 export const Phone: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
-export const Loading: Story = { parameters: answering(answerNever(listSubmissions)) };
+export const Loading: Story = answering(answerNever(listSubmissions));
 export const Refetching: Story = {
-  parameters: answering(answerFirstPage(answer(listSubmissions, many))),
+  ...answering(answerFirstPage(answer(listSubmissions, many))),
   play: seeNextPageComing,
 };
-export const Empty: Story = { parameters: answering(none) };
-export const NoMatch: Story = { parameters: answering(none, '/ads?ssp.state=failed') };
-export const PastTheEnd: Story = {
-  parameters: answering(
-    answer(listSubmissions, (request) => ({
-      submissions: pageOf(request) === '9' ? [] : many.submissions.slice(0, 5),
-      totalSubmissions: 25,
-    })),
-    '/ads?ssp.page=9',
-  ),
-};
-export const Failed: Story = { parameters: answering(answerFailure(listSubmissions, 'internal')) };
+export const Empty: Story = answering(none);
+export const NoMatch: Story = at('/ads?ssp.state=failed', none);
+export const PastTheEnd: Story = at('/ads?ssp.page=9', ready);
+export const Failed: Story = answering(answerFailure(listSubmissions, 'internal'));
 /** The manual driver: an administrator records the platform's decision. */
 export const Recording: Story = {
-  parameters: answering(
-    answer(recordSubmission, { submission: aSubmission({ state: 'approved' }), message: 'Recorded.' }),
-  ),
+  ...answering(answer(recordSubmission, { submission: aSubmission({ state: 'approved' }), message: 'Recorded.' })),
   render: () => <RecordOutcome submission={aSubmission({ state: 'manual' })} onClose={() => undefined} />,
 };

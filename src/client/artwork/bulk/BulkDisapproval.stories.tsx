@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers } from '#test/artworkAnswers';
 import { someFiles } from '#test/artworkFiles';
-import { answerFailure, type StoryParameters } from '#test/storyAnswers';
+import { answerFailure, answering, type StoryParameters } from '#test/storyAnswers';
 import { countFileTouches } from '#contract/touches';
 import '../artwork.css';
 import { BulkArtworkActions } from './BulkArtworkActions';
@@ -34,9 +34,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const Disapprove: Story = {};
-export const Uncounted: Story = {
-  parameters: { answers: [answerFailure(countFileTouches, 'internal'), ...artworkAnswers] } satisfies StoryParameters,
-};
+export const Uncounted: Story = answering(answerFailure(countFileTouches, 'internal'));
 export const Approve: Story = {
   render: () => <Asking />,
   play: async ({ canvas, userEvent }) => {

@@ -4,16 +4,15 @@ import { getFile, getFileFit, type ArtworkFile, type Fit } from '#contract/artwo
 import { answersOfFit, artworkAnswers, noExtension } from '#test/artworkAnswers';
 import { aFile, aFit } from '#test/artworkFiles';
 import { inDocument } from '#test/storyPlays';
-import { answerNever, type StoryParameters } from '#test/storyAnswers';
+import { answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import '../artwork.css';
 import { ApproveDialog } from './ApproveDialog';
 
 const fileName = 'kestrel_lisbon_1920x1080.jpg';
 const file = aFile({ _id: 'f1', fileName, ads: 2, holdsUp: { campaigns: 2, boards: 14 } });
 const booked = (...fits: Fit[]) => bookedFor({}, ...fits);
-const bookedFor = (given: Partial<ArtworkFile>, ...fits: Fit[]) => ({
-  answers: [...answersOfFit({ ...file, ...given }, fits), ...artworkAnswers],
-});
+const bookedFor = (given: Partial<ArtworkFile>, ...fits: Fit[]) =>
+  answering(...answersOfFit({ ...file, ...given }, fits));
 const wide = aFit(
   'exact',
   1920,
@@ -30,11 +29,16 @@ const meta = {
     onCancel: fn(),
     onApprove: fn(),
   },
-  parameters: booked(
-    wide,
-    aFit('nofit', 1080, 1920, ['Alfama Totem 2', 'Rossio Shelter North']),
-    aFit('nofit', 1400, 400, ['A5 Bulletin km 3']),
-  ),
+  parameters: {
+    answers: [
+      ...answersOfFit(file, [
+        wide,
+        aFit('nofit', 1080, 1920, ['Alfama Totem 2', 'Rossio Shelter North']),
+        aFit('nofit', 1400, 400, ['A5 Bulletin km 3']),
+      ]),
+      ...artworkAnswers,
+    ],
+  } satisfies StoryParameters,
 } satisfies Meta<typeof ApproveDialog>;
 export default meta;
 
@@ -53,20 +57,18 @@ export const SomeDoNotFit: Story = {
     await expect(args.onCancel).toHaveBeenCalledTimes(1);
   },
 };
-export const AllFit: Story = { parameters: booked(wide) };
-export const NoneFits: Story = { parameters: booked(aFit('nofit', 1080, 1920, ['Alfama Totem 2'])) };
-export const NotUsed: Story = { parameters: bookedFor({ ads: 0, holdsUp: null }) };
+export const AllFit: Story = booked(wide);
+export const NoneFits: Story = booked(aFit('nofit', 1080, 1920, ['Alfama Totem 2']));
+export const NotUsed: Story = bookedFor({ ads: 0, holdsUp: null });
 export const AtPlatformAlready: Story = {
-  parameters: bookedFor({ ads: 1, submission: { _id: 's1', state: 'pending', lastError: null }, holdsUp: null }, wide),
+  ...bookedFor({ ads: 1, submission: { _id: 's1', state: 'pending', lastError: null }, holdsUp: null }, wide),
   play: async ({ canvasElement }) => {
     await inDocument(canvasElement).findByText(/has a submission to .+ already and is not sent again\./);
   },
 };
 /** An API with only the calls of section 7 cannot compute how artwork fits. */
-export const FitUnknown: Story = { parameters: { answers: [noExtension, ...artworkAnswers] } };
-export const Loading: Story = {
-  parameters: { answers: [answerNever(getFile), answerNever(getFileFit), ...artworkAnswers] } satisfies StoryParameters,
-};
+export const FitUnknown: Story = answering(noExtension);
+export const Loading: Story = answering(answerNever(getFile), answerNever(getFileFit));
 export const Saving: Story = { args: { busy: true } };
 /** Another user decided first: Enter keeps that decision. */
 export const Conflicted: Story = {

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers, noExtension } from '#test/artworkAnswers';
-import { aConfig, me } from '#test/marketplace';
+import { aConfig, asViewer } from '#test/marketplace';
 import { beerAnswers } from '#test/placementAnswers';
 import { aFile, someFiles, someFits } from '#test/artworkFiles';
-import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import {
+  answer,
+  answerFailure,
+  answerNever,
+  answering,
+  at,
+  type StoryAnswer,
+  type StoryParameters,
+} from '#test/storyAnswers';
 import {
   getFile,
   getFileFit,
@@ -17,7 +25,6 @@ import {
 } from '#contract/artwork';
 import { getFileWords } from '#contract/placementRules';
 import { getConfig } from '#contract/product';
-import { getMe } from '#contract/session';
 import type { AppStore } from '../../store';
 import '../artwork.css';
 import type { Decision } from '../review/decision';
@@ -48,16 +55,15 @@ const fitting = (fits: readonly Fit[]): StoryAnswer =>
     file: { width: 1920, height: 1080, durationMs: null, bytes: 1, type: 'image/jpeg' },
     fits: [...fits],
   });
-const at = (fileId: string, ...first: StoryAnswer[]): StoryParameters => ({
-  answers: [...first, ...artworkAnswers],
-  address: `/home?review=${fileId}`,
-});
-const asked = (decision: Decision, fileId = 'f1', confirm = false, ...first: StoryAnswer[]): StoryParameters => ({
-  ...at('f1', ...first),
-  preload: ({ services }: AppStore) => {
-    const review = services.reviews.openDecision(someFiles.find(({ _id }) => _id === fileId) ?? aFile(), decision);
-    if (confirm) review.send({ type: 'decision.confirm' });
-  },
+const showing = (fileId: string) => at(`/home?review=${fileId}`);
+const opening = (decision: Decision, fileId = 'f1', confirm = false, ...ownAnswers: StoryAnswer[]) => ({
+  parameters: {
+    ownAnswers,
+    preload: ({ services }: AppStore) => {
+      const review = services.reviews.openDecision(someFiles.find(({ _id }) => _id === fileId) ?? aFile(), decision);
+      if (confirm) review.send({ type: 'decision.confirm' });
+    },
+  } satisfies StoryParameters,
 });
 const heldFor =
   (fileName: string) =>
@@ -68,39 +74,39 @@ const heldFor =
 const atPlatform = answer(getFile, { file: aFile({ isPreApproved: true, atPlatform: true }) });
 
 export const Ready: Story = { tags: ['smoke'], parameters: { state: 'idle' } satisfies StoryParameters };
-export const Loading: Story = { parameters: at('f1', answerNever(getFile)) };
-export const Failed: Story = { parameters: at('f1', answerFailure(getFile, 'artwork.not_found')) };
-export const ListFailed: Story = { parameters: at('f1', answerFailure(listArtworkIds, 'internal')) };
+export const Loading: Story = answering(answerNever(getFile));
+export const Failed: Story = answering(answerFailure(getFile, 'artwork.not_found'));
+export const ListFailed: Story = answering(answerFailure(listArtworkIds, 'internal'));
 /** A booked board does not fit: the confirmation is a dialog. */
-export const Confirming: Story = { parameters: asked('approve') };
+export const Confirming: Story = opening('approve');
 /** All booked boards fit: the confirmation takes the place of the buttons. */
-export const ConfirmingInPlace: Story = {
-  parameters: asked('approve', 'f1', false, fitting(someFits.filter(({ outcome }) => outcome === 'exact'))),
-};
-export const Reasoning: Story = { tags: ['smoke'], parameters: asked('disapprove') };
+export const ConfirmingInPlace: Story = opening(
+  'approve',
+  'f1',
+  false,
+  fitting(someFits.filter(({ outcome }) => outcome === 'exact')),
+);
+export const Reasoning: Story = { tags: ['smoke'], ...opening('disapprove') };
 /** The platform has the artwork: the question says what happens there. */
-export const AtPlatform: Story = { parameters: asked('disapprove', 'f1', false, atPlatform) };
-export const CannotBeWithdrawn: Story = {
-  parameters: asked(
-    'disapprove',
-    'f1',
-    false,
-    atPlatform,
-    answer(getConfig, aConfig({ platform: { name: 'Broadsign Reach', canWithdraw: false } })),
-  ),
-};
-export const SaveFailure: Story = { parameters: asked('approve', 'f2', true, answerFailure(modifyFile, 'internal')) };
+export const AtPlatform: Story = opening('disapprove', 'f1', false, atPlatform);
+export const CannotBeWithdrawn: Story = opening(
+  'disapprove',
+  'f1',
+  false,
+  atPlatform,
+  answer(getConfig, aConfig({ platform: { name: 'Broadsign Reach', canWithdraw: false } })),
+);
+export const SaveFailure: Story = opening('approve', 'f2', true, answerFailure(modifyFile, 'internal'));
 export const UndoOffered: Story = {
   tags: ['smoke'],
   parameters: {
-    ...at('f1'),
     state: 'offering',
     preload: heldFor('lumen_optical_spring_1920x1080.jpg'),
   } satisfies StoryParameters,
 };
 export const Undoing: Story = {
   parameters: {
-    ...at('f1', answerNever(undoDecision)),
+    ownAnswers: [answerNever(undoDecision)],
     state: 'undoing',
     preload: (store) => {
       heldFor('lumen_optical_spring_1920x1080.jpg')(store);
@@ -108,32 +114,30 @@ export const Undoing: Story = {
     },
   } satisfies StoryParameters,
 };
-export const Approved: Story = { parameters: at('f5') };
-export const SubmissionFailed: Story = { parameters: at('f3') };
-export const Rejected: Story = { parameters: at('f4') };
+export const Approved: Story = showing('f5');
+export const SubmissionFailed: Story = showing('f3');
+export const Rejected: Story = showing('f4');
 /** It holds up two campaigns. */
-export const Banner: Story = { parameters: at('f2') };
-export const OpenElsewhere: Story = { parameters: at('f6') };
-export const FitFailed: Story = { parameters: at('f1', answerFailure(getFileFit, 'internal')) };
-export const WithoutExtensions: Story = { parameters: at('f1', noExtension) };
+export const Banner: Story = showing('f2');
+export const OpenElsewhere: Story = showing('f6');
+export const FitFailed: Story = answering(answerFailure(getFileFit, 'internal'));
+export const WithoutExtensions: Story = answering(noExtension);
 /** Its words suggest what is on it, and nobody has said yet. */
-export const Suggested: Story = { tags: ['smoke'], parameters: at('f1', ...beerAnswers) };
+export const Suggested: Story = { tags: ['smoke'], ...answering(...beerAnswers) };
 export const NothingSensitive: Story = {
   parameters: {
-    ...at('f1', ...beerAnswers),
+    ownAnswers: beerAnswers,
     preload: ({ services }) => services.reviews.choose(aFile(), []),
   } satisfies StoryParameters,
 };
 const wordsIn = (state: 'waiting' | 'unreadable') => answer(getFileWords, { state, words: [], suggestions: [] });
-export const WordsBeingRead: Story = { parameters: at('f1', wordsIn('waiting')) };
-export const WordsUnreadable: Story = { parameters: at('f1', wordsIn('unreadable')) };
-export const ReadOnly: Story = {
-  parameters: at('f1', answer(getMe, { ...me, roles: [{ role: 'Viewer', organisations: null }] }), ...beerAnswers),
-};
+export const WordsBeingRead: Story = answering(wordsIn('waiting'));
+export const WordsUnreadable: Story = answering(wordsIn('unreadable'));
+export const ReadOnly: Story = answering(asViewer, ...beerAnswers);
 /** Alcohol is chosen: boards refuse it, and the question names them. */
 export const Refused: Story = {
   parameters: {
-    ...at('f1', ...beerAnswers),
+    ownAnswers: beerAnswers,
     preload: ({ services }) => {
       services.reviews.choose(aFile(), ['alcohol']);
       services.reviews.openDecision(aFile(), 'approve');
@@ -141,13 +145,10 @@ export const Refused: Story = {
   } satisfies StoryParameters,
 };
 /** An artwork without boards, campaigns or history. */
-export const Empty: Story = {
-  parameters: at(
-    'f1',
-    fitting([]),
-    answer(getFileHistory, { events: [] }),
-    answer(listBoardsOfFile, { boardIDArray: [], boardDataArray: [] }),
-    answer(listCampaignsOfFile, { campaignArray: [] }),
-  ),
-};
+export const Empty: Story = answering(
+  fitting([]),
+  answer(getFileHistory, { events: [] }),
+  answer(listBoardsOfFile, { boardIDArray: [], boardDataArray: [] }),
+  answer(listCampaignsOfFile, { campaignArray: [] }),
+);
 export const Phone: Story = { tags: ['smoke'], globals: { viewport: { value: 'phone' } } };

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers, noExtension } from '#test/artworkAnswers';
-import type { StoryParameters } from '#test/storyAnswers';
+import { marketplaceAnswers } from '#test/marketplace';
+import { answering, at, type StoryParameters } from '#test/storyAnswers';
 import { useTableSearch } from '../../ui/table/useTableSearch';
 import '../artwork.css';
 import { ArtworkFilters } from './ArtworkFilters';
 import { artworkFilters, artworkLists } from './artworkLists';
+import { DecisionFilters } from './DecisionFilters';
 
 /** The filters of the latest table, working on the address. */
 function Filters({ total }: { total?: number }) {
@@ -19,19 +21,17 @@ function Filters({ total }: { total?: number }) {
 const meta = {
   title: 'Artwork/ArtworkFilters',
   component: Filters,
+  subcomponents: { DecisionFilters },
   parameters: { answers: artworkAnswers } satisfies StoryParameters,
 } satisfies Meta<typeof Filters>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const None: Story = {};
-export const Some: Story = {
-  args: { total: 40 },
-  parameters: {
-    answers: artworkAnswers,
-    address: '/?latest.hasAdID=true&latest.search=lisbon',
-  } satisfies StoryParameters,
-};
-export const WithoutSearch: Story = {
-  parameters: { answers: [noExtension, ...artworkAnswers] } satisfies StoryParameters,
-};
+export const Some: Story = { args: { total: 40 }, ...at('/?latest.hasAdID=true&latest.search=lisbon') };
+/** The filters that only a link from the figures sets. */
+export const FromFigures: Story = at(
+  '/?latest.notSet=true&latest.decidedFrom=2026-10-24&latest.decidedTo=2026-11-22&latest.reason=Too+dark&latest.orgID=o1',
+  ...marketplaceAnswers,
+);
+export const WithoutSearch: Story = answering(noExtension);

@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { artworkAnswers, noExtension, pageOf } from '#test/artworkAnswers';
-import { answer, answerFailure, answerFirstPage, answerNever, type StoryParameters } from '#test/storyAnswers';
+import {
+  answer,
+  answerFailure,
+  answerFirstPage,
+  answerNever,
+  answering,
+  at,
+  type StoryParameters,
+} from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
 import { listArtworks } from '#contract/artwork';
 import '../artwork.css';
@@ -22,27 +30,21 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const answering = (...first: NonNullable<StoryParameters['answers']>[number][]) =>
-  ({ answers: [...first, ...artworkAnswers] }) satisfies StoryParameters;
 
 export const Ready: Story = {};
-export const Loading: Story = { parameters: answering(answerNever(listArtworks)) };
+export const Loading: Story = answering(answerNever(listArtworks));
 /** The second page is loading; the first stays, dimmed. */
 export const Refetching: Story = {
-  parameters: answering(answerFirstPage(answer(listArtworks, pageOf))),
+  ...answering(answerFirstPage(answer(listArtworks, pageOf))),
   play: seeNextPageComing,
 };
-export const Empty: Story = { parameters: answering(answer(listArtworks, { files: [], totalFiles: 0 })) };
-export const NoMatch: Story = {
-  parameters: {
-    ...answering(answer(listArtworks, { files: [], totalFiles: 0 })),
-    address: '/home?latest.approvedOnly=true&latest.search=zebra',
-  } satisfies StoryParameters,
-};
-export const PastTheEnd: Story = {
-  parameters: { answers: artworkAnswers, address: '/home?latest.page=99' } satisfies StoryParameters,
-};
-export const Failed: Story = { parameters: answering(answerFailure(listArtworks, 'internal')) };
+export const Empty: Story = answering(answer(listArtworks, { files: [], totalFiles: 0 }));
+export const NoMatch: Story = at(
+  '/home?latest.approvedOnly=true&latest.search=zebra',
+  answer(listArtworks, { files: [], totalFiles: 0 }),
+);
+export const PastTheEnd: Story = at('/home?latest.page=99');
+export const Failed: Story = answering(answerFailure(listArtworks, 'internal'));
 export const Narrow: Story = { args: { shape: 'narrow' } };
 /** The lists of decided artwork, stacked. */
 export const Decided: Story = { args: { shape: 'decided' } };
@@ -50,4 +52,4 @@ export const Decided: Story = { args: { shape: 'decided' } };
 export const Categories: Story = { render: () => <CategoryTags categories={['alcohol', 'gambling']} none="None" /> };
 export const WithAds: Story = { args: { shape: 'withAds' } };
 /** An API with only the calls of section 7: no search, no submissions, no small pictures. */
-export const WithoutExtensions: Story = { parameters: answering(noExtension) };
+export const WithoutExtensions: Story = answering(noExtension);

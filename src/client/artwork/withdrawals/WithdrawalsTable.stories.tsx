@@ -6,7 +6,8 @@ import {
   answerFailure,
   answerFirstPage,
   answerNever,
-  type StoryAnswer,
+  answering,
+  at,
   type StoryParameters,
 } from '#test/storyAnswers';
 import { seeNextPageComing } from '#test/storyPlays';
@@ -17,15 +18,11 @@ import { WithdrawalsTable } from './WithdrawalsTable';
 const meta = {
   title: 'Artwork/WithdrawalsTable',
   component: WithdrawalsTable,
-  parameters: { answers: artworkAnswers } satisfies StoryParameters,
+  parameters: { answers: artworkAnswers, address: '/ads?tab=stillLive' } satisfies StoryParameters,
 } satisfies Meta<typeof WithdrawalsTable>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-const answering = (first: StoryAnswer, address = '/ads?tab=stillLive'): StoryParameters => ({
-  answers: [first, ...artworkAnswers],
-  address,
-});
 const none = answer(listWithdrawals, { withdrawals: [], totalWithdrawals: 0 });
 const some = [
   aWithdrawal(),
@@ -40,25 +37,15 @@ const some = [
   }),
 ];
 const many = { withdrawals: some, totalWithdrawals: 25 };
-const pageOf = (request: Request) => new URL(request.url).searchParams.get('page');
 
-export const Ready: Story = {
-  parameters: answering(answer(listWithdrawals, { withdrawals: some, totalWithdrawals: 2 })),
-};
-export const Loading: Story = { parameters: answering(answerNever(listWithdrawals)) };
+const ready = answer(listWithdrawals, { withdrawals: some, totalWithdrawals: 2 });
+export const Ready: Story = answering(ready);
+export const Loading: Story = answering(answerNever(listWithdrawals));
 export const Refetching: Story = {
-  parameters: answering(answerFirstPage(answer(listWithdrawals, many))),
+  ...answering(answerFirstPage(answer(listWithdrawals, many))),
   play: seeNextPageComing,
 };
-export const Empty: Story = { parameters: answering(none) };
-export const NoMatch: Story = { parameters: answering(none, '/ads?tab=stillLive&live.search=owl') };
-export const PastTheEnd: Story = {
-  parameters: answering(
-    answer(listWithdrawals, (request) => ({
-      withdrawals: pageOf(request) === '9' ? [] : some,
-      totalWithdrawals: 25,
-    })),
-    '/ads?tab=stillLive&live.page=9',
-  ),
-};
-export const Failed: Story = { parameters: answering(answerFailure(listWithdrawals, 'internal')) };
+export const Empty: Story = answering(none);
+export const NoMatch: Story = at('/ads?tab=stillLive&live.search=owl', none);
+export const PastTheEnd: Story = at('/ads?tab=stillLive&live.page=9', ready);
+export const Failed: Story = answering(answerFailure(listWithdrawals, 'internal'));

@@ -1,42 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent } from 'storybook/test';
-import { importBoards, listBoardLoads } from '#contract/imports';
-import { marketplaceAnswers } from '#test/marketplace';
-import { answer } from '#test/storyAnswers';
-import type { StoryParameters } from '#test/storyAnswers';
+import { importBoards } from '#contract/imports';
+import { boardAnswers } from '#test/boardAnswers';
+import { answer, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { addBoardMessages } from '../addBoard.messages';
 import { CsvUploader } from './CsvUploader';
 import { UnfinishedLoads } from './UnfinishedLoads';
-
-const loads = answer(listBoardLoads, {
-  loads: [
-    {
-      _id: 'l1',
-      fileName: 'reach-buyer-inventory.csv',
-      sha256: 'a',
-      rows: 214,
-      created: 168,
-      updated: 21,
-      unchanged: 17,
-      failed: 8,
-      by: 'Ana Okafor',
-      at: '2026-11-20T10:00:00.000Z',
-      lastAt: '2026-11-20T10:01:00.000Z',
-      undoneAt: null,
-      undoneBy: null,
-    },
-  ],
-  totalLoads: 1,
-});
-const parameters: StoryParameters = {
-  answers: [
-    loads,
-    answer(importBoards, { results: [], created: 0, updated: 0, unchanged: 0, failed: 0 }),
-    ...marketplaceAnswers,
-  ],
-  address: '/boards?orgID=o1&teamID=t1&add=csv',
-};
 
 const nothing = () => undefined;
 
@@ -44,7 +14,10 @@ const meta = {
   title: 'Boards/CsvUploader',
   component: CsvUploader,
   args: { onClose: nothing },
-  parameters: { ...parameters },
+  parameters: {
+    answers: [answer(importBoards, { results: [], created: 0, updated: 0, unchanged: 0, failed: 0 }), ...boardAnswers],
+    address: '/boards?orgID=o1&teamID=t1&add=csv',
+  } satisfies StoryParameters,
 } satisfies Meta<typeof CsvUploader>;
 export default meta;
 type Story = StoryObj<typeof meta>;

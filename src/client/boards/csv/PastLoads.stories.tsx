@@ -2,29 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { listBoardLoads, undoBoardLoad } from '#contract/imports';
 import { boardAnswers } from '#test/boardAnswers';
-import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { answer, answerFailure, answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import './csv.css';
 import { PastLoads } from './PastLoads';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({
-  answers: [...first, ...boardAnswers],
-  address: '/boards?orgID=o1&add=csv',
-});
-
-const meta = { title: 'Boards/PastLoads', component: PastLoads, parameters: { ...parameters() } } satisfies Meta<
-  typeof PastLoads
->;
+const meta = {
+  title: 'Boards/PastLoads',
+  component: PastLoads,
+  parameters: { answers: boardAnswers, address: '/boards?orgID=o1&add=csv' } satisfies StoryParameters,
+} satisfies Meta<typeof PastLoads>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One that can be undone, and one that was. */
 export const Ready: Story = {};
-export const Loading: Story = { parameters: parameters(answerNever(listBoardLoads)) };
-export const Empty: Story = { parameters: parameters(answer(listBoardLoads, { loads: [], totalLoads: 0 })) };
-export const Failed: Story = { parameters: parameters(answerFailure(listBoardLoads, 'internal')) };
+export const Loading: Story = answering(answerNever(listBoardLoads));
+export const Empty: Story = answering(answer(listBoardLoads, { loads: [], totalLoads: 0 }));
+export const Failed: Story = answering(answerFailure(listBoardLoads, 'internal'));
 /** An undo of 100,000 boards takes seconds: its button shows that it is under way. */
 export const Undoing: Story = {
-  parameters: parameters(answerNever(undoBoardLoad)),
+  ...answering(answerNever(undoBoardLoad)),
   play: async ({ canvas }) => {
     const [undo] = await canvas.findAllByRole('button', { name: /^Undo this load: / });
     if (undo === undefined) throw new Error('No load can be undone.');

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { listAudit } from '#contract/product';
 import { boardAnswers } from '#test/boardAnswers';
 import { aBoardReply } from '#test/marketplace';
 import { statesOf } from '#test/storyMachines';
-import type { StoryParameters } from '#test/storyAnswers';
+import { answer, type StoryParameters } from '#test/storyAnswers';
 import { recordSaveMachine } from '../../save/recordSave.machine';
 import '../boards.css';
 import { BoardEditor } from './BoardEditor';
@@ -17,6 +18,22 @@ const state = statesOf('boardSave', 'b1', recordSaveMachine, {
   version: 2,
   failure: null,
   theirs: null,
+});
+const savedByAna = answer(listAudit, {
+  entries: [
+    {
+      _id: 'a1',
+      at: '2026-11-21T08:59:00.000Z',
+      by: 'Ana Okafor',
+      byID: 'u2',
+      action: 'board.modify',
+      subject: 'board',
+      subjectID: 'b1',
+      detail: '',
+      requestID: '',
+    },
+  ],
+  totalEntries: 1,
 });
 const current = aBoardReply({ boardname: 'Tagus Riverside, east side', surfaceArea: 32, version: 3 });
 
@@ -37,6 +54,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Untouched: Story = state('untouched');
 export const Editing: Story = state('editing', { values });
+/** Somebody else has saved the board since the edit began. */
+export const SavedMeanwhile: Story = {
+  parameters: { ...state('editing', { values, version: 1 }).parameters, ownAnswers: [savedByAna] },
+};
 /** A refused save keeps the typed values. */
 export const SaveFailed: Story = state('editing', {
   values,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { listBoards, listClusters } from '#contract/boards';
 import { boardAnswers, someBoards } from '#test/boardAnswers';
-import { answer, answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { answer, answerFailure, answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import { boardMapMessages } from '../boards.messages';
 import { BoardBulkActions } from '../BoardBulkActions';
 import { BoardFilters } from '../BoardFilters';
@@ -26,31 +26,22 @@ function Mapped() {
   );
 }
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({
-  answers: [...first, ...boardAnswers],
-  address: '/boards?orgID=all&view=map',
-});
-
 const meta = {
   title: 'Boards/BoardsMap',
   component: Mapped,
   subcomponents: { ClusterMap },
-  parameters: { ...parameters() },
+  parameters: { answers: boardAnswers, address: '/boards?orgID=all&view=map' } satisfies StoryParameters,
 } satisfies Meta<typeof Mapped>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { parameters: parameters(answerNever(listClusters), answerNever(listBoards)) };
-export const Empty: Story = {
-  parameters: parameters(
-    answer(listClusters, { clusters: [], total: 0, withoutCoordinates: 0 }),
-    answer(listBoards, { boards: [], totalBoards: 0 }),
-  ),
-};
-export const Failed: Story = {
-  parameters: parameters(answerFailure(listClusters, 'internal'), answerFailure(listBoards, 'internal')),
-};
+export const Loading: Story = answering(answerNever(listClusters), answerNever(listBoards));
+export const Empty: Story = answering(
+  answer(listClusters, { clusters: [], total: 0, withoutCoordinates: 0 }),
+  answer(listBoards, { boards: [], totalBoards: 0 }),
+);
+export const Failed: Story = answering(answerFailure(listClusters, 'internal'), answerFailure(listBoards, 'internal'));
 export const ChoosingArea: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(boardMapMessages.selectArea));

@@ -2,27 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { getInventoryToken } from '#contract/inventory';
 import { getConfig } from '#contract/product';
 import { boardAnswers } from '#test/boardAnswers';
-import {
-  answer,
-  answerAddress,
-  answerFailure,
-  answerNever,
-  type StoryAnswer,
-  type StoryParameters,
-} from '#test/storyAnswers';
+import { answer, answerAddress, answerFailure, answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import '../boards.css';
 import { ProviderPanel } from './ProviderPanel';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({
-  answers: [...first, ...boardAnswers],
-  address: '/boards?orgID=o1&teamID=t1&add=api',
-});
-
 const meta = {
   title: 'Boards/ProviderPanel',
   component: ProviderPanel,
-  parameters: { ...parameters() },
+  parameters: { answers: boardAnswers, address: '/boards?orgID=o1&teamID=t1&add=api' } satisfies StoryParameters,
 } satisfies Meta<typeof ProviderPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,16 +23,12 @@ export const MediaOwnerChosen: Story = {
     await canvas.findByLabelText('Add to Marquee Riverside 2');
   },
 };
-export const Loading: Story = { parameters: parameters(answerNever(getInventoryToken)) };
-export const Empty: Story = {
-  parameters: parameters(
-    answerAddress('/sandbox/inventory/api/publishers/', { count: 0, next: null, previous: null, results: [] }),
-  ),
-};
-export const Failed: Story = { parameters: parameters(answerFailure(getInventoryToken, 'provider.failed')) };
+export const Loading: Story = answering(answerNever(getInventoryToken));
+export const Empty: Story = answering(
+  answerAddress('/sandbox/inventory/api/publishers/', { count: 0, next: null, previous: null, results: [] }),
+);
+export const Failed: Story = answering(answerFailure(getInventoryToken, 'provider.failed'));
 /** The API has no provider. */
-export const NoProvider: Story = {
-  parameters: parameters(
-    answer(getConfig, { productName: 'Marquee', inventoryUrl: '', extensions: [], devtools: false, version: '1.0.0' }),
-  ),
-};
+export const NoProvider: Story = answering(
+  answer(getConfig, { productName: 'Marquee', inventoryUrl: '', extensions: [], devtools: false, version: '1.0.0' }),
+);

@@ -4,8 +4,7 @@ import { listArtworks } from '#contract/artwork';
 import { getTeam } from '#contract/organisations';
 import { someFiles } from '#test/artworkFiles';
 import { aTeamReply, editorAnswers, marketplaceAnswers } from '#test/marketplace';
-import { answer } from '#test/storyAnswers';
-import type { StoryParameters } from '#test/storyAnswers';
+import { answer, at, type StoryParameters } from '#test/storyAnswers';
 import { campaignMessages } from '../campaigns.messages';
 import { EditorMap } from '../editor/EditorMap';
 import { NewCampaignPage } from './NewCampaignPage';
@@ -16,19 +15,18 @@ const answers = [
   ...editorAnswers,
   ...marketplaceAnswers,
 ];
-const at = (address: string): StoryParameters => ({ answers, address });
 
 const meta = {
   title: 'Campaigns/NewCampaignPage',
   component: NewCampaignPage,
   subcomponents: { EditorMap },
-  parameters: { ...at('/newcampaign/?orgID=o1&teamID=t1') },
+  parameters: { answers, address: '/newcampaign/?orgID=o1&teamID=t1' } satisfies StoryParameters,
 } satisfies Meta<typeof NewCampaignPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { tags: ['smoke'] };
-export const NoOrganisation: Story = { parameters: at('/newcampaign/?orgID=all') };
+export const NoOrganisation: Story = at('/newcampaign/?orgID=all');
 /** Submitted without a name: the field shows what is missing, and nothing is created. */
 export const Incomplete: Story = {
   play: async ({ canvas, userEvent }) => {

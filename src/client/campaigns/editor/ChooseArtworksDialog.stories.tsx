@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { listArtworks } from '#contract/artwork';
 import { someFiles } from '#test/artworkFiles';
 import { marketplaceAnswers } from '#test/marketplace';
-import { answer, answerFailure, answerNever } from '#test/storyAnswers';
+import { answer, answerFailure, answerNever, answering } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { ChooseArtworksDialog } from './ChooseArtworksDialog';
 import './editor.css';
@@ -33,10 +33,6 @@ export const Ready: Story = {
     await expect(await page.findByRole('button', { name: 'Use 2 artworks' })).toBeEnabled();
   },
 };
-export const Empty: Story = {
-  parameters: { answers: [answer(listArtworks, { files: [], totalFiles: 0 }), ...marketplaceAnswers] },
-};
-export const Loading: Story = { parameters: { answers: [answerNever(listArtworks), ...marketplaceAnswers] } };
-export const Failed: Story = {
-  parameters: { answers: [answerFailure(listArtworks, 'internal'), ...marketplaceAnswers] },
-};
+export const Empty: Story = answering(answer(listArtworks, { files: [], totalFiles: 0 }));
+export const Loading: Story = answering(answerNever(listArtworks));
+export const Failed: Story = answering(answerFailure(listArtworks, 'internal'));

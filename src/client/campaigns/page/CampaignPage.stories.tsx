@@ -4,8 +4,7 @@ import { getFileFit } from '#contract/artwork';
 import { getCampaign } from '#contract/campaigns';
 import { someFiles } from '#test/artworkFiles';
 import { aCampaignReply, editorAnswers, marketplaceAnswers, someBoardReplies } from '#test/marketplace';
-import { answer, answerFailure, answerNever } from '#test/storyAnswers';
-import type { StoryParameters } from '#test/storyAnswers';
+import { answer, answerFailure, answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import { CampaignConflictNote } from '../editor/CampaignConflictNote';
 import { emptyForm, type CampaignForm } from '../editor/campaignForm';
 import '../editor/editor.css';
@@ -23,10 +22,6 @@ const boardAnswers = [
     fits: [],
   }),
 ];
-const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({
-  answers: [...own, ...boardAnswers, ...marketplaceAnswers],
-  address: '/campaign/c1?orgID=o1',
-});
 
 const meta = {
   title: 'Campaigns/CampaignPage',
@@ -36,30 +31,31 @@ const meta = {
       <Route path="/campaign/:id" element={<CampaignPage />} />
     </Routes>
   ),
-  parameters: { ...parameters([ready]) },
+  parameters: {
+    answers: [ready, ...boardAnswers, ...marketplaceAnswers],
+    address: '/campaign/c1?orgID=o1',
+  } satisfies StoryParameters,
 } satisfies Meta<typeof CampaignPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { tags: ['smoke'] };
-export const ConfigErrors: Story = {
-  parameters: parameters([
-    answer(getCampaign, {
-      campaign: aCampaignReply({
-        configErrors: [
-          { code: 'boards.none', message: 'No boards are chosen.' },
-          { code: 'artworks.waiting', message: 'An artwork is waiting for review.' },
-          { code: 'budget.daily', message: 'The daily budget is on but has no amount.' },
-          { code: 'wallet.empty', message: 'The wallet of the organisation is empty.' },
-        ],
-      }),
-      boards: [],
-      artworks: someFiles.map((file) => ({ ...file, isPreApproved: null })),
+export const ConfigErrors: Story = answering(
+  answer(getCampaign, {
+    campaign: aCampaignReply({
+      configErrors: [
+        { code: 'boards.none', message: 'No boards are chosen.' },
+        { code: 'artworks.waiting', message: 'An artwork is waiting for review.' },
+        { code: 'budget.daily', message: 'The daily budget is on but has no amount.' },
+        { code: 'wallet.empty', message: 'The wallet of the organisation is empty.' },
+      ],
     }),
-  ]),
-};
-export const Loading: Story = { parameters: parameters([answerNever(getCampaign)]) };
-export const Failed: Story = { parameters: parameters([answerFailure(getCampaign, 'campaign.not_found')]) };
+    boards: [],
+    artworks: someFiles.map((file) => ({ ...file, isPreApproved: null })),
+  }),
+);
+export const Loading: Story = answering(answerNever(getCampaign));
+export const Failed: Story = answering(answerFailure(getCampaign, 'campaign.not_found'));
 
 const form = (own: Partial<CampaignForm>): CampaignForm => ({ ...emptyForm, name: 'Winter on the river', ...own });
 /** A colleague changed the same fields. */

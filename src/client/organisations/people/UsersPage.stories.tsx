@@ -1,46 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { getConfig } from '#contract/product';
-import { listUsers } from '#contract/session';
+import { listUsers, type User } from '#contract/session';
 import { aUserReply, marketplaceAnswers } from '#test/marketplace';
-import { answer, answerFailure, answerNever } from '#test/storyAnswers';
-import type { StoryParameters } from '#test/storyAnswers';
+import { answer, answerFailure, answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import { InviteDialog } from './InviteDialog';
+import { PersonDrawer } from './PersonDrawer';
 import { UserFilters } from './UserFilters';
 import { UserPicker } from './UserPicker';
 import { UsersPage } from './UsersPage';
 
-const parameters = (own: StoryParameters['answers'] = []): StoryParameters => ({
-  answers: [...own, ...marketplaceAnswers],
-  address: '/users?orgID=o1',
-});
-
-const meta = { title: 'Organisations/UsersPage', component: UsersPage, parameters: { ...parameters() } } satisfies Meta<
-  typeof UsersPage
->;
+const meta = {
+  title: 'Organisations/UsersPage',
+  component: UsersPage,
+  parameters: { answers: marketplaceAnswers, address: '/users?orgID=o1' } satisfies StoryParameters,
+} satisfies Meta<typeof UsersPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { tags: ['smoke'] };
-export const Empty: Story = { parameters: parameters([answer(listUsers, { users: [], totalUsers: 0 })]) };
-export const Loading: Story = { parameters: parameters([answerNever(listUsers)]) };
-export const Failed: Story = { parameters: parameters([answerFailure(listUsers, 'internal')]) };
+export const Empty: Story = answering(answer(listUsers, { users: [], totalUsers: 0 }));
+export const Loading: Story = answering(answerNever(listUsers));
+export const Failed: Story = answering(answerFailure(listUsers, 'internal'));
 /** A second factor is required, and two people have none. */
-export const FactorMissing: Story = {
-  parameters: parameters([
-    answer(getConfig, {
-      productName: 'Marquee',
-      inventoryUrl: '',
-      extensions: [],
-      devtools: false,
-      version: '1',
-      signIn: { password: true, secondFactor: true },
-    }),
-    answer(listUsers, {
-      users: ['Mina', 'Teo'].map((firstName) => aUserReply({ _id: firstName, firstName, signsInBy: ['password'] })),
-      totalUsers: 2,
-    }),
-  ]),
-};
+export const FactorMissing: Story = answering(
+  answer(getConfig, {
+    productName: 'Marquee',
+    inventoryUrl: '',
+    extensions: [],
+    devtools: false,
+    version: '1',
+    signIn: { password: true, secondFactor: true },
+  }),
+  answer(listUsers, {
+    users: ['Mina', 'Teo'].map((firstName) => aUserReply({ _id: firstName, firstName, signsInBy: ['password'] })),
+    totalUsers: 2,
+  }),
+);
 export const Picker: Story = {
   render: () => (
     <>
@@ -59,3 +54,17 @@ export const Narrowed: Story = {
   ),
 };
 export const Invite: Story = { tags: ['smoke'], render: () => <InviteDialog onClose={() => undefined} /> };
+const ana = aUserReply({ _id: 'u2', firstName: 'Ana', lastName: 'Okafor', email: 'second@example.com' });
+const person = (user: User): Story => ({ render: () => <PersonDrawer user={user} onClose={() => undefined} /> });
+export const Person: Story = { tags: ['smoke'], ...person(ana) };
+export const PersonWithFactor: Story = person({
+  ...ana,
+  hasSecondFactor: true,
+  roles: [
+    { role: 'Reviewer', organisations: null },
+    { role: 'Finance', organisations: ['o1'] },
+  ],
+});
+export const PersonDeactivated: Story = person(aUserReply({ _id: 'u4', firstName: 'Teo', isActive: false }));
+/** The user's own record: they cannot remove their own roles or deactivate themselves. */
+export const Yourself: Story = person(aUserReply());

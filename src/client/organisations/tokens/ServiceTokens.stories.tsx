@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { createServiceToken, listServiceTokens } from '#contract/access';
 import { aServiceTokenReply, marketplaceAnswers } from '#test/marketplace';
-import { answer, answerFailure, answerNever, type StoryAnswer } from '#test/storyAnswers';
+import { answer, answerFailure, answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import { inDocument } from '#test/storyPlays';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { ServiceTokens } from './ServiceTokens';
 import { TokenOnce } from './TokenOnce';
 import { tokenMessages } from './tokens.messages';
 
-const parameters = (...own: StoryAnswer[]) => ({ answers: [...own, ...marketplaceAnswers], address: '/users' });
 const some = [
   aServiceTokenReply(),
   aServiceTokenReply({
@@ -24,18 +23,21 @@ const some = [
 const meta = {
   title: 'Organisations/ServiceTokens',
   component: ServiceTokens,
-  parameters: { ...parameters(answer(listServiceTokens, { serviceTokens: some })) },
+  parameters: {
+    answers: [answer(listServiceTokens, { serviceTokens: some }), ...marketplaceAnswers],
+    address: '/users',
+  } satisfies StoryParameters,
 } satisfies Meta<typeof ServiceTokens>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Empty: Story = { parameters: parameters(answer(listServiceTokens, { serviceTokens: [] })) };
-export const Loading: Story = { parameters: parameters(answerNever(listServiceTokens)) };
-export const Failed: Story = { parameters: parameters(answerFailure(listServiceTokens, 'internal')) };
+export const Empty: Story = answering(answer(listServiceTokens, { serviceTokens: [] }));
+export const Loading: Story = answering(answerNever(listServiceTokens));
+export const Failed: Story = answering(answerFailure(listServiceTokens, 'internal'));
 export const Create: Story = {
   tags: ['smoke'],
-  parameters: parameters(answerNever(createServiceToken)),
+  ...answering(answerNever(createServiceToken)),
   render: () => <CreateTokenDialog onClose={() => undefined} />,
 };
 /** Pressed without a name. */
@@ -50,7 +52,7 @@ export const NameMissing: Story = {
 };
 export const CreateFailed: Story = {
   ...NameMissing,
-  parameters: parameters(answerFailure(createServiceToken, 'internal')),
+  ...answering(answerFailure(createServiceToken, 'internal')),
   play: async ({ canvasElement, userEvent }) => {
     const page = inDocument(canvasElement);
     await userEvent.type(await page.findByLabelText(/^Name/), 'nightly-import');

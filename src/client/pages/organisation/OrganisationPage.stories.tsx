@@ -12,8 +12,8 @@ import {
   someBoardReplies,
   someCampaigns,
 } from '#test/marketplace';
-import { answer, answerFailure, answerNever } from '#test/storyAnswers';
-import type { StoryParameters } from '#test/storyAnswers';
+import { answer, answerFailure, answerNever, answering, at, type StoryParameters } from '#test/storyAnswers';
+import { PointsMap } from '../../boards/map/PointsMapPicker';
 import { CreditDialog } from './CreditDialog';
 import { OrganisationPage } from './OrganisationPage';
 import { TeamDashboardPage } from './TeamDashboardPage';
@@ -39,43 +39,45 @@ const belongings = [
   answer(getTeam, { team: aTeamReply() }),
 ];
 const nothing = () => undefined;
-const parameters = (own: StoryParameters['answers'] = [], address = '/organisation/o1?orgID=o1'): StoryParameters => ({
-  answers: [...own, ...belongings, ...marketplaceAnswers],
-  address,
-});
 
 const meta = {
   title: 'Pages/OrganisationPage',
   component: OrganisationPage,
+  subcomponents: { PointsMap },
   render: () => (
     <Routes>
       <Route path="/organisation/:orgId" element={<OrganisationPage />} />
       <Route path="/dashboard/:teamId" element={<TeamDashboardPage />} />
     </Routes>
   ),
-  parameters: { ...parameters() },
+  parameters: {
+    answers: [...belongings, ...marketplaceAnswers],
+    address: '/organisation/o1?orgID=o1',
+  } satisfies StoryParameters,
 } satisfies Meta<typeof OrganisationPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = { tags: ['smoke'] };
-export const LowCredit: Story = {
-  parameters: parameters([
-    answer(getOrganisation, {
-      org: anOrganisationReply({
-        orgName: 'Harbour Media',
-        orgType: 'Board Owner',
-        orgWallet: { fundsAvailable: 9.99 },
-      }),
+export const LowCredit: Story = answering(
+  answer(getOrganisation, {
+    org: anOrganisationReply({
+      orgName: 'Harbour Media',
+      orgType: 'Board Owner',
+      orgWallet: { fundsAvailable: 9.99 },
     }),
-  ]),
-};
-export const Boards: Story = { parameters: parameters([], '/organisation/o1?orgID=o1&tab=boards') };
+  }),
+);
+export const Boards: Story = at('/organisation/o1?orgID=o1&tab=boards');
 export const BoardsOnPhone: Story = { ...Boards, globals: { viewport: { value: 'phone' } } };
-export const Artworks: Story = { parameters: parameters([], '/organisation/o1?orgID=o1&tab=artworks') };
-export const Loading: Story = { parameters: parameters([answerNever(getOrganisation)]) };
-export const Failed: Story = { parameters: parameters([answerFailure(getOrganisation, 'organisation.not_found')]) };
-export const TeamDashboard: Story = { parameters: parameters([], '/dashboard/t1?orgID=o1') };
+export const Artworks: Story = at('/organisation/o1?orgID=o1&tab=artworks');
+export const Loading: Story = answering(answerNever(getOrganisation));
+export const Failed: Story = answering(answerFailure(getOrganisation, 'organisation.not_found'));
+export const TeamDashboard: Story = at('/dashboard/t1?orgID=o1');
+export const TeamWithoutBoards: Story = at(
+  '/dashboard/t1?orgID=o1',
+  answer(listBoards, { boards: [], totalBoards: 0 }),
+);
 export const NewTeam: Story = {
   tags: ['smoke'],
   render: () => <TeamDialog orgId="o1" team={undefined} onClose={nothing} />,

@@ -3,22 +3,17 @@ import { expect, waitFor } from 'storybook/test';
 import { getMe, modifyUser } from '#contract/session';
 import { withoutExtensions } from '#test/marketplace';
 import { profileAnswers, robin } from '#test/profileAnswers';
-import { answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { answerFailure, answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import { profileMessages } from '../session.messages';
 import { formMessages } from '../../ui/ui.messages';
 import { NamesForm } from './NamesForm';
 import './profile.css';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({
-  answers: [...first, ...profileAnswers],
-  address: '/profile',
-});
-
 const meta = {
   title: 'Session/NamesForm',
   component: NamesForm,
   args: { me: getMe.reply.parse(robin) },
-  parameters: { ...parameters() },
+  parameters: { answers: profileAnswers, address: '/profile' } satisfies StoryParameters,
 } satisfies Meta<typeof NamesForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,18 +28,18 @@ const saving: Story['play'] = async ({ canvas, userEvent }) => {
 
 export const Ready: Story = {};
 export const Saving: Story = {
-  parameters: parameters(answerNever(modifyUser)),
+  ...answering(answerNever(modifyUser)),
   play: async (context) => {
     await saving(context);
     await context.canvas.findByText(formMessages.saving);
   },
 };
 export const EmailTaken: Story = {
-  parameters: parameters(answerFailure(modifyUser, 'user.email_taken', 'Another user has this address.')),
+  ...answering(answerFailure(modifyUser, 'user.email_taken', 'Another user has this address.')),
   play: async (context) => {
     await saving(context);
     await context.canvas.findByText('Another user has this address.');
   },
 };
 /** An API that cannot change users. */
-export const ReadOnly: Story = { parameters: parameters(withoutExtensions) };
+export const ReadOnly: Story = answering(withoutExtensions);

@@ -1,19 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { changePassword } from '#contract/session';
 import { profileAnswers } from '#test/profileAnswers';
-import { answerFailure, answerNever, type StoryAnswer, type StoryParameters } from '#test/storyAnswers';
+import { answerFailure, answerNever, answering, type StoryParameters } from '#test/storyAnswers';
 import { profileMessages, sessionMessages } from '../session.messages';
 import { PasswordForm } from './PasswordForm';
 import './profile.css';
 
-const parameters = (...first: StoryAnswer[]): StoryParameters => ({
-  answers: [...first, ...profileAnswers],
-  address: '/profile',
-});
-
-const meta = { title: 'Session/PasswordForm', component: PasswordForm, parameters: { ...parameters() } } satisfies Meta<
-  typeof PasswordForm
->;
+const meta = {
+  title: 'Session/PasswordForm',
+  component: PasswordForm,
+  parameters: { answers: profileAnswers, address: '/profile' } satisfies StoryParameters,
+} satisfies Meta<typeof PasswordForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -23,7 +20,7 @@ const changing: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: profileMessages.changePassword }));
 };
 const failing = (code: Parameters<typeof answerFailure>[1], text: string): Story => ({
-  parameters: parameters(answerFailure(changePassword, code, text)),
+  ...answering(answerFailure(changePassword, code, text)),
   play: async (context) => {
     await changing(context);
     await context.canvas.findByText(text);
@@ -32,7 +29,7 @@ const failing = (code: Parameters<typeof answerFailure>[1], text: string): Story
 
 export const Ready: Story = {};
 export const Busy: Story = {
-  parameters: parameters(answerNever(changePassword)),
+  ...answering(answerNever(changePassword)),
   play: async (context) => {
     await changing(context);
     await context.canvas.findByRole('button', { name: /Changing/ });

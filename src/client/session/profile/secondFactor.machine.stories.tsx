@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { StoryParameters } from '#test/storyAnswers';
 import { statesOf } from '#test/storyMachines';
 import './profile.css';
+import { SecondFactorRequired } from '../SecondFactorRequired';
 import { SecondFactor } from './SecondFactor';
 import { secondFactorMachine } from './secondFactor.machine';
 
@@ -35,3 +36,9 @@ export const Scanning: Story = state('scanning', { secret, secretUri: `otpauth:/
 export const Confirming: Story = state('confirming', { secret, secretUri: `otpauth://totp/Marquee?secret=${secret}` });
 export const Keeping: Story = state('keeping', { recoveryCodes: ['7f3k-29xm', 'q8vd-44zt'] });
 export const Removing: Story = { args: { on: true }, ...state('removing', { purpose: 'remove' }) };
+/** Instead of every page, while a second factor is required and the user has none. */
+export const Required: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: ({ on }) => <SecondFactorRequired done={on} onGoOn={() => undefined} />,
+};
+export const RequiredAndDone: Story = { ...Required, args: { on: true } };

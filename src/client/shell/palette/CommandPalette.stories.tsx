@@ -3,21 +3,10 @@ import { listArtworks } from '#contract/artwork';
 import { listBoards } from '#contract/boards';
 import { listCampaigns } from '#contract/campaigns';
 import { marketplaceAnswers, someBoardReplies, someCampaigns } from '#test/marketplace';
-import { answer } from '#test/storyAnswers';
-import type { StoryParameters } from '#test/storyAnswers';
+import { answer, type StoryParameters } from '#test/storyAnswers';
 import { userEvent, within } from 'storybook/test';
 import { useShortcuts } from '../../ui/keyboard/useShortcuts';
 import { CommandPalette } from './CommandPalette';
-
-const parameters: StoryParameters = {
-  answers: [
-    answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 5 }),
-    answer(listBoards, { boards: [...someBoardReplies], totalBoards: 3 }),
-    answer(listArtworks, { files: [], totalFiles: 0 }),
-    ...marketplaceAnswers,
-  ],
-  address: '/boards?orgID=o1',
-};
 
 function Page() {
   useShortcuts([{ id: 'boards.add', keys: 'n', label: 'Add a new board', group: 'Boards', run: () => undefined }]);
@@ -29,7 +18,15 @@ const meta = {
   component: CommandPalette,
   args: { open: true, onClose: () => undefined },
   render: () => <Page />,
-  parameters: { ...parameters },
+  parameters: {
+    answers: [
+      answer(listCampaigns, { campaigns: [...someCampaigns], totalCampaigns: 5 }),
+      answer(listBoards, { boards: [...someBoardReplies], totalBoards: 3 }),
+      answer(listArtworks, { files: [], totalFiles: 0 }),
+      ...marketplaceAnswers,
+    ],
+    address: '/boards?orgID=o1',
+  } satisfies StoryParameters,
 } satisfies Meta<typeof CommandPalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;

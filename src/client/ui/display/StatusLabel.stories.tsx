@@ -11,9 +11,7 @@ const meta = { title: 'UI/StatusLabel', component: StatusLabel, args: { status: 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const One: Story = {};
 export const OwnLabel: Story = { args: { status: 'configErrors', children: '3 config errors' } };
-export const InHeading: Story = { args: { tag: true } };
 export const Vocabulary: Story = {
   render: () => (
     <div style={{ columns: 4 }}>

@@ -6,6 +6,7 @@ import { boardMessages } from '../../boards/boards.messages';
 import { campaignMessages } from '../../campaigns/campaigns.messages';
 import { walletMessages } from '../../organisations/organisations.messages';
 import { failureMessages, listMessages } from '../ui.messages';
+import { NoticeHistory } from './NoticeHistory';
 import { notify } from './notify';
 
 const undo = { label: artworkMessages.undo, keys: 'Z', run: () => undefined };
@@ -63,3 +64,29 @@ type Story = StoryObj<typeof meta>;
 export const Polite: Story = { args: { kinds: ['success', 'action', 'progress'] } };
 export const Lasting: Story = { args: { kinds: ['warning', 'error'] } };
 export const AtMostThree: Story = { args: { kinds: ['success', 'action', 'progress', 'warning', 'error'] } };
+const nothing = () => undefined;
+export const History: Story = {
+  args: { kinds: [] },
+  render: () => (
+    <NoticeHistory
+      notices={[
+        {
+          name: '3',
+          key: 'artwork.submission:1',
+          kind: 'error',
+          text: artworkMessages.submissionFailed,
+          detail: 'kestrel_lisbon_1920x1080.jpg is approved. The platform did not answer in time.',
+          at: '2026-11-21T11:59:00Z',
+        },
+        { name: '2', key: 'network', kind: 'warning', text: failureMessages.offline, at: '2026-11-21T11:48:00Z' },
+        { name: '1', key: 'saved', kind: 'success', text: boardMessages.saved, at: '2026-11-21T10:30:00Z' },
+      ]}
+      onClear={nothing}
+      onClose={nothing}
+    />
+  ),
+};
+export const HistoryEmpty: Story = {
+  args: { kinds: [] },
+  render: () => <NoticeHistory notices={[]} onClear={nothing} onClose={nothing} />,
+};

@@ -5,6 +5,7 @@ import moment from 'moment';
 import { useState } from 'react';
 import { Clip } from '../display/Clip';
 import { FilterChip } from './FilterChip';
+import { HeldRows } from './HeldRows';
 import { ListFilters } from './ListFilters';
 import { PagedTable } from './PagedTable';
 import type { List } from './pagedTableProps';
@@ -155,4 +156,16 @@ export const NoMatch: Story = {
 export const PastTheEnd: Story = { args: { list: { page: 900 } } };
 export const Failed: Story = {
   args: { list: { status: 'failed', failure: { message: 'The server cannot be reached.', requestId: '8f2c-41aa' } } },
+};
+/** Over the header of the table: three new rows, or rows that were removed or reordered. */
+export const HeldBack: Story = {
+  render: () => (
+    <>
+      {[3, 0].map((added) => (
+        <div key={added} style={{ height: 60 }}>
+          <HeldRows added={added} show={() => undefined} />
+        </div>
+      ))}
+    </>
+  ),
 };
