@@ -95,11 +95,11 @@ function useRestoreBoard(): (boardId: string) => Promise<void> {
 
 /** Confirms, deletes with the form's call, shows a notice and goes to the management screen, as specified. */
 function useRemoveBoard(): (board: Board) => Promise<void> {
-  const ask = useBoardQuestion();
+  const confirmAct = useBoardQuestion();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async (board) => {
-    const answer = await ask('delete', [{ id: board._id, name: boardName(board) }]);
+    const answer = await confirmAct('delete', [{ id: board._id, name: boardName(board) }]);
     if (answer === undefined || answer.records.length === 0) return;
     const outcome = await dispatch(
       boardsApi.endpoints.deleteBoardFromForm.initiate({ params: { id: board._id } }, { track: false }),

@@ -13,7 +13,7 @@ export function useBoardActions(ticks: Ticks) {
   return useRecordActs({
     name: 'boards',
     ticks,
-    ask: useBoardQuestion(),
+    confirmAct: useBoardQuestion(),
     remove: (id) => dispatch(deleteBoard.initiate({ params: { id } }, { track: false })).unwrap(),
     restore: (id) =>
       dispatch(modifyBoard.initiate({ params: { id }, body: { isDeleted: false } }, { track: false })).unwrap(),

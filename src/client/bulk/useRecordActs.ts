@@ -10,7 +10,7 @@ interface RecordActs {
   name: string;
   ticks: Ticks;
   /** Asks first. Undefined if it is cancelled. */
-  ask: (act: RecordAct, records: readonly BulkItem[]) => Promise<Changed | undefined>;
+  confirmAct: (act: RecordAct, records: readonly BulkItem[]) => Promise<Changed | undefined>;
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
   setPaused: (id: string, isPaused: boolean) => Promise<unknown>;
@@ -39,7 +39,7 @@ interface LastAct {
  * Deletes, pauses or resumes the ticked records one by one, which can be undone. `running` is the run whose progress or
  * result is shown.
  */
-export function useRecordActs({ name, ticks, ask, remove, restore, setPaused, texts }: RecordActs) {
+export function useRecordActs({ name, ticks, confirmAct, remove, restore, setPaused, texts }: RecordActs) {
   const [last, setLast] = useState<LastAct>({ act: 'pause', list: ticks.list, leftOut: [], canUndo: false });
   const undo = useUndoOffer(name, texts.undo);
   const { act: lastAct, leftOut: lastLeftOut, canUndo } = last;
@@ -75,7 +75,7 @@ export function useRecordActs({ name, ticks, ask, remove, restore, setPaused, te
   );
   const onAct = async (act: RecordAct): Promise<void> => {
     const ticked = [...ticks.ids].map((id) => ({ id, name: ticks.names.get(id) ?? id }));
-    const answer = await ask(act, ticked);
+    const answer = await confirmAct(act, ticked);
     if (answer === undefined) return;
     const { records, isKnown } = answer;
     const changed = new Set(records.map(({ id }) => id));

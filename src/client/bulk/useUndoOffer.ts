@@ -47,7 +47,7 @@ export function useUndoOffer(
   shortcut: { label: string; group: string },
 ): OfferedUndo & { offer: (offer: UndoOffer) => void } {
   const ownNotice = `undo.${id}`;
-  const [held, setHeld] = useState<UndoOffer>();
+  const [openOffer, setOpenOffer] = useState<UndoOffer>();
   const [undone, setUndone] = useState<string>();
   const [isUndoing, setUndoing] = useState(false);
   /** Counts the offers, so that the outcome of an older one is not shown over what was done since. */
@@ -58,7 +58,7 @@ export function useUndoOffer(
   const undo = useCallback(
     async (offer: UndoOffer): Promise<void> => {
       const mine = newest.current;
-      setHeld(undefined);
+      setOpenOffer(undefined);
       setUndoing(true);
       const { ids } = offer;
       const failed = await takeAllBack(offer);
@@ -84,16 +84,16 @@ export function useUndoOffer(
 
   const key = `${id}.undo`;
   useEffect(() => {
-    if (!held) return undefined;
-    if (held.byNotice !== true) noteUndo(key, held.until);
-    const timer = setTimeout(() => setHeld(undefined), Math.max(0, held.until - Date.now()));
+    if (!openOffer) return undefined;
+    if (openOffer.byNotice !== true) noteUndo(key, openOffer.until);
+    const timer = setTimeout(() => setOpenOffer(undefined), Math.max(0, openOffer.until - Date.now()));
     return () => {
       clearTimeout(timer);
       noteUndo(key, undefined);
     };
-  }, [held, key]);
+  }, [openOffer, key]);
   const run = (): void => {
-    if (held) void undo(held);
+    if (openOffer) void undo(openOffer);
   };
   useShortcuts([
     {
@@ -101,29 +101,29 @@ export function useUndoOffer(
       keys: 'z',
       ...shortcut,
       // A notice binds the key itself.
-      when: held !== undefined && held.byNotice !== true,
+      when: openOffer !== undefined && openOffer.byNotice !== true,
       run: () => {
         if (takeUndo(key)) run();
       },
     },
   ]);
 
-  const noticeOf = useCallback(({ noticeKey }: UndoOffer) => noticeKey ?? ownNotice, [ownNotice]);
+  const noticeKeyOf = useCallback(({ noticeKey }: UndoOffer) => noticeKey ?? ownNotice, [ownNotice]);
   const offerByNotice = useCallback(
     (next: UndoOffer) =>
       notify.success({
-        key: noticeOf(next),
+        key: noticeKeyOf(next),
         text: next.text,
         duration: (next.until - Date.now()) / 1000,
         action: { label: touchMessages.undo, keys: 'Z', run: () => void undo(next) },
       }),
-    [undo, noticeOf],
+    [undo, noticeKeyOf],
   );
   const offer = useCallback(
     (next: UndoOffer) => {
       newest.current += 1;
       setUndone(undefined);
-      setHeld(next);
+      setOpenOffer(next);
       if (next.byNotice === true || isLeft.current) offerByNotice(next);
     },
     [offerByNotice],
@@ -132,11 +132,11 @@ export function useUndoOffer(
   // Review mode hides the list, and effects run again when it is shown again.
   const comeBack = useEffectEvent(() => {
     isLeft.current = false;
-    if (held && held.byNotice !== true) notify.close(noticeOf(held));
+    if (openOffer && openOffer.byNotice !== true) notify.close(noticeKeyOf(openOffer));
   });
   const leave = useEffectEvent(() => {
     isLeft.current = true;
-    if (held && held.byNotice !== true && held.until > Date.now()) offerByNotice(held);
+    if (openOffer && openOffer.byNotice !== true && openOffer.until > Date.now()) offerByNotice(openOffer);
   });
   useEffect(() => {
     comeBack();
@@ -144,10 +144,10 @@ export function useUndoOffer(
   }, []);
   const forget = useCallback(() => {
     newest.current += 1;
-    setHeld(undefined);
+    setOpenOffer(undefined);
     setUndone(undefined);
   }, []);
-  return { open: held && { until: held.until, run }, isUndoing, undone, offer, forget };
+  return { open: openOffer && { until: openOffer.until, run }, isUndoing, undone, offer, forget };
 }
 
 /** Takes each back, at most four at once. The ids of those that failed, with their reasons. */

@@ -14,7 +14,7 @@ export function useCampaignActions(ticks: Ticks) {
   return useRecordActs({
     name: 'campaigns',
     ticks,
-    ask: useCampaignQuestion(),
+    confirmAct: useCampaignQuestion(),
     remove: (id) => dispatch(deleteCampaign.initiate({ params: { id } }, { track: false })).unwrap(),
     restore: (id) =>
       dispatch(modifyCampaign.initiate({ params: { id }, body: { isDeleted: false } }, { track: false })).unwrap(),

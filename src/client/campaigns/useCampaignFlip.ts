@@ -14,13 +14,13 @@ export type FlippedCampaign = Pick<Campaign, '_id' | 'campaignName' | 'campaignP
  */
 export function useCampaignFlip(campaign: FlippedCampaign): { active: boolean; flip: (active: boolean) => void } {
   const dispatch = useAppDispatch();
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [optimistic, setOptimistic] = useState<boolean | null>(null);
   const [saving, setSaving] = useState(0);
   const stored = !campaign.campaignPaused;
   // Once the API returns the same state, the API's state is shown again, because another user may change it later.
-  if (wanted === stored && saving === 0) setWanted(null);
+  if (optimistic === stored && saving === 0) setOptimistic(null);
   const flip = async (next: boolean): Promise<void> => {
-    setWanted(next);
+    setOptimistic(next);
     setSaving((count) => count + 1);
     const outcome = await dispatch(
       campaignsApi.endpoints.modifyCampaign.initiate(
@@ -30,8 +30,8 @@ export function useCampaignFlip(campaign: FlippedCampaign): { active: boolean; f
     );
     setSaving((count) => count - 1);
     if (!('error' in outcome && outcome.error)) return;
-    setWanted(null);
+    setOptimistic(null);
     notify.error(campaignMessages.saveFailed(failureOf(outcome.error).message));
   };
-  return { active: wanted ?? stored, flip: (next) => void flip(next) };
+  return { active: optimistic ?? stored, flip: (next) => void flip(next) };
 }

@@ -31,18 +31,18 @@ export function useCampaignList() {
   const answer = useListCampaignsQuery({ query: { ...(paged && search.query), orgID, teamID } });
   const { data } = answer;
   const { page, pageSize, sort } = search.tableParams;
-  const wanted = search.filters.search ?? '';
+  const searchText = search.filters.search ?? '';
   const { state } = search.filters;
   const shown = useMemo(() => {
     const all = data?.campaigns ?? [];
     if (data?.totalCampaigns !== undefined) return { rows: all, total: data.totalCampaigns };
     const matching = all
       .filter(
-        (campaign) => isFound(campaign.campaignName, wanted) && (state === undefined || isInState[state](campaign)),
+        (campaign) => isFound(campaign.campaignName, searchText) && (state === undefined || isInState[state](campaign)),
       )
       .sort((a, b) => compare(a, b, sort.id) * (sort.desc ? -1 : 1) || (a._id < b._id ? -1 : 1));
     return { rows: matching.slice((page - 1) * pageSize, page * pageSize), total: matching.length };
-  }, [data, wanted, state, sort.id, sort.desc, page, pageSize]);
+  }, [data, searchText, state, sort.id, sort.desc, page, pageSize]);
   return { search, query: answer, ...shown };
 }
 

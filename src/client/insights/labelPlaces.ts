@@ -12,19 +12,19 @@ type Points = readonly { first: number | null; second?: number | null }[];
  * `pixelOf`: the position of a value; `bottom`: the lowest pixel of the plot.
  */
 export function labelPlaces(points: Points, pixelOf: (value: number) => number, bottom: number) {
-  const taken = points
+  const covered = points
     .slice(-Math.max(1, Math.ceil(points.length * labelled)))
     .flatMap(({ first, second }) => [first, second])
     .filter((value) => value != null)
     .map(pixelOf);
   const placeOf = (name: 'first' | 'second'): number => {
     const end = pixelOf(points.findLast((point) => point[name] != null)?.[name] ?? 0);
-    const wanted = Math.max(0, end - labelHeight - air);
+    const ideal = Math.max(0, end - labelHeight - air);
     const free = Array.from({ length: Math.max(0, bottom - labelHeight) }, (_, y) => y).filter((y) =>
-      taken.every((pixel) => pixel < y - air || pixel > y + labelHeight + air),
+      covered.every((pixel) => pixel < y - air || pixel > y + labelHeight + air),
     );
-    const place = free.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0] ?? wanted;
-    taken.push(place, place + labelHeight / 2, place + labelHeight);
+    const place = free.sort((one, other) => Math.abs(one - ideal) - Math.abs(other - ideal))[0] ?? ideal;
+    covered.push(place, place + labelHeight / 2, place + labelHeight);
     return place;
   };
   const second = placeOf('second');

@@ -14,7 +14,7 @@ import { inventoryWatchApi } from './inventoryWatch.api';
 import type { AcceptItem } from './useAccept';
 import type { DifferenceQuery } from './useIgnore';
 
-interface Asked {
+interface Scope {
   /** Of which publisher; undefined for several. */
   publisher?: string;
   /** The filter in words; '' without one. */
@@ -23,7 +23,7 @@ interface Asked {
 
 interface AcceptQuestion {
   /** Whether to accept them: the question counts by kind and names the organisation of the new boards. */
-  ask: (items: readonly AcceptItem[], asked: Asked) => Promise<boolean>;
+  confirmAccept: (items: readonly AcceptItem[], scope: Scope) => Promise<boolean>;
   /** All open differences that match; undefined if they could not be loaded. */
   matching: (query: DifferenceQuery) => Promise<AcceptItem[] | undefined>;
 }
@@ -36,7 +36,7 @@ export function useAcceptQuestion(): AcceptQuestion {
     .orgName;
   const { countDifferenceTouches, listDifferenceIds } = inventoryWatchApi.endpoints;
   return {
-    ask: (items, { publisher, filter }) =>
+    confirmAccept: (items, { publisher, filter }) =>
       confirm({
         title: inventoryMessages.acceptQuestion(items.length, publisher),
         touches: async () => {

@@ -55,7 +55,7 @@ export function useDifferenceActs(
     ignored.run.send({ type: 'run.dismiss' });
     return accepting.accept(...given);
   };
-  const { ask, matching } = useAcceptQuestion();
+  const { confirmAccept, matching } = useAcceptQuestion();
   const mayAct = usePermission('inventory') !== 'never';
   const locksOf = useLocks();
   const item = ({ id, name }: AcceptItem): AcceptItem => {
@@ -66,7 +66,8 @@ export function useDifferenceActs(
     const { _id: id, name, state, campaigns } = difference;
     const items = [item({ id, name })];
     const pausesBooked = state === 'gone' && campaigns.count > 0;
-    if (!pausesBooked || (await ask(items, { filter: '' }))) await accept(items, remainingText(difference, chosen));
+    if (!pausesBooked || (await confirmAccept(items, { filter: '' })))
+      await accept(items, remainingText(difference, chosen));
   };
   const hasIgnored = ignored.run.phase !== null;
   return {
@@ -81,7 +82,7 @@ export function useDifferenceActs(
         },
     acceptTicked: async () => {
       const items = [...ticks.ids].map((id) => item({ id, name: ticks.names.get(id) ?? id }));
-      if (await ask(items, { filter: '' })) await accept(items);
+      if (await confirmAccept(items, { filter: '' })) await accept(items);
     },
     ignoreTicked: async (isIgnored) => {
       const items = [...ticks.ids].map((id) => ({ id, name: ticks.names.get(id) ?? id }));
@@ -96,7 +97,8 @@ export function useDifferenceActs(
         return;
       }
       const found = (await matching(of))?.map(item);
-      if (found && found.length > 0 && (await ask(found, { publisher: name, filter: words }))) await accept(found);
+      if (found && found.length > 0 && (await confirmAccept(found, { publisher: name, filter: words })))
+        await accept(found);
     },
     acts: {
       chosenOf: (difference) => chosen.get(difference._id) ?? usual(difference),

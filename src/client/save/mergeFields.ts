@@ -1,6 +1,6 @@
 export interface Merge<Values> {
   /** Fields that both changed to different values: the user must choose. */
-  asked: (keyof Values & string)[];
+  conflicting: (keyof Values & string)[];
   /** Fields that only I changed: kept. */
   onlyMine: (keyof Values & string)[];
   /** Fields that only they changed: theirs, because my save would otherwise revert them. */
@@ -22,8 +22,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** Applies the ids that were added and removed here to the other user's list. */
 function mergeIds(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const before = new Set(base);
-  const kept = new Set(mine);
-  const stay = theirs.filter((id) => kept.has(id) || !before.has(id));
+  const mineNow = new Set(mine);
+  const stay = theirs.filter((id) => mineNow.has(id) || !before.has(id));
   const there = new Set(stay);
   return [...stay, ...mine.filter((id) => !before.has(id) && !there.has(id))];
 }
@@ -33,7 +33,7 @@ function mergeIds(base: readonly string[], mine: readonly string[], theirs: read
  * changed gets that one's value; ids that either added or removed are added or removed.
  */
 export function mergeFields<Values extends object>(base: Values, mine: Values, theirs: Values): Merge<Values> {
-  const merge: Merge<Values> = { asked: [], onlyMine: [], onlyTheirs: [], values: { ...mine } };
+  const merge: Merge<Values> = { conflicting: [], onlyMine: [], onlyTheirs: [], values: { ...mine } };
   // The keys of the values are the fields.
   for (const field of Object.keys(mine) as (keyof Values & string)[]) {
     const [was, my, their] = [base[field], mine[field], theirs[field]];
@@ -44,7 +44,7 @@ export function mergeFields<Values extends object>(base: Values, mine: Values, t
     } else if (isSame(their, was)) merge.onlyMine.push(field);
     else if (isIds(was) && isIds(my) && isIds(their))
       merge.values[field] = mergeIds(was, my, their) as Values[typeof field]; // a list of ids like the three
-    else merge.asked.push(field);
+    else merge.conflicting.push(field);
   }
   return merge;
 }

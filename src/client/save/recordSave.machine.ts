@@ -56,7 +56,7 @@ const follow = ({ values, version }: Stored): Partial<RecordSaveContext> => ({ v
 
 /** Whether nothing has to be asked before the merge with this record is saved. */
 const isMerged = ({ values, base }: RecordSaveContext, theirs: Stored | null): boolean =>
-  theirs !== null && !theirs.mustBeSeen && mergeFields(base, values, theirs.values).asked.length === 0;
+  theirs !== null && !theirs.mustBeSeen && mergeFields(base, values, theirs.values).conflicting.length === 0;
 
 /** By how many versions this record is newer than the one that the form has. */
 const age = ({ version, theirs }: RecordSaveContext, stored: Stored): number =>

@@ -40,7 +40,7 @@ export function useLeaveGuard(
         : pageOf(currentLocation) !== pageOf(nextLocation)),
   );
 
-  const ask = async (): Promise<boolean> => {
+  const confirmLeave = async (): Promise<boolean> => {
     if (saving) return false;
     if (!dirty) return true;
     const sure = await confirm({
@@ -56,7 +56,7 @@ export function useLeaveGuard(
     }
     return sure;
   };
-  const latest = useLatest(ask);
+  const latest = useLatest(confirmLeave);
   // The blocked navigation waits outside React for the user's choice.
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -75,5 +75,5 @@ export function useLeaveGuard(
       window.removeEventListener('beforeunload', warn);
     };
   }, [dirty]);
-  return ask;
+  return confirmLeave;
 }

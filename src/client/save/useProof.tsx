@@ -28,7 +28,7 @@ export function useProof(): {
 } {
   const [asking, setAsking] = useState<Asking>();
   const withProof = useCallback(async <Reply,>(send: (proof: Proof) => Promise<Reply>): Promise<Reply> => {
-    const ask = (demand: unknown) =>
+    const requestPassword = (demand: unknown) =>
       new Promise<{ reply: Reply } | { thrown: unknown }>((resolve) => {
         const end = (outcome: { reply: Reply } | { thrown: unknown }): void => {
           setAsking(undefined);
@@ -50,7 +50,7 @@ export function useProof(): {
       });
     return send({}).catch(async (error: unknown) => {
       if (failureOf(error).code !== 'password.required') throw error;
-      const outcome = await ask(error);
+      const outcome = await requestPassword(error);
       if ('thrown' in outcome) throw outcome.thrown;
       return outcome.reply;
     });

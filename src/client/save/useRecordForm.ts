@@ -120,8 +120,8 @@ function beginning<Values extends Fields, Row extends Versioned>(
   key: string,
   { shape, record, valuesOf }: Pick<RecordFormOptions<Values, Row, unknown>, 'shape' | 'record' | 'valuesOf'>,
 ) {
-  const found = readDraft(key, z.object({ values: shape, base: shape, version: z.number().optional() }));
-  if (found && isDirty(found)) return { version: undefined, ...found };
+  const storedDraft = readDraft(key, z.object({ values: shape, base: shape, version: z.number().optional() }));
+  if (storedDraft && isDirty(storedDraft)) return { version: undefined, ...storedDraft };
   const values = valuesOf(record);
   return { values, base: values, version: record?.version };
 }
@@ -210,7 +210,7 @@ function conflictOf<Values extends Fields>({
 }
 
 function withTold<Values extends Fields, Row>(
-  { onlyTheirs, asked, failure }: Conflict<Values>,
+  { onlyTheirs, conflicting, failure }: Conflict<Values>,
   { labels, textsOf }: Told<Values, Row>,
   shape: z.ZodType<Row> | undefined,
 ): SaveFailure {
@@ -219,6 +219,6 @@ function withTold<Values extends Fields, Row>(
   return {
     ...failure,
     taken: onlyTheirs.map((field) => labels[field]),
-    both: asked.map((field) => ({ label: labels[field], theirs: texts[field] })),
+    both: conflicting.map((field) => ({ label: labels[field], theirs: texts[field] })),
   };
 }

@@ -62,15 +62,15 @@ function useSignedIn(): 'yes' | 'no' | 'unknown' {
   const [known, setKnown] = useState<'yes' | 'no' | 'unknown'>(() => (readToken() === null ? 'no' : 'unknown'));
   useEffect(() => {
     if (known !== 'unknown') return;
-    let left = false;
-    const ask = sessionApi.endpoints.checkSession.initiate({}, { subscribe: false, forceRefetch: true });
-    void dispatch(ask).then(({ isSuccess, error }) => {
-      if (left) return;
+    let isUnmounted = false;
+    const check = sessionApi.endpoints.checkSession.initiate({}, { subscribe: false, forceRefetch: true });
+    void dispatch(check).then(({ isSuccess, error }) => {
+      if (isUnmounted) return;
       if (error && failureOf(error).status === 401) forgetToken();
       setKnown(isSuccess ? 'yes' : 'no');
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [known, dispatch]);
   return known;

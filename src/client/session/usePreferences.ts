@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Milliseconds. Values that are stored within this time are sent together. */
 const gatherFor = 400;
 /** Keys of values that belong to the user; the density is stored for the browser, because the theme needs it first. */
-const kept = /^(?:(?:views|columns|notice):.+|noticesSeen)$/;
+const userKeyPattern = /^(?:(?:views|columns|notice):.+|noticesSeen)$/;
 const texts = reader<string[]>((given) => (Array.isArray(given) && given.every(isText) ? given : undefined));
 const anything = reader<unknown>((given) => given);
 
@@ -29,7 +29,7 @@ function storedValues(userId: string) {
   const keyOf = (name: string): string | undefined => {
     if (name === 'mq.density') return 'density';
     const key = name.startsWith(begin) ? name.slice(begin.length) : '';
-    return kept.test(key) ? key : undefined;
+    return userKeyPattern.test(key) ? key : undefined;
   };
   const keys = (): string[] => local.keys().flatMap((name) => keyOf(name) ?? []);
   return {

@@ -7,14 +7,14 @@ import { sessionApi } from '../session/session.api';
 import { useAppDispatch } from '../store';
 import { managementLinks, overviewLinks, quickLinks } from './navigation';
 
-const kept = 10;
+const maxPages = 10;
 /** A page counts as visited after this many milliseconds. */
 const stay = 3_000;
 const linked = [...quickLinks, ...managementLinks, ...overviewLinks].map(({ covers }) => covers);
 
 /** The newest first, each once. */
 export const withPage = (pages: readonly string[], path: string): string[] =>
-  [path, ...pages.filter((other) => other !== path)].slice(0, kept);
+  [path, ...pages.filter((other) => other !== path)].slice(0, maxPages);
 
 /** Keeps the signed-in person's list of recent pages. A failure is ignored, because this is only a convenience. */
 export function useRecentPages(): void {

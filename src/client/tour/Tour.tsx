@@ -66,10 +66,10 @@ function usePresent(steps: readonly TourStep[]): readonly TourStep[] | undefined
   useEffect(() => {
     const end = Date.now() + timeLimit;
     const clock = setInterval(() => {
-      const found = steps.filter(({ target }) => elementOf(target) !== null);
-      if (found.length < steps.length && Date.now() < end) return;
+      const present = steps.filter(({ target }) => elementOf(target) !== null);
+      if (present.length < steps.length && Date.now() < end) return;
       clearInterval(clock);
-      setPresent(found);
+      setPresent(present);
     }, 50);
     return () => clearInterval(clock);
   }, [steps]);

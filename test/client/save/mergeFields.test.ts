@@ -6,14 +6,14 @@ const base = { ...emptyBoard, boardname: 'Elm End', city: 'Lisbon', surfaceArea:
 
 test('a field that I did not change takes their value; one that they did not change keeps mine', () => {
   const merge = mergeFields(base, { ...base, city: 'Porto' }, { ...base, surfaceArea: '32' });
-  expect(merge).toMatchObject({ asked: [], onlyMine: ['city'], onlyTheirs: ['surfaceArea'] });
+  expect(merge).toMatchObject({ conflicting: [], onlyMine: ['city'], onlyTheirs: ['surfaceArea'] });
   expect(merge.values).toEqual({ ...base, city: 'Porto', surfaceArea: '32' });
 });
 
 test('only what both changed is asked, and not when they changed it alike', () => {
   const mine = { ...base, city: 'Porto', boardname: 'Elm End, east' };
   const theirs = { ...base, city: 'Porto', boardname: 'Elm End, west' };
-  expect(mergeFields(base, mine, theirs)).toMatchObject({ asked: ['boardname'], onlyMine: [], onlyTheirs: [] });
+  expect(mergeFields(base, mine, theirs)).toMatchObject({ conflicting: ['boardname'], onlyMine: [], onlyTheirs: [] });
   expect(mergeFields(base, mine, theirs).values.boardname).toBe('Elm End, east');
 });
 
@@ -27,7 +27,7 @@ describe('lists of ids', () => {
     mergeFields({ ids: was }, { ids: mine }, { ids: theirs });
 
   test('keep what either added, and leave out what either removed', () => {
-    expect(merged(['a', 'b'], ['b', 'c'], ['a', 'd'])).toMatchObject({ asked: [], values: { ids: ['d', 'c'] } });
+    expect(merged(['a', 'b'], ['b', 'c'], ['a', 'd'])).toMatchObject({ conflicting: [], values: { ids: ['d', 'c'] } });
   });
 
   test('never lose one that one side added and nobody removed', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ActionMenu } from '../../../src/client/ui/display/ActionMenu';
 import { renderUi } from './renderUi';
 import { useRef, useEffect, useState } from 'react';
-import { useKeptFocus } from '../../../src/client/ui/keyboard/useKeptFocus';
+import { useRestoreFocus } from '../../../src/client/ui/keyboard/useRestoreFocus';
 import { usePassFocusOn } from '../../../src/client/ui/keyboard/usePassFocusOn';
 import { Input, Select } from 'antd';
 import { tabToNextField } from '../../../src/client/ui/form/tabToNextField';
@@ -88,7 +88,7 @@ describe('passing the focus on', () => {
 
 describe('keeping the focus', () => {
   function List({ rows, isBusy = false }: { rows: readonly string[]; isBusy?: boolean }) {
-    useKeptFocus();
+    useRestoreFocus();
     return (
       <main>
         <section aria-label="List">
@@ -118,7 +118,7 @@ describe('keeping the focus', () => {
 
   type Step = 'filling' | 'sending' | 'sent';
   function Page({ step }: { step: Step }) {
-    useKeptFocus();
+    useRestoreFocus();
     return (
       <main>
         {step === 'sent' ? (
@@ -151,7 +151,7 @@ describe('keeping the focus', () => {
 
   test('where more than the control is gone, the region has it, not a button about something else', async () => {
     const Comparison = ({ isShown }: { isShown: boolean }) => {
-      useKeptFocus();
+      useRestoreFocus();
       return (
         <main>
           <section aria-label="Board">
@@ -218,7 +218,7 @@ describe('returning the focus', () => {
 
   /** `asked`: a dialog that is opened with the page. */
   function Page({ asked = false }: { asked?: boolean }) {
-    useKeptFocus();
+    useRestoreFocus();
     const [isOpen, setIsOpen] = useState(asked);
     return (
       <>
@@ -250,7 +250,7 @@ describe('returning the focus', () => {
 
   test('a dialog that was asked from another returns it there, to what is near a control that is gone', async () => {
     function Nested() {
-      useKeptFocus();
+      useRestoreFocus();
       const [step, setStep] = useState<'form' | 'question' | 'answered'>('form');
       return (
         <>

@@ -39,10 +39,10 @@ function SubmissionState({ submission: { state, sentOtherwise } }: { submission:
 /** The platform's feedback, or why it could not be reached. */
 function Feedback({ submission, none }: { submission: Submission; none?: string }) {
   const { feedback, lastError, nextAttemptAt } = submission;
-  const said = [...feedback, ...(lastError ? [lastError] : [])].join(' ');
+  const feedbackText = [...feedback, ...(lastError ? [lastError] : [])].join(' ');
   return (
     <>
-      <span className="mq-break-words">{said === '' ? none : said}</span>
+      <span className="mq-break-words">{feedbackText === '' ? none : feedbackText}</span>
       {nextAttemptAt && (
         <span className="mq-two">
           Next attempt <RelativeDate date={nextAttemptAt} inline planned />

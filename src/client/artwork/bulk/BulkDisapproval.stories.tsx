@@ -14,11 +14,11 @@ const idle = { phase: null, context: { items: [], done: [], failed: [] } };
 
 /** The two questions without a reason. */
 function Asking() {
-  const ask = useArtworkQuestion();
+  const confirmArtworks = useArtworkQuestion();
   return (
     <BulkArtworkActions
       onChoose={(kind) => {
-        if (kind === 'approve' || kind === 'delete') void ask(kind, items);
+        if (kind === 'approve' || kind === 'delete') void confirmArtworks(kind, items);
       }}
     />
   );

@@ -19,18 +19,18 @@ export function useCountFileTouches():
   const canCount = useExtension('touches');
   const { platform } = useProduct();
   const count = useCallback(
-    async (action: AskedAction, ids: readonly string[], said?: CategoryOverride) => {
+    async (action: AskedAction, ids: readonly string[], categories?: CategoryOverride) => {
       const counted = await dispatch(
         artworkApi.endpoints.countFileTouches.initiate(
-          { body: { ids: [...ids], ...(said !== undefined && { categories: said && [...said] }) } },
+          { body: { ids: [...ids], ...(categories !== undefined && { categories: categories && [...categories] }) } },
           { subscribe: false, forceRefetch: true },
         ),
       ).unwrap();
       const touches = fileTouches(action, ids.length, counted, platform);
-      if (said === undefined) return touches;
+      if (categories === undefined) return touches;
       return {
         ...touches,
-        notes: [{ tone: 'info' as const, text: categoryMessages.saidOfAll(said) }, ...(touches.notes ?? [])],
+        notes: [{ tone: 'info' as const, text: categoryMessages.saidOfAll(categories) }, ...(touches.notes ?? [])],
       };
     },
     [dispatch, platform],

@@ -3,7 +3,7 @@ import { onOff } from '../../ui/browser/reader';
 import { BulkProgress, undoneText } from '../../bulk/BulkProgress';
 import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
-import { useHeld } from '../../ui/form/useHeld';
+import { useLoginDraft } from '../../ui/form/useLoginDraft';
 import type { Ticks } from '../../ui/table/useTicks';
 import { fileTouchMessages } from '../artwork.messages';
 import type { ArtworkListName } from '../table/artworkLists';
@@ -33,12 +33,12 @@ export function useBulkBar(
   versionOf: (id: string) => number | undefined,
   ticks: Pick<Ticks, 'tick' | 'untick'>,
 ): BulkBar {
-  const [isReasoning, setReasoning] = useHeld<boolean | undefined>(`reasoning:${list}`, onOff, undefined);
+  const [isReasoning, setReasoning] = useLoginDraft<boolean | undefined>(`reasoning:${list}`, onOff, undefined);
   const run = useArtworkBulk(list, versionOf, ticks);
-  const ask = useArtworkQuestion();
+  const confirmArtworks = useArtworkQuestion();
   const choose = async (kind: BulkAction['kind']): Promise<void> => {
     if (kind === 'disapprove') setReasoning(true);
-    else if (kind === 'read' || kind === 'unread' || (await ask(kind, items))) run.start({ kind }, items);
+    else if (kind === 'read' || kind === 'unread' || (await confirmArtworks(kind, items))) run.start({ kind }, items);
   };
   const shown = { run, label: run.label, done: fileTouchMessages.done[run.kind], undo: run.undo };
   return {

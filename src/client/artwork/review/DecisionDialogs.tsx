@@ -3,11 +3,11 @@ import { ApproveDialog } from './ApproveDialog';
 import { DisapproveQuestion } from './DisapproveQuestion';
 import { useReviewAddress } from './reviewAddress';
 import type { ReviewActor } from './reviewActors';
-import { useLastAsked } from './useReviewActors';
+import { useLastOpenedReview } from './useReviewActors';
 
 /** The dialogs of the decision that was opened last. Mounted once beside the tables; review mode has its own. */
 export function DecisionDialogs() {
-  const review = useLastAsked();
+  const review = useLastOpenedReview();
   const { target } = useReviewAddress();
   return review && !target ? <Questions key={review.id} review={review} /> : null;
 }

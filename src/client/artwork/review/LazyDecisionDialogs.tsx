@@ -1,10 +1,10 @@
 import { LazyFallback } from '../../ui/feedback/LazyFallback';
 import { lazyWithRetry } from '../../ui/feedback/lazyWithRetry';
-import { useLastAsked } from './useReviewActors';
+import { useLastOpenedReview } from './useReviewActors';
 
 const DecisionDialogs = lazyWithRetry(async () => (await import('./DecisionDialogs')).DecisionDialogs, LazyFallback);
 
 /** `DecisionDialogs`, loaded when the first dialog opens. */
 export function LazyDecisionDialogs() {
-  return useLastAsked() && <DecisionDialogs />;
+  return useLastOpenedReview() && <DecisionDialogs />;
 }

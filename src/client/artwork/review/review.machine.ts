@@ -37,7 +37,7 @@ const reviewSetup = setup({
   },
 });
 
-const ask = (decision: Decision) =>
+const beginDecision = (decision: Decision) =>
   reviewSetup.assign(({ event, context }) => ({
     decision,
     ...('version' in event ? { version: event.version, fileName: event.fileName } : { version: context.version }),
@@ -79,8 +79,8 @@ export const reviewMachine = reviewSetup.createMachine({
   states: {
     reviewing: {
       on: {
-        'artwork.approve': { target: 'confirming', actions: ask('approve') },
-        'artwork.disapprove': { target: 'reasoning', actions: ask('disapprove') },
+        'artwork.approve': { target: 'confirming', actions: beginDecision('approve') },
+        'artwork.disapprove': { target: 'reasoning', actions: beginDecision('disapprove') },
       },
     },
     confirming: {
@@ -88,7 +88,7 @@ export const reviewMachine = reviewSetup.createMachine({
       on: {
         ...send,
         'decision.dismiss': 'reviewing',
-        'artwork.disapprove': { target: 'reasoning', actions: ask('disapprove') },
+        'artwork.disapprove': { target: 'reasoning', actions: beginDecision('disapprove') },
       },
     },
     reasoning: {
@@ -96,7 +96,7 @@ export const reviewMachine = reviewSetup.createMachine({
       on: {
         ...send,
         'decision.dismiss': 'reviewing',
-        'artwork.approve': { target: 'confirming', actions: ask('approve') },
+        'artwork.approve': { target: 'confirming', actions: beginDecision('approve') },
       },
     },
     saving: {
@@ -186,8 +186,8 @@ export const reviewMachine = reviewSetup.createMachine({
         'submission.retry': { target: 'lookingForAds', actions: assign({ failure: undefined }) },
         'submission.dismiss': 'reviewing',
         'decision.undone': 'reviewing',
-        'artwork.approve': { target: 'confirming', actions: ask('approve') },
-        'artwork.disapprove': { target: 'reasoning', actions: ask('disapprove') },
+        'artwork.approve': { target: 'confirming', actions: beginDecision('approve') },
+        'artwork.disapprove': { target: 'reasoning', actions: beginDecision('disapprove') },
       },
     },
   },

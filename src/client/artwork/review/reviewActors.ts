@@ -62,7 +62,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
   const ofChanges = createListeners();
   const ofUndone = createListeners<[fileId: string]>();
   const { know, newest } = createKnownVersions();
-  let asked: string | undefined;
+  let openedLast: string | undefined;
   let inReviewMode = false;
   let unsaved: readonly ReviewActor[] = [];
   const changed = () => {
@@ -98,7 +98,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
     });
     before?.stop();
     reviews.delete(fileId);
-    stopOldest(reviews, asked);
+    stopOldest(reviews, openedLast);
     reviews.set(fileId, {
       actor,
       stop: () => {
@@ -122,13 +122,13 @@ export function createReviewActors(dispatch: ApiDispatch) {
     /** The artwork's actor; undefined before its first decision. */
     actorOf: (fileId: string): ReviewActor | undefined => reviews.get(fileId)?.actor,
     /** The actor whose dialog was opened last. */
-    lastAsked: (): ReviewActor | undefined => (asked === undefined ? undefined : reviews.get(asked)?.actor),
+    lastOpened: (): ReviewActor | undefined => (openedLast === undefined ? undefined : reviews.get(openedLast)?.actor),
     /** Decisions that were not saved: the call failed, or the version was stale. */
     unsaved: (): readonly ReviewActor[] => unsaved,
     /** Opens the dialog: the confirmation, or the reason. */
     openDecision(file: Decided, decision: Decision): ReviewActor {
       const actor = actorFor(file);
-      asked = file._id;
+      openedLast = file._id;
       actor.send(begin(newest(file), decision));
       changed();
       return actor;
@@ -149,7 +149,7 @@ export function createReviewActors(dispatch: ApiDispatch) {
      * Decisions of one batch share their undo window. The next decision on the artwork is no part of the run.
      */
     async decide(file: Decided, decision: Decision, run: Run): Promise<ReviewContext> {
-      if (asked === file._id) asked = undefined;
+      if (openedLast === file._id) openedLast = undefined;
       const actor = startReview(file, run);
       actor.send(begin(newest(file), decision));
       actor.send({ type: 'decision.confirm' });
@@ -185,10 +185,10 @@ function saveAgain(reviews: Reviews): void {
 }
 
 /** Makes room for one more. */
-function stopOldest(reviews: Reviews, asked: string | undefined): void {
+function stopOldest(reviews: Reviews, openedLast: string | undefined): void {
   for (const [fileId, { actor, stop }] of reviews) {
     if (reviews.size < maxReviews) return;
-    if (fileId === asked || !isIdle(actor.getSnapshot())) continue;
+    if (fileId === openedLast || !isIdle(actor.getSnapshot())) continue;
     stop();
     reviews.delete(fileId);
   }

@@ -15,9 +15,9 @@ export function useReviewActor(fileId: string): ReviewActor | undefined {
 }
 
 /** The actor whose dialog was opened last. */
-export function useLastAsked(): ReviewActor | undefined {
+export function useLastOpenedReview(): ReviewActor | undefined {
   const reviewActors = useReviewActors();
-  return useSyncExternalStore(reviewActors.subscribe, reviewActors.lastAsked);
+  return useSyncExternalStore(reviewActors.subscribe, reviewActors.lastOpened);
 }
 
 /** The decisions that can be undone. */

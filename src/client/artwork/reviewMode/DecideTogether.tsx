@@ -23,7 +23,7 @@ export function DecideTogether({ file, waiting }: DecideTogetherProps) {
   // With the seen version, newer decisions are not overwritten.
   const versionOf = useCallback((id: string) => together.find(({ _id }) => _id === id)?.version, [together]);
   const run = useArtworkBulk('lookAlikes', versionOf, undefined);
-  const ask = useArtworkQuestion();
+  const confirmArtworks = useArtworkQuestion();
   const reviewActors = useReviewActors();
   /** What was chosen for the shown artwork holds for the others too: they are the same picture. */
   const chosen = () => {
@@ -33,8 +33,8 @@ export function DecideTogether({ file, waiting }: DecideTogetherProps) {
   const [isReasoning, setReasoning] = useState(false);
   const allowance = usePermission('review', file.orgID);
   const approve = async (): Promise<void> => {
-    const said = chosen();
-    if (await ask('approve', items, said.categories)) run.start({ kind: 'approve', ...said }, items);
+    const choice = chosen();
+    if (await confirmArtworks('approve', items, choice.categories)) run.start({ kind: 'approve', ...choice }, items);
   };
   return (
     // The buttons are directly beside the result, which has the focus once they are gone.

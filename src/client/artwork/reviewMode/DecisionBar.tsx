@@ -45,12 +45,13 @@ export function DecisionBar({ file, ...actions }: DecisionBarProps) {
   );
   const allowance = usePermission('review', file.orgID);
   const { label, someDoNotFit } = useApproval(file);
-  const asked = state === 'confirming' || state === 'reasoning' ? state : undefined;
+  const opened = state === 'confirming' || state === 'reasoning' ? state : undefined;
   // On a phone the dialog has the picture, which may be scrolled away.
   const isPhone = useIsPhone();
-  const inDialog = asked === 'confirming' ? someDoNotFit || isPhone : asked === 'reasoning' && file.atPlatform === true;
-  const inPlace = inDialog ? undefined : asked;
-  const bar = useFocusBack(asked !== undefined);
+  const inDialog =
+    opened === 'confirming' ? someDoNotFit || isPhone : opened === 'reasoning' && file.atPlatform === true;
+  const inPlace = inDialog ? undefined : opened;
+  const bar = useFocusBack(opened !== undefined);
   return (
     <div ref={bar} className="mq-decision">
       <UndoLine />

@@ -54,7 +54,7 @@ export function useDecisions(
     () => lastDecided !== undefined && !ids.some((id) => isPending(reviewActors.actorOf(id))),
   );
 
-  const ask = useCallback(
+  const openDecision = useCallback(
     (decision: Decision) => {
       if (file) reviewActors.openDecision(file, decision);
     },
@@ -78,8 +78,8 @@ export function useDecisions(
   return {
     finished,
     send,
-    approve: useCallback(() => ask('approve'), [ask]),
-    disapprove: useCallback(() => ask('disapprove'), [ask]),
+    approve: useCallback(() => openDecision('approve'), [openDecision]),
+    disapprove: useCallback(() => openDecision('disapprove'), [openDecision]),
     dismiss: useCallback(() => {
       const review = file && reviewActors.actorOf(file._id);
       if (!review) return;

@@ -34,17 +34,17 @@ export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQue
   const [gathered, setGathered] = useState<Gathered>();
   // Compared as text, because the filters are a new object after every change of the address, and the queue must not be
   // rebuilt for that.
-  const wanted = JSON.stringify({
+  const queryText = JSON.stringify({
     ...filters,
     sortID: tableParams.sort.id,
     sortDesc: tableParams.sort.desc,
     ...list.fixed,
   });
-  const key = `${list.name} ${wanted} ${String(attempt)}`;
+  const key = `${list.name} ${queryText} ${String(attempt)}`;
 
   useEffect(() => {
     let awaited = true;
-    const query = JSON.parse(wanted) as IdQuery; // serialised just above
+    const query = JSON.parse(queryText) as IdQuery; // serialised just above
     dispatch(list.ids.initiate({ query }, { subscribe: false, forceRefetch: true }))
       .unwrap()
       .then(({ files }) => awaited && setGathered({ key, ids: files.map(({ _id }) => _id) }))
@@ -52,7 +52,7 @@ export function useReviewQueue(name: ArtworkListName, fileId: string): ReviewQue
     return () => {
       awaited = false;
     };
-  }, [dispatch, list, wanted, key]);
+  }, [dispatch, list, queryText, key]);
 
   const ids = useMemo(() => {
     const known = gathered?.ids ?? [];

@@ -17,19 +17,19 @@ export function useFromSheet<Name extends keyof Answers>(
   summary: unknown,
   answered?: number,
 ): ReturnType<Answers[Name]> | undefined {
-  const [found, setFound] = useState<ReturnType<Answers[Name]>>();
-  const asked = JSON.stringify(given);
+  const [answer, setAnswer] = useState<ReturnType<Answers[Name]>>();
+  const argumentsText = JSON.stringify(given);
   useEffect(() => {
     let isCurrent = true;
     const ask = async ({ sheet }: RemoteFile): Promise<void> => {
       const asynchronous = sheet as unknown as Record<Name, Ask<Name>>; // it is in the worker
-      const answer = await asynchronous[name](...(JSON.parse(asked) as Parameters<Answers[Name]>));
-      if (isCurrent) setFound(answer);
+      const answer = await asynchronous[name](...(JSON.parse(argumentsText) as Parameters<Answers[Name]>));
+      if (isCurrent) setAnswer(answer);
     };
     if (open) void ask(open);
     return () => {
       isCurrent = false;
     };
-  }, [open, name, asked, summary, answered]);
-  return found;
+  }, [open, name, argumentsText, summary, answered]);
+  return answer;
 }

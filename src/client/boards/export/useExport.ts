@@ -18,11 +18,11 @@ const noticeKey = 'board-export';
 export function useExport(filter: BoardList['filter']): { busy: boolean; start: () => void } {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  const wanted = useRef(false);
+  const isRunning = useRef(false);
   useEffect(
     () => () => {
-      if (wanted.current) notify.close(noticeKey);
-      wanted.current = false;
+      if (isRunning.current) notify.close(noticeKey);
+      isRunning.current = false;
     },
     [],
   );
@@ -37,14 +37,13 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
       const answer = await dispatch(
         boardsApi.endpoints.exportBoards.initiate({ query }, { subscribe: false, forceRefetch: true }),
       ).unwrap();
-      if (!wanted.current) return;
+      if (!isRunning.current) return;
       total = answer.totalBoards;
       if (answer.boards.length === 0) break;
-      const wantedBoards =
-        filter.deleted === true ? answer.boards : answer.boards.filter(({ isDeleted }) => !isDeleted);
-      parts.push(new Blob([csvLines(wantedBoards)]));
+      const boards = filter.deleted === true ? answer.boards : answer.boards.filter(({ isDeleted }) => !isDeleted);
+      parts.push(new Blob([csvLines(boards)]));
       read += answer.boards.length;
-      written += wantedBoards.length;
+      written += boards.length;
       showProgress(boardExportMessages.progress(read, total));
     }
     saveFile('boards.csv', 'text/csv', ...parts);
@@ -55,7 +54,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
     });
   };
   const stop = (): void => {
-    wanted.current = false;
+    isRunning.current = false;
     notify.close(noticeKey);
     setBusy(false);
   };
@@ -68,7 +67,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
     });
   };
   const start = (): void => {
-    wanted.current = true;
+    isRunning.current = true;
     setBusy(true);
     showProgress();
     run()
@@ -79,7 +78,7 @@ export function useExport(filter: BoardList['filter']): { busy: boolean; start: 
         }),
       )
       .finally(() => {
-        wanted.current = false;
+        isRunning.current = false;
         setBusy(false);
       });
   };

@@ -25,7 +25,7 @@ interface BoardConflictProps {
  * are merged. While the board is deleted, they cannot be saved.
  */
 export function BoardConflict({ conflict, board, onYield, onResolve }: BoardConflictProps) {
-  const { mine, theirs, failure, asked } = conflict;
+  const { mine, theirs, failure, conflicting } = conflict;
   const refusing = boardShape.safeParse(failure.current).data;
   const isNewer = (board?.version ?? 0) > (refusing?.version ?? 0);
   const dispatch = useAppDispatch();
@@ -40,7 +40,7 @@ export function BoardConflict({ conflict, board, onYield, onResolve }: BoardConf
       title={boardFormMessages.conflictTitle(failure.changedBy, refusing?.isDeleted)}
       failure={failure}
       label={boardFormMessages.conflictFields}
-      fields={asked}
+      fields={conflicting}
       labelOf={(field) => fieldLabels[field]}
       valueOf={(field, side) => <FieldValue field={field} value={(side === 'mine' ? mine : theirs)[field]} />}
       onYield={onYield}

@@ -77,8 +77,8 @@ export function BoardForm({
   const wrong = allFields.filter((field) => refused[field] !== undefined || verdicts[field].state === 'invalid');
   const wrongShown = wrong.filter((field) => shown.has(field) || refused[field] !== undefined);
   const verdictOf = (field: BoardField): Verdict => {
-    const said = refused[field];
-    if (said !== undefined) return { state: 'invalid', text: said };
+    const refusal = refused[field];
+    if (refusal !== undefined) return { state: 'invalid', text: refusal };
     if (field === 'boardname' && nameVerdict) return nameVerdict;
     return verdicts[field].state === 'invalid' && !shown.has(field) ? { state: 'open', text: '' } : verdicts[field];
   };

@@ -50,7 +50,7 @@ export const valuesOf = (board: Board): BoardValues => ({
   refusesNote: board.refusesNote ?? '',
 });
 
-const sent = (values: BoardValues, field: NumberField): number | '' =>
+const numberToSend = (values: BoardValues, field: NumberField): number | '' =>
   values[field].trim() === '' ? '' : numberIn(field, values[field]);
 
 /** The specification's create body; empty and missing fields are sent as empty strings. */
@@ -104,10 +104,10 @@ function minCPIOf({ boardminCPI, boardmincpi }: Partial<Board>): Pick<BoardDraft
 function fieldsOf(values: BoardValues) {
   return {
     boardname: values.boardname,
-    boardcoords: { lat: sent(values, 'latitude'), long: sent(values, 'longitude') },
+    boardcoords: { lat: numberToSend(values, 'latitude'), long: numberToSend(values, 'longitude') },
     boardloc: { city: values.city, state: values.state, country: values.country },
-    boardsize: { height: sent(values, 'height'), width: sent(values, 'width') },
-    surfaceArea: sent(values, 'surfaceArea'),
+    boardsize: { height: numberToSend(values, 'height'), width: numberToSend(values, 'width') },
+    surfaceArea: numberToSend(values, 'surfaceArea'),
     screenType: values.screenType,
     venueType: values.venueType,
     ...(values.boardFile === '' ? {} : { boardFile: values.boardFile }),

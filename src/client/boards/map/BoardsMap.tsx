@@ -29,8 +29,8 @@ interface BoardsMapProps {
 export function BoardsMap({ list, filters, bulk, running, undone, onManage }: BoardsMapProps) {
   const map = useBoardMap(list.filter, list.ticks);
   const [choosing, setChoosing] = useState(false);
-  const [said, setSaid] = useState('');
-  const [asked, setAsked] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  const [fitRequests, setFitRequests] = useState(0);
   const pointed = usePointedPin();
   const start = usePositionInAddress(map.view);
   const manage = (boardId: string) => {
@@ -40,7 +40,7 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
   const choose = async (bbox: string) => {
     setChoosing(false);
     const count = await map.onArea(bbox);
-    if (count !== undefined) setSaid(boardMapMessages.areaTicked(count));
+    if (count !== undefined) setAnnouncement(boardMapMessages.areaTicked(count));
   };
   const ticked = bulk !== undefined && list.ticks.ids.size > 0;
   useEscape(choosing, () => setChoosing(false));
@@ -72,7 +72,7 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
             start={start}
             onBoard={manage}
             settled={map.settled}
-            fitKey={`${String(asked)} ${JSON.stringify(list.filter)}`}
+            fitKey={`${String(fitRequests)} ${JSON.stringify(list.filter)}`}
             onPointed={pointed.onPointed}
             choosing={choosing}
             onArea={(bbox) => void choose(bbox)}
@@ -99,7 +99,7 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
             className="mq-map-home"
             label={boardMapMessages.showAll}
             icon={<AimOutlined />}
-            onClick={() => setAsked(asked + 1)}
+            onClick={() => setFitRequests(fitRequests + 1)}
           />
           {pointed.pin && !choosing && (
             <BoardPreview
@@ -111,7 +111,7 @@ export function BoardsMap({ list, filters, bulk, running, undone, onManage }: Bo
             />
           )}
           <span className="mq-sr" role="status">
-            {said}
+            {announcement}
           </span>
         </div>
         <BoardsInView

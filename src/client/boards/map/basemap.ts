@@ -18,11 +18,11 @@ export function basemap(map: LeafletMap): () => void {
   let level: 'none' | 'coarse' | 'fine' = 'none';
   let drawn: ReturnType<typeof geoJSON> | undefined;
   let endNames: (() => void) | undefined;
-  const draw = async (wanted: 'coarse' | 'fine') => {
-    if (level === wanted || level === 'fine') return;
-    level = wanted;
+  const draw = async (detail: 'coarse' | 'fine') => {
+    if (level === detail || level === 'fine') return;
+    level = detail;
     // The packages contain plain TopoJSON without types.
-    const world = (wanted === 'fine'
+    const world = (detail === 'fine'
       ? await import('world-atlas/countries-50m.json')
       : await import('world-atlas/countries-110m.json')) as unknown as { default: World };
     if (stopped) return;

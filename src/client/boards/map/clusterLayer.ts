@@ -74,13 +74,13 @@ export function createClusterLayer(map: LeafletMap): ClusterLayer {
     draw: (clusters, actions) => {
       current = actions;
       const focused = [...drawn.values()].find(({ button }) => button.matches(':focus-visible'));
-      const wanted = new Map(mergeOverlapping(map, clusters).map((cluster) => [keyOf(cluster), cluster]));
+      const clusterByKey = new Map(mergeOverlapping(map, clusters).map((cluster) => [keyOf(cluster), cluster]));
       for (const [key, { marker }] of drawn) {
-        if (wanted.has(key)) continue;
+        if (clusterByKey.has(key)) continue;
         marker.remove();
         drawn.delete(key);
       }
-      for (const [key, cluster] of wanted) {
+      for (const [key, cluster] of clusterByKey) {
         const marker = drawn.get(key) ?? add(cluster);
         drawn.set(key, marker);
         dress(marker.button, cluster, cluster.boardID === null ? undefined : actions.factsOf(cluster.boardID));

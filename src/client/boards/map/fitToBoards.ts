@@ -27,11 +27,11 @@ export const fittingOf = (key: string): Fitting => ({ key, left: maxLooks });
 /** Moves the map to the boards of a reply. Returns the state for the next reply. */
 export function fitToBoards(map: LeafletMap, clusters: readonly Cluster[], fitting: Fitting): Fitting {
   const bounds = boundsOf(map, clusters);
-  const wanted = Math.min(
+  const zoom = Math.min(
     deepest,
     map.getBoundsZoom(bounds, false, padding.paddingTopLeft.add(padding.paddingBottomRight)),
   );
-  const isThere = fitting.left < maxLooks && wanted <= map.getZoom();
+  const isThere = fitting.left < maxLooks && zoom <= map.getZoom();
   if (isThere) return { ...fitting, left: 0 };
   map.fitBounds(bounds, { ...padding, maxZoom: deepest, animate: false });
   return { ...fitting, left: fitting.left - 1 };

@@ -39,7 +39,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
     [presence],
   );
 
-  const { here, missing, canAdd, ask } = useAddAllQuestion(publisher.name, screens, presence, addAll);
+  const { here, missing, canAdd, openDialog } = useAddAllQuestion(publisher.name, screens, presence, addAll);
   const running = run.phase === 'running' || run.phase === 'stopping';
 
   return (
@@ -66,7 +66,7 @@ export function PublisherScreens({ provider, publisher }: { provider: Provider; 
           </Button>
         )}
         {list.status === 'ready' && (
-          <Button icon={<PlusOutlined aria-hidden />} disabled={running || !canAdd} onClick={() => void ask()}>
+          <Button icon={<PlusOutlined aria-hidden />} disabled={running || !canAdd} onClick={() => void openDialog()}>
             {addBoardMessages.addAll(missing === 0 ? undefined : missing)}
           </Button>
         )}

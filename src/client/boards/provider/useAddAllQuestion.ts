@@ -20,7 +20,7 @@ export function useAddAllQuestion(
   /** How many are not; undefined while some are unknown. */
   missing: number | undefined;
   canAdd: boolean;
-  ask: () => Promise<void>;
+  openDialog: () => Promise<void>;
 } {
   const { productName } = useProduct();
   const { orgID, teamID } = useSelection();
@@ -32,7 +32,7 @@ export function useAddAllQuestion(
   const here = states.filter((state) => state === 'present').length;
   const isUnsure = states.some((state) => state === 'unknown' || state === 'checking' || state === 'failed');
   const missing = isUnsure ? undefined : deviceIds.size - here;
-  const ask = async (): Promise<void> => {
+  const openDialog = async (): Promise<void> => {
     const sure = await confirm({
       title: addBoardMessages.addAllQuestion(missing, publisher, productName),
       danger: false,
@@ -49,5 +49,5 @@ export function useAddAllQuestion(
     });
     if (sure) addAll(screens);
   };
-  return { here, missing, canAdd: deviceIds.size > 0 && missing !== 0, ask };
+  return { here, missing, canAdd: deviceIds.size > 0 && missing !== 0, openDialog };
 }

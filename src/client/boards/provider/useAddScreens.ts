@@ -112,9 +112,9 @@ export function useAddScreens(screens: readonly Screen[]): AddScreens {
       presence.set(deviceId, 'present');
       return 'made';
     } catch (error) {
-      const taken = failureOf(error).code === 'board.device_taken';
-      presence.set(deviceId, taken ? 'present' : 'absent');
-      if (!taken) throw error;
+      const isTaken = failureOf(error).code === 'board.device_taken';
+      presence.set(deviceId, isTaken ? 'present' : 'absent');
+      if (!isTaken) throw error;
       return 'there';
     }
   };

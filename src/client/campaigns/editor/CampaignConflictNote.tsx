@@ -32,7 +32,7 @@ const TeamName = ({ id }: { id: string }): ReactNode => useGetTeamQuery({ params
  * The fields that another user changed too, each with both values to choose from; the other fields are already merged.
  */
 export function CampaignConflictNote({ conflict, busy, onResolve, onYield }: CampaignConflictNoteProps) {
-  const { mine, theirs, asked, failure } = conflict;
+  const { mine, theirs, conflicting, failure } = conflict;
   return (
     <ConflictView<CampaignField>
       className="mq-card mq-campaign-conflict"
@@ -40,7 +40,7 @@ export function CampaignConflictNote({ conflict, busy, onResolve, onYield }: Cam
       title={campaignMessages.conflictTitle(failure.changedBy)}
       failure={failure}
       label={campaignMessages.conflictFields}
-      fields={asked}
+      fields={conflicting}
       labelOf={(field) => campaignMessages.fields[field]}
       valueOf={(field, side) => shown(field, side === 'mine' ? mine : theirs)}
       busy={busy}

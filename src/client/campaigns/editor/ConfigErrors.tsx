@@ -72,13 +72,13 @@ export function ConfigErrors({ campaign, artworks }: ConfigErrorsProps) {
 function Fix({ code, campaign, artworks }: ConfigErrorsProps & { code: string }): ReactNode {
   const search = useSelectionSearch();
   if (code === 'artworks.waiting' || code === 'artworks.rejected') {
-    const wanted = code === 'artworks.waiting' ? null : false;
-    const concerned = artworks.filter(({ isPreApproved }) => isPreApproved === wanted);
+    const decision = code === 'artworks.waiting' ? null : false;
+    const concerned = artworks.filter(({ isPreApproved }) => isPreApproved === decision);
     const [artwork] = concerned;
     if (artwork)
       return (
         <ReviewLink artwork={artwork}>
-          {wanted === null ? campaignMessages.reviewNow(concerned.length) : campaignMessages.seeReview}
+          {decision === null ? campaignMessages.reviewNow(concerned.length) : campaignMessages.seeReview}
         </ReviewLink>
       );
   }

@@ -124,7 +124,7 @@ export function useBoardChoice({ organisation, ids, known, artworks }: ChoiceInp
   ]);
 
   const question = isOrdered ? all : plain;
-  const asked = waits ? 'loading' : tableStatus(question);
+  const questionStatus = waits ? 'loading' : tableStatus(question);
   const clear = (): void => {
     setFilters(noFilters);
     setLifted(new Set(ids));
@@ -138,9 +138,9 @@ export function useBoardChoice({ organisation, ids, known, artworks }: ChoiceInp
     pageSizes: choicePageSizes,
     onChange: (next) => setPlace({ page: next.page, pageSize: next.pageSize }),
     status:
-      asked === 'ready' && isOrdered && missing.length > 0 && (owned.isFetching || others.isFetching)
+      questionStatus === 'ready' && isOrdered && missing.length > 0 && (owned.isFetching || others.isFetching)
         ? 'refetching'
-        : asked,
+        : questionStatus,
     failure: question.error === undefined ? undefined : failureOf(question.error),
     retry: () => void question.refetch(),
     narrowedBy: JSON.stringify(filters),

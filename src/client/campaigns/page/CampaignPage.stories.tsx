@@ -63,7 +63,7 @@ export const Conflict: Story = {
   render: () => (
     <CampaignConflictNote
       conflict={{
-        asked: ['name', 'end', 'dailyEnabled'],
+        conflicting: ['name', 'end', 'dailyEnabled'],
         onlyMine: [],
         onlyTheirs: [],
         mine: form({ name: 'Winter by the river', end: '2026-12-20T22:00', dailyEnabled: true }),

@@ -151,8 +151,8 @@ function useOrganisationForm(organisation: Organisation | undefined, onClose: ()
         : create({ body, headers: { idempotencyKey: keyOf(body) } }).unwrap();
     },
     onSaved: (_reply, { orgName }) => {
-      const said = organisation ? organisationListMessages.saved : organisationListMessages.created;
-      notify.success(said(orgName.trim()));
+      const message = organisation ? organisationListMessages.saved : organisationListMessages.created;
+      notify.success(message(orgName.trim()));
       onClose();
     },
   });

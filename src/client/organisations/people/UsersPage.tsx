@@ -21,7 +21,7 @@ import { UserFilters } from './UserFilters';
 import { userName } from './UserPicker';
 import { describeFilters } from '../../ui/table/tableSearch';
 import { listMessages } from '../../ui/ui.messages';
-import { asked, defaults, narrowDefaults, shape } from './userSearch';
+import { userQuery, defaults, narrowDefaults, shape } from './userSearch';
 import './people.css';
 
 const ServiceTokens = lazyWithRetry(async () => (await import('../tokens/ServiceTokens')).ServiceTokens);
@@ -40,7 +40,7 @@ const filterLabels = {
 export function UsersPage() {
   const mayManage = useManagesPeople();
   const search = useTableSearch('', mayManage ? defaults : narrowDefaults, shape);
-  const query = useListUsersQuery({ query: asked(search.query, mayManage) });
+  const query = useListUsersQuery({ query: userQuery(search.query, mayManage) });
   const { data } = query;
   const list = listOf(search, query, {
     rows: data?.users,

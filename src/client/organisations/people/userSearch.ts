@@ -29,7 +29,7 @@ export interface UserFilterValues {
 }
 
 /** The query parameters of the API; those who do not manage people cannot filter by what they do not see. */
-export const asked = <Query extends UserFilterValues>(
+export const userQuery = <Query extends UserFilterValues>(
   { of, role, hasSecondFactor, isActive, ...query }: Query,
   managesPeople: boolean,
 ) => ({
@@ -41,5 +41,5 @@ export const asked = <Query extends UserFilterValues>(
 /** The first page of users at an address, as queries to dispatch: what everybody may ask for. */
 export const userListReads = (search: URLSearchParams) => {
   const { query } = readTableSearch(search, '', narrowDefaults, shape);
-  return [usersApi.endpoints.listUsers.initiate({ query: asked(query, false) }, { subscribe: false })];
+  return [usersApi.endpoints.listUsers.initiate({ query: userQuery(query, false) }, { subscribe: false })];
 };

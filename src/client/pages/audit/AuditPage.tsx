@@ -32,10 +32,10 @@ const views = Object.keys(viewKinds) as AuditView[]; // keys of a const object
 export function AuditPage() {
   const search = useTableSearch('', defaults, shape);
   const { filters, setFilters } = search;
-  const asked = { ...search.query, ...instantsOf(search.query) };
+  const listQuery = { ...search.query, ...instantsOf(search.query) };
   const polling = { pollingInterval: useTabVisible() ? pollMs : 0 };
-  const query = useListAuditQuery({ query: asked }, polling);
-  const { busy, start } = useAuditExport(asked);
+  const query = useListAuditQuery({ query: listQuery }, polling);
+  const { busy, start } = useAuditExport(listQuery);
   const view = views.find((name) => viewKinds[name] === filters.action);
   const counts = useCounts(polling);
   const seesPeople = useManagesPeople();

@@ -21,9 +21,9 @@ export function useAuditExport(query: NonNullable<Args<typeof listAudit>['query'
   const read = async (): Promise<AuditEntry[]> => {
     const entries: AuditEntry[] = [];
     for (let page = 1, total = 1; entries.length < total; page += 1) {
-      const asked = { query: { ...query, page, pageSize: atOnce } };
+      const input = { query: { ...query, page, pageSize: atOnce } };
       const answer = await dispatch(
-        productApi.endpoints.listAudit.initiate(asked, { subscribe: false, forceRefetch: true }),
+        productApi.endpoints.listAudit.initiate(input, { subscribe: false, forceRefetch: true }),
       ).unwrap();
       if (answer.entries.length === 0) break;
       entries.push(...answer.entries);

@@ -52,7 +52,7 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
   const canOrder = has('file-need');
   const { data: current, isError } = useListArtworksQuery(nextInQueue, { skip: !canOrder });
   const data = useLastKnown(current);
-  const held = useListArtworksQuery(needed, { skip: !canOrder });
+  const neededFiles = useListArtworksQuery(needed, { skip: !canOrder });
   const [view, setView] = useHomeView();
   const { open, target } = useReviewAddress();
   const present = usePresent();
@@ -80,7 +80,7 @@ function Tables({ ticks, mayUpload }: { ticks: HomeTicks; mayUpload: boolean }) 
     <div className="mq-page">
       <HomeGreeting
         waiting={data?.totalFiles}
-        needed={held.data?.totalFiles ?? 0}
+        needed={neededFiles.data?.totalFiles ?? 0}
         onNeeded={() => setView('waiting')}
         onStart={start}
         reading={reading}

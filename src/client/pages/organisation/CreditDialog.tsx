@@ -117,8 +117,8 @@ function useCreditForm(org: Organisation, onClose: () => void) {
     },
     onSaved: (_reply, { amount }) => {
       const dollars = amountIn(amount) ?? 0;
-      const said = dollars > 0 ? organisationMessages.credited : organisationMessages.takenOut;
-      notify.success(said(formatMoney(Math.abs(dollars))));
+      const message = dollars > 0 ? organisationMessages.credited : organisationMessages.takenOut;
+      notify.success(message(formatMoney(Math.abs(dollars))));
       onClose();
     },
   });

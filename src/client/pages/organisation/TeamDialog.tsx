@@ -32,14 +32,14 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
     setTried(true);
     if (name.trim() !== '') form.save();
   };
-  const taken = failure?.code === 'team.name_taken' ? failure.message : undefined;
+  const nameTaken = failure?.code === 'team.name_taken' ? failure.message : undefined;
   return (
     <RecordDialog
       title={team ? organisationMessages.teamTitle : organisationMessages.createTeam}
       busy={form.busy}
       alert={
         <SaveAlert
-          failure={taken === undefined ? failure : undefined}
+          failure={nameTaken === undefined ? failure : undefined}
           text={organisationMessages.teamFailed}
           onSaveAgain={submit}
         />
@@ -51,7 +51,7 @@ export function TeamDialog({ orgId, team, onClose }: TeamDialogProps) {
         label={organisationMessages.teamName}
         required
         problem={
-          name.trim() === '' ? (tried ? formMessages.required(organisationMessages.teamName) : undefined) : taken
+          name.trim() === '' ? (tried ? formMessages.required(organisationMessages.teamName) : undefined) : nameTaken
         }
       >
         {(control) => (

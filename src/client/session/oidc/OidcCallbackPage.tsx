@@ -14,7 +14,7 @@ import { clearPendingSignIn, readPendingSignIn } from './pendingSignIn';
 export function OidcCallbackPage() {
   const { search } = useLocation();
   const dispatch = useAppDispatch();
-  const [kept] = useState(readPendingSignIn);
+  const [pending] = useState(readPendingSignIn);
   const [outcome, setOutcome] = useState<'signedIn' | { failed: string }>();
   const sent = useRef(false);
   useEffect(() => {
@@ -22,11 +22,11 @@ export function OidcCallbackPage() {
     if (sent.current) return;
     sent.current = true;
     clearPendingSignIn();
-    void finish(dispatch, search, kept?.binding).then(setOutcome);
-  }, [dispatch, search, kept]);
+    void finish(dispatch, search, pending?.binding).then(setOutcome);
+  }, [dispatch, search, pending]);
 
   if (outcome === 'signedIn')
-    return <Navigate to={kept?.returnTo.from ?? home} replace state={returnState(kept?.returnTo.prevState)} />;
+    return <Navigate to={pending?.returnTo.from ?? home} replace state={returnState(pending?.returnTo.prevState)} />;
   return (
     <Landing title={sessionMessages.landingTitle}>
       {outcome === undefined ? (

@@ -27,10 +27,10 @@ export function readPendingSignIn(): PendingSignIn | undefined {
   const text = session.get(key);
   if (text === null) return undefined;
   try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== 'object' || kept === null || !('binding' in kept) || typeof kept.binding !== 'string')
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || !('binding' in stored) || typeof stored.binding !== 'string')
       return undefined;
-    return { binding: kept.binding, returnTo: readReturnTo('returnTo' in kept ? kept.returnTo : undefined) };
+    return { binding: stored.binding, returnTo: readReturnTo('returnTo' in stored ? stored.returnTo : undefined) };
   } catch {
     return undefined;
   }

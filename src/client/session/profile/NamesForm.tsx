@@ -34,7 +34,7 @@ export function NamesForm({ me }: { me: Me }) {
   const [toConfirm, setToConfirm] = useState<string>();
   const changed = names.keyof().options.some((field) => draft.value[field] !== stored[field]);
   const { busy: isLoading, failure } = save;
-  const taken = failure?.code === 'user.email_taken';
+  const isEmailTaken = failure?.code === 'user.email_taken';
   const formId = useId();
   useFocusRefused(formId, isLoading);
 
@@ -81,7 +81,7 @@ export function NamesForm({ me }: { me: Me }) {
         </div>
         {field('email', sessionMessages.email, 'email', {
           type: 'email',
-          error: taken ? failure.message : undefined,
+          error: isEmailTaken ? failure.message : undefined,
           hint: toConfirm === undefined ? undefined : profileMessages.confirmEmail(toConfirm),
         })}
         {canSave && (

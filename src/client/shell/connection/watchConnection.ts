@@ -27,7 +27,7 @@ export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>):
   let clock: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
   let now: Connection = 'connected';
-  let asking = false;
+  let isChecking = false;
 
   const show = (next: Connection): void => {
     if (next === now) return;
@@ -42,22 +42,22 @@ export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>):
     store.services.reviews.saveAgain();
     store.services.uploads.saveAgain();
   };
-  const ask = async (): Promise<void> => {
-    if (asking) return;
+  const check = async (): Promise<void> => {
+    if (isChecking) return;
     clearTimeout(clock);
-    asking = true;
+    isChecking = true;
     const { error } = await store.dispatch(
       sessionApi.endpoints.checkSession.initiate({}, { subscribe: false, forceRefetch: true }),
     );
-    asking = false;
+    isChecking = false;
     const lost = error && lostConnection(failureOf(error));
     show(lost ?? 'connected');
     if (lost === undefined) return;
-    clock = setTimeout(() => void ask(), pause);
+    clock = setTimeout(() => void check(), pause);
     pause = Math.min(pause * 2, longestPause[lost]);
   };
   const onOnline = (): void => {
-    if (now !== 'connected') void ask();
+    if (now !== 'connected') void check();
   };
   window.addEventListener('online', onOnline);
 
@@ -65,7 +65,7 @@ export function watchConnection(store: Pick<AppStore, 'dispatch' | 'services'>):
     failed: (failure) => {
       if (lostConnection(failure) === undefined || now !== 'connected') return;
       pause = firstPause;
-      void ask();
+      void check();
     },
     stop: () => {
       clearTimeout(clock);

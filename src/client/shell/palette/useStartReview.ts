@@ -15,10 +15,10 @@ export function useStartReview(shortcuts: readonly Shortcut[], text: string): Pa
   const selection = useSelectionSearch();
   const canSearch = useExtension('file-search');
   const offered = shortcuts.some(({ id }) => id === 'artwork.startReview');
-  const wanted = canSearch && !offered && matches(`${paletteMessages.artworks} ${paletteMessages.startReview}`, text);
-  const { currentData } = useListArtworksQuery(oldest, { skip: !wanted });
+  const isShown = canSearch && !offered && matches(`${paletteMessages.artworks} ${paletteMessages.startReview}`, text);
+  const { currentData } = useListArtworksQuery(oldest, { skip: !isShown });
   const first = currentData?.files[0];
-  if (!wanted || first === undefined) return [];
+  if (!isShown || first === undefined) return [];
   const search = new URLSearchParams(selection);
   search.set('review', first._id);
   search.set('reviewList', 'waiting');

@@ -13,7 +13,7 @@ export interface ConfirmRequest extends ConfirmQuestion {
 /** Resolves to true when the user has confirmed (and `run` has finished), to false when they cancel. */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
 
-interface Asked {
+interface OpenQuestion {
   /** The number of the question. */
   nth: number;
   request: ConfirmRequest;
@@ -40,11 +40,11 @@ function failureOf(reason: unknown): ShownFailure {
 
 /** Renders the dialog that `useConfirm` opens; one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<OpenQuestion>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ShownFailure>();
-  const current = useRef<Asked>(undefined);
+  const current = useRef<OpenQuestion>(undefined);
   const count = useRef(0);
 
   const confirm = useCallback<Confirm>((request) => {
@@ -53,7 +53,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     return new Promise((answer) => {
       count.current += 1;
       current.current = { nth: count.current, request, answer };
-      setAsked(current.current);
+      setQuestion(current.current);
       setFailure(undefined);
       setOpen(true);
     });
@@ -62,18 +62,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const finish = (sure: boolean) => {
     current.current = undefined;
     setOpen(false);
-    asked?.answer(sure);
+    question?.answer(sure);
   };
 
   const onSure = async () => {
-    if (!asked?.request.run) {
+    if (!question?.request.run) {
       finish(true);
       return;
     }
     setBusy(true);
     setFailure(undefined);
     try {
-      await asked.request.run();
+      await question.request.run();
       finish(true);
     } catch (reason) {
       setFailure(failureOf(reason));
@@ -85,11 +85,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && (
+      {question && (
         <ConfirmDialog
           // What one question has counted is never shown by the next.
-          key={asked.nth}
-          {...asked.request}
+          key={question.nth}
+          {...question.request}
           open={open}
           busy={busy}
           failure={failure}

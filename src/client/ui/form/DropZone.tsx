@@ -81,11 +81,11 @@ function dropStateOf(
 
 /** The visual part of the zone in one state, rendered by `DropZone` and by the stories. */
 export function DropZoneFace({ state, messages }: { state: DropState; messages: DropMessages }) {
-  const said = state === 'active' ? (messages.active ?? 'Drop it now') : messages[state];
+  const text = state === 'active' ? (messages.active ?? 'Drop it now') : messages[state];
   return (
     <Flex component="span" wrap gap={10} align="center" justify="center" className={`mq-drop-face mq-drop-${state}`}>
       {ICONS[state]}
-      <span>{said}</span>
+      <span>{text}</span>
     </Flex>
   );
 }

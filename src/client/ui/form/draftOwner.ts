@@ -9,12 +9,12 @@ const PREFIX = 'mq.draft:';
 function createDraftOwner() {
   let owner = '';
   let isOpen = false;
-  let held = false;
+  let isHeld = false;
 
   function setDraftOwner(userId: string): void {
     owner = userId;
     isOpen = true;
-    held = false;
+    isHeld = false;
   }
   return {
     /** The storage key of a draft of the current user. */
@@ -37,12 +37,12 @@ function createDraftOwner() {
      * Before the redirect to the login page after a 401: drafts that a page would remove when it is left are kept once.
      */
     holdDrafts(): void {
-      held = true;
+      isHeld = true;
     },
-    draftsHeld: (): boolean => held,
+    draftsHeld: (): boolean => isHeld,
     /** At sign-out: removes all drafts of this tab. */
     dropAllDrafts(): void {
-      held = false;
+      isHeld = false;
       session
         .keys()
         .filter((name) => name.startsWith(PREFIX))

@@ -12,11 +12,11 @@ export function useSearchText(
 ): [text: string, type: (text: string) => void] {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [requested, setRequested] = useState<readonly string[]>([]);
   if (known !== value) {
-    const index = asked.indexOf(value);
+    const index = requested.indexOf(value);
     setKnown(value);
-    setAsked(index < 0 ? [] : asked.slice(index + 1));
+    setRequested(index < 0 ? [] : requested.slice(index + 1));
     if (index < 0) setText(value);
   }
   const now = useRef({ text, value, onChange });
@@ -28,10 +28,10 @@ export function useSearchText(
 
   const type = (typed: string): void => {
     const rested = (): void => {
-      const wanted = typed.trim();
-      if (now.current.text !== typed || now.current.value === wanted) return;
-      setAsked((before) => [...before, wanted]);
-      now.current.onChange(wanted);
+      const trimmed = typed.trim();
+      if (now.current.text !== typed || now.current.value === trimmed) return;
+      setRequested((before) => [...before, trimmed]);
+      now.current.onChange(trimmed);
     };
     setText(typed);
     clearTimeout(timer.current);

@@ -1,7 +1,7 @@
 /** The open offers to undo, by their shortcut: until when, in milliseconds since 1970. */
 const open = new Map<string, number>();
 /** The offer that the key press of this task has accepted. */
-const taken = new Set<string>();
+const accepted = new Set<string>();
 
 /** Notes an offer that `Z` accepts; undefined ends it. */
 export function noteUndo(shortcut: string, until: number | undefined): void {
@@ -16,8 +16,8 @@ export function noteUndo(shortcut: string, until: number | undefined): void {
 export function takeUndo(shortcut: string, now = Date.now()): boolean {
   const own = open.get(shortcut);
   const isNewest = own !== undefined && [...open.values()].every((until) => until <= own || until < now);
-  if (!isNewest || taken.size > 0) return false;
-  taken.add(shortcut);
-  setTimeout(() => taken.clear());
+  if (!isNewest || accepted.size > 0) return false;
+  accepted.add(shortcut);
+  setTimeout(() => accepted.clear());
   return true;
 }

@@ -3,7 +3,7 @@ import { canHaveFocus } from './focusPlace';
 
 /**
  * When the focused control of the container is disabled, hidden or removed, the focus goes to the first element that one
- * of the selectors finds in the container, in their order, instead of to what is nearest (`useKeptFocus`): after 'Load
+ * of the selectors finds in the container, in their order, instead of to what is nearest (`useRestoreFocus`): after 'Load
  * Boards' that would be the dialog's footer, where nothing tells of the report.
  */
 export function usePassFocusOn(container: RefObject<HTMLElement | null>, selectors: readonly string[]): void {

@@ -58,13 +58,13 @@ export function readTableParams<SortID extends string>(
   defaults: TableDefaults<SortID>,
 ): TableParams<SortID> {
   const get = (name: string) => params.get(paramName(prefix, name));
-  const asked = get('sortID');
+  const sortID = get('sortID');
   const desc = get('sortDesc');
   return {
     page: readWhole(get('page'), MAX_PAGE, 1),
     pageSize: readWhole(get('pageSize'), MAX_PAGE_SIZE, defaults.pageSize),
     sort: {
-      id: defaults.sortIDs.find((id) => id === asked) ?? defaults.sortID,
+      id: defaults.sortIDs.find((id) => id === sortID) ?? defaults.sortID,
       desc: desc === 'true' || desc === 'false' ? desc === 'true' : defaults.sortDesc,
     },
   };
@@ -75,14 +75,14 @@ export function readFilters<Shape extends FilterShape>(
   prefix: string,
   shape: Shape,
 ): Filters<Shape> {
-  const found: Record<string, string | number | boolean> = {};
+  const values: Record<string, string | number | boolean> = {};
   for (const [name, schema] of Object.entries(shape)) {
     const text = params.get(paramName(prefix, name));
     const parsed = text === null || text === '' ? undefined : schema.safeParse(text);
-    if (parsed?.success) found[name] = parsed.data;
+    if (parsed?.success) values[name] = parsed.data;
   }
   // Each value was parsed by the schema of its own name just above.
-  return found as Filters<Shape>;
+  return values as Filters<Shape>;
 }
 
 /** Page, size, sort and filters of the list in an address; `query` is what the list calls take. */

@@ -33,8 +33,8 @@ export interface Ticks extends Pick<Selection, 'ids' | 'names' | 'onChange'> {
  */
 export function useTicks(key: string): Ticks {
   const name = `ticks:${key}`;
-  const [kept, setKept] = useState(() => ({ name, value: readDraft(name, ticked) ?? none }));
-  const value = kept.name === name ? kept.value : none;
+  const [stored, setStored] = useState(() => ({ name, value: readDraft(name, ticked) ?? none }));
+  const value = stored.name === name ? stored.value : none;
   const keepForLogin = useEffectEvent(() => draftsHeld() && writeDraft(name, value));
   useEffect(() => {
     dropDraft(name);
@@ -51,7 +51,7 @@ export function useTicks(key: string): Ticks {
     (next: (before: Ticked) => Ticked) => {
       // What ends late, like an undo, does not change the ticks of the list that is shown since.
       if (shown.current !== name) return;
-      setKept((before) => ({ name, value: next(before.name === name ? before.value : none) }));
+      setStored((before) => ({ name, value: next(before.name === name ? before.value : none) }));
     },
     [name],
   );

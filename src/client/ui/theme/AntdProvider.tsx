@@ -9,7 +9,7 @@ import './forcedColors.css';
 import './print.css';
 import { marqueeTheme } from './theme';
 import type { Density, Shade, ThemeMode } from './theme';
-import { useKeptFocus } from '../keyboard/useKeptFocus';
+import { useRestoreFocus } from '../keyboard/useRestoreFocus';
 import { Printing, useMediaQuery, useMoreContrast, usePrinting, useReducedMotion } from './useMediaQuery';
 
 export interface AntdProviderProps {
@@ -44,7 +44,7 @@ export const useShade = (): Shade => useContext(ShadeContext);
  * Small enough for the login page.
  */
 export function AntdProvider({ mode, density = 'comfortable', children }: AntdProviderProps) {
-  useKeptFocus();
+  useRestoreFocus();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   const still = useReducedMotion();
   const contrast = useMoreContrast();

@@ -110,8 +110,8 @@ it('a run that failed is sent again by "Retry failed" alone; the next decision o
   await waitFor(() => expect(screen.getAllByText('Approved')).toHaveLength(2));
   fireEvent.click(screen.getByLabelText('Disapprove dotterel-1'));
   act(() => {
-    reviews.lastAsked()?.send({ type: 'reason.change', reason: 'Too dark' });
-    reviews.lastAsked()?.send({ type: 'decision.confirm' });
+    reviews.lastOpened()?.send({ type: 'reason.change', reason: 'Too dark' });
+    reviews.lastOpened()?.send({ type: 'decision.confirm' });
   });
   expect(await screen.findByText('Disapproved dotterel-1')).toBeVisible();
   expect(modified(page).at(-1)?.body).not.toHaveProperty('batch');

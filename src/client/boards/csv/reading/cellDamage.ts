@@ -54,11 +54,11 @@ const usualCharacters: Readonly<Record<string, string>> = {
 
 function writtenForWebPages(text: string): CellDamage {
   const message = 'Contains a character as web pages write it, like &amp; for &.';
-  const meant = text.replace(/&(?:#(x?[\da-f]{2,6})|([a-z]{2,8}));/gi, (whole, code?: string, name: string = '') =>
+  const fix = text.replace(/&(?:#(x?[\da-f]{2,6})|([a-z]{2,8}));/gi, (whole, code?: string, name: string = '') =>
     code === undefined ? (usualCharacters[name] ?? whole) : String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),
   );
-  const isKnown = !htmlCharacter.test(meant);
-  return { code: 'html', level: 'warning', message, ...(isKnown && { fix: meant }) };
+  const isKnown = !htmlCharacter.test(fix);
+  return { code: 'html', level: 'warning', message, ...(isKnown && { fix }) };
 }
 
 const isControl = (char: string): boolean => char < ' ' && char !== '\t' && char !== '\n';
@@ -73,14 +73,14 @@ function encodingDamage(text: string): CellDamage | null {
       summary: 'Contains a byte that is not UTF-8. It can be read as Windows-1252.',
       fix: restored,
     };
-  const meant = withoutMojibake(text);
-  if (meant !== text)
+  const fix = withoutMojibake(text);
+  if (fix !== text)
     return {
       code: 'mojibake',
       level: 'warning',
-      message: `Looks like UTF-8 that was read in another encoding. It probably means '${meant}'.`,
+      message: `Looks like UTF-8 that was read in another encoding. It probably means '${fix}'.`,
       summary: 'Looks like UTF-8 that was read in another encoding.',
-      fix: meant,
+      fix,
     };
   if (/[\x80-\x84\x86-\x9F]/.test(text))
     return {

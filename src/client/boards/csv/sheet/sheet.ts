@@ -46,8 +46,8 @@ export class Sheet {
     this.texts = () => texts;
     this.#cells = new SheetCells(csv, header, first);
     this.#fixes = new SheetFixes(this.#cells);
-    const said = orderOf(this.#cells.columns);
-    if (said !== null) this.#order = said;
+    const namedOrder = orderOf(this.#cells.columns);
+    if (namedOrder !== null) this.#order = namedOrder;
     // All in one pass; of each row's cells only the problems are kept.
     const [duplicates, votes, countries] = [new DuplicateFinder(), new ResolutionVotes(), new CountryVotes()];
     for (const record of records) {
@@ -58,7 +58,7 @@ export class Sheet {
       this.#rows.push(row);
       this.#checkOne(row, cells, duplicates);
     }
-    this.#suggested = said ?? votes.result();
+    this.#suggested = namedOrder ?? votes.result();
     this.#home = countries.result();
     // Rows without a known country are checked again: by the country of the others.
     if (this.#home !== null && countries.isNeeded) this.#checkAll();

@@ -20,10 +20,10 @@ export function ViewNameDialog({ title, initial, taken, onSave, onClose }: ViewN
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
   const submit = (): void => {
-    const wanted = name.trim();
-    if (wanted === '') setError(toolMessages.nameRequired);
-    else if (wanted !== initial && taken.includes(wanted)) setError(toolMessages.nameTaken);
-    else onSave(wanted);
+    const trimmed = name.trim();
+    if (trimmed === '') setError(toolMessages.nameRequired);
+    else if (trimmed !== initial && taken.includes(trimmed)) setError(toolMessages.nameTaken);
+    else onSave(trimmed);
   };
   return (
     <RecordDialog title={title} busy={false} onSubmit={submit} onClose={onClose}>

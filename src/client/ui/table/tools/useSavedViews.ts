@@ -45,8 +45,8 @@ export function useSavedViews(list: string, owns: (param: string) => boolean): S
   const viewParam = `${list}.saved`;
 
   const search = useMemo(() => {
-    const kept = [...params].filter(([name]) => owns(name) && !isPage(name));
-    return new URLSearchParams(kept.sort(([one], [other]) => one.localeCompare(other))).toString();
+    const own = [...params].filter(([name]) => owns(name) && !isPage(name));
+    return new URLSearchParams(own.sort(([one], [other]) => one.localeCompare(other))).toString();
   }, [params, owns]);
   const shown = views.find(({ name }) => name === params.get(viewParam));
 
@@ -64,11 +64,11 @@ export function useSavedViews(list: string, owns: (param: string) => boolean): S
     [setParams, owns, viewParam],
   );
 
-  /** `kept`: what the view keeps. The address stays as it is. */
-  const keep = (name: string, without: string | undefined, kept = search): void => {
+  /** `stored`: the view's part of an address. The address stays as it is. */
+  const keep = (name: string, without: string | undefined, stored = search): void => {
     const index = views.findIndex((view) => view.name === without);
     const others = views.filter((view) => view.name !== without && view.name !== name);
-    setViews(others.toSpliced(index === -1 ? others.length : index, 0, { name, search: kept }));
+    setViews(others.toSpliced(index === -1 ? others.length : index, 0, { name, search: stored }));
     go(name, search);
   };
   return {

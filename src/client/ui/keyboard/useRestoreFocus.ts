@@ -24,7 +24,7 @@ function returnFocus(places: readonly FocusPlace[]): void {
  * where the control that opened it is still there, which a menu item and the button of a decided row are not. Whoever
  * places the focus at the same time (antd, a new page, `usePassFocusOn`) comes first.
  */
-export function useKeptFocus(): void {
+export function useRestoreFocus(): void {
   useEffect(() => {
     let last: FocusPlace | undefined;
     /** The last one in each part of the window, the newest first. */

@@ -7,7 +7,11 @@ import { dropDraft, readDraft, writeDraft } from './drafts';
  * State that outlives only the end of a session, and neither a reload nor leaving the page: it is stored when the login
  * page takes over, and read once after the login.
  */
-export function useHeld<Value>(key: string, schema: Reader<Value>, initial: Value): [Value, (value: Value) => void] {
+export function useLoginDraft<Value>(
+  key: string,
+  schema: Reader<Value>,
+  initial: Value,
+): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => readDraft(key, schema) ?? initial);
   const keepForLogin = useEffectEvent(() => draftsHeld() && writeDraft(key, value));
   useEffect(() => {
