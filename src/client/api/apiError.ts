@@ -12,7 +12,7 @@ export class ApiError extends Error {
 }
 
 /** @throws ApiError where the call failed. */
-export function replyOf<Reply>(outcome: Outcome<Reply>): Reply {
+export function unwrapReply<Reply>(outcome: Outcome<Reply>): Reply {
   if ('failure' in outcome) throw new ApiError(outcome.failure);
   return outcome.reply;
 }

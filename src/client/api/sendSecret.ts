@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import { api } from './api';
-import { replyOf } from './apiError';
+import { unwrapReply } from './apiError';
 import { callFailed } from './callFailed';
 import type { Args } from './request';
 import { sendCall, type ApiDispatch } from './sendCall';
@@ -20,5 +20,5 @@ export async function sendSecret<E extends Endpoint>(
   if ('reply' in outcome && tags.length > 0) dispatch(api.util.invalidateTags([...tags]));
   if ('failure' in outcome && !outcome.blocked)
     dispatch(callFailed({ failure: outcome.failure, call: call.name, isRead: false, ownFailureText: true }));
-  return replyOf(outcome);
+  return unwrapReply(outcome);
 }

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { pageLoader, type DispatchRead } from '../api/pageLoader';
-import { artworkLists, firstReadOf } from './table/artworkLists';
+import { artworkLists, readFirstPage } from './table/artworkLists';
 
 /** The pages of this feature, each loaded when it is first opened. */
 export const artworkRoutes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/ads',
-    ...pageLoader(dispatch, (search) => [firstReadOf(artworkLists.all, search)]),
+    ...pageLoader(dispatch, (search) => [readFirstPage(artworkLists.all, search)]),
     lazy: async () => ({ Component: (await import('./ads/AdsPage')).AdsPage }),
   },
 ];

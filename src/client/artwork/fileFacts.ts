@@ -15,7 +15,7 @@ export const isVideo = (file: Pick<ArtworkFile, 'fileFormat'>): boolean => file.
 
 /** '1920 × 1080' */
 export const pixels = (width: number, height: number): string => `${String(width)} × ${String(height)}`;
-export const pixelsOf = (file: Pick<ArtworkFile, 'width' | 'height'>): string | undefined =>
+export const formatPixels = (file: Pick<ArtworkFile, 'width' | 'height'>): string | undefined =>
   file.width && file.height ? pixels(file.width, file.height) : undefined;
 
 /** '413 kB', '2.3 MB'; decimal units. */
@@ -30,7 +30,7 @@ export const secondsText = (durationMs: number): string => `${String(Math.round(
 
 /** 'MP4 · 15 s · 3840 × 1080': the secondary line under a name. */
 export function shortFacts(file: ArtworkFile): string {
-  return [formatName(file.fileFormat), file.durationMs ? secondsText(file.durationMs) : undefined, pixelsOf(file)]
+  return [formatName(file.fileFormat), file.durationMs ? secondsText(file.durationMs) : undefined, formatPixels(file)]
     .filter((fact) => fact !== undefined)
     .join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { ArtworkFile } from '#contract/artwork';
-import { daysUntil, formatDate, isPast, weekdayOf } from '../ui/format/moment';
+import { daysUntil, formatDate, isPast, formatWeekday } from '../ui/format/moment';
 import type { Status } from '../ui/display/StatusLabel';
 import { needMessages } from './artwork.messages';
 
@@ -34,7 +34,7 @@ export function needOf(
       ? needMessages.startsToday
       : days === 1
         ? needMessages.startsTomorrow
-        : needMessages.startsOn(days < 7 ? weekdayOf(neededBy) : formatDate(neededBy));
+        : needMessages.startsOn(days < 7 ? formatWeekday(neededBy) : formatDate(neededBy));
   return {
     status: days <= 1 ? 'startsSoon' : 'startsLater',
     label: `${starts.charAt(0).toUpperCase()}${starts.slice(1)}`,

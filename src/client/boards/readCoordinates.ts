@@ -23,7 +23,7 @@ const plainDegrees = (typed: string): string =>
     .replace(/ *(['"°]) */g, '$1');
 
 /** The letter of a hemisphere before or after a coordinate, and the rest. */
-function hemisphereOf(text: string): { letter: string; rest: string } {
+function splitHemisphere(text: string): { letter: string; rest: string } {
   const [, before = '', rest = text, after = ''] = /^([NSEW]?) ?(.*?) ?([NSEW]?)$/.exec(text) ?? [];
   return { letter: before + after, rest };
 }
@@ -43,7 +43,7 @@ function fromSexagesimal(text: string, hasMark: boolean): number | undefined {
  */
 export function readDegrees(typed: string, axis: Axis): NumberReading {
   const isRight = isRightOn[axis];
-  const { letter, rest } = hemisphereOf(plainDegrees(typed));
+  const { letter, rest } = splitHemisphere(plainDegrees(typed));
   const isSigned = /^[+-]/.test(rest);
   if (letter !== '' && (letter.length > 1 || !lettersOf[axis].includes(letter) || isSigned))
     return { wrong: 'not-a-number' };
@@ -94,7 +94,7 @@ const grouped = /^[+-]?\d{1,3}\.\d{3},\d+$/;
 /** Characters of two coordinates in their longest spelling; a pasted page is not searched. */
 const longest = 100;
 
-function pairOf(lat: string, long: string): Point[] {
+function parsePair(lat: string, long: string): Point[] {
   const [one, other] = [readDegrees(lat, 'lat'), readDegrees(long, 'long')];
   return isNumberRead(one) && isNumberRead(other) ? [{ lat: one.value, long: other.value }] : [];
 }
@@ -104,7 +104,7 @@ function pairAt(text: string, from: number, to: number): Point[] {
   const [one, other] = [text.slice(0, from).trim(), text.slice(to).trim()];
   if (one === '' || other === '') return [];
   const isTurned = /[EW]/i.test(one) && /[NS]/i.test(other);
-  return isTurned ? pairOf(other, one) : pairOf(one, other);
+  return isTurned ? parsePair(other, one) : parsePair(one, other);
 }
 
 /**
@@ -114,12 +114,12 @@ function pairAt(text: string, from: number, to: number): Point[] {
 export function readPair(typed: string): Point | null {
   const text = plainText(typed);
   const turned = turnedLink.exec(text) ?? point.exec(text) ?? geoJson.exec(text) ?? labelled.longFirst.exec(text);
-  if (turned) return pairOf(turned[2] ?? '', turned[1] ?? '')[0] ?? null;
+  if (turned) return parsePair(turned[2] ?? '', turned[1] ?? '')[0] ?? null;
   const straight = labelled.latFirst.exec(text);
-  if (straight) return pairOf(straight[1] ?? '', straight[2] ?? '')[0] ?? null;
+  if (straight) return parsePair(straight[1] ?? '', straight[2] ?? '')[0] ?? null;
   if (/^(https?:\/\/|geo:)/i.test(text)) {
     const link = links.map((each) => each.exec(text)).find((found) => found !== null);
-    return link ? (pairOf(link[1] ?? '', link[2] ?? '')[0] ?? null) : null;
+    return link ? (parsePair(link[1] ?? '', link[2] ?? '')[0] ?? null) : null;
   }
   if (text.length > longest) return null;
   const list = text.replace(/^(?:LatLng)?[([](.*)[)\]]$/i, '$1').trim();

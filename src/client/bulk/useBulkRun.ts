@@ -41,7 +41,7 @@ export function useBulkActor(
   }, [run, left]);
   const actor = useBridgedActor('bulkRun', id, machine);
   const snapshot = useSelector(actor, (each) => each);
-  const phase = phaseOf(snapshot);
+  const phase = readPhase(snapshot);
   return {
     phase,
     isBusy: phase === 'running' || phase === 'stopping',
@@ -72,14 +72,14 @@ export function useBulkRun(id: string, runItem: (itemId: string) => Promise<unkn
 }
 
 function tellEnd(key: string, { failed: failedText, done: doneText }: BulkTexts, { done, failed }: BulkOutcome): void {
-  if (failed.length > 0) notify.error({ key, text: failedText(reasonsOf(failed)) });
+  if (failed.length > 0) notify.error({ key, text: failedText(joinReasons(failed)) });
   else notify.success({ key, text: doneText(done) });
 }
 
-const reasonsOf = (failed: readonly BulkFailure[]): string =>
+const joinReasons = (failed: readonly BulkFailure[]): string =>
   [...new Set(failed.map(({ reason }) => reason))].join('; ');
 
-function phaseOf(snapshot: { value: unknown }): BulkPhase | null {
+function readPhase(snapshot: { value: unknown }): BulkPhase | null {
   const { value } = snapshot;
   if (value === 'finished') return 'finished';
   if (typeof value !== 'object' || value === null || !('busy' in value)) return null;

@@ -34,7 +34,7 @@ export function BoardLine({ board, nameOnly = false, withSize = false, children 
       <div>
         <Clip>{boardName(board)}</Clip>
         <div className="mq-two mq-ellipsis">
-          {withSize && pixelsOf(board)}
+          {withSize && formatPixels(board)}
           {[board.boardloc.city, board.boardloc.country].filter((part) => part !== '').join(', ')}
         </div>
         {!nameOnly && <StatusLabel status={board.isDeleted ? 'deleted' : board.boardPaused ? 'paused' : 'active'} />}
@@ -45,7 +45,7 @@ export function BoardLine({ board, nameOnly = false, withSize = false, children 
 }
 
 /** '1920 × 1080 · ', or '' if unknown. */
-function pixelsOf({ boardsize }: BoardLineProps['board']): string {
+function formatPixels({ boardsize }: BoardLineProps['board']): string {
   const { width = null, height = null } = boardsize ?? {};
   return width !== null && height !== null ? `${String(width)} × ${String(height)} · ` : '';
 }

@@ -17,7 +17,7 @@ const maxBars = 6;
 
 const titles = { country: insightMessages.country, type: insightMessages.type, state: insightMessages.state };
 
-function barsOf({ countries, types, states, total }: Reply, by: By, orgID: string | undefined): Bar[] {
+function buildBars({ countries, types, states, total }: Reply, by: By, orgID: string | undefined): Bar[] {
   if (by === 'state')
     return [
       stateBar('active', states.active, 'success', boardList(orgID, { paused: false, deleted: false })),
@@ -67,7 +67,7 @@ export function BoardsCard({ orgID }: { orgID: string | undefined }) {
   const query = useGetBoardFiguresQuery({ query: { orgID } });
   const [by, setBy] = useState<By>('country');
   const { data } = query;
-  const bars = data ? barsOf(data, by, orgID) : [];
+  const bars = data ? buildBars(data, by, orgID) : [];
   return (
     <PlotCard
       name="boards"

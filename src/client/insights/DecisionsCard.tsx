@@ -27,7 +27,7 @@ interface Line {
 }
 
 /** The lines of one grouping of the decisions; the last line combines those without a name. */
-function linesOf(reply: Reply, by: By, range: InsightsRange): Line[] {
+function buildLines(reply: Reply, by: By, range: InsightsRange): Line[] {
   const rest = {
     reason: { rejected: reply.otherReasons },
     person: reply.otherPeople,
@@ -58,7 +58,7 @@ function linesOf(reply: Reply, by: By, range: InsightsRange): Line[] {
 }
 
 const totalOf = ({ approved = 0, rejected }: Pick<Line, 'approved' | 'rejected'>): number => approved + rejected;
-const barOf = (line: Line): Bar => ({
+const toBar = (line: Line): Bar => ({
   key: line.key,
   name: line.name,
   label: line.name,
@@ -73,7 +73,7 @@ export function DecisionsCard({ range }: { range: InsightsRange }) {
   const [by, setBy] = useState<By>('reason');
   const { data } = query;
   const total = data ? data.approved + data.rejected : 0;
-  const lines = data ? linesOf(data, by, range) : [];
+  const lines = data ? buildLines(data, by, range) : [];
   return (
     <PlotCard
       name="decisions"
@@ -112,7 +112,7 @@ export function DecisionsCard({ range }: { range: InsightsRange }) {
                     {insightMessages.rejected} <b>{grouped(data.rejected)}</b>
                   </StatusLabel>
                 </Flex>
-                <BarList label={insightMessages.by(insightMessages.decisions)} bars={lines.map(barOf)} />
+                <BarList label={insightMessages.by(insightMessages.decisions)} bars={lines.map(toBar)} />
               </>
             ),
         }

@@ -17,12 +17,12 @@ const longDays = 60;
 /** Fewer days than this count as urgent. */
 const urgentDays = 5;
 
-const toneOf = ({ lastsDays }: WalletRow): 'error' | 'warning' | 'link' =>
+const chooseTone = ({ lastsDays }: WalletRow): 'error' | 'warning' | 'link' =>
   lastsDays === null || lastsDays >= lowDays ? 'link' : lastsDays < urgentDays ? 'error' : 'warning';
 
 function Lasts({ row }: { row: WalletRow }) {
   if (row.lastsDays === null) return <span className="mq-quiet">{insightMessages.nothingSpent}</span>;
-  const tone = toneOf(row);
+  const tone = chooseTone(row);
   return (
     <span className={tone === 'link' ? undefined : `mq-tone-${tone}`}>
       {tone !== 'link' && <WarningOutlined aria-hidden />} {insightMessages.lastsDays(row.lastsDays)}
@@ -31,7 +31,7 @@ function Lasts({ row }: { row: WalletRow }) {
 }
 
 const LastsBar = ({ row }: { row: WalletRow }) => (
-  <ValueBar share={Math.min(1, (row.lastsDays ?? 0) / longDays)} tone={toneOf(row)} hasRail />
+  <ValueBar share={Math.min(1, (row.lastsDays ?? 0) / longDays)} tone={chooseTone(row)} hasRail />
 );
 
 /** How long each wallet lasts at its current spend; the shortest first. */

@@ -17,7 +17,7 @@ export function labelPlaces(points: Points, pixelOf: (value: number) => number, 
     .flatMap(({ first, second }) => [first, second])
     .filter((value) => value != null)
     .map(pixelOf);
-  const placeOf = (name: 'first' | 'second'): number => {
+  const findPlace = (name: 'first' | 'second'): number => {
     const end = pixelOf(points.findLast((point) => point[name] != null)?.[name] ?? 0);
     const ideal = Math.max(0, end - labelHeight - air);
     const free = Array.from({ length: Math.max(0, bottom - labelHeight) }, (_, y) => y).filter((y) =>
@@ -27,6 +27,6 @@ export function labelPlaces(points: Points, pixelOf: (value: number) => number, 
     covered.push(place, place + labelHeight / 2, place + labelHeight);
     return place;
   };
-  const second = placeOf('second');
-  return { first: placeOf('first'), second };
+  const second = findPlace('second');
+  return { first: findPlace('first'), second };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ImportField } from '#contract/imports';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 import { useSelectionSearch } from '../organisations/selection';
-import { formatDate, spanOf } from '../ui/format/moment';
+import { formatDate, formatSpan } from '../ui/format/moment';
 import { FieldChanges } from './FieldChanges';
 import { inventoryMessages } from './inventoryWatch.messages';
 
@@ -26,7 +26,7 @@ export function DifferenceFacts({ difference, chosen, onChange }: DifferenceFact
         </>
       )}
       {state === 'back' && (
-        <span>{inventoryMessages.inListAgain(formatDate(since), spanOf(goneFrom ?? since, since))}</span>
+        <span>{inventoryMessages.inListAgain(formatDate(since), formatSpan(goneFrom ?? since, since))}</span>
       )}
       {difference.fields.length > 0 && <FieldChanges difference={difference} chosen={chosen} onChange={onChange} />}
     </>

@@ -59,7 +59,7 @@ export function HistoryCard() {
                     <What event={event} />
                     <span className="mq-two">
                       <RelativeDate date={event.at} inline />
-                      {event.check?.state === 'done' && `, ${tookOf(event.check)}`}
+                      {event.check?.state === 'done' && `, ${formatDuration(event.check)}`}
                     </span>
                   </span>
                 </span>
@@ -73,10 +73,10 @@ export function HistoryCard() {
   );
 }
 
-const tookOf = ({ startedAt, endedAt }: NonNullable<InventoryEvent['check']>): string =>
+const formatDuration = ({ startedAt, endedAt }: NonNullable<InventoryEvent['check']>): string =>
   inventoryMessages.took(secondsBetween(startedAt, endedAt ?? startedAt));
 
-const textOf = ({ kind, title, boards }: InventoryEvent): string =>
+const describeEvent = ({ kind, title, boards }: InventoryEvent): string =>
   kind === 'rule'
     ? inventoryMessages.ruleTook(title in fieldNames ? fieldNames[title as ImportField] : title, boards) // looked up above
     : inventoryMessages.acceptedAt(boards, title);
@@ -85,10 +85,10 @@ function What({ event }: { event: InventoryEvent }) {
   const { kind, check, by } = event;
   if (check === null)
     return kind === 'rule' ? (
-      textOf(event)
+      describeEvent(event)
     ) : (
       <>
-        <b>{by}</b> {textOf(event)}
+        <b>{by}</b> {describeEvent(event)}
       </>
     );
   if (check.state === 'failed')
@@ -115,7 +115,7 @@ function Undo({ event, mayAct }: { event: InventoryEvent; mayAct: boolean }) {
     const sure = await confirm({
       title: inventoryMessages.undoQuestion,
       danger: true,
-      children: `${event.kind === 'rule' ? '' : `${event.by} `}${textOf(event)}. ${inventoryMessages.undoDoes}`,
+      children: `${event.kind === 'rule' ? '' : `${event.by} `}${describeEvent(event)}. ${inventoryMessages.undoDoes}`,
     });
     if (!sure) return;
     const outcome = await undo({ params: { id: event._id } });
@@ -127,7 +127,7 @@ function Undo({ event, mayAct }: { event: InventoryEvent; mayAct: boolean }) {
       reason={reason}
       size="small"
       disabled={isLoading}
-      aria-label={inventoryMessages.undoOf(textOf(event))}
+      aria-label={inventoryMessages.undoOf(describeEvent(event))}
       onClick={() => void onUndo()}
     >
       {inventoryMessages.undo}

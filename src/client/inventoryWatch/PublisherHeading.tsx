@@ -6,7 +6,7 @@ import { IconButton } from '../ui/display/IconButton';
 import { WithReason } from '../ui/display/WithReason';
 import type { Selection } from '../ui/table/pagedTableProps';
 import { inventoryMessages } from './inventoryWatch.messages';
-import { totalOf, type KindCounts } from './useIgnore';
+import { sumKinds, type KindCounts } from './useIgnore';
 
 interface PublisherHeadingProps {
   publisher: string;
@@ -29,7 +29,7 @@ export function PublisherHeading(props: PublisherHeadingProps) {
   const { publisher, rows, counts, isClosed, onToggle, selection, disabledReason, onAll } = props;
   const reason = useEverywhereDisabledReason('inventory');
   const name = publisher === '' ? inventoryMessages.noPublisher : publisher;
-  const open = counts ? totalOf(counts) : 0;
+  const open = counts ? sumKinds(counts) : 0;
   return (
     <Flex wrap gap="4px 10px" align="center" className="mq-publisher-heading">
       {selection && (

@@ -81,7 +81,7 @@ export function RuleDialog({ publishers, draft = usualRule, onAdded, onClose }: 
         <Form.Item
           name="action"
           label={inventoryMessages.ruleAction}
-          {...(action === 'ignoreNew' && problemOf(exists))}
+          {...(action === 'ignoreNew' && problemProps(exists))}
         >
           <Select options={ruleActions.map((value) => ({ value, label: inventoryMessages.ruleActions[value] }))} />
         </Form.Item>
@@ -90,7 +90,7 @@ export function RuleDialog({ publishers, draft = usualRule, onAdded, onClose }: 
             <Input />
           </Form.Item>
         ) : (
-          <Form.Item name="field" label={inventoryMessages.field} {...problemOf(exists)}>
+          <Form.Item name="field" label={inventoryMessages.field} {...problemProps(exists)}>
             <Select options={fields.map((value) => ({ value, label: fieldNames[value] }))} />
           </Form.Item>
         )}
@@ -107,7 +107,7 @@ export function RuleDialog({ publishers, draft = usualRule, onAdded, onClose }: 
   );
 }
 
-const problemOf = (problem: string | undefined) =>
+const problemProps = (problem: string | undefined) =>
   problem === undefined ? {} : { help: problem, validateStatus: 'error' as const };
 
 /** What the rule touches now, counted again after each change. `accepts`: how many differences it accepts at once. */

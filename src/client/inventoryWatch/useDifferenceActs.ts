@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ImportField } from '#contract/imports';
 import type { InventoryDifference } from '#contract/inventoryWatch';
 import { useSelection } from '../organisations/selection';
-import { allowanceOf, disabledReason, usePermission } from '../session/permissions';
+import { checkPermission, disabledReason, usePermission } from '../session/permissions';
 import { useMe } from '../session/useMe';
 import { stateMessages } from '../ui/ui.messages';
 import type { DifferenceActs, DifferenceLocks } from './differenceColumns';
@@ -121,7 +121,7 @@ function useLocks(): (difference: InventoryDifference) => DifferenceLocks {
   const { orgID } = useSelection();
   return useCallback(
     ({ state, boardOwner }) => {
-      const allowanceFor = (organisation: string | null) => allowanceOf(roles, 'inventory', organisation);
+      const allowanceFor = (organisation: string | null) => checkPermission(roles, 'inventory', organisation);
       if (state !== 'new') {
         const reason = disabledReason(allowanceFor(boardOwner ?? null));
         return { accept: reason, ignore: reason };

@@ -14,7 +14,7 @@ import { inventoryWatchApi } from './inventoryWatch.api';
 
 export type DifferenceQuery = NonNullable<CallInput<typeof listDifferenceIds>['query']>;
 export type KindCounts = Readonly<Record<DifferenceState, number>>;
-export const totalOf = (counts: KindCounts): number => kinds.reduce((sum, kind) => sum + counts[kind], 0);
+export const sumKinds = (counts: KindCounts): number => kinds.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** What was changed so far, also if the next call fails. */
 interface Sent {
@@ -103,7 +103,7 @@ export function useIgnore(): Ignoring {
     },
     ignore: (ids, isIgnored, onUndone) => act(isIgnored, (sent) => send(ids, isIgnored, sent), onUndone),
     ignoreAll: async (query, counts, publisher) => {
-      const count = totalOf(counts);
+      const count = sumKinds(counts);
       const sure = await confirm({
         title: inventoryMessages.ignoreQuestion(count, publisher),
         lead: inventoryMessages.ignoreDoes,

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { InventoryDifference, listDifferences } from '#contract/inventoryWatch';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Selection } from '../ui/table/pagedTableProps';
-import { groupsOf, type RowGrouping } from '../ui/table/RowGroups';
+import { groupRows, type RowGrouping } from '../ui/table/RowGroups';
 import { PublisherHeading } from './PublisherHeading';
 import type { KindCounts } from './useIgnore';
 
@@ -27,7 +27,7 @@ export function usePublisherGroups({
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   return useCallback(
     (rows) =>
-      groupsOf(
+      groupRows(
         rows,
         keyOf,
         (key, ofPublisher) => {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { pageLoader, type DispatchRead } from '../api/pageLoader';
 import { ifSupported } from '../api/product.api';
 import { artworkApi } from '../artwork/artwork.api';
-import { artworkLists, firstReadOf, nextInQueue } from '../artwork/table/artworkLists';
+import { artworkLists, readFirstPage, nextInQueue } from '../artwork/table/artworkLists';
 
 /** The pages made of several features, each loaded when it is first opened. */
 export const pagesRoutes = (dispatch: DispatchRead): RouteObject[] => [
@@ -10,7 +10,7 @@ export const pagesRoutes = (dispatch: DispatchRead): RouteObject[] => [
     path: '/home',
     ...pageLoader(dispatch, (search) => [
       ...[artworkLists.latest, artworkLists.approved, artworkLists.disapproved].map((list) =>
-        firstReadOf(list, search),
+        readFirstPage(list, search),
       ),
       ifSupported('file-need', artworkApi.endpoints.listArtworks.initiate(nextInQueue, { subscribe: false })),
     ]),

@@ -81,7 +81,7 @@ export interface Conflict<Values> extends Merge<Values> {
 const refusedRow = <Row>({ code, current }: Failure, shape: z.ZodType<Row> | undefined): Row | undefined =>
   code === 'record.stale' ? shape?.safeParse(current).data : undefined;
 
-const storedOf = <Values extends Fields, Row extends Versioned>(
+const toStored = <Values extends Fields, Row extends Versioned>(
   row: Row,
   { valuesOf, mustBeSeen }: Pick<RecordFormOptions<Values, Row, unknown>, 'valuesOf' | 'mustBeSeen'>,
 ): Stored => ({ values: valuesOf(row), version: row.version, mustBeSeen: mustBeSeen?.(row) ?? false });
@@ -106,7 +106,7 @@ function provideSave<Values extends Fields, Row extends Versioned, Reply>(
     } catch (error) {
       const failure = failureOf(error);
       refused = refusedRow(failure, recordShape);
-      throw refused ? new StaleRecord(failure, storedOf(refused, latest())) : error;
+      throw refused ? new StaleRecord(failure, toStored(refused, latest())) : error;
     }
   });
   return {
@@ -151,7 +151,7 @@ export function useRecordForm<Values extends Fields, Row extends Versioned, Repl
   const { context } = snapshot;
   const busy = snapshot.matches('saving');
   const isSaved = snapshot.matches('saved');
-  const conflict = useMemo(() => conflictOf<Values>(context), [context]);
+  const conflict = useMemo(() => findConflict<Values>(context), [context]);
   const dirty = useMemo(() => isDirty(context), [context]);
   const reset = useCallback(() => actor.send({ type: 'record.reset' }), [actor]);
   const leave = useLeaveGuard(dirty || hasMore, busy, reset);
@@ -159,7 +159,7 @@ export function useRecordForm<Values extends Fields, Row extends Versioned, Repl
   // A form without edits shows the newest record; a conflict is with the newest.
   const follows = !busy && (!dirty || conflict !== null);
   useEffect(() => {
-    if (follows && record) actor.send({ type: 'record.loaded', stored: storedOf(record, latest()) });
+    if (follows && record) actor.send({ type: 'record.loaded', stored: toStored(record, latest()) });
   }, [follows, record, actor, latest]);
   // After the render in which the form no longer counts as unsaved: the caller may leave the page.
   useEffect(() => {
@@ -198,7 +198,7 @@ export function useRecordForm<Values extends Fields, Row extends Versioned, Repl
   };
 }
 
-function conflictOf<Values extends Fields>({
+function findConflict<Values extends Fields>({
   values,
   base,
   theirs,

@@ -3,14 +3,14 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { readToken } from '../api/token';
 import { lazyWithRetry } from '../ui/feedback/lazyWithRetry';
 import { useMe } from './useMe';
-import { returnToOf } from './returnTo';
+import { toReturnTo } from './returnTo';
 
 const SecondFactorRequired = lazyWithRetry(async () => (await import('./SecondFactorRequired')).SecondFactorRequired);
 
 /** The guard of all pages that need a session. Without one it redirects to `/`, which returns here after the login. */
 export function RequireSession() {
   const here = useLocation();
-  if (readToken() === null) return <Navigate to="/" replace state={returnToOf(here)} />;
+  if (readToken() === null) return <Navigate to="/" replace state={toReturnTo(here)} />;
   return <WithSecondFactor />;
 }
 

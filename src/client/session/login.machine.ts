@@ -32,7 +32,7 @@ type LoginEvent = { type: 'login.submit'; credentials: Credentials };
 const nobody: Credentials = { loginEmail: '', loginPass: '', totp: '' };
 const isComplete = ({ loginEmail, loginPass }: Credentials): boolean => loginEmail.trim() !== '' && loginPass !== '';
 
-function bodyOf({ loginEmail, loginPass, totp }: Credentials, extra: Partial<ReturnTo>): SignInInput {
+function buildBody({ loginEmail, loginPass, totp }: Credentials, extra: Partial<ReturnTo>): SignInInput {
   const email = loginEmail.trim();
   // The API takes no more than 32 KiB of page state.
   const known = JSON.stringify(extra).length > 24_000 ? {} : extra;
@@ -104,7 +104,7 @@ export const loginMachine = setup({
     signingIn: {
       invoke: {
         src: 'signIn',
-        input: ({ context: { credentials, returnTo } }) => bodyOf(credentials, returnTo),
+        input: ({ context: { credentials, returnTo } }) => buildBody(credentials, returnTo),
         onDone: {
           target: 'signedIn',
           actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.tokenToStore }) },
@@ -121,7 +121,7 @@ export const loginMachine = setup({
     retrying: {
       invoke: {
         src: 'signIn',
-        input: ({ context: { credentials } }) => bodyOf(credentials, {}),
+        input: ({ context: { credentials } }) => buildBody(credentials, {}),
         onDone: {
           target: 'signedIn',
           actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.tokenToStore }) },

@@ -9,7 +9,7 @@ export type Allowance = 'yes' | 'elsewhere' | 'never';
  * Whether the roles give a permission for an organisation, or without one, anywhere. Without roles in the API,
  * everything is allowed.
  */
-export function allowanceOf(
+export function checkPermission(
   roles: readonly Grant[] | undefined,
   permission: Permission,
   organisation?: string | null,
@@ -26,19 +26,19 @@ export const disabledReason = (allowance: Allowance): string | undefined =>
 
 /** The console only hides and disables controls with this; the server enforces permissions. */
 export function usePermission(permission: Permission, organisation?: string | null): Allowance {
-  return allowanceOf(useMe().me?.roles, permission, organisation);
+  return checkPermission(useMe().me?.roles, permission, organisation);
 }
 
 /** Whether the user manages people, and so sees everything of others (`seenOfOthers`); false until that is known. */
 export function useManagesPeople(): boolean {
   const { me } = useMe();
-  return me !== undefined && allowanceOf(me.roles, 'people') === 'yes';
+  return me !== undefined && checkPermission(me.roles, 'people') === 'yes';
 }
 
 /** Why an act cannot be undone: users with a role for some organisations can undo only their own acts. */
 export function useOwnActDisabledReason(byID: string | null | undefined): string | undefined {
   const { me } = useMe();
-  const isNarrow = allowanceOf(me?.roles, 'inventory', null) === 'elsewhere';
+  const isNarrow = checkPermission(me?.roles, 'inventory', null) === 'elsewhere';
   return isNarrow && byID !== undefined && byID !== me?._id ? stateMessages.onlyOwnActs : undefined;
 }
 

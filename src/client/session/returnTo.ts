@@ -13,7 +13,7 @@ export interface ReturnTo {
 type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'> & { state?: unknown };
 
 /** The page that is being left, to return to. */
-export function returnToOf({ pathname, search, hash, state }: PageLocation): ReturnTo {
+export function toReturnTo({ pathname, search, hash, state }: PageLocation): ReturnTo {
   return { from: `${pathname}${search}${hash}`, prevState: state ?? null };
 }
 
@@ -28,7 +28,7 @@ export function readReturnTo(state: unknown): ReturnTo {
 
 /** The route state for the login page after a session has ended during work. */
 export const sessionEndedFrom = (location: PageLocation, email?: string) => ({
-  ...returnToOf(location),
+  ...toReturnTo(location),
   sessionEnded: true,
   ...(email !== undefined && { email }),
 });

@@ -1,7 +1,7 @@
 import type { ExtensionName } from '#contract/extensions';
 import type { Permission } from '#contract/permissions';
 import { useProduct } from '../api/product.api';
-import { allowanceOf } from './permissions';
+import { checkPermission } from './permissions';
 import { useMe } from './useMe';
 
 /** The extension and permission that a page needs. */
@@ -16,5 +16,5 @@ export function usePageAvailability(): (page: Needed) => boolean {
   const { me } = useMe();
   return ({ extension, permission }) =>
     (extension === undefined || has(extension)) &&
-    (permission === undefined || allowanceOf(me?.roles, permission) === 'yes');
+    (permission === undefined || checkPermission(me?.roles, permission) === 'yes');
 }

@@ -44,7 +44,7 @@ function storedValues(userId: string) {
 type StoredValues = ReturnType<typeof storedValues>;
 
 /** The same text for equal values: the server orders the fields of objects anew. */
-const textOf = (value: unknown): string =>
+const canonicalText = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, inner: unknown) =>
     isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   );
@@ -53,7 +53,7 @@ const textOf = (value: unknown): string =>
 function takeOver(stored: StoredValues, ofAccount: Values): void {
   const unsent = new Set(stored.unsent());
   const changed = [...new Set([...Object.keys(ofAccount), ...stored.keys()])].filter(
-    (key) => !unsent.has(key) && textOf(ofAccount[key]) !== textOf(stored.read(key)),
+    (key) => !unsent.has(key) && canonicalText(ofAccount[key]) !== canonicalText(stored.read(key)),
   );
   if (changed.length > 0)
     storePersisted(Object.fromEntries(changed.map((key) => [stored.nameOf(key), ofAccount[key]])), false);
@@ -69,7 +69,7 @@ async function send(dispatch: AppDispatch, stored: StoredValues): Promise<void> 
   const failed = error && failureOf(error);
   // Sent again when the server answers, and after the next sign-in; what the server refuses stays in this browser.
   if (failed && (failed.status === 401 || lostConnection(failed))) return;
-  const isChanged = (key: string): boolean => textOf(stored.read(key)) !== textOf(values[key]);
+  const isChanged = (key: string): boolean => canonicalText(stored.read(key)) !== canonicalText(values[key]);
   stored.setUnsent(stored.unsent().filter((key) => !(key in values) || isChanged(key)));
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Permission } from '#contract/permissions';
-import { allowanceOf, disabledReason as reasonOf } from './permissions';
+import { checkPermission, disabledReason as reasonOf } from './permissions';
 import type { Selection } from '../ui/table/pagedTableProps';
 import { useMe } from './useMe';
 
@@ -24,11 +24,11 @@ export function useTickPermissions<Row>(
 ): TickPermissions<Row> {
   const roles = useMe().me?.roles;
   return useMemo(() => {
-    const isNarrow = allowanceOf(roles, permission, null) !== 'yes';
+    const isNarrow = checkPermission(roles, permission, null) !== 'yes';
     return {
-      canTick: allowanceOf(roles, permission) !== 'never',
-      disabledReason: isNarrow ? (row) => reasonOf(allowanceOf(roles, permission, ownerOf(row))) : undefined,
-      canTickAll: allowanceOf(roles, permission, listed ?? null) === 'yes',
+      canTick: checkPermission(roles, permission) !== 'never',
+      disabledReason: isNarrow ? (row) => reasonOf(checkPermission(roles, permission, ownerOf(row))) : undefined,
+      canTickAll: checkPermission(roles, permission, listed ?? null) === 'yes',
     };
   }, [roles, permission, ownerOf, listed]);
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { ExtensionName } from '#contract/extensions';
-import { allowanceOf } from '../session/permissions';
+import { checkPermission } from '../session/permissions';
 import { useMe } from '../session/useMe';
 import { useProduct } from '../api/product.api';
 import { EmptyState } from '../ui/feedback/EmptyState';
@@ -58,8 +58,8 @@ function useIsAllowed(page: string): boolean {
     .filter((needed) => needed.page.test(page) && (needed.opens === undefined || address.has(needed.opens)))
     .every(({ permission, isEverywhere }) =>
       isEverywhere
-        ? allowanceOf(me?.roles, permission, null) === 'yes'
-        : allowanceOf(me?.roles, permission) !== 'never',
+        ? checkPermission(me?.roles, permission, null) === 'yes'
+        : checkPermission(me?.roles, permission) !== 'never',
     );
 }
 

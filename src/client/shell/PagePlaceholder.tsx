@@ -5,14 +5,14 @@ import { PageTitle } from '../ui/display/PageTitle';
 import { useDelayed } from '../ui/feedback/useDelayed';
 import { shellMessages } from './shell.messages';
 
-function titleOf(path: string): string {
+function findTitle(path: string): string {
   const title = pageName(path);
   return title === path ? shellMessages.notFoundPage : title;
 }
 
 /** Shown until user and selection are known: the page's name, in the window's title and for screen readers, and grey bars. */
 export function PagePlaceholder() {
-  const title = titleOf(useLocation().pathname);
+  const title = findTitle(useLocation().pathname);
   const drawn = useDelayed(true);
   return (
     <>

@@ -1,5 +1,5 @@
 import { onTokenChange } from '../api/token';
-import { returnToOf, readReturnTo, returnState } from '../session/returnTo';
+import { toReturnTo, readReturnTo, returnState } from '../session/returnTo';
 import { holdDrafts } from '../ui/form/draftOwner';
 import type { ConsoleRouter } from './consoleRouter';
 
@@ -18,7 +18,7 @@ export function watchSession(router: Pick<ConsoleRouter, 'navigate' | 'state'>):
     const here = router.state.location;
     if (token === null && !isPublicPath(here.pathname)) {
       holdDrafts();
-      void router.navigate('/', { state: returnToOf(here) });
+      void router.navigate('/', { state: toReturnTo(here) });
     }
     if (token !== null && here.pathname === '/') {
       const returnTo = readReturnTo(here.state);

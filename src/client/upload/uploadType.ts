@@ -17,7 +17,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fr
  * The type detected from the first bytes, whatever the name says; undefined for types that are not accepted. The server
  * checks all bytes; this only avoids uploads that it would refuse.
  */
-export function typeOf(bytes: Uint8Array): ArtworkType | undefined {
+export function detectType(bytes: Uint8Array): ArtworkType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (bytes[0] === 0x89 && ascii(bytes, 1, 4) === 'PNG') return 'image/png';
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
@@ -26,5 +26,5 @@ export function typeOf(bytes: Uint8Array): ArtworkType | undefined {
 }
 
 export async function sniffType(file: Blob): Promise<ArtworkType | undefined> {
-  return typeOf(new Uint8Array(await file.slice(0, enough).arrayBuffer()));
+  return detectType(new Uint8Array(await file.slice(0, enough).arrayBuffer()));
 }

@@ -1,5 +1,5 @@
 import {
-  returnToOf,
+  toReturnTo,
   isSessionEnded,
   readReturnTo,
   returnState,
@@ -32,9 +32,9 @@ describe('the way back after a login', () => {
 
   test('carries path, query, hash and the page state', () => {
     expect(
-      returnToOf({ pathname: '/newcampaign/', search: '?orgID=o1', hash: '#dates', state: { orgID: 'o1' } }),
+      toReturnTo({ pathname: '/newcampaign/', search: '?orgID=o1', hash: '#dates', state: { orgID: 'o1' } }),
     ).toEqual({ from: '/newcampaign/?orgID=o1#dates', prevState: { orgID: 'o1' } });
-    expect(returnToOf({ pathname: '/boards', search: '', hash: '' })).toEqual({ from: '/boards', prevState: null });
+    expect(toReturnTo({ pathname: '/boards', search: '', hash: '' })).toEqual({ from: '/boards', prevState: null });
   });
 
   test('reads whatever stands in the history entry', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { groupsOf, type RowGrouping } from '../../../src/client/ui/table/RowGroups';
+import { groupRows, type RowGrouping } from '../../../src/client/ui/table/RowGroups';
 import { MovedByOthers } from '../../../src/client/ui/table/useHeldRows';
 import { answerMedia, renderUi } from './renderUi';
 import { type Lamp, lamps, drawn, Lamps, nameOf, box } from './PagedTable.setup';
@@ -107,7 +107,7 @@ describe('on a phone', () => {
 
 describe('groups', () => {
   const groups: RowGrouping<Lamp> = (rows) =>
-    groupsOf(
+    groupRows(
       rows,
       (lamp) => lamp.town,
       (town, those) => `${town}: ${those.map(nameOf).join(', ')}`,

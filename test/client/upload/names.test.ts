@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanName } from '../../../src/client/upload/uploadName';
-import { sniffType, typeOf } from '../../../src/client/upload/uploadType';
-import { refusalOf } from '../../../src/client/artwork/upload/uploadActors';
+import { sniffType, detectType } from '../../../src/client/upload/uploadType';
+import { checkFile } from '../../../src/client/artwork/upload/uploadActors';
 
 describe('cleanName', () => {
   it.each([
@@ -42,16 +42,16 @@ describe('the type that the bytes tell', () => {
     ['image/webp', bytes('RIFF', 0, 0, 0, 0, 'WEBP')],
     ['video/mp4', bytes(0, 0, 0, 32, 'ftypisom')],
   ])('%s', (type, given) => {
-    expect(typeOf(given)).toBe(type);
+    expect(detectType(given)).toBe(type);
   });
 
   it('recognises no other: text, PDF, RIFF audio, an empty file', () => {
     for (const other of [bytes('a text named .png'), bytes('%PDF-1.7'), bytes('RIFF', 0, 0, 0, 0, 'WAVE'), bytes()])
-      expect(typeOf(other)).toBeUndefined();
+      expect(detectType(other)).toBeUndefined();
   });
 
   it('tells films and pictures of other formats in the MP4 container by their brand', () => {
-    const brand = (name: string) => typeOf(bytes(0, 0, 0, 32, 'ftyp', name));
+    const brand = (name: string) => detectType(bytes(0, 0, 0, 32, 'ftyp', name));
     const refused = ['qt  ', 'M4V ', 'M4VH', 'M4A ', 'M4B ', 'F4A ', '3gp4', '3g2a', 'heic', 'mif1', 'avif', 'crx '];
     expect(refused.filter((name) => brand(name) !== undefined)).toEqual([]);
     const taken = ['isom', 'mp41', 'mp42', 'avc1', 'iso5', 'iso6', 'dash', 'MSNV', 'F4V '];
@@ -64,8 +64,8 @@ describe('the type that the bytes tell', () => {
 });
 
 it('says why a file is not taken', () => {
-  expect(refusalOf({ name: 'a.png', size: 10 }, 'image/png')).toBeUndefined();
-  expect(refusalOf({ name: 'a.png', size: 0 }, 'image/png')).toBe('a.png is empty.');
-  expect(refusalOf({ name: 'a.mp4', size: 51 * 1024 * 1024 }, 'video/mp4')).toBe('a.mp4 is larger than 50 MB.');
-  expect(refusalOf({ name: 'a.png', size: 10 }, undefined)).toMatch(/^a\.png is neither an image nor an MP4 video/);
+  expect(checkFile({ name: 'a.png', size: 10 }, 'image/png')).toBeUndefined();
+  expect(checkFile({ name: 'a.png', size: 0 }, 'image/png')).toBe('a.png is empty.');
+  expect(checkFile({ name: 'a.mp4', size: 51 * 1024 * 1024 }, 'video/mp4')).toBe('a.mp4 is larger than 50 MB.');
+  expect(checkFile({ name: 'a.png', size: 10 }, undefined)).toMatch(/^a\.png is neither an image nor an MP4 video/);
 });

@@ -21,7 +21,7 @@ const items: Readonly<Record<ChangeKind, TagType | undefined>> = {
 };
 
 /** The tags to invalidate after changes: the lists of their types, and the listed records. */
-export function tagsOf(changes: readonly Change[]): (Tag | TagType)[] {
+export function changedTags(changes: readonly Change[]): (Tag | TagType)[] {
   return changes.flatMap(({ kind, ids }) => {
     const item = items[kind];
     // Too many to be listed: everything of the type.

@@ -4,7 +4,7 @@ import { changeKinds, changesData, type Change } from '#contract/events';
 import { api } from '../api';
 import { callFailed } from '../callFailed';
 import type { ApiDispatch } from '../sendCall';
-import { changedLists, everything, tagsOf } from './changeTags';
+import { changedLists, everything, changedTags } from './changeTags';
 import { ownWrite, type OwnWrite } from './ownWrite';
 import { readEventStream } from './eventStream';
 
@@ -94,7 +94,7 @@ export function createLiveEvents(dispatch: () => ApiDispatch): LiveEvents {
     gathered = [];
     if (!changes.every(own.isOwn)) last = 'others';
     const batch = own.withoutEchoes(changes);
-    if (batch.length > 0) dispatch()(api.util.invalidateTags(tagsOf(batch)));
+    if (batch.length > 0) dispatch()(api.util.invalidateTags(changedTags(batch)));
     for (const listener of listeners) listener(changes);
     timer = setTimeout(flush, gatherFor);
   }

@@ -26,9 +26,9 @@ export function writtenBy(
   const fileID: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'fileID') : undefined;
   return {
     types: tags.filter(({ id }) => id === 'LIST').map(({ type }) => type),
-    ids: [...textsIn(params), ...textsIn([fileID]), ...replied.flatMap((record) => textsIn([idOf(record)]))],
+    ids: [...textsIn(params), ...textsIn([fileID]), ...replied.flatMap((record) => textsIn([readId(record)]))],
   };
 }
 
-const idOf = (record: unknown): unknown =>
+const readId = (record: unknown): unknown =>
   typeof record === 'object' && record !== null ? Reflect.get(record, '_id') : undefined;

@@ -26,7 +26,7 @@ export function fileTouches(action: AskedAction, count: number, counted: FileTou
       { label: texts.campaigns(campaigns), value: campaigns },
       ...(isApproval ? [] : [{ label: texts.running, value: running, tone: 'warning' as const }]),
     ],
-    rows: files.map((touched) => rowOf(touched, isApproval)),
+    rows: files.map((touched) => buildRow(touched, isApproval)),
     unlisted,
     notes: [
       ...decidedAlready(action, counted).map((text) => ({ tone: 'info' as const, text })),
@@ -59,7 +59,7 @@ const stillLive = (action: AskedAction, { atPlatform }: FileTouches, platform: P
         `${withdrawalMessages.bulkTitle(atPlatform, platform.name)}. ${withdrawalMessages.bulk(platform, action === 'delete')}`,
       ];
 
-function rowOf({ file, ...bookings }: FileTouches['files'][number], isApproval: boolean): TouchedRow {
+function buildRow({ file, ...bookings }: FileTouches['files'][number], isApproval: boolean): TouchedRow {
   const failing = file.fit?.failing ?? 0;
   return {
     id: file._id,

@@ -10,7 +10,7 @@ import type { PlacedFit } from '../categories/placedFits';
 import { useCategories, usePlacedFits } from '../categories/usePlacedFits';
 import { isVideo, pixels } from '../fileFacts';
 import { FirstFrame } from '../FirstFrame';
-import { boardsOf, faceSize, isFailing, refusalPlace } from '../reviewMode/fitMessages';
+import { countBoards, faceSize, isFailing, refusalPlace } from '../reviewMode/fitMessages';
 import { sizedPreview } from '../sizedPreview';
 import './approvalOutcome.css';
 
@@ -32,19 +32,19 @@ export function ApprovalOutcome({ fileId }: { fileId: string }) {
   const refusedCategories = [...new Set(refused.flatMap(({ refusal }) => refusal?.categories ?? []))];
   return (
     <Flex vertical gap={8} className="mq-outcome">
-      <Sentence file={file} boards={fits && boardsOf(fits)} as={labelsOf(categories ?? [])} />
+      <Sentence file={file} boards={fits && countBoards(fits)} as={labelsOf(categories ?? [])} />
       {categories === null && <p className="mq-tone-warning">{categoryMessages.unlooked}</p>}
       {refused.length > 0 && (
         <>
           <StatusLabel status="notHere">
-            {placementMessages.areNotFor(boardsOf(refused).all, refusedCategories)}
+            {placementMessages.areNotFor(countBoards(refused).all, refusedCategories)}
           </StatusLabel>
           <Boards fits={refused} />
         </>
       )}
       {failing.length > 0 && (
         <>
-          <StatusLabel status="doesNotFit">{approvalMessages.doNotFit(boardsOf(failing).all)}</StatusLabel>
+          <StatusLabel status="doesNotFit">{approvalMessages.doNotFit(countBoards(failing).all)}</StatusLabel>
           <Boards fits={failing} file={file} />
         </>
       )}

@@ -18,7 +18,7 @@ import { DecideTogether } from './DecideTogether';
 import { useSimilar } from './useSimilar';
 
 type Similar = NonNullable<ReturnType<typeof useSimilar>['decided']>;
-const likenessOf = ({ identical, likeness }: Similar): string =>
+const describeLikeness = ({ identical, likeness }: Similar): string =>
   identical ? similarMessages.identical : similarMessages.alike(likeness);
 /** The most undecided look-alikes that are shown. */
 const maxShown = 3;
@@ -83,7 +83,7 @@ export function DecidedBefore({ file }: { file: ArtworkFile }) {
           file={file}
           other={compared.file}
           otherTitle={isDecided ? similarMessages.heading : similarMessages.waitingHeading}
-          likeness={likenessOf(compared)}
+          likeness={describeLikeness(compared)}
           onClose={() => setComparing(false)}
           onReason={
             !isDecided || reason === undefined || allowance !== 'yes'
@@ -123,7 +123,7 @@ function SimilarCard({ similar, children }: { similar: Similar; children?: React
     <div className="mq-similar-before">
       <ArtworkThumbnail file={file} />
       <div>
-        {isDecided && <StatusLabel status={reviewStatus(file)} />} <Tag>{likenessOf(similar)}</Tag>
+        {isDecided && <StatusLabel status={reviewStatus(file)} />} <Tag>{describeLikeness(similar)}</Tag>
         {isDecided ? (
           <>
             {file.approvalComment && <strong>{file.approvalComment}</strong>}

@@ -18,7 +18,7 @@ import { SaveFailure } from '../review/SaveFailure';
 import { ReasonField } from '../review/ReasonField';
 import type { ReviewActor } from '../review/reviewActors';
 import { useReviewActor } from '../review/useReviewActors';
-import { approveLabel, boardsOf } from './fitMessages';
+import { approveLabel, countBoards } from './fitMessages';
 import { UndoLine } from './UndoLine';
 
 export interface DecisionActions {
@@ -74,7 +74,7 @@ const inBar: FocusOptions = { preventScroll: true };
 /** The button's label, and whether the artwork fails on booked boards. The fit is in the cache already, since review mode shows it. */
 function useApproval(file: Pick<ArtworkFile, '_id'>): { label: string; someDoNotFit: boolean } {
   const { fits = [] } = usePlacedFits(file._id);
-  return { label: approveLabel(fits), someDoNotFit: boardsOf(fits).failing > 0 };
+  return { label: approveLabel(fits), someDoNotFit: countBoards(fits).failing > 0 };
 }
 
 /** The question that closes has had the focus: it goes back to review mode, so that its keys work. */

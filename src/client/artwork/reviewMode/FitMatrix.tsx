@@ -13,7 +13,7 @@ import { sizedPreview } from '../sizedPreview';
 import { placementMessages } from '../categories/categories.messages';
 import type { PlacedFit } from '../categories/placedFits';
 import {
-  boardsOf,
+  countBoards,
   faceSize,
   fitHeading,
   fitLine,
@@ -82,7 +82,7 @@ const blockColours = { fits: 'var(--mq-success)', bars: 'var(--mq-warning)', fai
 
 /** One block for each board, coloured by how it fits; the text beside it says the same. */
 function FitBlocks({ fits }: { fits: readonly PlacedFit[] }) {
-  const { all } = boardsOf(fits);
+  const { all } = countBoards(fits);
   const steps = Math.min(all, maxBlocks);
   const colours = inOrder(fits)
     .toReversed()

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/display/IconButton';
 import { wordMessages } from '../categories/categories.messages';
 import type { Words } from '../categories/useWords';
 import { WordBoxes } from '../categories/WordBoxes';
-import { formatName, isVideo, pixelsOf } from '../fileFacts';
+import { formatName, isVideo, formatPixels } from '../fileFacts';
 import { filmSource } from '../film';
 import { usePosterOf } from '../usePosterOf';
 import { sizedPreview } from '../sizedPreview';
@@ -36,7 +36,7 @@ export const Stage = memo(function Stage({ file, next, zoom, words }: StageProps
   const [backdrop, setBackdrop] = useState<Backdrop>('neutral');
   const film = useFilm();
   const { frame, drag, scale, isZoomed, step } = zoom;
-  const size = file && pixelsOf(file);
+  const size = file && formatPixels(file);
   return (
     <div className={`mq-stage mq-stage-${backdrop}`}>
       <div className="mq-stage-bar">

@@ -28,7 +28,7 @@ export const fitStatus = (fit: Judged): Status => statuses[outcomeOf(fit)];
 export const isFailing = (fit: Judged): boolean => !['exact', 'bars'].includes(outcomeOf(fit));
 
 /** The number of boards, of those that do not show the artwork, and of those of them that refuse it. */
-export function boardsOf(fits: readonly JudgedBoards[]): { all: number; failing: number; refused: number } {
+export function countBoards(fits: readonly JudgedBoards[]): { all: number; failing: number; refused: number } {
   const count = (some: typeof fits) => some.reduce((sum, { boards }) => sum + boards.length, 0);
   return {
     all: count(fits),
@@ -41,7 +41,7 @@ const boardsText = (count: number): string => (count === 1 ? '1 board' : `${Stri
 
 /** 'Fit on the 14 boards booked' */
 export function fitHeading(fits: readonly Fit[]): string {
-  const { all } = boardsOf(fits);
+  const { all } = countBoards(fits);
   if (all === 0) return 'Fit on the boards booked';
   return all === 1 ? 'Fit on the board booked' : `Fit on the ${grouped(all)} boards booked`;
 }
@@ -92,7 +92,7 @@ const summaryTexts: readonly [outcome: Outcome, text: (count: number) => string]
 /** The number of boards for each outcome; outcomes without a board are left out. */
 export function fitSummary(fits: readonly PlacedFit[]): FitSummary[] {
   return summaryTexts.flatMap(([outcome, text]) => {
-    const { all } = boardsOf(fits.filter((fit) => outcomeOf(fit) === outcome));
+    const { all } = countBoards(fits.filter((fit) => outcomeOf(fit) === outcome));
     return all === 0 ? [] : [{ status: statuses[outcome], text: text(all) }];
   });
 }
@@ -120,7 +120,7 @@ export const inOrder = (fits: readonly PlacedFit[]): PlacedFit[] =>
  * if some of them refuse it.
  */
 export function approveLabel(fits: readonly JudgedBoards[]): string {
-  const { all, failing, refused } = boardsOf(fits);
+  const { all, failing, refused } = countBoards(fits);
   if (failing === 0) return artworkMessages.approve;
   if (refused > 0) return failing === all ? placementMessages.approveForNone : placementMessages.approveNotFor(failing);
   return failing === all ? artworkMessages.approveNoneFits : artworkMessages.approveSomeDoNotFit(failing);

@@ -4,7 +4,7 @@ import type { ArtworkFile } from '#contract/artwork';
 import { Clip } from '../../ui/display/Clip';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { ArtworkThumbnail } from '../ArtworkThumbnail';
-import { pixelsOf, shortFacts } from '../fileFacts';
+import { formatPixels, shortFacts } from '../fileFacts';
 import { useReviewAddress } from '../review/reviewAddress';
 import type { ArtworkListName } from './artworkLists';
 import { ReviewButton } from './ReviewButton';
@@ -53,7 +53,7 @@ export function ArtworkName({
         </Tooltip>
         <span className="mq-artwork-facts">
           <Clip className="mq-two" tip={[file.orgName, shortFacts(file)].filter(Boolean).join(' · ')}>
-            {withOrganisation ? [pixelsOf(file), file.orgName].filter(Boolean).join(' · ') : shortFacts(file)}
+            {withOrganisation ? [formatPixels(file), file.orgName].filter(Boolean).join(' · ') : shortFacts(file)}
           </Clip>
           {withReview && <ReviewButton fileId={file._id} fileName={file.fileName} list={list} />}
         </span>

@@ -172,10 +172,10 @@ const decidedColumns = (list: ArtworkListName): Columns => [
 
 /** The outcome of a decision: the submission of an approval, the reason of a disapproval. */
 export function DecisionOutcome({ file }: { file: ArtworkFile }) {
-  return <span className="mq-review-text">{outcomeOf(file, 'mq-given-reason')}</span>;
+  return <span className="mq-review-text">{renderOutcome(file, 'mq-given-reason')}</span>;
 }
 
-const outcomeOf = (file: ArtworkFile, reasonClass: string): ReactNode => (
+const renderOutcome = (file: ArtworkFile, reasonClass: string): ReactNode => (
   <>
     {file.isPreApproved === true && <SubmissionBadge file={file} />}
     {file.isPreApproved === false && (
@@ -199,7 +199,7 @@ const menuColumn = (list: ArtworkListName): PagedColumn<ArtworkFile> => ({
 
 /** The name with everything below it, for tables that may be shown side by side. */
 const narrowColumns = (list: ArtworkListName): Columns => [
-  decidedNameColumn(list, (file) => outcomeOf(file, 'mq-two')),
+  decidedNameColumn(list, (file) => renderOutcome(file, 'mq-two')),
   created,
   menuColumn(list),
 ];

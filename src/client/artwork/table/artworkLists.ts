@@ -97,7 +97,7 @@ export const artworkLists: Readonly<Record<ArtworkListName, ArtworkList>> = {
 export const nextInQueue = { query: { notSet: true, sortID: 'neededBy', sortDesc: false, pageSize: 12 } } as const;
 
 /** The first page of a list at an address, as a query to dispatch. */
-export function firstReadOf({ name, defaults, fixed, rows }: ArtworkList, search: URLSearchParams) {
+export function readFirstPage({ name, defaults, fixed, rows }: ArtworkList, search: URLSearchParams) {
   const query = { ...readTableSearch(search, name, defaults, artworkFilters).query, ...fixed };
   return rows.initiate({ query }, { subscribe: false });
 }

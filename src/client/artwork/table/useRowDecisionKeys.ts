@@ -9,7 +9,7 @@ const keys = [
   { id: 'row.disapprove', keys: 'd', label: artworkMessages.disapprove },
   { id: 'row.read', keys: 'u', label: `${artworkMessages.markAsRead} or unread` },
 ] as const;
-const buttonOf = (key: string): string => `[data-key="${key}"]`;
+const buttonSelector = (key: string): string => `[data-key="${key}"]`;
 
 /** The keys of review mode for the row that has the focus: each presses the button of the row that carries it. */
 export function useRowDecisionKeys(): void {
@@ -17,9 +17,9 @@ export function useRowDecisionKeys(): void {
     keys.map((shortcut) => ({
       ...shortcut,
       group,
-      isListed: () => document.querySelector(buttonOf(shortcut.keys)) !== null,
+      isListed: () => document.querySelector(buttonSelector(shortcut.keys)) !== null,
       run: () => {
-        if (!isDialogOpen()) currentRow()?.querySelector<HTMLElement>(buttonOf(shortcut.keys))?.click();
+        if (!isDialogOpen()) currentRow()?.querySelector<HTMLElement>(buttonSelector(shortcut.keys))?.click();
       },
     })),
   );

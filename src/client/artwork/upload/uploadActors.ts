@@ -91,7 +91,7 @@ export function createUploadActors(dispatch: ApiDispatch) {
       for (const file of chosen) {
         const isHere = await isReadable(file);
         const fileType = isHere ? await sniffType(file) : undefined;
-        const refused = isHere ? refusalOf(file, fileType) : uploadMessages.fileGone(file.name);
+        const refused = isHere ? checkFile(file, fileType) : uploadMessages.fileGone(file.name);
         if (fileType === undefined || refused !== undefined)
           refusals = [...refusals, { id: nextId(), text: refused ?? '' }];
         else uploads = [...uploads, begin(file, fileType)];
@@ -128,7 +128,7 @@ export function createUploadActors(dispatch: ApiDispatch) {
 export type UploadActors = ReturnType<typeof createUploadActors>;
 
 /** Why a file is refused before it is sent; undefined if it is accepted. */
-export function refusalOf(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
+export function checkFile(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > largestFile) return `${file.name} is larger than ${String(largestFile / 1024 / 1024)} MB.`;
   return fileType === undefined

@@ -69,7 +69,7 @@ const fold = (text: string): string =>
 const flag = /^[\u{1F1E6}-\u{1F1FF}]{2}$/u;
 
 /** The country of a flag, of a language tag or of a code of ISO 3166-2: `en-GB`, `GB-ENG`; empty for another text. */
-const regionOf = (text: string): string =>
+const parseRegion = (text: string): string =>
   flag.test(text)
     ? text.replace(/./gu, (char) => String.fromCharCode((char.codePointAt(0) ?? 0) - 0x1f1a5))
     : ((/^[a-z]{2}[-_]([A-Z]{2})$/.exec(text) ?? /^([A-Z]{2})-[A-Z\d]{1,3}$/.exec(text))?.[1] ?? '');
@@ -90,7 +90,7 @@ class CountryNames {
   }
 
   codeOf(text: string): string | null {
-    return this.#find(text) ?? this.#find(regionOf(text)) ?? this.#find(turned(text)) ?? this.#codeOfParts(text);
+    return this.#find(text) ?? this.#find(parseRegion(text)) ?? this.#find(turned(text)) ?? this.#codeOfParts(text);
   }
 
   #find(text: string): string | null {
@@ -131,7 +131,7 @@ class CountryNames {
 const names = new CountryNames();
 
 /** The ISO code of a country by its name in English or another language, its everyday name or an ISO code. */
-export const countryOf = (text: string): string | null => names.codeOf(text);
+export const findCountry = (text: string): string | null => names.codeOf(text);
 
 const lowerCased = countries.map((name) => ({ name, text: name.toLowerCase() }));
 

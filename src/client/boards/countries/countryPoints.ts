@@ -1,6 +1,6 @@
 import type { Point } from '../readCoordinates';
 import { isInCountry } from './countries';
-import { countryOf } from './countryNames';
+import { findCountry } from './countryNames';
 
 /**
  * The corrections of a point outside a country, given by its ISO code, that lie inside; there may be none. Frequent
@@ -17,6 +17,6 @@ export function correctionsInside(code: string, { lat, long }: Point): Point[] {
 
 /** The same for a country's name. Undefined for a point inside, and for a country that is not known. */
 export function pointsInside(name: string, point: Point): Point[] | undefined {
-  const code = countryOf(name) ?? '';
+  const code = findCountry(name) ?? '';
   return isInCountry(code, point.lat, point.long) === false ? correctionsInside(code, point) : undefined;
 }

@@ -5,7 +5,7 @@ import type { RowView } from './sheet/sheetSummary';
 export const isBadRow = ({ issues }: RowView): boolean => issues.some(({ level }) => level === 'error');
 
 /** The level of the worst issue of a cell. */
-const levelOf = ({ issues }: RowView, field: CsvField): 'error' | 'warning' | undefined => {
+const worstLevel = ({ issues }: RowView, field: CsvField): 'error' | 'warning' | undefined => {
   const levels = issues.filter(({ fields }) => fields.includes(field)).map(({ level }) => level);
   return levels.includes('error') ? 'error' : levels[0];
 };
@@ -18,7 +18,7 @@ interface FieldCellProps {
 
 /** One cell of the file; one in doubt is marked by more than its colour. */
 export function FieldCell({ row, field, className = '' }: FieldCellProps) {
-  const level = levelOf(row, field);
+  const level = worstLevel(row, field);
   const text = row.cells[field] ?? '';
   const mark = level === undefined ? '' : ` mq-csv-doubt mq-tone-${level}`;
   return <span className={`mq-csv-value ${className}${mark}`}>{text === '' && level ? 'missing' : text}</span>;

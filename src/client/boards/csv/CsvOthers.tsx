@@ -13,7 +13,7 @@ interface CsvOthersProps {
 /** Boards of other organisations or teams that the file would change: only after a tick for each organisation. */
 export function CsvOthers({ others, keepTeam, onAgree, onKeepTeam }: CsvOthersProps) {
   const owners = [...new Map(others.map((each) => [each.boardOwner, each])).values()];
-  const boardsOf = (owner: string): number =>
+  const countBoards = (owner: string): number =>
     others.reduce((sum, { boardOwner, boards }) => (boardOwner === owner ? sum + boards : sum), 0);
   return (
     <Alert
@@ -35,7 +35,7 @@ export function CsvOthers({ others, keepTeam, onAgree, onKeepTeam }: CsvOthersPr
               disabled={onAgree === undefined}
               onChange={({ target }) => onAgree?.(boardOwner, target.checked)}
             >
-              Change {counted(boardsOf(boardOwner), 'board', 'boards')} of {organisation}
+              Change {counted(countBoards(boardOwner), 'board', 'boards')} of {organisation}
             </Checkbox>
           ))}
           <Checkbox

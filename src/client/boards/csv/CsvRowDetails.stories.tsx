@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { issuesOf } from './columns/checkRow';
+import { findIssues } from './columns/checkRow';
 import type { Cells } from './columns/column';
 import { CsvRowDetails } from './CsvRowDetails';
 import './csv.css';
@@ -17,7 +17,7 @@ const row: RowView = { index: 0, line: 2, cells, issues: [], plan: 'create', cha
 const wrong = (changed: Cells): RowView => ({
   ...row,
   cells: { ...cells, ...changed },
-  issues: [...issuesOf({ ...cells, ...changed }, { ...cells, ...changed }, { dialect: 'inventory', home: null })],
+  issues: [...findIssues({ ...cells, ...changed }, { ...cells, ...changed }, { dialect: 'inventory', home: null })],
 });
 
 const meta = {

@@ -105,14 +105,14 @@ function useNextCell(loaded: object | undefined) {
     if (last.current?.control.isConnected !== false || document.activeElement !== document.body) return;
     const { row } = last.current;
     const cells = [...(rows.current?.querySelectorAll<HTMLElement>('.mq-csv-under input') ?? [])];
-    focusAtEnd(cells.find((cell) => rowOf(cell) >= row) ?? cells.at(-1));
+    focusAtEnd(cells.find((cell) => rowIndex(cell) >= row) ?? cells.at(-1));
   }, [loaded]);
   return {
     ref: rows,
     onFocus: ({ target }: FocusEvent) => {
-      last.current = { control: target, row: rowOf(target) };
+      last.current = { control: target, row: rowIndex(target) };
     },
   };
 }
 
-const rowOf = (control: Element): number => Number(control.closest<HTMLElement>('.mq-csv-under')?.dataset['row']);
+const rowIndex = (control: Element): number => Number(control.closest<HTMLElement>('.mq-csv-under')?.dataset['row']);

@@ -97,7 +97,7 @@ function Uploader({ load, onClose }: { load: CsvLoad; onClose: () => void }) {
           onDiscard={load.discard}
         />
       )}
-      {files.length > 0 && <CsvSteps current={stepOf(snapshot)} />}
+      {files.length > 0 && <CsvSteps current={currentStep(snapshot)} />}
       {busy && <CsvProgress context={snapshot.context} paused={snapshot.matches('paused')} send={send} />}
       {loaded && <CsvReport context={snapshot.context} onAgain={() => send({ type: 'load.again' })} />}
       <ul className="mq-csv-files" aria-label="Files">
@@ -152,7 +152,7 @@ function footerText(snapshot: Snapshot): string {
   return `${counted(good - unchanged, 'row', 'rows')} will be loaded.${stays}${back}`;
 }
 
-function stepOf(snapshot: Snapshot): CsvStep {
+function currentStep(snapshot: Snapshot): CsvStep {
   if (snapshot.matches('loaded')) return 'Report';
   if (isBusy(snapshot)) return 'Load';
   if (isWorking(snapshot)) return 'File';

@@ -35,7 +35,7 @@ export function PastLoads() {
       ),
     },
     { id: 'at', title: 'When', width: 130, render: (load) => <RelativeDate date={load.at} /> },
-    { id: 'counts', title: 'Rows', width: 240, render: countsOf },
+    { id: 'counts', title: 'Rows', width: 240, render: describeCounts },
     {
       id: 'undo',
       title: addBoardMessages.undoLoad,
@@ -94,14 +94,14 @@ function LoadCard({ load, undoing, onUndo }: LoadProps) {
       <span className="mq-two">
         {load.by}&nbsp;· <RelativeDate date={load.at} inline />
       </span>
-      <span>{countsOf(load)}</span>
+      <span>{describeCounts(load)}</span>
       <UndoLoad load={load} undoing={undoing} onUndo={onUndo} />
     </div>
   );
 }
 
 /** Rows that failed and those that a cancelled load left are one number, called as in the heading of the report. */
-function countsOf({ rows, created, updated, unchanged }: BoardLoad): string {
+function describeCounts({ rows, created, updated, unchanged }: BoardLoad): string {
   const others = rows - created - updated - unchanged;
   return `${grouped(created)} created, ${grouped(updated)} updated, ${grouped(unchanged)} unchanged, ${grouped(others)} not loaded`;
 }

@@ -34,7 +34,7 @@ interface Interrupted {
  */
 export async function openFile(file: Blob, usual?: Encoding, before?: Interrupted): Promise<OpenFile & ProxyMarked> {
   const bytes = await bytesOf(file);
-  const sheet = new Sheet(bytes, await digestOf(bytes), before?.changes.reading, usual);
+  const sheet = new Sheet(bytes, await computeDigest(bytes), before?.changes.reading, usual);
   if (before) {
     sheet.restore(before.changes);
     for (const chunk of Object.values(before.chunks)) sheet.restoreOutcomes(chunk);
@@ -71,7 +71,7 @@ export class OpenFile {
     const fields = { updateFields: this.sheet.updateFields(), ...(keepTeam ? { keepTeam } : {}) };
     const rest = `,${JSON.stringify({ ...about, ...fields }).slice(1)}`;
     const body = encoder.encode(`${head}${JSON.stringify(this.sheet.chunk(from, size))}${rest}`);
-    const digest = await digestOf(body.subarray(head.length, body.length - encoder.encode(rest).length));
+    const digest = await computeDigest(body.subarray(head.length, body.length - encoder.encode(rest).length));
     return transfer({ body, digest }, [body.buffer]);
   }
 
@@ -101,7 +101,7 @@ const head = '{"rows":';
 
 const bytesOf = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await file.arrayBuffer());
 
-async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function computeDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,7 +9,7 @@ export const updateFieldsOf = (columns: readonly CsvField[]): ImportField[] => [
 ];
 
 /** The body for a row without errors: every field of the create call, empty if the file has no value. */
-export function draftOf(cells: Cells, order: ResolutionOrder): ImportRow {
+export function buildDraft(cells: Cells, order: ResolutionOrder): ImportRow {
   // Ad types and image are not part of the specified create call, so they are sent only if the file has them.
   const draft: Draft = {
     boardname: '',

@@ -6,7 +6,7 @@ import { writeCsv } from './writeCsv';
 type ExportField = (typeof exportColumns)[number]['field'];
 
 /** A cell that the import reads back as the same value; the resolution in the specification's order, HEIGHTxWIDTH. */
-function cellOf(board: Board, field: ExportField): string {
+function formatCell(board: Board, field: ExportField): string {
   const { boardcoords, boardloc, boardsize } = board;
   switch (field) {
     case 'lat':
@@ -36,4 +36,4 @@ export const csvHeader = (): string => writeCsv([exportColumns.map(({ header }) 
 
 /** A page of boards as CSV lines, each with a line end. */
 export const csvLines = (boards: readonly Board[]): string =>
-  writeCsv(boards.map((board) => exportColumns.map(({ field }) => cellOf(board, field))));
+  writeCsv(boards.map((board) => exportColumns.map(({ field }) => formatCell(board, field))));

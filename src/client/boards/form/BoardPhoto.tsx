@@ -70,7 +70,7 @@ export function BoardPhoto({ board, upload, boardFile, isReady, onUploaded }: Bo
   const choose = async (chosen: File): Promise<void> => {
     const isHere = await isReadable(chosen);
     const fileType = isHere ? await sniffType(chosen) : undefined;
-    const refused = isHere ? refusalOf(chosen, fileType) : uploadMessages.fileGone(chosen.name);
+    const refused = isHere ? checkFile(chosen, fileType) : uploadMessages.fileGone(chosen.name);
     setRefusal(refused ?? null);
     if (refused === undefined && fileType !== undefined) upload.choose(chosen, fileType);
   };
@@ -194,7 +194,7 @@ function ChosenPhoto({ name, state, percent, isHopeless, onUpload, onCancel }: C
 }
 
 /** Why a file is not accepted as a board's picture (undefined: it is); checked before it is sent. */
-export function refusalOf(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
+export function checkFile(file: Pick<File, 'name' | 'size'>, fileType: string | undefined): string | undefined {
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > largestFile) return `${file.name} is larger than ${String(largestFile / 1024 / 1024)} MB.`;
   return fileType?.startsWith('image/') === true ? undefined : boardFormMessages.notAnImage(file.name);

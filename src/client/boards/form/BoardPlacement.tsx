@@ -10,7 +10,7 @@ import { WhatThisTouches } from '../../ui/feedback/WhatThisTouches';
 import { touchMessages } from '../../ui/ui.messages';
 import { placementFormMessages, ruleTouchMessages } from '../boards.messages';
 import { useRuleTouches } from '../boardTouches';
-import { refusesOf, refusesText } from './boardRefuses';
+import { parseRefuses, refusesText } from './boardRefuses';
 import { FormSection } from './FormSection';
 import { fieldLabels, type BoardValues } from './boardValues';
 
@@ -29,11 +29,11 @@ interface BoardPlacementProps {
 export function BoardPlacement({ values: { refuses, refusesNote }, board, disabled, onChange }: BoardPlacementProps) {
   const hasPlacement = useExtension('placement');
   const holding = board?.placement;
-  const own = refusesOf(refuses);
+  const own = parseRefuses(refuses);
   const settled = useDebounced(refuses, 250);
   const changed = hasPlacement && board !== undefined && settled !== refusesText(board.refuses);
   const rule = { kind: 'board', subject: board?._id ?? '' } as const;
-  const { counted } = useRuleTouches(rule, refusesOf(settled), changed);
+  const { counted } = useRuleTouches(rule, parseRefuses(settled), changed);
   const isLocked = ConfigProvider.useConfig().componentDisabled || disabled;
   if (!hasPlacement) return null;
   return (

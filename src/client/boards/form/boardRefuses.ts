@@ -14,12 +14,12 @@ export function refusesText(refuses: readonly Category[] | null | undefined): st
 }
 
 /** The rule of such a text; null without one. */
-export function refusesOf(text: string): Category[] | null {
+export function parseRefuses(text: string): Category[] | null {
   const labels = text.split(separator);
   return text === '' ? null : categoryNames.filter((each) => labels.includes(categoryTexts[each].label));
 }
 
 export const sentRefuses = ({ refuses, refusesNote }: { refuses: string; refusesNote: string }) => ({
-  refuses: refusesOf(refuses),
+  refuses: parseRefuses(refuses),
   refusesNote: refuses === '' ? '' : refusesNote,
 });

@@ -56,7 +56,7 @@ const numberToSend = (values: BoardValues, field: NumberField): number | '' =>
 /** The specification's create body; empty and missing fields are sent as empty strings. */
 export function createBody(values: BoardValues, owner: string | undefined, team: string | undefined): BoardDraft {
   return {
-    ...fieldsOf(values),
+    ...fieldsToSend(values),
     ...(values.refuses === '' ? {} : sentRefuses(values)),
     boardminCPI: '',
     boardOwner: owner ?? '',
@@ -72,9 +72,9 @@ export function createBody(values: BoardValues, owner: string | undefined, team:
 /** The edit form sends all fields of the board; those it does not show are sent unchanged. */
 export function modifyBody(values: BoardValues, board: Board): Omit<BoardDraft, 'boardOwner'> {
   return {
-    ...fieldsOf(values),
+    ...fieldsToSend(values),
     ...changedRefuses(values, board),
-    ...minCPIOf(board),
+    ...minCPIToSend(board),
     reachBoardID: board.reachBoardID,
     device_id: board.device_id,
     publisher_id: board.publisher_id,
@@ -95,13 +95,13 @@ function changedRefuses(values: BoardValues, board: Board): Partial<BoardDraft> 
  * Some APIs have this field only in lower case. The form does not show it, so a save must not clear it if the board
  * lacks it.
  */
-function minCPIOf({ boardminCPI, boardmincpi }: Partial<Board>): Pick<BoardDraft, 'boardminCPI'> {
+function minCPIToSend({ boardminCPI, boardmincpi }: Partial<Board>): Pick<BoardDraft, 'boardminCPI'> {
   const known = boardminCPI ?? boardmincpi;
   if (known !== undefined && known !== null) return { boardminCPI: known };
   return boardminCPI === undefined && boardmincpi === undefined ? {} : { boardminCPI: '' };
 }
 
-function fieldsOf(values: BoardValues) {
+function fieldsToSend(values: BoardValues) {
   return {
     boardname: values.boardname,
     boardcoords: { lat: numberToSend(values, 'latitude'), long: numberToSend(values, 'longitude') },

@@ -12,8 +12,8 @@ const looked = 100;
 /** Milliseconds after the last key. */
 const pause = 400;
 
-const keyOf = (name: string): string => composed(name.trim()).toLowerCase();
-const same = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+const nameKey = (name: string): string => composed(name.trim()).toLowerCase();
+const same = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
 /**
  * Whether another board that is not deleted has the name; undefined while it is unknown, and for the board's own name.

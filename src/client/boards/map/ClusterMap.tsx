@@ -2,9 +2,9 @@ import { latLngBounds, type MapOptions } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { Cluster } from '#contract/boards';
 import { useLatest } from '../../machines/useLatest';
-import { bboxOf, startAreaDrag } from './areaDrag';
+import { formatBbox, startAreaDrag } from './areaDrag';
 import type { MapPosition } from './mapPosition';
-import { fitToBoards, fittingOf, type Fitting } from './fitToBoards';
+import { fitToBoards, startFitting, type Fitting } from './fitToBoards';
 import { createClusterLayer, type PinFacts } from './clusterLayer';
 import { useLeaflet } from './useLeaflet';
 
@@ -76,7 +76,7 @@ export function ClusterMap({
     const report = (): void => {
       const { lat, lng } = map.getCenter().wrap();
       latest().onView({
-        bbox: bboxOf(map.getBounds()),
+        bbox: formatBbox(map.getBounds()),
         zoom: Math.round(map.getZoom()),
         position: { lat, long: lng, zoom: map.getZoom() },
       });
@@ -93,7 +93,7 @@ export function ClusterMap({
     if (!now) return;
     if (fitting.current !== null) now.map.fitBounds(world, { animate: false });
     const isFromLink = fitting.current === null && from.current !== undefined;
-    fitting.current = isFromLink ? { key: fitKey, left: 0 } : fittingOf(fitKey);
+    fitting.current = isFromLink ? { key: fitKey, left: 0 } : startFitting(fitKey);
     // Stop moving the map once the user moves it.
     const end = (): void => {
       fitting.current = { key: fitKey, left: 0 };
@@ -125,7 +125,7 @@ export function ClusterMap({
   useEffect(() => {
     const now = leaflet.current;
     if (!now || !choosing) return;
-    return startAreaDrag(now.map, (area) => latest().onArea(bboxOf(area)));
+    return startAreaDrag(now.map, (area) => latest().onArea(formatBbox(area)));
   }, [choosing, leaflet, latest]);
   return (
     <div

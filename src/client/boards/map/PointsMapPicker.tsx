@@ -2,7 +2,7 @@ import { circleMarker, latLngBounds, layerGroup, point, rectangle, type LatLngTu
 import { useEffect, useRef } from 'react';
 import { isLatitude, isLongitude, type Board, type Cluster } from '#contract/boards';
 import { useLatest } from '../../machines/useLatest';
-import { bboxOf, boundsOf, startAreaDrag } from './areaDrag';
+import { formatBbox, parseBbox, startAreaDrag } from './areaDrag';
 import { createClusterLayer } from './clusterLayer';
 import { useLeaflet } from './useLeaflet';
 import { boardName } from '../boards.messages';
@@ -59,7 +59,7 @@ export function PointsMap({
   const options = { ...world, zoomSnap: 0.25, scrollWheelZoom: false };
   const { container, leaflet } = useLeaflet(options, 'topright', (map) => {
     map.createPane('dots');
-    const tell = (): void => latest().onView({ bbox: bboxOf(map.getBounds()), zoom: Math.round(map.getZoom()) });
+    const tell = (): void => latest().onView({ bbox: formatBbox(map.getBounds()), zoom: Math.round(map.getZoom()) });
     map.on('moveend', tell);
     tell();
     return { dots: layerGroup().addTo(map), layer: createClusterLayer(map) };
@@ -109,12 +109,12 @@ export function PointsMap({
   useEffect(() => {
     const map = leaflet.current?.map;
     if (!map || !choosing) return;
-    return startAreaDrag(map, (drawn) => latest().onArea(bboxOf(drawn)));
+    return startAreaDrag(map, (drawn) => latest().onArea(formatBbox(drawn)));
   }, [choosing, leaflet, latest]);
   useEffect(() => {
     const map = leaflet.current?.map;
     if (!map || area === undefined) return;
-    const box = rectangle(boundsOf(area), { className: 'mq-map-area', interactive: false }).addTo(map);
+    const box = rectangle(parseBbox(area), { className: 'mq-map-area', interactive: false }).addTo(map);
     return () => void box.remove();
   }, [area, leaflet]);
   return <div ref={container} className="mq-points-map" role="group" aria-label={label} />;

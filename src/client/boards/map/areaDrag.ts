@@ -44,7 +44,7 @@ export function startAreaDrag(map: LeafletMap, onArea: (area: LatLngBounds) => v
 }
 
 /** A box in the form of the calls: west,south,east,north in degrees, clamped to the world. */
-export const bboxOf = (area: LatLngBounds): string =>
+export const formatBbox = (area: LatLngBounds): string =>
   [
     Math.max(-180, area.getWest()),
     Math.max(-90, area.getSouth()),
@@ -55,7 +55,7 @@ export const bboxOf = (area: LatLngBounds): string =>
     .join(',');
 
 /** Parses west,south,east,north. */
-export function boundsOf(bbox: string): LatLngBounds {
+export function parseBbox(bbox: string): LatLngBounds {
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
   return latLngBounds([south, west], [north, east]);
 }

@@ -12,7 +12,7 @@ interface Country {
   bounds: LatLngBounds;
 }
 
-function boundsOf(ring: readonly Position[]): LatLngBounds {
+function ringBounds(ring: readonly Position[]): LatLngBounds {
   const bounds = latLngBounds([]);
   for (const [long = 0, lat = 0] of ring) bounds.extend(latLng(lat, long));
   return bounds;
@@ -32,7 +32,7 @@ export function namedCountries(world: FeatureCollection): Country[] {
         : geometry.type === 'MultiPolygon'
           ? geometry.coordinates.map(([outline]) => outline)
           : [];
-    const [largest] = outlines.map((ring) => boundsOf(ring ?? [])).sort((a, b) => sizeOf(b) - sizeOf(a));
+    const [largest] = outlines.map((ring) => ringBounds(ring ?? [])).sort((a, b) => sizeOf(b) - sizeOf(a));
     return largest === undefined ? [] : [{ name, bounds: largest }];
   });
 }

@@ -22,11 +22,11 @@ export interface Fitting {
   left: number;
 }
 
-export const fittingOf = (key: string): Fitting => ({ key, left: maxLooks });
+export const startFitting = (key: string): Fitting => ({ key, left: maxLooks });
 
 /** Moves the map to the boards of a reply. Returns the state for the next reply. */
 export function fitToBoards(map: LeafletMap, clusters: readonly Cluster[], fitting: Fitting): Fitting {
-  const bounds = boundsOf(map, clusters);
+  const bounds = findBounds(map, clusters);
   const zoom = Math.min(
     deepest,
     map.getBoundsZoom(bounds, false, padding.paddingTopLeft.add(padding.paddingBottomRight)),
@@ -37,7 +37,7 @@ export function fitToBoards(map: LeafletMap, clusters: readonly Cluster[], fitti
   return { ...fitting, left: fitting.left - 1 };
 }
 
-function boundsOf(map: LeafletMap, clusters: readonly Cluster[]): LatLngBounds {
+function findBounds(map: LeafletMap, clusters: readonly Cluster[]): LatLngBounds {
   // Clusters are computed for whole zoom levels.
   const zoom = Math.round(map.getZoom());
   const bounds = latLngBounds([]);

@@ -37,7 +37,7 @@ export const providerBaseQuery: BaseQueryFn<string, unknown, Failure> = async (a
 type Answer = { data: unknown } | { error: Failure } | { refused: true };
 
 async function send(address: string, api: Api): Promise<Answer> {
-  const { token, failure } = await tokenOf(api);
+  const { token, failure } = await getToken(api);
   if (failure) return { error: failure };
   const answer = await get(address, token, api.signal);
   if ('refused' in answer) tokens.delete(token);
@@ -47,7 +47,7 @@ async function send(address: string, api: Api): Promise<Answer> {
 /** The session of each token, by token; at most one entry. */
 const tokens = new Map<string, string | null>();
 
-async function tokenOf(api: Api): Promise<{ token: string; failure?: Failure }> {
+async function getToken(api: Api): Promise<{ token: string; failure?: Failure }> {
   const { signal, dispatch } = api;
   const session = readToken();
   for (const [token, owner] of tokens) if (owner === session) return { token };

@@ -11,7 +11,7 @@ import { focusAtEnd } from '../../ui/keyboard/focusAtEnd';
 import { stateMessages } from '../../ui/ui.messages';
 import { campaignMessages } from '../campaigns.messages';
 import { CampaignConflictNote } from './CampaignConflictNote';
-import { missingIn, outcomeOf, problemsOf, type EditorArtwork, type EditorBoard } from './campaignForm';
+import { missingIn, describeOutcome, findProblems, type EditorArtwork, type EditorBoard } from './campaignForm';
 import { EditorArtworks } from './EditorArtworks';
 import { EditorBoards } from './EditorBoards';
 import { EditorBudgets } from './EditorBudgets';
@@ -61,7 +61,7 @@ export function CampaignEditor({
   const org = useGetOrganisationQuery({ params: { id: payer } }, { skip: payer === '' }).data?.org;
   const owner = { id: payer, name: org?.orgName ?? '' };
   const { fieldsRef, tried, attempt } = useAttempts(busy);
-  const problems = problemsOf(form);
+  const problems = findProblems(form);
   const shownProblems = tried ? { ...problems, ...refusedFields(failure?.fields) } : {};
 
   if (conflict !== null)
@@ -133,7 +133,7 @@ export function CampaignEditor({
           busy={busy}
           isSaved={saving.isSaved}
           isWhole={missingIn(form).length === 0}
-          outcome={outcomeOf(form)}
+          outcome={describeOutcome(form)}
           onSaveDraft={() => save(true)}
           onCancel={() => saving.close(onCancel)}
         />

@@ -5,7 +5,7 @@ import { StatusLabel, type Status } from '../../ui/display/StatusLabel';
 import { BoardLine } from '../BoardLine';
 import { campaignMessages } from '../campaigns.messages';
 import type { EditorArtwork, EditorBoard } from './campaignForm';
-import { canRun, fitOn, isUnserved, refusalOf, type Outcome, type PlacedArtwork } from './fits';
+import { canRun, fitOn, isUnserved, explainRefusal, type Outcome, type PlacedArtwork } from './fits';
 
 const statuses = {
   exact: 'exactFit',
@@ -18,7 +18,7 @@ const statuses = {
 
 /** A board with its location and its problems: it is deleted or paused, it refuses every artwork, or none fits it. */
 export function BoardParts({ board, artworks }: { board: EditorBoard; artworks: readonly PlacedArtwork[] }) {
-  const refusal = refusalOf(artworks, board);
+  const refusal = explainRefusal(artworks, board);
   return (
     <BoardLine board={board} nameOnly withSize>
       {board.isDeleted && <StatusLabel status="deleted" />}

@@ -12,7 +12,7 @@ import { EditorBoardSearch, filterText } from './EditorBoardSearch';
 import { ArtworkFit, ArtworkPicture, BoardParts, CardFits } from './EditorBoardCells';
 import { EditorMap } from './EditorMap';
 import { maxBoards } from './editorBoards.api';
-import { countFits, isUnserved, refusalOf, type PlacedArtwork } from './fits';
+import { countFits, isUnserved, explainRefusal, type PlacedArtwork } from './fits';
 import { useBoardChoice } from './useBoardChoice';
 
 /** Pixels of the column of one artwork. */
@@ -47,7 +47,7 @@ export function EditorBoards({
   const fitArtworks = useMemo(() => artworks.flatMap(({ _id }) => facts[_id] ?? []), [artworks, facts]);
   const disabledReason = useCallback(
     (board: EditorBoard) => {
-      const refusal = ids.includes(board._id) ? undefined : refusalOf(fitArtworks, board);
+      const refusal = ids.includes(board._id) ? undefined : explainRefusal(fitArtworks, board);
       return refusal && placementMessages.notHere(refusal);
     },
     [ids, fitArtworks],
@@ -66,7 +66,7 @@ export function EditorBoards({
   const { rows } = choice.list;
   const inWords = filterText(choice, organisation.name);
   const book = (found: readonly EditorBoard[]): void => {
-    const free = found.filter((board) => refusalOf(fitArtworks, board) === undefined);
+    const free = found.filter((board) => explainRefusal(fitArtworks, board) === undefined);
     onChange((chosenNow) => [...new Set([...chosenNow, ...free.map(({ _id }) => _id)])].slice(0, maxBoards), free);
     if (free.length < found.length) notify.info(campaignMessages.leftOut(found.length - free.length));
   };

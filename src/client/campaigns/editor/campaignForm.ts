@@ -68,7 +68,7 @@ export const emptyForm: CampaignForm = {
 const amountText = (dollars: number | null): string => (dollars === null ? '' : numberText(dollars));
 
 /** The form's values of a stored campaign. */
-export const formOf = (campaign: Campaign): CampaignForm => ({
+export const toForm = (campaign: Campaign): CampaignForm => ({
   name: campaign.campaignName,
   organisation: campaign.parentOrg ?? '',
   team: campaign.managementTeam ?? '',
@@ -99,7 +99,7 @@ function datesProblems({ start, end }: CampaignForm): CampaignProblems {
 }
 
 /** Validates the form. */
-export function problemsOf(form: CampaignForm): CampaignProblems {
+export function findProblems(form: CampaignForm): CampaignProblems {
   const daily = form.dailyEnabled ? amountProblem(form.daily) : undefined;
   const monthly = form.monthlyEnabled ? amountProblem(form.monthly) : undefined;
   return {
@@ -117,7 +117,7 @@ export const missingIn = (form: CampaignForm): string[] => [
 ];
 
 /** What happens with a new campaign as it is. */
-export function outcomeOf(form: CampaignForm): string {
+export function describeOutcome(form: CampaignForm): string {
   const missing = missingIn(form);
   if (missing.length > 0) return campaignMessages.isDraftWithout(missing);
   return [
@@ -133,7 +133,7 @@ export function amountIn(typed: string): number | null {
 }
 
 /** The form as the calls take it. */
-export const bodyOf = (form: CampaignForm) => ({
+export const toBody = (form: CampaignForm) => ({
   campaignName: form.name.trim(),
   parentOrg: form.organisation,
   managementTeam: form.team === '' ? null : form.team,
@@ -148,7 +148,7 @@ export const bodyOf = (form: CampaignForm) => ({
   campaignBoards: form.boards,
   artworks: form.artworks,
 });
-type CampaignBody = ReturnType<typeof bodyOf>;
+type CampaignBody = ReturnType<typeof toBody>;
 
 const bodyFields: Record<CampaignField, keyof CampaignBody> = {
   name: 'campaignName',
@@ -169,8 +169,8 @@ export const differingFields = (one: CampaignForm, other: CampaignForm): Campaig
   campaignForm.keyof().options.filter((field) => !isSame(one[field], other[field]));
 
 /** The body of a modify call: only the fields that differ from the campaign as it was loaded. */
-export function changesOf(base: CampaignForm, form: CampaignForm): Partial<CampaignBody> {
-  const body = bodyOf(form);
+export function changedBody(base: CampaignForm, form: CampaignForm): Partial<CampaignBody> {
+  const body = toBody(form);
   const changed = new Set(differingFields(base, form).map((field) => bodyFields[field]));
   return Object.fromEntries(Object.entries(body).filter(([name]) => changed.has(name as keyof CampaignBody))); // entries of a CampaignBody
 }

@@ -37,7 +37,7 @@ export const isUnserved = (artworks: readonly PlacedArtwork[], board: SizedBoard
 };
 
 /** 'alcohol at a point of care', if a board refuses every artwork that fits it. */
-export function refusalOf(artworks: readonly PlacedArtwork[], board: SizedBoard): string | undefined {
+export function explainRefusal(artworks: readonly PlacedArtwork[], board: SizedBoard): string | undefined {
   const refused = [...new Set(artworks.flatMap(({ categories }) => refusedBy(categories, board.placement)))];
   const mayShow = artworks.some((artwork) => {
     const outcome = fitOn(artwork, board);

@@ -6,13 +6,13 @@ import { notify } from '../../ui/feedback/notify';
 import { campaignsApi } from '../campaigns.api';
 import { campaignMessages } from '../campaigns.messages';
 import {
-  bodyOf,
+  toBody,
   campaignForm,
-  changesOf,
+  changedBody,
   emptyForm,
-  formOf,
+  toForm,
   missingIn,
-  outcomeOf,
+  describeOutcome,
   type CampaignForm,
 } from './campaignForm';
 
@@ -35,14 +35,14 @@ export function useCampaignForm({ campaign, organisation, team, onCreated }: Cam
     shape: campaignForm,
     record: campaign,
     recordShape: campaignShape,
-    valuesOf: (record) => (record ? formOf(record) : emptyForm),
+    valuesOf: (record) => (record ? toForm(record) : emptyForm),
     send: (values, { ifMatch, keyOf, base }) => {
       if (campaign) {
-        const call = { params: { id: campaign._id }, body: changesOf(base, values), headers: { ifMatch } };
+        const call = { params: { id: campaign._id }, body: changedBody(base, values), headers: { ifMatch } };
         return dispatch(modifyCampaign.initiate(call, { track: false })).unwrap();
       }
       const body = {
-        ...bodyOf(values),
+        ...toBody(values),
         parentOrg: organisation,
         managementTeam: team ?? null,
         ...(isDraft.current || missingIn(values).length > 0 ? { campaignPaused: true } : {}),
@@ -75,6 +75,6 @@ function announceCreated({ campaignName, campaignPaused }: Campaign, form: Campa
   else
     notify.success({
       text: campaignMessages.created(campaignName),
-      detail: `${campaignMessages.createdActive} ${outcomeOf(form)}`.trim(),
+      detail: `${campaignMessages.createdActive} ${describeOutcome(form)}`.trim(),
     });
 }

@@ -18,7 +18,7 @@ import { useAppDispatch } from '../../store';
 import { nounMessages, touchMessages } from '../../ui/ui.messages';
 import { ruleTouchMessages } from '../../boards/boards.messages';
 import { useRuleTouches } from '../../boards/boardTouches';
-import { pictureOf, useMayRemove } from './useMayRemove';
+import { renderPicture, useMayRemove } from './useMayRemove';
 import { CategoryBoxes } from './CategoryBoxes';
 import { kindNames, ruleMessages } from './placement.messages';
 import { ruledTags, useSavePlacementRuleMutation } from './placementRules.api';
@@ -61,7 +61,7 @@ export function RuleDrawer({ rule, isGone = false, onClose }: RuleDrawerProps) {
   const edited = !isSame(refuses, rule.refuses) || note !== rule.note;
   const changed = isNew || edited;
   const settled = useDebounced(refuses, pause);
-  const touches = useRuleTouches(rule, settled, isNew || !isSame(settled, rule.refuses), pictureOf);
+  const touches = useRuleTouches(rule, settled, isNew || !isSame(settled, rule.refuses), renderPicture);
   const { fallback } = rule;
   const mayRemove = useMayRemove(rule);
   const remove = async () => {

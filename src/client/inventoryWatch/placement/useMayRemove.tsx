@@ -7,7 +7,7 @@ import { useConfirm } from '../../ui/feedback/ConfirmProvider';
 import { ruleMessages } from './placement.messages';
 
 /** The picture of an artwork in what a change touches. */
-export const pictureOf = (file: ArtworkFile) => <ArtworkImageBadge file={file} />;
+export const renderPicture = (file: ArtworkFile) => <ArtworkImageBadge file={file} />;
 
 /** Asks before a rule is removed, if that touches bookings. */
 export function useMayRemove({ kind, subject, name }: PlacementRule): () => Promise<boolean> {
@@ -15,7 +15,7 @@ export function useMayRemove({ kind, subject, name }: PlacementRule): () => Prom
   const [count] = useLazyCountRuleTouchesQuery();
   const touches = async () => {
     const found = await count({ body: { kind, subject, refuses: null } }).unwrap();
-    return { ...ruleTouches(found, pictureOf), sureText: ruleMessages.removal(found) };
+    return { ...ruleTouches(found, renderPicture), sureText: ruleMessages.removal(found) };
   };
   return async () => {
     const found = await touches().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { RuleKind } from '#contract/placement';
 import type { PlacementRule } from '#contract/placementRules';
-import { groupsOf, type RowGrouping } from '../../ui/table/RowGroups';
+import { groupRows, type RowGrouping } from '../../ui/table/RowGroups';
 import { ruleMessages } from './placement.messages';
 
 const closed: ReadonlySet<string> = new Set();
@@ -15,7 +15,7 @@ export function useRuleGroups(
 ): RowGrouping<PlacementRule> {
   return useCallback(
     (shown) =>
-      groupsOf(
+      groupRows(
         shown,
         ({ kind }) => kind,
         (_, [first, ...others]) =>

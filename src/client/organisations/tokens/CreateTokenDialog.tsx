@@ -38,10 +38,10 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const { form, failure, dialog } = useTokenForm(setCreated);
   const { values, busy, change } = form;
   const [tried, setTried] = useState(false);
-  const problems = problemsOf(values, failure);
+  const problems = findProblems(values, failure);
   const submit = (): void => {
     setTried(true);
-    if (Object.values(problemsOf(values, undefined)).every((problem) => problem === undefined)) form.save();
+    if (Object.values(findProblems(values, undefined)).every((problem) => problem === undefined)) form.save();
   };
   if (created) return <TokenOnce {...created} onClose={onClose} />;
   const wrong = (problem: string | undefined) => (tried ? problem : undefined);
@@ -88,7 +88,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function problemsOf(
+function findProblems(
   { name, roles, end }: Values,
   failure: Failure | undefined,
 ): { name?: string | undefined; roles?: string | undefined; end?: string | undefined } {

@@ -21,7 +21,7 @@ import { AuditCard, auditColumns } from './auditColumns';
 import { AuditDetails } from './AuditDetails';
 import { AuditFilters } from './AuditFilters';
 import { viewKinds, type AuditView } from './auditKinds';
-import { defaults, filterLabels, instantsOf, shape } from './auditSearch';
+import { defaults, filterLabels, toInstants, shape } from './auditSearch';
 import { useAuditExport } from './useAuditExport';
 
 /** Polling interval for new entries: milliseconds. */
@@ -32,7 +32,7 @@ const views = Object.keys(viewKinds) as AuditView[]; // keys of a const object
 export function AuditPage() {
   const search = useTableSearch('', defaults, shape);
   const { filters, setFilters } = search;
-  const listQuery = { ...search.query, ...instantsOf(search.query) };
+  const listQuery = { ...search.query, ...toInstants(search.query) };
   const polling = { pollingInterval: useTabVisible() ? pollMs : 0 };
   const query = useListAuditQuery({ query: listQuery }, polling);
   const { busy, start } = useAuditExport(listQuery);

@@ -27,7 +27,7 @@ export const filterLabels = {
 };
 
 /** The start and end of the days in the address, in this time zone. */
-export const instantsOf = ({ from, to }: Filters<typeof shape>) => ({
+export const toInstants = ({ from, to }: Filters<typeof shape>) => ({
   from: from === undefined ? undefined : (fromLocalMinute(`${from}T00:00`) ?? undefined),
   to: to === undefined ? undefined : plusDays(fromLocalMinute(`${to}T00:00`) ?? '', 1),
 });

@@ -5,7 +5,7 @@ import { artworkMessages, needMessages } from '../../artwork/artwork.messages';
 import { NeedLabel } from '../../artwork/NeedLabel';
 import { useIsPhone } from '../../ui/theme/useMediaQuery';
 import { ArtworkThumbnail, lineUpWidth } from '../../artwork/ArtworkThumbnail';
-import { pixelsOf } from '../../artwork/fileFacts';
+import { formatPixels } from '../../artwork/fileFacts';
 import { watchSize } from '../../artwork/watchSize';
 
 interface LineUpProps {
@@ -51,7 +51,7 @@ export function LineUp({ files, total, onReview }: LineUpProps) {
           <span className="mq-sr">{`${artworkMessages.review} ${file.fileName}, next in the queue, `}</span>
           <span className="mq-ellipsis" style={{ width: slotWidth(file) }}>
             <NeedLabel file={file} none={file.campaigns ? needMessages.noLiveCampaign : needMessages.noCampaign} />
-            <span className="mq-line-up-pixels">{pixelsOf(file) ?? ''}</span>
+            <span className="mq-line-up-pixels">{formatPixels(file) ?? ''}</span>
           </span>
         </Button>
       ))}

@@ -25,7 +25,7 @@ function amountIn(typed: string): number | undefined {
   const reading = readMoney(typed);
   return isNumberRead(reading) && reading.value !== 0 ? reading.value : undefined;
 }
-function problemOf(typed: string): string {
+function explainProblem(typed: string): string {
   const reading = readMoney(typed);
   return 'wrong' in reading && reading.wrong === 'ambiguous'
     ? `${organisationMessages.badAmount}. ${numberMessages.ambiguous(typed.trim())}`
@@ -72,7 +72,7 @@ export function CreditDialog({ org, onClose }: { org: Organisation; onClose: () 
           label={organisationMessages.amount}
           required
           hint={organisationMessages.amountHint}
-          problem={tried && dollars === undefined ? problemOf(amount) : undefined}
+          problem={tried && dollars === undefined ? explainProblem(amount) : undefined}
         >
           {(control) => <Input {...control} {...moneyInput(amount, (typed) => form.change({ amount: typed }))} />}
         </Field>

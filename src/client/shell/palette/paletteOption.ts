@@ -85,7 +85,7 @@ export function mergeGroups(groups: readonly PaletteGroup[]): PaletteGroup[] {
 }
 
 /** The path if the typed text is a path of the console. */
-export function addressOf(typed: string): string | undefined {
+export function parseAddress(typed: string): string | undefined {
   const path = typed.trim();
   return isConsolePath(path) && !/\s/.test(path) ? path : undefined;
 }

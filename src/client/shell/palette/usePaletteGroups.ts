@@ -12,7 +12,7 @@ import { useDebounced } from '../../ui/form/useDebounced';
 import { hasRows } from '../../ui/table/tools/useRowKeys';
 import {
   actionGroups,
-  addressOf,
+  parseAddress,
   groupsMatching,
   matches,
   mergeGroups,
@@ -36,7 +36,7 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; searc
   const switches = useSwitches(text, settled);
   const review = useStartReview(shortcuts, text);
   const navigate = useNavigate();
-  const path = addressOf(text);
+  const path = parseAddress(text);
   const address: PaletteGroup[] =
     path === undefined
       ? []

@@ -81,7 +81,7 @@ function show(api: Api, timers: Timers, watch: Watch, notice: KeyedNotice): void
   watch(key, notice);
 }
 
-function boardOf(api: RefObject<Api>, watch: Watch) {
+function createBoard(api: RefObject<Api>, watch: Watch) {
   const timers = noticeTimers((key) => notify.close(key));
   const takeDown = registerBoard({
     show: (notice) => show(api.current, timers, watch, notice),
@@ -115,7 +115,7 @@ export function NoticeBoard({ Key }: { Key?: ComponentType<{ notice: NoticeWithK
   const [withKeys, setWithKeys] = useState<readonly NoticeWithKeys[]>([]);
   useEffect(
     () =>
-      boardOf(latest, (key, notice) =>
+      createBoard(latest, (key, notice) =>
         setWithKeys((before) => {
           const others = before.filter((other) => other.key !== key);
           if (notice && hasKeys(notice)) return [...others, notice];

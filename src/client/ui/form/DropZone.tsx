@@ -69,7 +69,7 @@ function useOpenQuestion(accept: Accept): [isOpen: boolean, onDragEnter: (event:
 }
 
 /** The state of the zone during a drag, from react-dropzone; `active` while the type does not decide. */
-function dropStateOf(
+function readDropState(
   drag: { isDragActive: boolean; isDragAccept: boolean; isDragReject: boolean },
   isOpen: boolean,
 ): DropState {
@@ -134,7 +134,7 @@ export function DropZone({
   return (
     <div {...getRootProps({ className: disabled ? 'mq-drop mq-drop-off' : 'mq-drop', onDragEnter })}>
       <input {...getInputProps({ 'aria-label': label, disabled, tabIndex: 0 })} />
-      <DropZoneFace state={dropStateOf(drag, isOpen)} messages={messages} />
+      <DropZoneFace state={readDropState(drag, isOpen)} messages={messages} />
     </div>
   );
 }
@@ -184,7 +184,7 @@ export function DropArea({ label, messages, accept, onFiles, onRefused, classNam
     if (taken.length > 0) onFiles(taken);
     if (refused.length > 0) onRefused?.(refused);
   });
-  const state = dropStateOf(drag, isOpen);
+  const state = readDropState(drag, isOpen);
   return (
     <div ref={area} className={className}>
       <input {...getInputProps({ 'aria-label': label, tabIndex: -1 })} />

@@ -26,7 +26,7 @@ export function useFilledFields<Name extends string>(names: readonly Name[], fir
   const formId = useId();
   const textOf = useCallback(
     (name: Name): string => {
-      return fieldOf(formId, name)?.value ?? '';
+      return findField(formId, name)?.value ?? '';
     },
     [formId],
   );
@@ -44,20 +44,20 @@ export function useFilledFields<Name extends string>(names: readonly Name[], fir
     read: () => record(names.map(textOf)),
     clear: () => {
       for (const name of names) {
-        const field = fieldOf(formId, name);
+        const field = findField(formId, name);
         if (field) field.value = '';
       }
     },
   };
 }
 
-function fieldOf(formId: string, name: string): HTMLInputElement | undefined {
+function findField(formId: string, name: string): HTMLInputElement | undefined {
   const field = document.forms.namedItem(formId)?.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field : undefined;
 }
 
 function fill(formId: string, name: string, text: string): void {
-  const field = fieldOf(formId, name);
+  const field = findField(formId, name);
   if (field?.value === '') field.value = text;
 }
 

@@ -51,7 +51,7 @@ export const daysUntil = (date: string, now = Date.now()): number =>
   read(date).startOf('day').diff(moment(now).startOf('day'), 'days');
 
 /** 'Friday' */
-export const weekdayOf = (date: string): string => read(date).format('dddd');
+export const formatWeekday = (date: string): string => read(date).format('dddd');
 
 /** How long ago a date was, in milliseconds; negative for future dates. */
 export const millisecondsSince = (date: string, now = Date.now()): number => now - read(date).valueOf();
@@ -116,7 +116,7 @@ export const daysBetween = (from: string, to: string): number => read(to).diff(r
 export const plusDays = (date: string, days: number): string => read(date).add(days, 'days').toISOString();
 
 /** The time from one date to another: '6 days'. */
-export const spanOf = (from: string, to: string): string => read(to).from(read(from), true);
+export const formatSpan = (from: string, to: string): string => read(to).from(read(from), true);
 
 /** Whole seconds from one date to another. */
 export const secondsBetween = (from: string, to: string): number => read(to).diff(read(from), 'seconds');

@@ -26,7 +26,7 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const spaces = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
 /** Digits of other scripts: full-width, Arabic, Indic, Thai. In the scripts of India the zero is at xxx6, else at xxx0. */
 const otherDigits = /(?![0-9])\p{Nd}/gu;
-const digitOf = (char: string): string => {
+const toDigit = (char: string): string => {
   const code = char.charCodeAt(0);
   return String((code >= 0x966 && code <= 0xdef ? code - 6 : code) & 0xf);
 };
@@ -49,7 +49,7 @@ export const plainText = (typed: string): string =>
     .replace(invisible, '')
     .replace(spaces, ' ')
     .replace(minuses, '-')
-    .replace(otherDigits, digitOf)
+    .replace(otherDigits, toDigit)
     .replace(/[\uff0b\uff0c\uff0e\uff1b\u060c\u3001\u066b\u066c\u2019]/g, (mark) => otherMarks[mark] ?? mark)
     .trim();
 

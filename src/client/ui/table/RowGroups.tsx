@@ -15,7 +15,7 @@ export type RowGrouping<Row> = (rows: readonly Row[]) => ReadonlyMap<string, Row
 export const RowGroups = createContext<ReadonlyMap<string, RowGroup>>(new Map());
 
 /** The rows of a page with the heading of each group at its first row. Rows of one group follow each other. */
-export function groupsOf<Row extends { _id: string }>(
+export function groupRows<Row extends { _id: string }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   headingOf: (key: string, rows: readonly Row[]) => ReactNode,

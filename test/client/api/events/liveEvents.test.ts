@@ -5,7 +5,7 @@ import { pageOf } from '#test/artworkAnswers';
 import { aFile } from '#test/artworkFiles';
 import { answer, answerCalls, type StoryAnswer } from '#test/storyAnswers';
 import { streamEvents } from '#contract/events';
-import { everything, tagsOf } from '../../../../src/client/api/events/changeTags';
+import { everything, changedTags } from '../../../../src/client/api/events/changeTags';
 import { artworkApi } from '../../../../src/client/artwork/artwork.api';
 import { createStore } from '../../../../src/client/store';
 
@@ -136,11 +136,11 @@ it('stops when the session has ended, and reports it like any other call', async
 });
 
 it('turns kinds into tags: lists and named records, or all of a noun', () => {
-  expect(tagsOf([{ kind: 'submission', ids: ['f1'] }])).toEqual([
+  expect(changedTags([{ kind: 'submission', ids: ['f1'] }])).toEqual([
     { type: 'submission', id: 'LIST' },
     { type: 'artwork', id: 'LIST' },
     { type: 'artwork', id: 'f1' },
   ]);
-  expect(tagsOf([{ kind: 'board', ids: [] }])).toEqual(['board']);
-  expect(tagsOf(everything)).toEqual(expect.arrayContaining(['artwork', 'campaign', 'board', 'submission']));
+  expect(changedTags([{ kind: 'board', ids: [] }])).toEqual(['board']);
+  expect(changedTags(everything)).toEqual(expect.arrayContaining(['artwork', 'campaign', 'board', 'submission']));
 });

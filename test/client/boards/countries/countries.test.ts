@@ -1,5 +1,5 @@
 import { isInCountry } from '../../../../src/client/boards/countries/countries';
-import { countryLike, countryOf } from '../../../../src/client/boards/countries/countryNames';
+import { countryLike, findCountry } from '../../../../src/client/boards/countries/countryNames';
 
 test('a country is known by its names in many languages, its codes and everyday names', () => {
   const texts: Record<string, string> = {
@@ -20,9 +20,9 @@ test('a country is known by its names in many languages, its codes and everyday 
   };
   for (const [code, list] of Object.entries(texts))
     for (const text of list.split(', ').filter((each) => each !== 'Ceska'))
-      expect([text, countryOf(text)]).toEqual([text, code]);
+      expect([text, findCountry(text)]).toEqual([text, code]);
   for (const text of ['', '12', 'XX', 'Bavaria', 'Atlantis', 'London'])
-    expect([text, countryOf(text)]).toEqual([text, null]);
+    expect([text, findCountry(text)]).toEqual([text, null]);
 });
 
 test('what a list puts behind the name tells countries of the same name apart', () => {
@@ -44,7 +44,7 @@ test('what a list puts behind the name tells countries of the same name apart', 
     'Georgia, USA': null,
     'Paris, France': 'FR',
   };
-  expect(Object.keys(texts).map(countryOf)).toEqual(Object.values(texts));
+  expect(Object.keys(texts).map(findCountry)).toEqual(Object.values(texts));
 });
 
 test('a misspelt country has a suggestion', () => {

@@ -2,7 +2,7 @@ import { matchColumns } from '../../../../src/client/boards/csv/columns/matchCol
 import { nearest } from '../../../../src/client/boards/csv/columns/nearest';
 import type { Cells } from '../../../../src/client/boards/csv/columns/column';
 import { refusalText } from '../../../../src/client/boards/csv/CsvTemplate';
-import { draftOf } from '../../../../src/client/boards/csv/rowDraft';
+import { buildDraft } from '../../../../src/client/boards/csv/rowDraft';
 import { venueTypes } from '../../../../src/client/boards/boardTypes';
 import { fixed, fixGroup, found, good, groups, issues, sheetOf } from './findings';
 
@@ -121,7 +121,9 @@ test('K4: placeholders are missing values: an error for the device id, else empt
       'reachBoardID',
     ] as const) {
       expect([text, field, found({ [field]: text })]).toEqual([text, field, ['warning placeholder: Take as missing']]);
-      expect(JSON.stringify(draftOf({ ...good, [field]: text }, 'height-first'))).not.toContain(JSON.stringify(text));
+      expect(JSON.stringify(buildDraft({ ...good, [field]: text }, 'height-first'))).not.toContain(
+        JSON.stringify(text),
+      );
     }
   }
   expect(found({ lat: 'N/A', long: 'N/A' })).toEqual([
@@ -242,7 +244,7 @@ test('K11, D12: countries by other names and codes are read and warned of; other
       country,
       expected,
     ]);
-    expect([country, draftOf({ country }, 'height-first').boardloc?.country]).toEqual([country, loaded]);
+    expect([country, buildDraft({ country }, 'height-first').boardloc?.country]).toEqual([country, loaded]);
   }
   expect(issues({ country: 'Potugal' })[0]?.message).toBe(
     "Not a known country; did you mean 'Portugal'? It is kept as it is.",
@@ -276,7 +278,7 @@ test('D3, D4, D13: suggestions for types come with the words of their button', (
     expect([cells, found(cells)]).toEqual([cells, expected]);
     if (fix) expect(fixed(cells)).toMatchObject(fix);
   }
-  expect(draftOf({ adTypes: 'image' }, 'height-first').adTypes).toEqual(['static']);
+  expect(buildDraft({ adTypes: 'image' }, 'height-first').adTypes).toEqual(['static']);
   for (const [text, option] of Object.entries({ 'Road side': 'Roadside', 'Shoping Mall': 'Shopping Mall', xyz: null }))
     expect([text, nearest(text, venueTypes)]).toEqual([text, option]);
 });

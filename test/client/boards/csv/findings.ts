@@ -1,4 +1,4 @@
-import { issuesOf, valuesOf } from '../../../../src/client/boards/csv/columns/checkRow';
+import { findIssues, valuesOf } from '../../../../src/client/boards/csv/columns/checkRow';
 import type { Cells } from '../../../../src/client/boards/csv/columns/column';
 import { Sheet } from '../../../../src/client/boards/csv/sheet/sheet';
 
@@ -14,7 +14,7 @@ export const good: Cells = {
 };
 export const issues = (cells: Cells, home: string | null = null) => {
   const all = { ...good, ...cells };
-  return issuesOf(all, valuesOf(all), { dialect: 'inventory', home });
+  return findIssues(all, valuesOf(all), { dialect: 'inventory', home });
 };
 /** What is found, as 'level code: button'. */
 export const found = (cells: Cells, home?: string) =>

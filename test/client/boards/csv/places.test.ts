@@ -1,5 +1,5 @@
 import type { Cells } from '../../../../src/client/boards/csv/columns/column';
-import { draftOf } from '../../../../src/client/boards/csv/rowDraft';
+import { buildDraft } from '../../../../src/client/boards/csv/rowDraft';
 import { fixed, fixGroup, found, groups, issues, sheetOf } from './findings';
 import { aResult } from './readFiles';
 
@@ -66,7 +66,7 @@ test('K8: spellings of coordinates are read', () => {
     ['５１.５', '\u2212٠٫١٢', [51.5, -0.12]],
   ];
   for (const [lat, long, value] of cases) {
-    const { boardcoords } = draftOf({ lat, long }, 'height-first');
+    const { boardcoords } = buildDraft({ lat, long }, 'height-first');
     expect([lat, boardcoords?.lat, boardcoords?.long]).toEqual([lat, ...value]);
     expect([lat, found({ lat, long, country: 'Kiribati' }).filter((each) => each.startsWith('error'))]).toEqual([
       lat,
@@ -195,11 +195,11 @@ test('K9: spellings of a resolution are read; names without an orientation are r
     '1920x1080px|1920px x 1080px|1920X1080|1920 × 1080|1920*1080|1920.0x1080.0|1,920 x 1,080|1.920 x 1.080|1920 by 1080|1920/1080|1920 / 1080 px|1920 pixels x 1080 pixels|1920x1080p|1920-1080|1920:1080|1920, 1080|(1920 1080)|1’920 x 1’080|1920x1080@60|1920x1080 60Hz|Full HD (1920x1080)|1920x1080 (16:9)|１９２０×１０８０|1920 mal 1080|"1920x1080"|1920 ✖ 1080|१९२० x १०८०';
   for (const resolution of read.split('|')) {
     expect([resolution, found({ resolution })]).toEqual([resolution, []]);
-    expect([resolution, draftOf({ resolution }, 'height-first').boardsize]).toEqual([
+    expect([resolution, buildDraft({ resolution }, 'height-first').boardsize]).toEqual([
       resolution,
       { height: 1920, width: 1080 },
     ]);
-    expect([resolution, draftOf({ resolution }, 'width-first').boardsize]).toEqual([
+    expect([resolution, buildDraft({ resolution }, 'width-first').boardsize]).toEqual([
       resolution,
       { height: 1080, width: 1920 },
     ]);
@@ -218,7 +218,7 @@ test('K9: spellings of a resolution are read; names without an orientation are r
     '1080 x 1920 Querformat',
   ])
     for (const order of ['height-first', 'width-first'] as const)
-      expect([resolution, draftOf({ resolution }, order).boardsize]).toEqual([
+      expect([resolution, buildDraft({ resolution }, order).boardsize]).toEqual([
         resolution,
         { height: 1080, width: 1920 },
       ]);

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../../src/client/boards/form/BoardPhoto';
+import { checkFile } from '../../../../src/client/boards/form/BoardPhoto';
 
 it.each([
   ['empty', { name: 'a.png', size: 0 }, 'image/png', 'a.png is empty.'],
@@ -6,6 +6,6 @@ it.each([
   ['a video', { name: 'a.mp4', size: 9 }, 'video/mp4', /not an image/],
   ['something else', { name: 'a.png', size: 9 }, undefined, /not an image/],
 ])('refuses a file that is %s', (_, file, type, text) => {
-  expect(refusalOf(file, type)).toMatch(text);
-  expect(refusalOf({ name: 'a.png', size: 9 }, 'image/webp')).toBeUndefined();
+  expect(checkFile(file, type)).toMatch(text);
+  expect(checkFile({ name: 'a.png', size: 9 }, 'image/webp')).toBeUndefined();
 });

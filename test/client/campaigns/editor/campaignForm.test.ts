@@ -1,9 +1,9 @@
 import {
-  bodyOf,
-  changesOf,
+  toBody,
+  changedBody,
   emptyForm,
-  outcomeOf,
-  problemsOf,
+  describeOutcome,
+  findProblems,
 } from '../../../../src/client/campaigns/editor/campaignForm';
 
 describe('the form of a campaign', () => {
@@ -26,20 +26,20 @@ describe('the form of a campaign', () => {
     ],
     [{ name: 'A', start: '2026-11-21T10:00', end: '2026-11-21T10:00' }, 'end', 'The end must be after the start'],
   ])('%j is refused', (form, field, message) =>
-    expect(problemsOf({ ...emptyForm, ...form })).toEqual({ [field]: message }),
+    expect(findProblems({ ...emptyForm, ...form })).toEqual({ [field]: message }),
   );
 
   it('says what will happen with a new campaign as it is', () => {
     const whole = { ...emptyForm, boards: ['b'], artworks: ['a'] };
-    expect(outcomeOf(emptyForm)).toBe('Without boards and artworks it is saved as a draft.');
-    expect(outcomeOf({ ...whole, boards: [] })).toBe('Without boards it is saved as a draft.');
-    expect(outcomeOf(whole)).toBe('Starts at once. No spending limit.');
-    expect(outcomeOf({ ...whole, start: '2026-11-21T10:00', dailyEnabled: true })).toBe('');
+    expect(describeOutcome(emptyForm)).toBe('Without boards and artworks it is saved as a draft.');
+    expect(describeOutcome({ ...whole, boards: [] })).toBe('Without boards it is saved as a draft.');
+    expect(describeOutcome(whole)).toBe('Starts at once. No spending limit.');
+    expect(describeOutcome({ ...whole, start: '2026-11-21T10:00', dailyEnabled: true })).toBe('');
   });
 
   it('is sent with dates in UTC and amounts as numbers', () =>
     expect(
-      bodyOf({ ...emptyForm, name: ' A ', start: '2026-11-21T10:00', dailyEnabled: true, daily: '12,50' }),
+      toBody({ ...emptyForm, name: ' A ', start: '2026-11-21T10:00', dailyEnabled: true, daily: '12,50' }),
     ).toEqual({
       campaignName: 'A',
       parentOrg: '',
@@ -58,11 +58,11 @@ describe('the form of a campaign', () => {
 
   it('sends only what differs from the campaign as it was read; the order of boards does not', () => {
     const base = { ...emptyForm, name: 'A', boards: ['1', '2'] };
-    expect(changesOf(base, { ...base, boards: ['2', '1'] })).toEqual({});
-    expect(changesOf(base, { ...base, name: 'B' })).toEqual({ campaignName: 'B' });
-    expect(changesOf(base, { ...base, organisation: 'o2', team: '' })).toEqual({ parentOrg: 'o2' });
-    expect(changesOf({ ...base, team: 't1' }, base)).toEqual({ managementTeam: null });
-    expect(Object.keys(changesOf(base, { ...base, daily: '3', boards: [] }))).toEqual([
+    expect(changedBody(base, { ...base, boards: ['2', '1'] })).toEqual({});
+    expect(changedBody(base, { ...base, name: 'B' })).toEqual({ campaignName: 'B' });
+    expect(changedBody(base, { ...base, organisation: 'o2', team: '' })).toEqual({ parentOrg: 'o2' });
+    expect(changedBody({ ...base, team: 't1' }, base)).toEqual({ managementTeam: null });
+    expect(Object.keys(changedBody(base, { ...base, daily: '3', boards: [] }))).toEqual([
       'campaignBudget',
       'campaignBoards',
     ]);

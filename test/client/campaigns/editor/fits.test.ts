@@ -1,5 +1,5 @@
 import type { FitArtwork } from '#contract/fitRules';
-import { bestFit, canRun, countFits, fitOn, refusalOf } from '../../../../src/client/campaigns/editor/fits';
+import { bestFit, canRun, countFits, fitOn, explainRefusal } from '../../../../src/client/campaigns/editor/fits';
 
 const artwork = (own: Partial<FitArtwork>): FitArtwork => ({
   width: 1920,
@@ -40,12 +40,12 @@ describe('the fit of an artwork on a board', () => {
       'exact',
       'exact',
     ]);
-    expect([refusalOf([beer], school), refusalOf([beer, wide], school), refusalOf([], school)]).toEqual([
+    expect([explainRefusal([beer], school), explainRefusal([beer, wide], school), explainRefusal([], school)]).toEqual([
       'alcohol at a school',
       undefined,
       undefined,
     ]);
-    expect(refusalOf([beer, { ...wide, width: 100 }], school)).toBe('alcohol at a school');
+    expect(explainRefusal([beer, { ...wide, width: 100 }], school)).toBe('alcohol at a school');
     expect(countFits([beer], [school, board(1920, 1080)])).toEqual({ exact: 1, bars: 0, without: 1 });
   });
 

@@ -1,6 +1,6 @@
 import {
   actionGroups,
-  addressOf,
+  parseAddress,
   matches,
   mergeGroups,
   ranked,
@@ -22,7 +22,7 @@ describe('its rules', () => {
     ['users', undefined],
     ['/a b', undefined],
   ])('%j leads to %j', (typed, path) => {
-    expect(addressOf(typed)).toBe(path);
+    expect(parseAddress(typed)).toBe(path);
   });
   test('the palette does not offer itself', () => {
     expect(

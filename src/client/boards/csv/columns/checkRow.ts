@@ -1,5 +1,5 @@
 import { hiddenIn, visibleName } from '#contract/text';
-import { damageOf, type CellDamage } from '../reading/cellDamage';
+import { findDamage, type CellDamage } from '../reading/cellDamage';
 import { isFormula } from '../reading/cellText';
 import { issue, nothing, type Cells, type Column, type CsvField, type RowContext, type RowIssue } from './column';
 import { csvColumns } from './csvColumns';
@@ -21,7 +21,7 @@ export function valuesOf(cells: Cells): Cells {
 /**
  * Checks one row on its own; `DuplicateFinder` compares it with others. `values`: of `valuesOf(cells)`.
  */
-export function issuesOf(
+export function findIssues(
   cells: Cells,
   values: Cells,
   { dialect, home }: Omit<RowContext, 'cells'>,
@@ -83,7 +83,7 @@ function checkText(column: Column, text: string, isValue: boolean): RowIssue | n
       summary: 'Stands in quotation marks.',
       fix: { label: 'Take them off', cells: { [field]: inside } },
     });
-  const damage = damageOf(text);
+  const damage = findDamage(text);
   if (damage !== null) return issue(damage.level, damage.code, [field], damage.message, repair(field, damage));
   const hidden = hiddenIn(text);
   return hidden === undefined

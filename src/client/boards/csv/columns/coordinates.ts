@@ -1,6 +1,6 @@
 import { isLatitude, isLongitude } from '#contract/boards';
 import { countryName, isInCountry } from '../../countries/countries';
-import { countryOf } from '../../countries/countryNames';
+import { findCountry } from '../../countries/countryNames';
 import { correctionsInside } from '../../countries/countryPoints';
 import { readDegrees, readPair, type Axis, type Point } from '../../readCoordinates';
 import { numberText } from '../../../ui/format/readNumber';
@@ -20,7 +20,7 @@ function readCell(text: string, axis: Axis): number | 'empty' | 'comma' | 'range
 }
 
 /** The degrees that are loaded; empty if the cell has none. */
-export function degreesOf(text: string, axis: Axis): number | '' {
+export function parseDegrees(text: string, axis: Axis): number | '' {
   const value = readCell(text, axis);
   return typeof value === 'number' ? value : '';
 }
@@ -90,7 +90,7 @@ export function checkCoordinates({ cells, home }: RowContext): RowIssue | null {
 
 /** A coordinate in words or with signs around it: readable, but not loaded unasked. */
 function meantDegrees(text: string, axis: Axis): number | '' {
-  if (/^[+-]?\d(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text)) return degreesOf(numberText(Number(text)), axis);
+  if (/^[+-]?\d(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text)) return parseDegrees(numberText(Number(text)), axis);
   const bare = text
     .replace(/\([^)]*\)|^\W*(?:lat|lo?ng?)[a-z]*\W+(?=[-+.\d])|^["'~≈\s]+|["'?,;/\s]+$/gi, '')
     .replace(/·/g, '.')
@@ -100,7 +100,7 @@ function meantDegrees(text: string, axis: Axis): number | '' {
     .replace(/\s*(?:ö\.? ?l\.?|east|ost|est|este)$/i, 'E')
     .replace(/\s*(?:w\.? ?l\.?|west|ouest|oeste|ovest)$/i, 'W')
     .replace(/^(\d{1,3})-(\d{1,2})-(\d{1,2}(?:\.\d+)?)(?= ?[NSEW]$)/i, '$1 $2 $3');
-  return degreesOf(bare, axis);
+  return parseDegrees(bare, axis);
 }
 
 function notANumber(axis: Axis, text: string): RowIssue {
@@ -145,15 +145,15 @@ function checkPoint(
 }
 
 /** The ISO code of a country's name; also of our own memory of texts, which is quicker. */
-export const codeOf = memoizedByText(countryOf);
+export const codeOf = memoizedByText(findCountry);
 
 const negative = (text: string, axis: Axis): string => {
-  if (!plain.test(text)) return numberText(-Number(degreesOf(text, axis)));
+  if (!plain.test(text)) return numberText(-Number(parseDegrees(text, axis)));
   return text.startsWith('-') ? text.slice(1) : `-${text}`;
 };
 
 /** What a correction is called, and what was probably wrong. */
-function correctionOf(from: Point, to: Point): { label: string; lost: string } {
+function describeCorrection(from: Point, to: Point): { label: string; lost: string } {
   const isSwap = Math.abs(to.lat) !== Math.abs(from.lat);
   if (isSwap) return { label: 'Swap', lost: '' };
   if (to.lat === from.lat) return { label: 'Negate longitude', lost: 'The longitude seems to have a wrong sign' };
@@ -177,7 +177,7 @@ function outside(code: string, from: Point, latText: string, longText: string, i
     return isOwn ? outsideOf(code) : null;
   }
   const where = isOwn ? 'the country of the row' : `${countryName(code)}, where most rows of the file are`;
-  const { label, lost } = correctionOf(from, to);
+  const { label, lost } = describeCorrection(from, to);
   if (lost === '')
     return issue(
       'warning',

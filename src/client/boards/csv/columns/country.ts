@@ -1,7 +1,7 @@
 import { countries, countryName, isInCountry } from '../../countries/countries';
 import { countryLike } from '../../countries/countryNames';
 import { issue, memoizedByText, type RowContext, type RowIssue } from './column';
-import { codeOf, degreesOf } from './coordinates';
+import { codeOf, parseDegrees } from './coordinates';
 
 const names = new Set(countries.map((name) => name.toLowerCase()));
 
@@ -41,7 +41,7 @@ export function checkCountry(text: string | undefined, { cells, home }: RowConte
   const found = checkText(text);
   if (home === null || (found !== none && found !== unknown)) return found;
   // A city or a region: most rows of the file are in one country, and this one lies there too.
-  const [lat, long] = [degreesOf(cells.lat ?? '', 'lat'), degreesOf(cells.long ?? '', 'long')];
+  const [lat, long] = [parseDegrees(cells.lat ?? '', 'lat'), parseDegrees(cells.long ?? '', 'long')];
   if (lat === '' || long === '' || isInCountry(home, lat, long) !== true) return found;
   const name = countryName(home);
   const message =

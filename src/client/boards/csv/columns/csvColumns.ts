@@ -1,7 +1,7 @@
 import { venueTypes } from '../../boardTypes';
 import { countries } from '../../countries/countries';
 import { issue, type Column, type CsvField, type ImportOnlyField } from './column';
-import { checkCoordinates, degreesOf } from './coordinates';
+import { checkCoordinates, parseDegrees } from './coordinates';
 import { checkCountry, countryText } from './country';
 import { damagedId } from './ids';
 import { checkResolution, readPixels, readResolution } from './resolution';
@@ -78,14 +78,14 @@ export const csvColumns: readonly Column[] = [
     label: 'Latitude',
     fills: ['boardcoords.lat'],
     check: (_lat, row) => checkCoordinates(row),
-    write: ({ boardcoords }, lat) => (boardcoords.lat = degreesOf(lat, 'lat')),
+    write: ({ boardcoords }, lat) => (boardcoords.lat = parseDegrees(lat, 'lat')),
   },
   {
     field: 'long',
     header: 'longitude',
     label: 'Longitude',
     fills: ['boardcoords.long'],
-    write: ({ boardcoords }, long) => (boardcoords.long = degreesOf(long, 'long')),
+    write: ({ boardcoords }, long) => (boardcoords.long = parseDegrees(long, 'long')),
   },
   {
     // `SheetCells` divides it into latitude and longitude.

@@ -1,6 +1,6 @@
 import { countryOfMost } from '../../countries/countries';
 import type { Cells, ResolutionOrder } from './column';
-import { codeOf, degreesOf } from './coordinates';
+import { codeOf, parseDegrees } from './coordinates';
 import { readResolution } from './resolution';
 
 const wide = /billboard|roadside|highway|building|cinema|spectacular|led wall/i;
@@ -56,7 +56,7 @@ export class CountryVotes {
       this.#count += 1;
       this.#named.set(country, (this.#named.get(country) ?? 0) + 1);
     } else if (this.#points.length < sampled) {
-      const [latitude, longitude] = [degreesOf(lat, 'lat'), degreesOf(long, 'long')];
+      const [latitude, longitude] = [parseDegrees(lat, 'lat'), parseDegrees(long, 'long')];
       if (latitude !== '' && longitude !== '') this.#points.push([latitude, longitude]);
     }
   }

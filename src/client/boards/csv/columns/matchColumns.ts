@@ -110,12 +110,12 @@ export function matchColumns(
 }
 
 /** The order of the sides of a resolution, if the template or the header says it: `Resolution (W x H)`. */
-export function orderOf({ headers, positions, dialect }: ColumnMatch): ResolutionOrder | null {
+export function readOrder({ headers, positions, dialect }: ColumnMatch): ResolutionOrder | null {
   if (dialect === 'publisher-template') return 'width-first';
   const header = headers[positions.resolution ?? -1] ?? '';
   const [, first = '', second = ''] = /([a-z]{1,12}) ?x ?([a-z]{1,12})/.exec(foldText(cleanId(header))) ?? [];
-  const sideOf = (word: string) => (/^(?:h|alt)/.test(word) ? 'h' : /^(?:w|b|l|anc)/.test(word) ? 'w' : '');
-  const order = sideOf(first) + sideOf(second);
+  const readSide = (word: string) => (/^(?:h|alt)/.test(word) ? 'h' : /^(?:w|b|l|anc)/.test(word) ? 'w' : '');
+  const order = readSide(first) + readSide(second);
   return order === 'wh' ? 'width-first' : order === 'hw' ? 'height-first' : null;
 }
 

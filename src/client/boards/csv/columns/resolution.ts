@@ -27,7 +27,7 @@ const lengths =
   /^[\d.,]+\s*(?:m|cm|mm|ft|feet|in|inch|inches|['′"″])?\s*(?:x|×|\*|by)\s*[\d.,]+\s*(?:m|cm|mm|ft|feet|in|inch|inches|['′"″])$/i;
 
 /** A whole number of pixels; null for anything else. */
-function pixelsOf(digits: string | undefined): number | null {
+function parsePixels(digits: string | undefined): number | null {
   const number = Number((digits ?? '').replace(/[.,]0{1,2}$/, '').replace(/[,.' ]/g, ''));
   return number > 0 && number <= maxPixels ? number : null;
 }
@@ -39,7 +39,7 @@ export interface Resolution {
   order: ResolutionOrder | null;
 }
 
-const orderOf = (first: string | undefined, second: string | undefined): ResolutionOrder | null => {
+const findOrder = (first: string | undefined, second: string | undefined): ResolutionOrder | null => {
   const [one, other] = [first?.charAt(0).toLowerCase(), second?.charAt(0).toLowerCase()];
   if (one === other) return null;
   if (one === 'h' || (other !== undefined && other !== 'h')) return 'height-first';
@@ -60,7 +60,7 @@ export const readResolution = memoizedByText((text): Resolution | null => {
   const found = weak ? [bare, '', weak[1], '', 'x', '', weak[2], ''] : pair.exec(bare);
   if (!found) return null;
   const [, before1, digits1, after1, between, before2, digits2, after2] = found;
-  const [first, second] = [pixelsOf(digits1), pixelsOf(digits2)];
+  const [first, second] = [parsePixels(digits1), parsePixels(digits2)];
   if (first === null || second === null) return null;
   // 16/9 is a ratio.
   if (between === '/' && Math.max(first, second) < 100) return null;
@@ -70,12 +70,12 @@ export const readResolution = memoizedByText((text): Resolution | null => {
     ? sides[1] === undefined
       ? 'height-first'
       : 'width-first'
-    : orderOf(before1 || after1, before2 || after2);
+    : findOrder(before1 || after1, before2 || after2);
   return { first, second, order: hung === undefined ? bySides : hung ? 'height-first' : 'width-first' };
 });
 
 /** Pixels of one side, from a column of its own: `1080`, `1,080 px`. */
-export const readPixels = memoizedByText((text): number | null => pixelsOf(single.exec(plainText(text))?.[1]));
+export const readPixels = memoizedByText((text): number | null => parsePixels(single.exec(plainText(text))?.[1]));
 
 const none = issue(
   'warning',

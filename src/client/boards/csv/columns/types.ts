@@ -16,7 +16,7 @@ const synonyms: Readonly<Record<AdType, string>> = {
 const synonymOf = new Map(adTypes.flatMap((type) => synonyms[type].split(' ').map((word) => [word, type] as const)));
 
 /** The types that a cell names. A part of several words is divided if each word names a type: 'still image'. */
-const partsOf = (text: string): string[] =>
+const splitParts = (text: string): string[] =>
   text
     .normalize('NFD')
     .toLowerCase()
@@ -24,22 +24,22 @@ const partsOf = (text: string): string[] =>
     .split(/[;:,|/+&]| (?:and|und|et|y|e|i) /)
     .map((part) => part.trim())
     .flatMap((part) => (part === 'both' ? ['static', 'video'] : [part]))
-    .flatMap((part) => (part.split(' ').every((word) => typeOf(word) !== undefined) ? part.split(' ') : [part]))
+    .flatMap((part) => (part.split(' ').every((word) => findType(word) !== undefined) ? part.split(' ') : [part]))
     .filter((part) => part !== '')
     .map((part) => ids[part] ?? part);
-const typeOf = (word: string): AdType | undefined =>
+const findType = (word: string): AdType | undefined =>
   ids[word] ?? synonymOf.get(word) ?? adTypes.find((type) => type === word);
 const isKnown = (type: string): boolean => adTypes.some((each) => each === type);
 
 /** The ad types of a cell; ids of the provider and everyday words such as 'image' become the known types. */
 export const adTypesOf = memoizedByText((text): readonly string[] =>
-  [...new Set(partsOf(text).map((part) => synonymOf.get(part) ?? part.slice(0, 50)))].slice(0, 20),
+  [...new Set(splitParts(text).map((part) => synonymOf.get(part) ?? part.slice(0, 50)))].slice(0, 20),
 );
 
 const knownTypes = `The known types are ${adTypes.join(', ')}.`;
 
 export const checkAdTypes = memoizedByText((text): RowIssue | null => {
-  const parts = partsOf(text);
+  const parts = splitParts(text);
   const types = adTypesOf(text);
   const unknown = types.filter((type) => !isKnown(type));
   const fixed = types.filter(isKnown);

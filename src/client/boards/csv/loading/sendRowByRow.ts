@@ -3,7 +3,7 @@ import { createBoard, findBoardsByDevice, modifyBoard } from '#contract/boards';
 import type { Endpoint, ReplyOf } from '#contract/endpoint';
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
 import type { Args } from '../../../api/request';
-import { ApiError, replyOf } from '../../../api/apiError';
+import { ApiError, unwrapReply } from '../../../api/apiError';
 import { sendCall } from '../../../api/sendCall';
 import type { AppDispatch } from '../../../store';
 import { pickFields } from '../rowDraft';
@@ -88,5 +88,5 @@ async function update(call: Call, id: string, fields: ImportRow): Promise<string
 const caller =
   (dispatch: AppDispatch) =>
   async <E extends Endpoint>(contract: E, input: Args<E>): Promise<ReplyOf<E>> =>
-    replyOf(await dispatch(sendCall(contract, input)));
+    unwrapReply(await dispatch(sendCall(contract, input)));
 type Call = ReturnType<typeof caller>;

@@ -1,6 +1,6 @@
 import { transfer } from 'comlink';
 import { importBoards } from '#contract/imports';
-import { replyOf } from '../../../api/apiError';
+import { unwrapReply } from '../../../api/apiError';
 import { callFailed } from '../../../api/callFailed';
 import type { Failure } from '../../../api/request';
 import { sendBytes } from '../../../api/sendCall';
@@ -38,7 +38,7 @@ export async function planThroughImport(dispatch: AppDispatch, file: ReadFile, c
   const outcome = await dispatch(sendBytes(importBoards, body));
   if ('failure' in outcome)
     dispatch(callFailed({ failure: outcome.failure, call: importBoards.name, isRead: false, ownFailureText: true }));
-  const reply = replyOf(outcome);
+  const reply = unwrapReply(outcome);
   await file.open.setPlan(chunk, transfer(reply, [reply]));
 }
 

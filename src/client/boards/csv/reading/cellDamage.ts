@@ -27,7 +27,7 @@ const badCharacter = (char: string): string => characters[char.charCodeAt(0) - 0
  * What is wrong with a cell's characters; null for almost every cell. Control characters: PostgreSQL cannot store NUL,
  * and the others are invisible; tabs and line ends are allowed.
  */
-export function damageOf(text: string): CellDamage | null {
+export function findDamage(text: string): CellDamage | null {
   if (htmlCharacter.test(text)) return writtenForWebPages(text);
   if (isPlain(text)) return null;
   const shown = [...text].filter((char) => !isControl(char)).join('');

@@ -1,4 +1,4 @@
-import { refusalOf } from './fileFormat';
+import { findRefusal } from './fileFormat';
 
 /** The encodings that can be chosen, with whom they are usual. */
 export const encodings = [
@@ -46,7 +46,7 @@ interface EncodingChoice {
  * bytes are read as Windows-1252. @throws Error with a sentence for the user if the bytes are another kind of file
  */
 export function decodeText(bytes: Uint8Array, { encoding, usual = 'windows-1252' }: EncodingChoice = {}): DecodedText {
-  const refusal = refusalOf(bytes);
+  const refusal = findRefusal(bytes);
   if (refusal !== null) throw new Error(refusal);
   const marked = encoding ?? markedEncoding(bytes);
   if (marked === 'utf-16le' || marked === 'utf-16be') return decodedAs(marked, bytes);

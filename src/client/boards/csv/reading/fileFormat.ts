@@ -28,7 +28,7 @@ const headBytes = 4096;
 const tailBytes = 1 << 16;
 
 /** Why bytes cannot be read as a CSV list, as a sentence that says what to do; null if they may be one. */
-export function refusalOf(bytes: Uint8Array): string | null {
+export function findRefusal(bytes: Uint8Array): string | null {
   const head = bytes.subarray(0, headBytes);
   const start = String.fromCharCode(...head.subarray(0, 16));
   if (start.startsWith('PK\x03\x04')) return zipRefusal(bytes);

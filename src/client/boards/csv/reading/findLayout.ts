@@ -40,13 +40,13 @@ export function findLayout(head: string, choice: LayoutChoice = {}): Layout {
   const { line: delimiterLine, delimiter: named, from } = namedDelimiter(head);
   const tables = (
     choice.delimiter === undefined ? [...(named === null ? [] : [named]), ...delimiters] : [choice.delimiter]
-  ).map((delimiter) => tableOf(head, delimiter, from, choice.headerLine));
+  ).map((delimiter) => readTable(head, delimiter, from, choice.headerLine));
   const usual = tables.reduce(better);
   const best =
     usual.score >= knownScore || choice.delimiter !== undefined
       ? usual
       : rareDelimiters
-          .map((delimiter) => tableOf(head, delimiter, from, choice.headerLine))
+          .map((delimiter) => readTable(head, delimiter, from, choice.headerLine))
           .filter(({ score }) => score >= 2 * knownScore)
           .reduce(better, usual);
   const [first = best] = tables;
@@ -84,14 +84,14 @@ const better = (one: Table, other: Table): Table => (other.score > one.score ? o
 /** Scores from here on: the header has known columns. */
 const knownScore = 1e6;
 
-function tableOf(head: string, delimiter: string, from: Position, headerLine?: number | null): Table {
+function readTable(head: string, delimiter: string, from: Position, headerLine?: number | null): Table {
   const records: CsvRecord[] = [];
   for (const record of new CsvText(head, delimiter).records(from, null)) {
     if (record.line >= from.line + headLines && record.line !== headerLine) break;
     records.push(record);
   }
   const width = usualWidth(records);
-  const header = headerOf(records, width, headerLine);
+  const header = findHeader(records, width, headerLine);
   const known = header === null ? 0 : knownColumns(header);
   const regular = width < 2 ? 0 : records.filter(({ cells }) => cells.length === width).length * 1000 + width;
   // A comma may also be a decimal comma, or part of a name.
@@ -114,7 +114,7 @@ function usualWidth(records: readonly CsvRecord[]): number {
   )[0];
 }
 
-function headerOf(records: readonly CsvRecord[], width: number, chosen?: number | null): CsvRecord | null {
+function findHeader(records: readonly CsvRecord[], width: number, chosen?: number | null): CsvRecord | null {
   if (chosen === null) return null;
   if (chosen !== undefined) return records.find(({ line }) => line >= chosen) ?? null;
   return headerOfKnownNames(records) ?? headerOfUnknownNames(records, width);
@@ -127,7 +127,7 @@ function headerOfKnownNames(records: readonly CsvRecord[]): CsvRecord | null {
   for (const record of records) {
     const known = knownColumns(record);
     if (known <= most || isScreen(record, records)) continue;
-    if (known === 1 && record !== records[0] && positionsOf(record).device_id === undefined) continue;
+    if (known === 1 && record !== records[0] && matchPositions(record).device_id === undefined) continue;
     best = record;
     most = known;
   }
@@ -146,12 +146,12 @@ const columnType =
 function secondHeader(record: CsvRecord | undefined): number | null {
   const cells = record?.cells.map(cellText).filter((cell) => cell !== '') ?? [];
   if (record === undefined || cells.length < 2) return null;
-  const isNames = positionsOf(record).device_id !== undefined && knownColumns(record) * 2 >= cells.length;
+  const isNames = matchPositions(record).device_id !== undefined && knownColumns(record) * 2 >= cells.length;
   return isNames || cells.every((cell) => columnType.test(cell)) ? record.line : null;
 }
 
-const positionsOf = ({ cells }: CsvRecord) => matchColumns(cells.map(cellText)).positions;
-const knownColumns = (record: CsvRecord): number => Object.keys(positionsOf(record)).length;
+const matchPositions = ({ cells }: CsvRecord) => matchColumns(cells.map(cellText)).positions;
+const knownColumns = (record: CsvRecord): number => Object.keys(matchPositions(record)).length;
 
 const valuePatterns = [/^[-+]?\d+([.,]\d+)*$/, /^\d{2,5}\s*[x×*]\s*\d{2,5}$/i, /^https?:\/\//i];
 
@@ -173,7 +173,7 @@ function isScreen(record: CsvRecord, records: readonly CsvRecord[]): boolean {
 /** Whether a text is repeated below in its column, or has the form of the next one, as the ids AB-1 and AB-2. */
 function isLikeThoseBelow(cell: string, position: number, below: readonly CsvRecord[]): boolean {
   const others = below.map(({ cells }) => cellText(cells[position] ?? ''));
-  return others.includes(cell) || (/\d/.test(cell) && formOf(cell) === formOf(others[0] ?? ''));
+  return others.includes(cell) || (/\d/.test(cell) && maskDigits(cell) === maskDigits(others[0] ?? ''));
 }
 
-const formOf = (text: string): string => text.replace(/\d+/g, '0');
+const maskDigits = (text: string): string => text.replace(/\d+/g, '0');

@@ -63,7 +63,7 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
   const top = layout.records[0];
   if (top === undefined) throw new Error('The file is empty.');
   if (layout.score === 0 && layout.width < 2 && !layout.looksLikeScreen && Object.keys(choice).length === 0)
-    throw new Error(refusalOf(top));
+    throw new Error(explainRefusal(top));
   const csv = layout.delimiter === whole.delimiter ? whole : new CsvText(whole.text, layout.delimiter);
   const all = csv.records(layout.header ?? top, layout.header === null ? layout.width : undefined);
   const header = layout.header === null ? numberedColumns(layout.width) : headerCells(all);
@@ -84,7 +84,7 @@ export function openText(bytes: Uint8Array, choice: ReadingChoice = {}, usual?: 
     texts: {
       sample: firstText(csv, badLines > 0 ? badBytes : encoding === 'utf-8' ? null : /[^\0-\x7f]/),
       above: linesAbove(layout),
-      firstLines: layout.records.map(lineOf),
+      firstLines: layout.records.map(toFirstLine),
     },
   };
 }
@@ -107,7 +107,7 @@ function* marked(records: Generator<CsvRecord, void>, secondHeader: number): Gen
   for (const record of records) yield record.line === secondHeader ? { ...record, problem: 'header' } : record;
 }
 
-const refusalOf = ({ cells }: CsvRecord): string =>
+const explainRefusal = ({ cells }: CsvRecord): string =>
   'The first line must name the columns, with device_id among them, separated by commas, semicolons, tabs or |; it reads: ' +
   cells.join(' ').slice(0, 200);
 
@@ -119,7 +119,7 @@ function headerCells(records: Generator<CsvRecord, void>): string[] {
   return header ? header.cells.map(cellText) : [];
 }
 
-const lineOf = ({ line, cells }: CsvRecord): FirstLine => ({
+const toFirstLine = ({ line, cells }: CsvRecord): FirstLine => ({
   line,
   text: cells
     .map(cellText)
@@ -130,7 +130,7 @@ const lineOf = ({ line, cells }: CsvRecord): FirstLine => ({
 
 function linesAbove({ header, records, delimiterLine }: Layout): string[] {
   const titles =
-    header === null ? [] : records.filter(({ line }) => line < header.line).map((each) => lineOf(each).text);
+    header === null ? [] : records.filter(({ line }) => line < header.line).map((each) => toFirstLine(each).text);
   return delimiterLine === null ? titles : [delimiterLine, ...titles];
 }
 

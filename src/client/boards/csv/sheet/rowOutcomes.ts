@@ -1,6 +1,6 @@
 import type { ImportResult } from '#contract/imports';
 import { nothing } from '../columns/column';
-import { hasError, plans, refusalOf, setIssues, type Row } from './sheetRow';
+import { hasError, plans, readRefusal, setIssues, type Row } from './sheetRow';
 import type { Chunk, ChunkRecord, LoadCounts } from './sheetSummary';
 
 export const emptyRecord = (): Required<ChunkRecord> => ({
@@ -27,7 +27,7 @@ export function* answeredRows(
 /** Records what the server did with a row, and counts it. */
 export function noteOutcome(row: Row, index: number, result: ImportResult, record: Required<ChunkRecord>): void {
   const { outcome, changed } = result;
-  const error = refusalOf(result);
+  const error = readRefusal(result);
   Object.assign(row, { outcome, error, plan: plans[outcome], changed: changed.length === 0 ? nothing : changed });
   if (outcome === 'failed') {
     record.failed.push([index, error ?? '']);

@@ -1,20 +1,20 @@
 import type { ImportField, ImportResult, ImportRow } from '#contract/imports';
-import { issuesOf, valuesOf } from '../columns/checkRow';
+import { findIssues, valuesOf } from '../columns/checkRow';
 import { nothing, type Cells, type CsvField, type ResolutionOrder, type RowIssue } from '../columns/column';
 import { CountryVotes, ResolutionVotes } from '../columns/fileVotes';
-import { orderOf } from '../columns/matchColumns';
+import { readOrder } from '../columns/matchColumns';
 import { DuplicateFinder } from '../columns/repeats';
 import type { Encoding } from '../reading/decodeText';
 import { openText, type FileTexts, type Reading, type ReadingChoice } from '../reading/openText';
 import { SheetCells } from './sheetCells';
 import { SheetFixes } from './sheetFixes';
 import { SheetOthers, type PlanReply } from './sheetOthers';
-import { pointsOf } from './sheetPoints';
+import { findPoints } from './sheetPoints';
 import { answeredRows, emptyRecord, noteOutcome, progressOf, restoreOutcomes, type LoadProgress } from './rowOutcomes';
-import { countRows, unplan, hasError, notePlan, rowOf, setIssues, sharedList, type Row } from './sheetRow';
-import { failedRows, homeOf, viewRows } from './sheetView';
+import { countRows, unplan, hasError, notePlan, toRow, setIssues, sharedList, type Row } from './sheetRow';
+import { failedRows, findHome, viewRows } from './sheetView';
 import type { ChunkRecord, RowKind, RowView, SheetChanges, SheetPoint, SheetSummary } from './sheetSummary';
-import { draftOf, updateFieldsOf } from '../rowDraft';
+import { buildDraft, updateFieldsOf } from '../rowDraft';
 
 /** One CSV file read and checked, with its rows. In a worker: only summaries, windows of rows and chunks leave it. */
 export class Sheet {
@@ -46,12 +46,12 @@ export class Sheet {
     this.texts = () => texts;
     this.#cells = new SheetCells(csv, header, first);
     this.#fixes = new SheetFixes(this.#cells);
-    const namedOrder = orderOf(this.#cells.columns);
+    const namedOrder = readOrder(this.#cells.columns);
     if (namedOrder !== null) this.#order = namedOrder;
     // All in one pass; of each row's cells only the problems are kept.
     const [duplicates, votes, countries] = [new DuplicateFinder(), new ResolutionVotes(), new CountryVotes()];
     for (const record of records) {
-      const row = rowOf(record);
+      const row = toRow(record);
       const cells = this.#cells.named(record.cells);
       votes.add(cells);
       countries.add(cells);
@@ -67,7 +67,7 @@ export class Sheet {
   /** Sets the field that a column fills; null ignores the column. Edited cells stay. */
   chooseColumn(position: number, field: CsvField | null): void {
     this.#cells.choose([[position, field]]);
-    this.#home = homeOf(this.#rows, this.#cells);
+    this.#home = findHome(this.#rows, this.#cells);
     this.#checkAgain();
   }
 
@@ -84,7 +84,7 @@ export class Sheet {
     const repeated = duplicates.issuesOf(values, row.line);
     if (row.outcome !== null && row.outcome !== 'failed') return;
     const context = { dialect: this.#cells.columns.dialect, home: this.#home };
-    const issues = issuesOf(cells, values, context);
+    const issues = findIssues(cells, values, context);
     this.#lastIssues = sharedList(issues, this.#lastIssues);
     setIssues(row, repeated.length === 0 ? this.#lastIssues : [...issues, ...repeated]);
   }
@@ -130,7 +130,7 @@ export class Sheet {
     this.#order = order;
     this.others.restore(others);
     if (columns.length > 0) this.#cells.choose(columns);
-    if (columns.length > 0) this.#home = homeOf(this.#rows, this.#cells);
+    if (columns.length > 0) this.#home = findHome(this.#rows, this.#cells);
     for (const [index, cells] of edits) {
       const row = this.#rows[index];
       if (row) this.#change(index, row, cells);
@@ -194,7 +194,7 @@ export class Sheet {
   *#drafts(from: number, size: number): Generator<ImportRow, void> {
     for (const index of this.sendable(from, size)) {
       const row = this.#rows[index] as Row; // index is a valid position
-      yield draftOf(this.#cells.of(index, row), this.#order);
+      yield buildDraft(this.#cells.of(index, row), this.#order);
     }
   }
 
@@ -232,6 +232,6 @@ export class Sheet {
 
   /** The locations of the valid rows, for the map preview. */
   points(): SheetPoint[] {
-    return pointsOf(this.#drafts(0, this.#rows.length));
+    return findPoints(this.#drafts(0, this.#rows.length));
   }
 }

@@ -7,7 +7,7 @@ const maxDots = 400;
 const sides = [0.05, 0.25, 1, 3, 8];
 
 /** The locations of rows: a dot with its name for each, or with many rows, a dot with a count for each area. */
-export function pointsOf(rows: Iterable<ImportRow>): SheetPoint[] {
+export function findPoints(rows: Iterable<ImportRow>): SheetPoint[] {
   const points: SheetPoint[] = [];
   for (const { boardname, boardcoords } of rows) {
     const { lat, long } = boardcoords ?? {};

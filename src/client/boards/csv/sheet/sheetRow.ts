@@ -26,7 +26,7 @@ const damageText = {
 /** The problem of a damaged row. */
 const damageIssue = (damage: keyof typeof damageText): RowIssue => issue('error', damage, [], damageText[damage]);
 
-export const rowOf = ({ line, start, end, isPlain, problem }: CsvRecord): Row => ({
+export const toRow = ({ line, start, end, isPlain, problem }: CsvRecord): Row => ({
   line,
   start,
   end,
@@ -51,12 +51,12 @@ export const foundIn = ({ issues, error }: Row): readonly RowIssue[] =>
   error === null ? issues : [...issues, { ...issue('error', 'server', [], error), group: `server ${error}` }];
 
 /** Errors first. */
-export const allIssuesOf = (row: Row): RowIssue[] =>
+export const listIssues = (row: Row): RowIssue[] =>
   [...foundIn(row)].sort((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
 
 /** Why a row was not loaded. */
-export const reasonsOf = (row: Row): string[] =>
-  allIssuesOf(row).flatMap(({ level, message }) => (level === 'error' ? [message] : []));
+export const listReasons = (row: Row): string[] =>
+  listIssues(row).flatMap(({ level, message }) => (level === 'error' ? [message] : []));
 
 export function isKind(row: Row, kind: RowKind): boolean {
   switch (kind) {
@@ -74,7 +74,7 @@ export function isKind(row: Row, kind: RowKind): boolean {
 }
 
 /** Why the server refuses a row; null if it does not. */
-export const refusalOf = ({ outcome, error }: ImportResult): string | null =>
+export const readRefusal = ({ outcome, error }: ImportResult): string | null =>
   outcome === 'failed' ? (error?.message ?? 'Refused') : null;
 /** What a row does to the boards, by its result. */
 export const plans = { created: 'create', updated: 'update', unchanged: 'unchanged', failed: null } as const;
@@ -112,7 +112,7 @@ export function notePlan(
   deviceId: () => string,
 ): void {
   row.changed = result.changed.length === 0 ? nothing : named(result.changed, names);
-  row.error = refusalOf(result);
+  row.error = readRefusal(result);
   row.plan = plans[result.outcome];
   const isNew = result.outcome === 'created';
   const isPlain = result.warnings.length === 0 && result.nearlySame === undefined;
@@ -127,7 +127,7 @@ export function notePlan(
 const plannedCodes: ReadonlySet<string> = new Set(['taken-name', 'known-id']);
 const takenName = { summary: 'Another board has the same name.' };
 
-const groupOf = ({ group, level, fields, message, summary = message, fix }: RowIssue): IssueGroup => ({
+const toGroup = ({ group, level, fields, message, summary = message, fix }: RowIssue): IssueGroup => ({
   group,
   level,
   fields,
@@ -151,7 +151,7 @@ export function countRows(rows: readonly Row[]): Counts {
     for (const found of foundIn(row)) {
       const group = groups.get(found.group);
       if (group) group.count += 1;
-      else groups.set(found.group, groupOf(found));
+      else groups.set(found.group, toGroup(found));
     }
   }
   return {

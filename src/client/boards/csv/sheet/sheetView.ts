@@ -1,6 +1,6 @@
 import { CountryVotes } from '../columns/fileVotes';
 import type { SheetCells } from './sheetCells';
-import { allIssuesOf, foundIn, hasError, isKind, reasonsOf, type Row } from './sheetRow';
+import { listIssues, foundIn, hasError, isKind, listReasons, type Row } from './sheetRow';
 import type { RowKind, RowView } from './sheetSummary';
 
 /** One window of the rows of a kind, or with an issue of a group; the last one if the rows end before it. */
@@ -17,13 +17,13 @@ export function viewRows(
     if (isKind(row, kind) && (group === null || foundIn(row).some((each) => each.group === group))) found.push(index);
   });
   const from = Math.min(offset, Math.max(0, Math.ceil(found.length / limit) - 1) * limit);
-  const rows = found.slice(from, from + limit).map((index) => viewOf(all[index] as Row, index, cells)); // index is valid
+  const rows = found.slice(from, from + limit).map((index) => buildView(all[index] as Row, index, cells)); // index is valid
   return { total: found.length, rows };
 }
 
-function viewOf(row: Row, index: number, cells: SheetCells): RowView {
+function buildView(row: Row, index: number, cells: SheetCells): RowView {
   const { line, plan, changed, outcome } = row;
-  return { index, line, cells: cells.of(index, row), plan, changed, outcome, issues: allIssuesOf(row) };
+  return { index, line, cells: cells.of(index, row), plan, changed, outcome, issues: listIssues(row) };
 }
 
 /** Rows that were not loaded, as in the file, each with its line and the reasons. `isNumbered`: the file has no header. */
@@ -35,13 +35,13 @@ export function failedRows(
   const rows = all.flatMap((row, index) => {
     if (!hasError(row) && row.outcome !== 'failed') return [];
     const asInFile = row.damage === null ? cells.asInFile(index, row) : cells.raw(row);
-    return [[...asInFile, String(row.line), reasonsOf(row).join(' ')]];
+    return [[...asInFile, String(row.line), listReasons(row).join(' ')]];
   });
   return { header: [...cells.names(isNumbered), '_row', '_error'], rows };
 }
 
 /** ISO code of the country of most rows; null if there is none. */
-export function homeOf(all: readonly Row[], cells: SheetCells): string | null {
+export function findHome(all: readonly Row[], cells: SheetCells): string | null {
   const votes = new CountryVotes();
   for (const [index, row] of all.entries()) votes.add(cells.of(index, row));
   return votes.result();

@@ -1,5 +1,5 @@
 import { cellText } from '../../../../../src/client/boards/csv/reading/cellText';
-import { damageOf } from '../../../../../src/client/boards/csv/reading/cellDamage';
+import { findDamage } from '../../../../../src/client/boards/csv/reading/cellDamage';
 import { Sheet } from '../../../../../src/client/boards/csv/sheet/sheet';
 
 it('the marks of spreadsheets are not part of a text', () => {
@@ -60,7 +60,7 @@ it('damage of a cell is named, and what it probably means is offered', () => {
     ['東京駅 😀', undefined, undefined],
     ['two\nlines\tand a tab', undefined, undefined],
   ] as const)
-    expect([text, damageOf(text)?.code, damageOf(text)?.fix]).toEqual([text, code, fix]);
+    expect([text, findDamage(text)?.code, findDamage(text)?.fix]).toEqual([text, code, fix]);
 });
 
 it('a NUL or another control character costs its row alone', () => {
