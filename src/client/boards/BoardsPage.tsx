@@ -95,7 +95,7 @@ function Boards({ headingOf, windowTitle }: BoardsProps) {
     onManage: openBoard,
   };
   return (
-    <div className={teamID === undefined ? 'mq-page' : 'mq-page mq-long-subtitle'}>
+    <div className={teamID === undefined ? 'mq-page' : 'mq-page mq-long-title mq-long-subtitle'}>
       <PageTitle
         windowTitle={windowTitle}
         subtitle={subtitle}

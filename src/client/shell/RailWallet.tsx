@@ -12,7 +12,8 @@ export function RailWallet() {
   const { orgID } = useSelection();
   const search = useSelectionSearch();
   const { currentData } = useGetOrganisationQuery({ params: { id: orgID ?? '' } }, { skip: orgID === undefined });
-  if (orgID === undefined || currentData === undefined) return null;
+  if (orgID === undefined) return null;
+  if (currentData === undefined) return <div className="mq-rail-wallet" />;
   const { orgName, orgWallet } = currentData.org;
   const share = ringShare(orgWallet.fundsAvailable);
   // The accessible name contains the text in the ring.
