@@ -7,6 +7,6 @@ export const artworkRoutes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/ads',
     ...pageLoader(dispatch, (search) => [readFirstPage(artworkLists.all, search)]),
-    lazy: async () => ({ Component: (await import('./ads/AdsPage')).AdsPage }),
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "ads" */ './ads/AdsPage')).AdsPage }),
   },
 ];

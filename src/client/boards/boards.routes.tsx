@@ -7,11 +7,13 @@ export const boardsRoutes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/boards',
     ...pageLoader(dispatch, boardListReads),
-    lazy: async () => ({ Component: (await import('./BoardsPage')).BoardsPage }),
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "boards" */ './BoardsPage')).BoardsPage }),
   },
   {
     path: '/management/boards',
     ...pageLoader(dispatch, boardListReads),
-    lazy: async () => ({ Component: (await import('./BoardsPage')).ManagementBoardsPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "boards" */ './BoardsPage')).ManagementBoardsPage,
+    }),
   },
 ];

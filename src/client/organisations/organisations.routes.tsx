@@ -9,20 +9,24 @@ export const organisationsRoutes = (dispatch: DispatchRead): RouteObject[] => [
   {
     path: '/users',
     ...pageLoader(dispatch, (search) => userListReads(search).map((read) => ifSupported('users', read))),
-    lazy: async () => ({ Component: (await import('./people/UsersPage')).UsersPage }),
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "users" */ './people/UsersPage')).UsersPage }),
   },
   {
     path: '/organisations',
     ...pageLoader(dispatch, (search) =>
       organisationListReads(byName)(search).map((read) => ifSupported('organisations', read)),
     ),
-    lazy: async () => ({ Component: (await import('./list/OrganisationsPage')).OrganisationsPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "organisations" */ './list/OrganisationsPage')).OrganisationsPage,
+    }),
   },
   {
     path: '/financial',
     ...pageLoader(dispatch, (search) =>
       organisationListReads(byFunds)(search).map((read) => ifSupported('organisations', read)),
     ),
-    lazy: async () => ({ Component: (await import('./list/OrganisationsPage')).FinancialPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "organisations" */ './list/OrganisationsPage')).FinancialPage,
+    }),
   },
 ];

@@ -14,7 +14,7 @@ export const pagesRoutes = (dispatch: DispatchRead): RouteObject[] => [
       ),
       ifSupported('file-need', artworkApi.endpoints.listArtworks.initiate(nextInQueue, { subscribe: false })),
     ]),
-    lazy: async () => ({ Component: (await import('./homePage/HomePage')).HomePage }),
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "home" */ './homePage/HomePage')).HomePage }),
   },
   {
     path: '/organisation/:orgId',

@@ -33,11 +33,13 @@ export const routes = (dispatch: DispatchRead): RouteObject[] => [
         children: [
           {
             ...pageLoader(dispatch, frameReads),
-            lazy: async () => ({ Component: (await import('./frame')).Console }),
+            lazy: async () => ({ Component: (await import(/* webpackChunkName: "frame" */ './frame')).Console }),
             children: [
               {
                 errorElement: <RouteFailure />,
-                lazy: async () => ({ Component: (await import('./frame')).GuidedPages }),
+                lazy: async () => ({
+                  Component: (await import(/* webpackChunkName: "frame" */ './frame')).GuidedPages,
+                }),
                 children: [
                   ...sessionRoutes,
                   ...organisationsRoutes(dispatch),

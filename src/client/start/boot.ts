@@ -1,5 +1,6 @@
 import { local } from '../ui/browser/browserStore';
 import { addPalette } from '../ui/theme/addPalette';
+import { fetchPage } from './fetchPage';
 
 // Runs before anything else on the page. A separate file, because the content security policy allows no inline scripts.
 
@@ -28,3 +29,5 @@ addPalette();
 const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
 document.documentElement.dataset['contrast'] = matchMedia('(prefers-contrast: more)').matches ? 'more' : 'normal';
+
+fetchPage();
