@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../../src/server/start/services';
-import { originOf } from '../../src/server/storage/addresses';
+import { callerOrigin } from '../../src/server/storage/addresses';
 import type { SandboxScreen } from './screen';
 import { watchAgent } from '../../src/server/provider/screenPages';
 import { screensIn } from './drift';
@@ -128,7 +128,7 @@ function page(request: FastifyRequest, reply: FastifyReply, all: readonly unknow
   const number = Number(query['page'] ?? 1);
   if (!Number.isInteger(number) || number < 1 || number > pages) return notFound(reply, 'Invalid page.');
   const address = (to: number): string => {
-    const url = new URL(request.url, originOf(request));
+    const url = new URL(request.url, callerOrigin(request));
     url.searchParams.set('page', String(to));
     return url.href;
   };

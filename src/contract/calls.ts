@@ -8,7 +8,7 @@ import * as identity from './identity';
 import * as events from './events';
 import * as imports from './imports';
 import * as insights from './insights';
-import * as inventory from './inventory';
+import * as provider from './provider';
 import * as oidc from './oidc';
 import * as inventoryRules from './inventoryRules';
 import * as inventoryWatch from './inventoryWatch';
@@ -43,7 +43,7 @@ export const allCalls: readonly Endpoint[] = [
   imports,
   touches,
   campaigns,
-  inventory,
+  provider,
   inventoryWatch,
   inventoryRules,
   placementRules,

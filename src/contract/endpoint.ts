@@ -100,7 +100,7 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 const segment = (id: string): string => encodeURIComponent(/^\.{0,2}$/.test(id) ? ' ' : id);
 
 /** `/api/file/modify/:id` with `{id}` filled in and the query appended; empty and undefined query values are left out. */
-export function urlOf(
+export function buildUrl(
   call: Pick<Endpoint, 'path'>,
   params: Readonly<Record<string, unknown>> = {},
   query: Readonly<Record<string, unknown>> = {},

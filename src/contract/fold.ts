@@ -48,7 +48,7 @@ const special = new RegExp(`[${[...typed.keys()].join('')}]`, 'gu');
 /**
  * The form in which texts are searched: without regard to case, accents, composition, width and invisible characters.
  * Several spaces are one, as pages show them.
- * 'Straße 7' is 'strasse 7', 'İstanbul' is 'istanbul'. The server's `foldedColumn` does the same in SQL.
+ * 'Straße 7' is 'strasse 7', 'İstanbul' is 'istanbul'. The server's `folded` does the same in SQL.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();

@@ -13,13 +13,13 @@ export const namedRows = 8;
 /** A wallet that lasts fewer days than this counts as running dry. */
 export const lowDays = 10;
 
-const millisecondsOf = (text: string): number => Date.parse(`${text}T00:00:00Z`);
+const dayStartMs = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 
 /** The days of a plot, both included, in UTC, so that a link shows the same to everyone; of one organisation or all. */
 const range = z
   .strictObject({ from: day, to: day, orgID: id.optional() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be before the first day' })
-  .refine(({ from, to }) => (millisecondsOf(to) - millisecondsOf(from)) / 86_400_000 < longestRange, {
+  .refine(({ from, to }) => (dayStartMs(to) - dayStartMs(from)) / 86_400_000 < longestRange, {
     path: ['to'],
     message: `The range may have at most ${String(longestRange)} days`,
   });

@@ -30,7 +30,7 @@ export const seenOfOthers = {
 export const subjectsAboutPeople = ['user', 'session', 'token'] as const;
 
 /** The field of a person that each filter of `listUsers` reads; the others read fields that everybody sees. */
-export const fieldOfUserFilter = {
+export const userFilterFields = {
   isAdmin: 'isAdmin',
   role: 'roles',
   hasSecondFactor: 'hasSecondFactor',

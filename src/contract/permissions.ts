@@ -50,7 +50,7 @@ export const beforeSecondFactor: ReadonlySet<string> = new Set([
 ]);
 
 /** The scope in which the grants give the permission; undefined if they do not give it at all. */
-export function scopeOf(given: readonly Grant[], permission: Permission): Scope | undefined {
+export function findScope(given: readonly Grant[], permission: Permission): Scope | undefined {
   const giving = given.filter(
     ({ role, organisations }) =>
       rolePermissions[role].includes(permission) && (organisations === null || !onlyEverywhere.includes(permission)),

@@ -43,7 +43,7 @@ export const categoryTexts: Readonly<Record<Category, { label: string; sentence:
 };
 
 /** 'Alcohol, Gambling' */
-export const labelsOf = (categories: readonly Category[], separator = ', '): string =>
+export const joinLabels = (categories: readonly Category[], separator = ', '): string =>
   categories.map((each) => categoryTexts[each].label).join(separator);
 
 /** Who refuses, the narrowest first: the narrowest one that has a rule holds, even if it refuses nothing. */
@@ -75,7 +75,7 @@ export const refusedBy = (
 ): Category[] => (categories ?? []).filter((each) => rule?.refuses.includes(each) === true);
 
 /** Where an artwork would hang, by the venue types of the board form. */
-const placeOf: Readonly<Record<string, string>> = {
+const places: Readonly<Record<string, string>> = {
   School: 'at a school',
   'Transport Station': 'at a transport station',
   Airport: 'at an airport',
@@ -102,7 +102,7 @@ export function categoriesText(categories: readonly Category[]): string {
 export function refusalText(categories: readonly Category[], { kind, name, note }: HoldingRule): string {
   const what = categoriesText(categories);
   if (kind === 'venueType') {
-    const place = Object.entries(placeOf).find(([type]) => venueTypeKey(type) === venueTypeKey(name))?.[1];
+    const place = Object.entries(places).find(([type]) => venueTypeKey(type) === venueTypeKey(name))?.[1];
     return `${what} ${place ?? `at ${name}`}`;
   }
   return kind === 'board' && note !== '' ? `${what}, ${lowerFirst(note)}` : `${what}, refused by ${name}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { grants, scopeOf, type Grant } from './permissions';
+import { grants, findScope, type Grant } from './permissions';
 
 /** A person whom a call changes, as they are before it. */
 export interface Person {
@@ -33,7 +33,7 @@ const boardBody = z.object({ refuses: z.unknown().optional() });
 const creditBody = z.object({ amount: z.number() });
 
 const isOwner = (person: Person | undefined): boolean =>
-  person !== undefined && scopeOf(person.roles, 'people') !== undefined;
+  person !== undefined && findScope(person.roles, 'people') !== undefined;
 
 /** Whether somebody gains a role or access, or an Owner loses one. */
 export function changesPower({ body, person }: PowerChange): boolean {

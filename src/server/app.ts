@@ -16,7 +16,7 @@ import { eventsRoutes } from './events/events.routes';
 import { serveConsole } from './http/console';
 import { addApiPages } from './http/openapi/apiPages';
 import { requireDiskSpace } from './http/requireDiskSpace';
-import { closeConnectionsOf } from './http/draining';
+import { closeConnectionsWhileDraining } from './http/draining';
 import { createHttp } from './http/fastify';
 import { addMetrics } from './http/metrics';
 import { productRoutes } from './http/product.routes';
@@ -79,7 +79,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   logRequests(app);
   streamAudit(app, services);
   addMetrics(app, services);
-  closeConnectionsOf(app, services);
+  closeConnectionsWhileDraining(app, services);
   noticeProxies(app, services);
   admitHosts(app, services);
   await secureHeaders(app, services);

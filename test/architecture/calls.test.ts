@@ -1,5 +1,5 @@
 import { allCalls } from '#contract/calls';
-import { urlOf, type Endpoint } from '#contract/endpoint';
+import { buildUrl, type Endpoint } from '#contract/endpoint';
 import { extensionNames } from '#contract/extensions';
 import type { FailureBody } from '#contract/failure';
 import { callNeeds } from '#contract/permissions';
@@ -44,7 +44,7 @@ async function ask(
 ): Promise<{ status: number; failed: Partial<FailureBody> }> {
   const response = await server.app.inject({
     method: call.method,
-    url: urlOf(call, anyId(call), query),
+    url: buildUrl(call, anyId(call), query),
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -133,6 +133,6 @@ test('HEAD is answered no more openly than GET', () =>
   sweep(
     closed.filter(([, { method }]) => method === 'GET'),
     async (call) => {
-      expect((await server.app.inject({ method: 'HEAD', url: urlOf(call, anyId(call)) })).statusCode).toBe(401);
+      expect((await server.app.inject({ method: 'HEAD', url: buildUrl(call, anyId(call)) })).statusCode).toBe(401);
     },
   ));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
+import { buildUrl, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import type { FailureBody } from '#contract/failure';
 import { buildApp } from '../../src/server/app';
 import { createServices } from '../../src/server/start/compose';
@@ -108,7 +108,7 @@ async function callApp<E extends Endpoint>(
   const token = as.token === undefined ? adminToken : as.token;
   const response = await app.inject({
     method: call.method,
-    url: urlOf(
+    url: buildUrl(
       call,
       input.params as Record<string, unknown> | undefined,
       input.query as Record<string, unknown> | undefined,

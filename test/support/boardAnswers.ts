@@ -13,7 +13,7 @@ import {
   type Board,
 } from '#contract/boards';
 import { listBoardLoads } from '#contract/imports';
-import { getInventoryToken } from '#contract/inventory';
+import { getInventoryToken } from '#contract/provider';
 import { getOrganisationByTeam, getTeam } from '#contract/organisations';
 import { picture } from './artworkFiles';
 import { aBoardReply, anOrganisationReply, aTeamReply, marketplaceAnswers, someBoardReplies } from './marketplace';

@@ -1,4 +1,4 @@
-import { urlOf, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
+import { buildUrl, type CallInput, type Endpoint, type ReplyOf } from '#contract/endpoint';
 import { streamEvents } from '#contract/events';
 import type { FailureCode } from '#contract/failure';
 import { keepDeviceToken, readDeviceToken } from './deviceToken';
@@ -47,7 +47,7 @@ export function request<E extends Endpoint>(
   // Not checked here: the server's tests check its replies against the contract.
   return send(
     call,
-    { address: urlOf(call, plain(input.params), plain(input.query)), body, headers, signal },
+    { address: buildUrl(call, plain(input.params), plain(input.query)), body, headers, signal },
     async (response) => replyIn(await response.text()) as ReplyOf<E>,
   );
 }
@@ -68,7 +68,7 @@ export const requestBytes = (
   body: Uint8Array<ArrayBuffer>,
   headers: CallHeaders = {},
 ): Promise<Outcome<ArrayBuffer>> =>
-  send(call, { address: urlOf(call, {}, {}), body, headers }, (response) => response.arrayBuffer());
+  send(call, { address: buildUrl(call, {}, {}), body, headers }, (response) => response.arrayBuffer());
 
 /**
  * Opens the server's stream of events after the given event. The caller reads the body (api/events/eventStream.ts).
@@ -76,7 +76,7 @@ export const requestBytes = (
  */
 export function openStream(lastEventId: string | undefined, signal: AbortSignal): Promise<Response> {
   const token = readToken();
-  return fetch(apiBase() + urlOf(streamEvents), {
+  return fetch(apiBase() + buildUrl(streamEvents), {
     headers: {
       accept: 'text/event-stream',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -1,4 +1,4 @@
-import { covers, scopeOf, type Grant, type Permission, type Scope } from '#contract/permissions';
+import { covers, findScope, type Grant, type Permission, type Scope } from '#contract/permissions';
 import { stateMessages } from '../ui/ui.messages';
 import { useMe } from './useMe';
 
@@ -15,7 +15,7 @@ export function checkPermission(
   organisation?: string | null,
 ): Allowance {
   if (roles === undefined) return 'yes';
-  const scope: Scope | undefined = scopeOf(roles, permission);
+  const scope: Scope | undefined = findScope(roles, permission);
   if (scope === undefined) return 'never';
   return organisation === undefined || covers(scope, organisation) ? 'yes' : 'elsewhere';
 }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/access';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
-import { endSessionsOf, listSessionsOf, resetFactorOf } from './others.service';
+import { endUserSessions, listUserSessions, resetUserFactor } from './others.service';
 import { createToken, listTokens, revoke } from './tokens/tokens.service';
 
 /** Calls with which Owners manage access: others' sessions, second factors, service tokens. */
@@ -17,14 +17,14 @@ export function accessRoutes(services: Services): Route[] {
       return { message: 'The token is revoked.' };
     }),
     serve(contract.listUserSessions, async ({ params, actor }) => ({
-      sessions: await listSessionsOf(services, actor, params.id),
+      sessions: await listUserSessions(services, actor, params.id),
     })),
     serve(contract.endUserSessions, async ({ params, body, actor }) => {
-      const ended = await endSessionsOf(services, actor, params.id, body.session);
+      const ended = await endUserSessions(services, actor, params.id, body.session);
       return { message: ended === 1 ? 'Ended one session.' : `Ended ${String(ended)} sessions.` };
     }),
     serve(contract.resetUserFactor, async ({ params, actor }) => {
-      await resetFactorOf(services, actor, params.id);
+      await resetUserFactor(services, actor, params.id);
       return { message: 'The second factor is off. It can be set up again after the next sign-in.' };
     }),
   ];

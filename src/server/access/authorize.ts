@@ -5,7 +5,7 @@ import {
   callNeeds,
   covers,
   onlyForPeople,
-  scopeOf,
+  findScope,
   type Need,
   type Permission,
   type RecordKind,
@@ -24,7 +24,7 @@ export interface Access {
 }
 
 /** The permission that the call needs. Throws (when the server starts) if the table of permissions lacks the call. */
-export function needOf(call: Pick<Endpoint, 'name' | 'access'>): Need | undefined {
+export function findNeed(call: Pick<Endpoint, 'name' | 'access'>): Need | undefined {
   if (call.access === 'public') return undefined;
   const need = callNeeds[call.name];
   if (!need) throw new Error(`The call ${call.name} is missing in callNeeds (src/contract/permissions.ts)`);
@@ -39,7 +39,7 @@ type Caller = Pick<Actor, 'grants' | 'isService'>;
  */
 export function requirePermission(need: Need, { grants, isService }: Caller): Scope {
   const open = need.permission.filter((permission) => isService !== true || !onlyForPeople.includes(permission));
-  const scope = union(open.map((permission) => scopeOf(grants, permission)));
+  const scope = union(open.map((permission) => findScope(grants, permission)));
   if (scope === undefined || (need.isEverywhere === true && scope !== 'all')) throw denied();
   return scope;
 }
@@ -50,7 +50,7 @@ export function requirePermissionFor(
   permission: Permission,
   organisation: string | null,
 ): void {
-  if (!covers(scopeOf(actor.grants, permission), organisation)) throw denied();
+  if (!covers(findScope(actor.grants, permission), organisation)) throw denied();
 }
 
 /**
@@ -65,7 +65,7 @@ export async function authorize(
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): Promise<Access> {
   const scope = requirePermission(need, actor);
-  const visible = scopeOf(actor.grants, 'read') ?? [];
+  const visible = findScope(actor.grants, 'read') ?? [];
   if (scope === 'all' && visible === 'all') return { scope, visible };
   for (const reference of need.references) {
     const id = idIn(request, reference);

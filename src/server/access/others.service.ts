@@ -12,7 +12,7 @@ import { listSessionsOfUser } from '../session/sessions.service';
 import { lockAccounts } from '../users/users.queries';
 
 /** The sessions of a user, the latest used first. @throws Failure `user.not_found` */
-export async function listSessionsOf(
+export async function listUserSessions(
   { database }: Pick<Services, 'database'>,
   actor: Actor,
   userId: string,
@@ -25,7 +25,7 @@ export async function listSessionsOf(
  * Ends one session of a user, or all of them, except the caller's own. @throws Failure `user.not_found`,
  * `session.not_found` @returns how many ended
  */
-export async function endSessionsOf(
+export async function endUserSessions(
   { database }: Pick<Services, 'database'>,
   actor: Actor,
   userId: string,
@@ -53,7 +53,7 @@ export async function endSessionsOf(
  * Switches off another user's second factor, notifies them by mail, and ends their sessions.
  * @throws Failure `user.not_found`, `user.not_yourself`, `request.unprocessable`
  */
-export async function resetFactorOf(services: Services, actor: Actor, userId: string): Promise<void> {
+export async function resetUserFactor(services: Services, actor: Actor, userId: string): Promise<void> {
   if (userId === actor.userId)
     throw failure('user.not_yourself', { message: 'Switch off your own second factor in your profile.' });
   const user = await inTransaction(services.database.db, async (tx) => {

@@ -26,13 +26,13 @@ const pathWithId = z.object({ id: z.string() });
 export const createPowerGuard =
   (services: Needed): PowerGuard =>
   async (call, request) => {
-    const kindOf = needsProof[call.name];
-    if (!kindOf || request.actor.isService === true) return undefined;
+    const findKind = needsProof[call.name];
+    if (!findKind || request.actor.isService === true) return undefined;
     const { data: path } = pathWithId.safeParse(request.params);
     const person = path && (await findAccountById(services.database.db, path.id));
     // The call will refuse them; whether it asked for a proof first would tell them what the other person has.
     if (person && person.id !== request.actor.userId && !managesPeople(request.actor)) return undefined;
-    const kind = kindOf({ body: request.body, person });
+    const kind = findKind({ body: request.body, person });
     if (kind === undefined) return undefined;
     await confirmIdentity(services, request.actor, proofBody.parse(request.body) ?? {}, { fresh: kind === 'recent' });
     if (person?.id === request.actor.userId) return undefined;

@@ -4,7 +4,7 @@ import type { Services } from '../start/services';
 import { personName } from '../users/personName';
 import { findLiveSessions, touchSession } from '../session/session.queries';
 import { findLiveTokens, touchToken } from './tokens/tokens.queries';
-import { bearerOf, hashToken } from '../session/token';
+import { readBearer, hashToken } from '../session/token';
 import { failure, required } from '../http/failure';
 
 /** The last-seen time is written at most this often: milliseconds. */
@@ -42,20 +42,20 @@ export function requireAdmin(app: FastifyInstance, services: Pick<Services, 'con
     if (await touches(session.lastSeen)) await touchSession(database.db, session.sessionId, session.userId);
   };
   app.addHook('onRequest', async (request) => {
-    if (isOpen(request)) return;
-    const token = required(bearerOf(request.headers.authorization), 'session.required');
+    if (isPublic(request)) return;
+    const token = required(readBearer(request.headers.authorization), 'session.required');
     await (token.startsWith('mqt_') ? admitService : admitPerson)(request, hashToken(token));
   });
 }
 
 /** The hash that identifies the session of a request. */
-export const tokenHashOf = ({ headers }: FastifyRequest): string => hashToken(bearerOf(headers.authorization) ?? '');
+export const hashBearer = ({ headers }: FastifyRequest): string => hashToken(readBearer(headers.authorization) ?? '');
 
 /**
  * Whether a request needs no session. API routes that do not declare their access are closed; unknown addresses are a
  * 404 for everyone.
  */
-export function isOpen({ routeOptions, is404, url }: FastifyRequest): boolean {
+export function isPublic({ routeOptions, is404, url }: FastifyRequest): boolean {
   const { access } = routeOptions.config;
   return is404 || access === 'public' || (access === undefined && !url.startsWith('/api/'));
 }

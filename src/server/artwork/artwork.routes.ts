@@ -5,12 +5,12 @@ import { getFileWords, savePoster } from '#contract/placementRules';
 import { countFileTouches } from '#contract/touches';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
-import { fileAddress, originOf } from '../storage/addresses';
+import { fileAddress, callerOrigin } from '../storage/addresses';
 import { asFile } from './artworkFile';
 import {
   getArtwork,
-  getBoardsOf,
-  getCampaignsOf,
+  getBookedBoards,
+  getArtworkCampaigns,
   getFit,
   getHistory,
   getWords,
@@ -34,9 +34,9 @@ export function artworkRoutes(services: Services): Route[] {
 function listRoutes({ database: { db } }: Services): Route[] {
   const page = [contract.listArtworks, contract.listFiles].map((call) =>
     serve(call, async ({ query, request, visible }) => {
-      const page = { ...query, sortDesc: directionOf(query, request) };
+      const page = { ...query, sortDesc: sortsDescending(query, request) };
       const { rows, total } = await listArtworks(db, { ...query, visible }, page);
-      return { files: rows.map((row) => asFile(row, originOf(request))), totalFiles: total };
+      return { files: rows.map((row) => asFile(row, callerOrigin(request))), totalFiles: total };
     }),
   );
   const ids = (
@@ -46,7 +46,7 @@ function listRoutes({ database: { db } }: Services): Route[] {
     ] as const
   ).map(([call, sortID]) =>
     serve(call, async ({ query, request, visible }) => {
-      const order = { sortID: query.sortID ?? sortID, sortDesc: directionOf(query, request) };
+      const order = { sortID: query.sortID ?? sortID, sortDesc: sortsDescending(query, request) };
       const { rows, total } = await listArtworkIds(db, { ...query, visible }, order);
       return { files: rows.map(({ id, ...row }) => ({ _id: id, ...row })), totalFiles: total };
     }),
@@ -55,7 +55,7 @@ function listRoutes({ database: { db } }: Services): Route[] {
 }
 
 /** Sorted by need, the list is ascending (needed first) unless the caller sets `sortDesc`. */
-function directionOf(
+function sortsDescending(
   { sortID, sortDesc = true }: { sortID?: string | undefined; sortDesc?: boolean | undefined },
   { url }: FastifyRequest,
 ): boolean {
@@ -66,17 +66,17 @@ function recordRoutes({ config, database: { db }, storage }: Services): Route[] 
   const isSame = createSamePicture(storage);
   return [
     serve(contract.getFile, async ({ params, request }) => ({
-      file: asFile(await getArtwork(db, params.id), originOf(request)),
+      file: asFile(await getArtwork(db, params.id), callerOrigin(request)),
     })),
     serve(contract.listBoardsOfFile, async ({ params, visible }) => {
-      const boards = (await getBoardsOf(db, params.id)).filter(({ owner }) => covers(visible, owner));
+      const boards = (await getBookedBoards(db, params.id)).filter(({ owner }) => covers(visible, owner));
       return {
         boardIDArray: boards.map(({ id }) => id),
         boardDataArray: boards.map(({ id, boardname }) => ({ _id: id, boardname })),
       };
     }),
     serve(contract.listCampaignsOfFile, async ({ params, visible }) => {
-      const found = await getCampaignsOf(db, params.id, visible);
+      const found = await getArtworkCampaigns(db, params.id, visible);
       return {
         campaignArray: found.map(({ id, startTime, endTime, ...campaign }) => ({
           _id: id,
@@ -86,13 +86,13 @@ function recordRoutes({ config, database: { db }, storage }: Services): Route[] 
         })),
       };
     }),
-    serve(countFileTouches, ({ body, visible, request }) => readFileTouches(db, body, visible, originOf(request))),
+    serve(countFileTouches, ({ body, visible, request }) => readFileTouches(db, body, visible, callerOrigin(request))),
     serve(contract.getFileFit, ({ params, visible }) => getFit(db, params.id, visible)),
     serve(getFileWords, ({ params }) => getWords(db, params.id, config.wordLanguages.length > 0)),
     serve(contract.getSimilarFiles, async ({ params, request, visible }) => {
       const { similar, waiting, unread } = await getSimilar(db, params.id, visible, isSame);
       return {
-        similar: similar.map(({ row, ...how }) => ({ file: asFile(row, originOf(request)), ...how })),
+        similar: similar.map(({ row, ...how }) => ({ file: asFile(row, callerOrigin(request)), ...how })),
         waiting: waiting.map(({ id, fileName, version }) => ({ _id: id, fileName, version })),
         unread,
       };
@@ -117,12 +117,12 @@ function recordRoutes({ config, database: { db }, storage }: Services): Route[] 
 function decisionRoutes(services: Services): Route[] {
   return [
     serve(contract.modifyFile, async ({ params, body, actor, ifMatch, request }) => {
-      const origin = originOf(request);
+      const origin = callerOrigin(request);
       const { row, message } = await modifyArtwork(services, params.id, body, { actor, ifMatch, origin });
       return { file: asFile(row, origin), message };
     }),
     serve(contract.undoDecision, async ({ params, actor, ifMatch, request }) => {
-      const origin = originOf(request);
+      const origin = callerOrigin(request);
       const row = await undoDecision(services, params.id, { actor, ifMatch, origin });
       return { file: asFile(row, origin), message: 'The decision was undone.' };
     }),
@@ -137,7 +137,7 @@ function uploadRoutes(services: Services): Route[] {
   return [
     serve(contract.signUpload, async ({ body, request }) => {
       const { key, address } = await signUpload(services.storage, body);
-      const origin = originOf(request);
+      const origin = callerOrigin(request);
       return { credentials: { url: new URL(address, origin).href }, fileURL: fileAddress(origin, key) };
     }),
     serve(contract.createFile, async ({ body, actor, once, request }) => {
@@ -148,7 +148,7 @@ function uploadRoutes(services: Services): Route[] {
       const answer = await once(async (tx) => {
         if ('refused' in checked) throw checked.refused;
         return {
-          file: asFile(await createFile(tx, services, body, checked, actor), originOf(request)),
+          file: asFile(await createFile(tx, services, body, checked, actor), callerOrigin(request)),
           message: 'Uploaded file successfully. You can now save the ad.',
         };
       });

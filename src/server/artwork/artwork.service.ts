@@ -1,7 +1,7 @@
 import type { FileFacts, Fit } from '#contract/artwork';
 import { covers, type Scope } from '#contract/permissions';
 import type { HoldingRule } from '#contract/placement';
-import { ruleOf } from '../boards/placement/placement.rules';
+import { findHoldingRule } from '../boards/placement/placement.rules';
 import type { Queryable } from '../db/connect';
 import { required } from '../http/failure';
 import {
@@ -18,8 +18,8 @@ import { withFitCounts } from './fitCounts.queries';
 import { findFileEvents } from '../audit/history.queries';
 import { refreshEndedNeeds } from './need.queries';
 import { findWords } from './words/words.queries';
-import { suggestionsOf } from './words/words.rules';
-import { findBookedBoards, findCampaignsOf, findFacts } from './whereItRuns.queries';
+import { suggestCategories } from './words/words.rules';
+import { findBookedBoards, findArtworkCampaigns, findFacts } from './whereItRuns.queries';
 
 /** Before a list by need is read, campaigns that have ended since the last refresh are taken into account. */
 export async function listArtworks(
@@ -51,15 +51,15 @@ export const getArtwork = async (db: Queryable, id: string): Promise<ArtworkRow>
   required(await findFile(db, id), 'artwork.not_found');
 
 /** The boards of the artwork's campaigns. @throws Failure `artwork.not_found` */
-export async function getBoardsOf(db: Queryable, id: string) {
+export async function getBookedBoards(db: Queryable, id: string) {
   await getArtwork(db, id);
   return findBookedBoards(db, id);
 }
 
 /** @throws Failure `artwork.not_found` */
-export async function getCampaignsOf(db: Queryable, id: string, visible: Scope) {
+export async function getArtworkCampaigns(db: Queryable, id: string, visible: Scope) {
   await getArtwork(db, id);
-  return findCampaignsOf(db, id, visible);
+  return findArtworkCampaigns(db, id, visible);
 }
 
 /**
@@ -73,9 +73,9 @@ export async function getFit(
 ): Promise<{ file: FileFacts; fits: Fit[]; rules: HoldingRule[] }> {
   const facts = required(await findFacts(db, id), 'artwork.not_found');
   const boards = (await findBookedBoards(db, id)).map((board, nth) => {
-    if (covers(visible, board.owner)) return { ...board, rule: ruleOf(board) };
+    if (covers(visible, board.owner)) return { ...board, rule: findHoldingRule(board) };
     const hidden = { id: `hidden-${String(nth)}`, boardname: 'A board of another organisation', city: '' };
-    const rule = ruleOf(board);
+    const rule = findHoldingRule(board);
     const unnamed = rule && rule.kind !== 'venueType' && { ...rule, _id: hidden.id, name: hidden.boardname, note: '' };
     return { ...board, ...hidden, rule: unnamed || rule };
   });
@@ -106,5 +106,5 @@ export async function getWords(db: Queryable, id: string, areRead: boolean) {
   await getArtwork(db, id);
   const found = await findWords(db, id);
   const unread = areRead ? ('waiting' as const) : ('unreadable' as const);
-  return { state: found?.state ?? unread, ...suggestionsOf(found?.words ?? []) };
+  return { state: found?.state ?? unread, ...suggestCategories(found?.words ?? []) };
 }

@@ -10,7 +10,7 @@ import type { Change } from './decision.rules';
 const windowFromNow = sql`clock_timestamp() + ${`${String(undoWindowMs)} milliseconds`}::interval`;
 
 /** Who decided, as the file keeps it. */
-export const deciderOf = ({ userId, name }: Actor): string => userId ?? name;
+export const deciderId = ({ userId, name }: Actor): string => userId ?? name;
 
 const hasVersion = (id: string, version: number | undefined) =>
   and(eq(files.id, id), isNull(files.deletedAt), version === undefined ? undefined : eq(files.version, version));
@@ -37,7 +37,7 @@ export async function applyChange(
       : {
           isPreApproved: change.decision,
           decidedAt: sql`now()`,
-          decidedBy: deciderOf(actor),
+          decidedBy: deciderId(actor),
           undoUntil: windowFromNow,
           batch,
           before: sql`jsonb_build_object('isPreApproved', is_pre_approved, 'isReviewed', is_reviewed, 'approvalComment', approval_comment, 'decidedAt', decided_at, 'decidedBy', decided_by, 'categories', categories,

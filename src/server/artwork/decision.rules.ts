@@ -1,4 +1,4 @@
-import { categoryNames, labelsOf, type Category } from '#contract/placement';
+import { categoryNames, joinLabels, type Category } from '#contract/placement';
 import { failure } from '../http/failure';
 
 /**
@@ -26,7 +26,7 @@ export interface ChangeBody {
  * rejection; a disapproval without a reason is refused (specification section 5).
  * @throws Failure `request.invalid`
  */
-export function changeOf({ isReviewed, isPreApproved, approvalComment, categories }: ChangeBody): Change {
+export function readChange({ isReviewed, isPreApproved, approvalComment, categories }: ChangeBody): Change {
   const comment = approvalComment?.trim();
   const reasonMissing =
     isPreApproved === false ? comment === undefined || comment === '' : isPreApproved === undefined && comment === '';
@@ -53,7 +53,7 @@ export function stateLabel(isPreApproved: boolean | null | undefined): 'approved
 }
 
 /** The kind of event under which the history records a change. */
-export function kindOf({
+export function eventKind({
   decision,
   isReviewed,
   categories,
@@ -64,7 +64,7 @@ export function kindOf({
 }
 
 /** The specification's own success texts. */
-export const messageOf = (change: Change): string =>
+export const successText = (change: Change): string =>
   change.decision === undefined && change.approvalComment === undefined && change.categories === undefined
     ? 'Successfully toggled file read status.'
     : 'Successfully saved message to file.';
@@ -72,7 +72,7 @@ export const messageOf = (change: Change): string =>
 /** What is on an artwork: 'Alcohol, Gambling'; null: nobody has said. */
 export function categoryLabels(categories: readonly Category[] | null): string | null {
   if (categories === null) return null;
-  return categories.length === 0 ? 'Nothing sensitive' : labelsOf(categories);
+  return categories.length === 0 ? 'Nothing sensitive' : joinLabels(categories);
 }
 
 /** The same as a line of the history: 'On it: Alcohol, Gambling'. */

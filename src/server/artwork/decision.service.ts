@@ -1,9 +1,9 @@
 import type { Category } from '#contract/placement';
-import { ruleOf } from '../boards/placement/placement.rules';
+import { findHoldingRule } from '../boards/placement/placement.rules';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
 import { recordAudit } from '../audit/audit.queries';
-import { changesOf } from '../audit/changes.rules';
+import { diff } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
 import { failure, required } from '../http/failure';
 import { refuseStale } from '../http/stale';
@@ -13,7 +13,7 @@ import { findFile, type ArtworkRow } from './artwork.queries';
 import { getArtwork } from './artwork.service';
 import {
   applyChange,
-  deciderOf,
+  deciderId,
   keepBatchOfFileOpen,
   keepBatchOpen,
   lockForUndo,
@@ -25,10 +25,10 @@ import {
 import {
   categoriesLine,
   categoryLabels,
-  changeOf,
+  readChange,
   isEmpty,
-  kindOf,
-  messageOf,
+  eventKind,
+  successText,
   stateLabel,
   type Change,
   type ChangeBody,
@@ -57,7 +57,7 @@ export async function modifyArtwork(
   body: ChangeBody,
   request: DecisionRequest,
 ): Promise<{ row: ArtworkRow; message: string }> {
-  const change = changeOf(body);
+  const change = readChange(body);
   const batch = await keepBatch(database.db, change, body.batch, request.actor);
   const row = await inTransaction(database.db, async (tx) => {
     if (!isEmpty(change)) {
@@ -78,7 +78,7 @@ export async function modifyArtwork(
     }
     return getArtwork(tx, id);
   });
-  return { row, message: messageOf(change) };
+  return { row, message: successText(change) };
 }
 
 /**
@@ -92,7 +92,7 @@ async function keepBatch(
   actor: Actor,
 ): Promise<string | null> {
   if (decision === undefined || batch === undefined) return null;
-  return (await keepBatchOpen(db, batch, deciderOf(actor))) ? batch : null;
+  return (await keepBatchOpen(db, batch, deciderId(actor))) ? batch : null;
 }
 
 /** Photos of boards are in no review table. @throws Failure `request.unprocessable` */
@@ -111,13 +111,13 @@ async function recordChange(
   actor: Actor,
   categoriesBefore: readonly Category[] | null,
 ): Promise<void> {
-  const categories = changesOf(
+  const categories = diff(
     { categories: categoryLabels(categoriesBefore) },
     { categories: categoryLabels(decided.categories) },
   );
   if (change.decision === undefined) {
     const checks = change.categories === undefined ? {} : { checks: [categoriesLine(change.categories)] };
-    await recordHistory(tx, id, actor, { kind: kindOf(change), comment: change.approvalComment ?? null, ...checks });
+    await recordHistory(tx, id, actor, { kind: eventKind(change), comment: change.approvalComment ?? null, ...checks });
     if (categories.length > 0)
       await recordAudit(tx, actor, {
         action: 'artwork.categories',
@@ -133,7 +133,7 @@ async function recordChange(
   const comment = change.approvalComment ?? null;
   const known = decided.categories === null ? [] : [categoriesLine(decided.categories)];
   const checks = [...known, ...(await readChecks(tx, id, decided.categories))];
-  await recordHistory(tx, id, actor, { kind: kindOf(change), from, to, comment, checks });
+  await recordHistory(tx, id, actor, { kind: eventKind(change), from, to, comment, checks });
   await recordAudit(tx, actor, {
     action: change.decision ? 'artwork.approve' : 'artwork.disapprove',
     subject: 'artwork',
@@ -141,7 +141,7 @@ async function recordChange(
     detail: `${decided.fileName}: ${from} -> ${to}${comment === null ? '' : `: ${comment}`}`,
     changes: [
       { field: 'review', from, to },
-      ...changesOf({ reason: decided.before?.approvalComment ?? null }, { reason: comment }),
+      ...diff({ reason: decided.before?.approvalComment ?? null }, { reason: comment }),
       ...categories,
     ],
   });
@@ -151,7 +151,7 @@ async function recordChange(
 async function readChecks(tx: Queryable, id: string, categories: readonly Category[] | null): Promise<string[]> {
   const facts = await findFacts(tx, id);
   if (facts === undefined) return [];
-  const boards = (await findBookedBoards(tx, id)).map((board) => ({ ...board, rule: ruleOf(board) }));
+  const boards = (await findBookedBoards(tx, id)).map((board) => ({ ...board, rule: findHoldingRule(board) }));
   return summariseFit(facts, boards, categories);
 }
 
@@ -192,7 +192,7 @@ export async function undoDecision(
       detail: `${found.fileName}: ${from} -> ${to}`,
       changes: [
         { field: 'review', from, to },
-        ...changesOf(
+        ...diff(
           { categories: categoryLabels(found.categories) },
           { categories: categoryLabels(found.before.categories ?? null) },
         ),

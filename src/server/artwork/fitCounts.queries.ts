@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { FileFacts } from '#contract/artwork';
 import { refusedBy, type Category } from '#contract/placement';
-import { ruleOf } from '../boards/placement/placement.rules';
+import { findHoldingRule } from '../boards/placement/placement.rules';
 import type { Queryable } from '../db/connect';
-import { byId, idsOf } from '../db/existing';
+import { byId, pickIds } from '../db/existing';
 import { storedRules, type StoredRule } from '../boards/placement/storedRules';
 import { files } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
@@ -43,7 +43,7 @@ export const withCategories = <Row extends { categories: Category[] | null }>(ro
 
 /** Adds to each row without a decision how it fits the booked boards. */
 export async function withFitCounts(db: Queryable, rows: ArtworkRow[]): Promise<ArtworkRow[]> {
-  const fits = await countFits(db, idsOf(rows.filter(({ isPreApproved }) => isPreApproved === null)));
+  const fits = await countFits(db, pickIds(rows.filter(({ isPreApproved }) => isPreApproved === null)));
   return rows.map((row) => (row.isPreApproved === null ? { ...row, fit: fits.get(row.id) ?? null } : row));
 }
 
@@ -74,7 +74,7 @@ export async function countFits(
     group by f.id, b.width, b.height, b.ad_types, placed.venue, placed.rules`);
   const fits = new Map<string, FitCounts>();
   for (const { id, boards, ...pair } of booked) {
-    const outcome = outcomeOf(pair);
+    const outcome = judge(pair);
     if (outcome === undefined) continue;
     const before = fits.get(id) ?? { boards: 0, failing: 0, refused: 0 };
     fits.set(id, {
@@ -118,7 +118,7 @@ export async function findBookedSizes(
   for (const { ids: ofGroup, boards, ...board } of groups) {
     const outcomes = ofGroup.map((id) => {
       const file = filesById.get(id);
-      return file && outcomeOf({ ...board, ...file });
+      return file && judge({ ...board, ...file });
     });
     if (outcomes.some((outcome) => outcome !== undefined)) counts.boards += boards;
     if (outcomes.some((outcome) => outcome === 'refused' || outcome === 'fails')) counts.failing += boards;
@@ -127,10 +127,10 @@ export async function findBookedSizes(
 }
 
 /** What becomes of an artwork on a board; undefined where the artwork's size is not known. */
-function outcomeOf({ facts, categories, venueType, rules, ...size }: Pair): 'shows' | 'fails' | 'refused' | undefined {
+function judge({ facts, categories, venueType, rules, ...size }: Pair): 'shows' | 'fails' | 'refused' | undefined {
   const shows = showsOn(facts, size);
   if (shows === undefined) return undefined;
-  const rule = ruleOf({ id: '', boardname: '', venueType: venueType ?? '', rules });
+  const rule = findHoldingRule({ id: '', boardname: '', venueType: venueType ?? '', rules });
   if (refusedBy(categories, rule).length > 0) return 'refused';
   return shows ? 'shows' : 'fails';
 }

@@ -30,7 +30,7 @@ export async function findFileBookings(db: Queryable, ids: readonly string[], vi
 }
 
 /** How many campaigns use one of the files, each once, and how many of them run now. */
-export async function countCampaignsOf(db: Queryable, ids: readonly string[], visible: Scope) {
+export async function countCampaigns(db: Queryable, ids: readonly string[], visible: Scope) {
   const { rows } = await db.execute<{ campaigns: number; running: number }>(sql`
     select count(distinct c.id)::int as campaigns, (count(distinct c.id) filter (where ${runsNow}))::int as running
     from files ${bookedBy} where ${chosen(ids, visible)}`);

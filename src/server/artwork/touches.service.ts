@@ -3,12 +3,12 @@ import type { Scope } from '#contract/permissions';
 import { touchedLimit, type countFileTouches, type fileTouches } from '#contract/touches';
 import { asBookings } from '../db/bookings';
 import type { Queryable } from '../db/connect';
-import { byId, idsOf } from '../db/existing';
+import { byId, pickIds } from '../db/existing';
 import { findFilesById } from './artwork.queries';
 import { findAtPlatform, findSubmitted } from './atPlatform.queries';
 import { asFile } from './artworkFile';
 import { findBookedSizes, countFits, withCategories } from './fitCounts.queries';
-import { countCampaignsOf, findFileBookings, type FileBooking } from './touches.queries';
+import { countCampaigns, findFileBookings, type FileBooking } from './touches.queries';
 
 /** What a decision on the files, or their deletion, touches; files that the caller may not see are left out. */
 export async function readFileTouches(
@@ -18,17 +18,17 @@ export async function readFileTouches(
   origin: string,
 ): Promise<z.input<typeof fileTouches>> {
   const bookings = await findFileBookings(db, ids, visible);
-  const seen = idsOf(bookings);
+  const seen = pickIds(bookings);
   const fits = await countFits(db, seen, categories);
   const failing = (id: string): number => fits.get(id)?.failing ?? 0;
   const listed = bookings
     .toSorted((a, b) => failing(b.id) - failing(a.id) || b.running - a.running || b.campaigns - a.campaigns)
     .slice(0, touchedLimit);
-  const rows = byId(await findFilesById(db, idsOf(listed)));
+  const rows = byId(await findFilesById(db, pickIds(listed)));
   const atPlatform = await findAtPlatform(db, seen);
   const submitted = await findSubmitted(db, seen);
   return {
-    ...(await countCampaignsOf(db, ids, visible)),
+    ...(await countCampaigns(db, ids, visible)),
     files: listed.flatMap((booking) => {
       const row = rows.get(booking.id);
       if (!row) return [];
@@ -36,12 +36,12 @@ export async function readFileTouches(
       return [{ file: asFile(decided, origin), ...asBookings(booking) }];
     }),
     ...(await findBookedSizes(db, seen, categories)),
-    ads: adsOf(bookings),
-    submitted: adsOf(bookings.filter(({ id }) => !submitted.has(id))),
+    ads: sumAds(bookings),
+    submitted: sumAds(bookings.filter(({ id }) => !submitted.has(id))),
     approved: bookings.filter(({ isPreApproved }) => isPreApproved === true).length,
     rejected: bookings.filter(({ isPreApproved }) => isPreApproved === false).length,
     atPlatform: atPlatform.size,
   };
 }
 
-const adsOf = (bookings: readonly FileBooking[]): number => bookings.reduce((total, { ads }) => total + ads, 0);
+const sumAds = (bookings: readonly FileBooking[]): number => bookings.reduce((total, { ads }) => total + ads, 0);

@@ -33,7 +33,7 @@ export async function findBookedBoards(db: Queryable, fileId: string) {
 }
 
 /** The campaigns an artwork is in, by name. */
-export async function findCampaignsOf(db: Queryable, fileId: string, visible: Scope) {
+export async function findArtworkCampaigns(db: Queryable, fileId: string, visible: Scope) {
   return db
     .select({
       id: campaigns.id,

@@ -7,23 +7,23 @@ export const pluralise = (count: number, one: string): string => `${String(count
 const longest = 300;
 
 /** The fields of `after` that differ, for people. Fields that are undefined are left alone. */
-export function changesOf(before: object, after: object): ActChange[] {
+export function diff(before: object, after: object): ActChange[] {
   return Object.entries(after).flatMap(([field, value]: [string, unknown]) => {
-    const [from, to] = [textOf(Reflect.get(before, field)), textOf(value)];
+    const [from, to] = [toText(Reflect.get(before, field)), toText(value)];
     return value === undefined || from === to ? [] : [{ field, from, to }];
   });
 }
 
 /** Null for an empty value: none, an empty text or an empty list. */
-function textOf(value: unknown): string | null {
-  const text = wordsOf(value);
+function toText(value: unknown): string | null {
+  const text = toWords(value);
   return text === '' ? null : text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-function wordsOf(value: unknown): string {
+function toWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value instanceof Date) return value.toISOString();
-  return Array.isArray(value) ? value.map(textOf).join(', ') : JSON.stringify(value);
+  return Array.isArray(value) ? value.map(toText).join(', ') : JSON.stringify(value);
 }

@@ -48,12 +48,12 @@ export class BoardColumns {
     this.createdAt[seq] = row.createdAt;
     this.editedAt[seq] = row.editedAt ?? neverEdited;
     const { city, country, publisher, venue, owner, team } = this.coded;
-    city.codes[seq] = city.texts.codeOf(row.cityKey);
-    country.codes[seq] = country.texts.codeOf(row.countryKey, row.country);
-    publisher.codes[seq] = publisher.texts.codeOf(row.publisherKey, row.publisher);
-    venue.codes[seq] = venue.texts.codeOf(row.venueKey, row.venue);
-    owner.codes[seq] = owner.texts.codeOf(row.owner);
-    team.codes[seq] = team.texts.codeOf(row.team);
+    city.codes[seq] = city.texts.encode(row.cityKey);
+    country.codes[seq] = country.texts.encode(row.countryKey, row.country);
+    publisher.codes[seq] = publisher.texts.encode(row.publisherKey, row.publisher);
+    venue.codes[seq] = venue.texts.encode(row.venueKey, row.venue);
+    owner.codes[seq] = owner.texts.encode(row.owner);
+    team.codes[seq] = team.texts.encode(row.team);
   }
 
   remove(seq: number): void {

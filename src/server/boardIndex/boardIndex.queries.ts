@@ -10,7 +10,7 @@ import type { IndexRow } from './indexRow';
 export const feedDays = 7;
 
 /** The key of a filter's text, compared like the keys of stored texts. */
-export const sortKeyOf = sortKey;
+export const toSortKey = sortKey;
 
 /** The `seq` of the boards written since `position`; undefined if `position` is of another cluster. */
 export async function readBoardFeed(
@@ -61,7 +61,7 @@ async function readValues(db: Queryable, rows: SQL): Promise<IndexRow[]> {
 }
 
 function asRows(found: readonly string[]): IndexRow[] {
-  const keyOf = keysOnce();
+  const toKey = keysOnce();
   const rows: IndexRow[] = [];
   for (let at = 0; at < found.length; at += width) {
     const [
@@ -86,25 +86,25 @@ function asRows(found: readonly string[]): IndexRow[] {
       nameKey,
       cityKey,
       country,
-      countryKey: keyOf(country),
+      countryKey: toKey(country),
       publisher,
-      publisherKey: keyOf(publisher),
+      publisherKey: toKey(publisher),
       venue,
-      venueKey: keyOf(venue),
+      venueKey: toKey(venue),
       owner,
       team,
-      lat: numberOf(lat),
-      long: numberOf(long),
+      lat: toNumber(lat),
+      long: toNumber(long),
       paused: state === '1' || state === '3',
       deleted: state === '2' || state === '3',
       createdAt: Number(createdAt) * 1000,
-      editedAt: thousandfold(numberOf(editedAt)),
+      editedAt: thousandfold(toNumber(editedAt)),
     });
   }
   return rows;
 }
 
-const numberOf = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text));
+const toNumber = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text));
 const thousandfold = (seconds: number | null): number | null => (seconds === null ? null : seconds * 1000);
 
 /** Computes the sort key of each different text only once. */

@@ -58,7 +58,7 @@ export function createBoardIndex(database: Pick<Database, 'db' | 'reading'>): Bo
     } else {
       // An hour less, because clocks differ.
       const isKept = Date.now() - loaded.at < (feedDays - 1 / 24) * day;
-      loaded = isKept ? await caughtUp(database.db, loaded) : undefined;
+      loaded = isKept ? await catchUp(database.db, loaded) : undefined;
       if (loaded === undefined) throw new StaleIndexError();
     }
     revision = loaded.revision;
@@ -92,7 +92,7 @@ async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision:
   await columns.orders.sortAll();
   const loaded = { columns, position, at: Date.now(), revision };
   // No limit here: the rows have just been read.
-  const current = await caughtUp(db, loaded, Infinity);
+  const current = await catchUp(db, loaded, Infinity);
   if (current === undefined) throw new StaleIndexError();
   return current;
 }
@@ -101,7 +101,7 @@ async function load({ db, reading }: Pick<Database, 'db' | 'reading'>, revision:
  * Updates the columns to the committed state; undefined if so much changed that a reload is faster, or the database is
  * another one.
  */
-async function caughtUp(db: Database['db'], loaded: Loaded, most = reloadAbove): Promise<Loaded | undefined> {
+async function catchUp(db: Database['db'], loaded: Loaded, most = reloadAbove): Promise<Loaded | undefined> {
   const read = await readBoardFeed(db, loaded.position);
   if (read === undefined) return undefined;
   const { position, changed } = read;

@@ -106,12 +106,12 @@ export class BoardOrders {
   }
 
   /** Sorts by the rank of the text among all texts of the column. */
-  #byCode(name: DictionaryName, keyOf: (row: IndexRow) => string): Sorting {
+  #byCode(name: DictionaryName, toKey: (row: IndexRow) => string): Sorting {
     const column = this.#columns.coded[name];
     const { texts } = column;
     return this.#sortedBy(
       (seq) => texts.ranks()[column.codes[seq] ?? 0] ?? 0,
-      (row) => texts.find(keyOf(row)) !== column.codes[row.seq],
+      (row) => texts.find(toKey(row)) !== column.codes[row.seq],
     );
   }
 

@@ -7,13 +7,13 @@ export interface Box {
 }
 
 /** The contract guarantees four numbers. */
-export function boxOf(bbox: string): Box {
+export function parseBox(bbox: string): Box {
   const [west = -180, south = -90, east = 180, north = 90] = bbox.split(',').map(Number);
   return { west, south, east, north };
 }
 
 /** Whether a longitude lies in the box; a map that was dragged around the world sends longitudes beyond 180. */
-export function longitudesOf({ west, east }: Box): (long: number) => boolean {
+export function longitudeTest({ west, east }: Box): (long: number) => boolean {
   if (east - west >= 360) return () => true;
   const [from, to] = [wrapped(west), wrapped(east)];
   if (from <= to && !(west > east && from === to)) return (long) => long >= from && long <= to;

@@ -50,9 +50,9 @@ interface Weight {
  * The boards of a map view, clustered. Boards are counted in small cells of the view first (one pass, whatever the
  * filter), and supercluster joins the cells, of which there are few: docs/decisions/012-board-index.md.
  */
-export function clustersOf(columns: BoardColumns, matches: Matches, view: MapView): Clustered {
-  const total = placedOf(columns, matches);
-  const grid = gridOf(view);
+export function clusterBoards(columns: BoardColumns, matches: Matches, view: MapView): Clustered {
+  const total = countPlaced(columns, matches);
+  const grid = makeGrid(view);
   const joined = new Supercluster<Weight, Weight>({
     radius: reach,
     extent: 256,
@@ -66,18 +66,18 @@ export function clustersOf(columns: BoardColumns, matches: Matches, view: MapVie
       sum.seq = null;
     },
   });
-  joined.load(cellsOf(columns, matches, view.box, grid).map((weight) => asPoint(weight, grid)));
+  joined.load(countCells(columns, matches, view.box, grid).map((weight) => asPoint(weight, grid)));
   const found = joined.getClusters([-180, -90, 180, 90], grid.zoom);
   return {
     clusters: found
-      .map(({ properties }) => ('cluster' in properties ? meanOf(properties) : properties))
+      .map(({ properties }) => ('cluster' in properties ? toMean(properties) : properties))
       .map(({ lat, long, count, seq }) => ({ lat, long: wrapped(long), count, seq })),
     total,
     withoutCoordinates: matches.count - total,
   };
 }
 
-const meanOf = ({ count, lat, long }: Weight): Weight => ({ count, lat: lat / count, long: long / count, seq: null });
+const toMean = ({ count, lat, long }: Weight): Weight => ({ count, lat: lat / count, long: long / count, seq: null });
 
 type Point = Parameters<Supercluster<Weight, Weight>['load']>[0][number];
 /** Relative to the western edge, so that the antimeridian does not separate neighbours. */
@@ -87,7 +87,7 @@ const asPoint = (weight: Weight, { west }: Grid): Point => ({
   geometry: { type: 'Point', coordinates: [weight.long - west - 180, weight.lat] },
 });
 
-function placedOf(columns: BoardColumns, { flags }: Matches): number {
+function countPlaced(columns: BoardColumns, { flags }: Matches): number {
   let count = 0;
   for (let seq = 0; seq < flags.length; seq += 1)
     if (flags[seq] === 1 && ((columns.flags[seq] ?? 0) & placed) !== 0) count += 1;
@@ -95,8 +95,8 @@ function placedOf(columns: BoardColumns, { flags }: Matches): number {
 }
 
 /** If the box is too large for the zoom, the zoom is lowered until the number of cells is within the limit. */
-function gridOf({ box, zoom }: MapView): Grid {
-  const width = widthOf(box);
+function makeGrid({ box, zoom }: MapView): Grid {
+  const width = boxWidth(box);
   const north = mercatorY(Math.min(85.1, box.north));
   const height = Math.max(0, mercatorY(Math.max(-85.1, box.south)) - north);
   let [level, world] = [zoom, (256 * 2 ** zoom) / cell];
@@ -113,14 +113,14 @@ function gridOf({ box, zoom }: MapView): Grid {
 }
 
 /** Degrees. */
-function widthOf({ west, east }: Box): number {
+function boxWidth({ west, east }: Box): number {
   if (east - west >= 360) return 360;
   const width = wrapped(east) - wrapped(west);
   return width < 0 ? width + 360 : width;
 }
 
 /** One pass over all boards: those that match and lie in the box, counted by cell. */
-function cellsOf(columns: BoardColumns, { flags }: Matches, box: Box, grid: Grid): Weight[] {
+function countCells(columns: BoardColumns, { flags }: Matches, box: Box, grid: Grid): Weight[] {
   const size = grid.columns * grid.rows;
   const [counts, lats, longs, last] = [
     new Uint32Array(size),

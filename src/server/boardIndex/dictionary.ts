@@ -9,7 +9,7 @@ export class Dictionary {
   #ranks: Uint32Array | undefined;
 
   /** The number of a key, new or known; `shown` is the spelling of its first use. */
-  codeOf(key: string, shown = key): number {
+  encode(key: string, shown = key): number {
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
     const code = this.#keys.length;

@@ -4,11 +4,11 @@ import type { BoardOrder } from './boardOrder';
 import type { BoardColumns } from './boardColumns';
 import type { BoardCounts, BoardFilter, BoardFinder } from './boardSearch';
 import type { BoardIndex } from './boardIndex';
-import { boxOf } from './box';
-import { clustersOf } from './clusters';
-import { findSeqsByDevice, sortKeyOf } from './boardIndex.queries';
+import { parseBox } from './box';
+import { clusterBoards } from './clusters';
+import { findSeqsByDevice, toSortKey } from './boardIndex.queries';
 import { matchBoards, type IndexFilter, type Matches } from './matches';
-import { countsOf, talliesOf } from './tallies';
+import { countMatches, tallyMatches } from './tallies';
 
 /** The most results that are cached for further pages and map views; each takes one byte for each board. */
 const maxResults = 8;
@@ -27,7 +27,7 @@ interface IndexFinder extends Pick<BoardFinder, 'page' | 'facets' | 'tallies' | 
 export function createIndexFinder(database: Database, index: BoardIndex): IndexFinder {
   const results = new Map<string, Result>();
 
-  const resultOf = async (filter: BoardFilter): Promise<Result & { columns: BoardColumns }> => {
+  const findResult = async (filter: BoardFilter): Promise<Result & { columns: BoardColumns }> => {
     const wanted = await indexFilter(database, filter);
     const { columns, revision } = await index.view();
     const key = JSON.stringify(wanted);
@@ -42,20 +42,20 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
 
   return {
     page: async (filter, order, start, count) => {
-      const { columns, matches, counts } = await resultOf(filter);
-      return { seqs: pageOf(columns, matches, order, start, count), total: matches.count, counts };
+      const { columns, matches, counts } = await findResult(filter);
+      return { seqs: pickPage(columns, matches, order, start, count), total: matches.count, counts };
     },
     clusters: async ({ bbox: _, ...filter }, view) => {
-      const { columns, matches } = await resultOf(filter);
-      return clustersOf(columns, matches, view);
+      const { columns, matches } = await findResult(filter);
+      return clusterBoards(columns, matches, view);
     },
     tallies: async (filter) => {
-      const { columns, matches } = await resultOf(filter);
-      return talliesOf(columns, matches);
+      const { columns, matches } = await findResult(filter);
+      return tallyMatches(columns, matches);
     },
     tallyOwners: async () => (await index.view()).columns.tally('owner'),
     facets: async (filter) => {
-      const { columns, matches, counts } = await resultOf(filter);
+      const { columns, matches, counts } = await findResult(filter);
       return {
         ...counts,
         countries: columns.shown('country', matches.flags),
@@ -68,7 +68,7 @@ export function createIndexFinder(database: Database, index: BoardIndex): IndexF
 
 function resultIn(columns: BoardColumns, revision: number, filter: IndexFilter): Result {
   const matches = matchBoards(columns, filter);
-  return { revision, matches, counts: countsOf(columns, matches) };
+  return { revision, matches, counts: countMatches(columns, matches) };
 }
 
 async function indexFilter(database: Database, filter: BoardFilter): Promise<IndexFilter> {
@@ -77,23 +77,23 @@ async function indexFilter(database: Database, filter: BoardFilter): Promise<Ind
     search: isSet(search)
       ? { key: foldText(search), deviceSeqs: search.includes('\0') ? [] : await findSeqsByDevice(database.db, search) }
       : undefined,
-    country: isSet(country) ? sortKeyOf(country) : undefined,
-    publisher: isSet(publisher) ? sortKeyOf(publisher) : undefined,
-    venue: isSet(venueType) ? sortKeyOf(venueType) : undefined,
+    country: isSet(country) ? toSortKey(country) : undefined,
+    publisher: isSet(publisher) ? toSortKey(publisher) : undefined,
+    venue: isSet(venueType) ? toSortKey(venueType) : undefined,
     owner: orgID,
     team: teamID,
     owners,
     paused,
     deleted,
     placed,
-    box: bbox === undefined ? undefined : boxOf(bbox),
+    box: bbox === undefined ? undefined : parseBox(bbox),
   };
 }
 
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 /** The boards at places `start` to `start + count` of those that match, in order. */
-export function pageOf(
+export function pickPage(
   columns: BoardColumns,
   matches: Matches,
   order: BoardOrder,

@@ -1,5 +1,5 @@
 import type { BoardColumns } from './boardColumns';
-import { longitudesOf, type Box } from './box';
+import { longitudeTest, type Box } from './box';
 import { deleted, paused, placed, exists, type DictionaryName } from './indexRow';
 
 /** The filters of the board lists, with texts as sort keys, and the search folded. All filters that are set apply. */
@@ -50,7 +50,7 @@ export function matchBoards(columns: BoardColumns, filter: IndexFilter): Matches
     );
   if (filter.search !== undefined) keepMarked(flags, searched(columns, filter.search));
   if (filter.box !== undefined) keepInBox(flags, columns, filter.box);
-  return { flags, count: countOf(flags) };
+  return { flags, count: countMarked(flags) };
 }
 
 function keepBits(flags: Uint8Array, bits: Uint8Array, { all, none }: { all: number; none: number }): void {
@@ -95,7 +95,7 @@ function searched(
 
 function keepInBox(flags: Uint8Array, columns: BoardColumns, box: Box): void {
   const { lat, long } = columns;
-  const isWithin = longitudesOf(box);
+  const isWithin = longitudeTest(box);
   for (let seq = 0; seq < flags.length; seq += 1) {
     if (flags[seq] !== 1) continue;
     const north = lat[seq] ?? NaN;
@@ -109,7 +109,7 @@ function keepInBox(flags: Uint8Array, columns: BoardColumns, box: Box): void {
   }
 }
 
-export function countOf(flags: Uint8Array): number {
+export function countMarked(flags: Uint8Array): number {
   let count = 0;
   for (let i = 0; i < flags.length; i += 1) count += flags[i] ?? 0;
   return count;

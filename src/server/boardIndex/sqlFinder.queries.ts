@@ -7,7 +7,7 @@ import { anyContains } from '../db/searching';
 import { boards, totals } from '../db/schema/schema';
 import type { BoardOrder, BoardSort } from './boardOrder';
 import type { BoardCounts, BoardFilter, BoardSearch, Facets, Tallies } from './boardSearch';
-import { boxOf, wrapped, type Box } from './box';
+import { parseBox, wrapped, type Box } from './box';
 
 /**
  * Finds boards in the database. Its time grows with the number of boards, so it is used only until the index is loaded.
@@ -81,7 +81,7 @@ function conditions(filter: BoardFilter): SQL | undefined {
     paused === undefined ? undefined : eq(boards.boardPaused, paused),
     deleted === undefined ? undefined : eq(boards.isDeleted, deleted),
     placed === undefined ? undefined : sql`${placedOrNot} = ${placed}`,
-    bbox === undefined ? undefined : isInBox(boxOf(bbox)),
+    bbox === undefined ? undefined : isInBox(parseBox(bbox)),
   );
 }
 
@@ -125,7 +125,7 @@ async function countMatches(db: Queryable, where: SQL | undefined): Promise<Boar
 
 async function findFacets(db: Queryable, where: SQL | undefined): Promise<Facets> {
   const { total: _, ...counts } = await countMatches(db, where);
-  const textsOf = async (text: PgColumn, key: PgColumn): Promise<string[]> => {
+  const findTexts = async (text: PgColumn, key: PgColumn): Promise<string[]> => {
     const rows = await db
       .select({ key, text: sql<string>`min(${text})` })
       .from(boards)
@@ -136,9 +136,9 @@ async function findFacets(db: Queryable, where: SQL | undefined): Promise<Facets
   };
   return {
     ...counts,
-    countries: await textsOf(boards.country, boards.countryKey),
-    publishers: await textsOf(boards.publisherName, boards.publisherNameKey),
-    venueTypes: await textsOf(boards.venueType, boards.venueTypeKey),
+    countries: await findTexts(boards.country, boards.countryKey),
+    publishers: await findTexts(boards.publisherName, boards.publisherNameKey),
+    venueTypes: await findTexts(boards.venueType, boards.venueTypeKey),
   };
 }
 

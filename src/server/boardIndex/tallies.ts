@@ -16,7 +16,7 @@ function countStates(columns: BoardColumns, { flags }: Matches): Tallies['states
   return states;
 }
 
-export function countsOf(columns: BoardColumns, { flags }: Matches): BoardCounts {
+export function countMatches(columns: BoardColumns, { flags }: Matches): BoardCounts {
   const { codes, texts } = columns.coded.country;
   const used = new Uint32Array(texts.size);
   const inUse = new Uint32Array(texts.size);
@@ -32,7 +32,7 @@ export function countsOf(columns: BoardColumns, { flags }: Matches): BoardCounts
 }
 
 /** One pass over the flags and one over each column: a few milliseconds for a million boards. */
-export function talliesOf(columns: BoardColumns, matches: Matches): Tallies {
+export function tallyMatches(columns: BoardColumns, matches: Matches): Tallies {
   const { flags, count } = matches;
   const by = (name: DictionaryName): Tallies['countries'] => {
     const { codes, texts } = columns.coded[name];

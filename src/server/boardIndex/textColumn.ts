@@ -2,7 +2,7 @@
 const end = 0xff;
 
 /** A bit for each of the letters a to z, and none for anything else. */
-const bitOf = (byte: number): number => (byte >= 0x61 && byte <= 0x7a ? 1 << (byte - 0x61) : 0);
+const letterBit = (byte: number): number => (byte >= 0x61 && byte <= 0x7a ? 1 << (byte - 0x61) : 0);
 
 /** A search for one or two letters is treated as common after this many matches. */
 const common = 10_000;
@@ -61,7 +61,7 @@ export class TextColumn {
   /** Sets `flags` to 1 for every number whose text contains `part`. */
   mark(part: string, flags: Uint8Array): void {
     const needle = Buffer.from(part, 'utf8');
-    const letter = needle.length === 1 ? bitOf(needle[0] ?? 0) : 0;
+    const letter = needle.length === 1 ? letterBit(needle[0] ?? 0) : 0;
     if (letter !== 0) {
       for (let number = 0; number < flags.length; number += 1)
         if (((this.#letters[number] ?? 0) & letter) !== 0) flags[number] = 1;
@@ -89,7 +89,7 @@ export class TextColumn {
    */
   #markEach(needle: Uint8Array, flags: Uint8Array, fromEntry: number): void {
     const [bytes, first, size] = [this.#bytes, needle[0], needle.length];
-    const wanted = needle.reduce((letters, byte) => letters | bitOf(byte), 0);
+    const wanted = needle.reduce((letters, byte) => letters | letterBit(byte), 0);
     for (let entry = fromEntry; entry < this.#entries; entry += 1) {
       const owner = this.#entryOwners[entry] ?? 0;
       const start = this.#entryStarts[entry] ?? 0;
@@ -109,7 +109,7 @@ export class TextColumn {
   #lettersAt(start: number, length: number): number {
     const [bytes, after] = [this.#bytes, start + length];
     let letters = 0;
-    for (let at = start; at < after; at += 1) letters |= bitOf(bytes[at] ?? 0);
+    for (let at = start; at < after; at += 1) letters |= letterBit(bytes[at] ?? 0);
     return letters;
   }
 

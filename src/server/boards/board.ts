@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { board } from '#contract/boards';
 import type { StoredRule } from './placement/storedRules';
 import { previewAddress } from '../storage/addresses';
-import { ruleOf } from './placement/placement.rules';
+import { findHoldingRule } from './placement/placement.rules';
 
 /** The values of a board that calls can change; the rest (id, version, who and when) is maintained by the server. */
 export interface BoardValues {
@@ -52,7 +52,7 @@ export interface BoardRow extends StoredBoard {
   rules: StoredRule[] | null;
 }
 
-/** The row as the contract's Board; `origin` is where the caller reached this server (`originOf(request)`). */
+/** The row as the contract's Board; `origin` is where the caller reached this server (`callerOrigin(request)`). */
 export function asBoard(row: BoardRow, origin: string): z.input<typeof board> {
   const own = row.rules?.find(({ kind }) => kind === 'board');
   const minCPI = row.minCpiMicros === null ? null : row.minCpiMicros / 1e6;
@@ -82,7 +82,7 @@ export function asBoard(row: BoardRow, origin: string): z.input<typeof board> {
     imageURL: row.imageKey === null ? row.boardImgUrl : previewAddress(origin, row.imageKey),
     refuses: own?.refuses ?? null,
     refusesNote: own?.note ?? '',
-    placement: ruleOf(row),
+    placement: findHoldingRule(row),
     campaigns: row.campaigns,
     lastEdited: row.lastEdited?.toISOString() ?? null,
     version: row.version,

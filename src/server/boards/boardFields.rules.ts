@@ -66,7 +66,7 @@ const paths = valueKeys.map((key) => [key, fieldNames[key].split('.')] as const)
 const references: ReadonlySet<keyof BoardValues> = new Set(['boardOwner', 'team', 'boardFile', 'boardImgUrl']);
 
 /** A call's body as stored values; fields that the body leaves out are absent. */
-export function changeOf(given: Partial<BoardFields> & { isDeleted?: false | undefined }): BoardChange {
+export function toChange(given: Partial<BoardFields> & { isDeleted?: false | undefined }): BoardChange {
   const change: BoardChange = {};
   for (const [key, path] of paths) {
     const value = storedValue(key, valueAt(given, path));
@@ -100,15 +100,15 @@ export interface FieldChange {
 /** Those values of a change that differ from what is stored. */
 export function differing(stored: BoardValues, change: BoardChange): BoardChange {
   const different: BoardChange = { ...change };
-  for (const key of keysOf(change)) if (isSame(stored[key], change[key])) Reflect.deleteProperty(different, key);
+  for (const key of keysIn(change)) if (isSame(stored[key], change[key])) Reflect.deleteProperty(different, key);
   return different;
 }
 
-export const keysOf = (change: BoardChange): (keyof BoardValues)[] => Object.keys(change) as (keyof BoardValues)[]; // a change has no other keys
+export const keysIn = (change: BoardChange): (keyof BoardValues)[] => Object.keys(change) as (keyof BoardValues)[]; // a change has no other keys
 
 /** The differences as calls write them: field names, and money in dollars. */
 export function describe(stored: BoardValues, different: BoardChange): FieldChange[] {
-  return keysOf(different).map((key) => ({
+  return keysIn(different).map((key) => ({
     field: fieldNames[key],
     from: callValue(key, stored[key]),
     to: callValue(key, different[key]),
@@ -133,11 +133,11 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** A change without its unset values. */
-export const setValuesOf = (change: BoardChange): BoardChange => differing(blankBoard, change);
+export const onlySetValues = (change: BoardChange): BoardChange => differing(blankBoard, change);
 
 /** Whether a create call names only a screen of the provider and the owner of the new board. */
 export function isOnlyScreen(change: BoardChange): boolean {
-  const keys = keysOf(setValuesOf(change));
+  const keys = keysIn(onlySetValues(change));
   return (
     keys.includes('deviceId') &&
     keys.every((key) => key === 'deviceId' || key === 'reachBoardId' || key === 'boardOwner' || key === 'team')

@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { changesOf } from '../audit/changes.rules';
+import { diff } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
 import { organisationExists, teamExists } from '../db/existing';
 import { inTransaction } from '../db/transaction';
@@ -15,8 +15,8 @@ import {
   differing,
   fieldNames,
   isOnlyScreen,
-  keysOf,
-  setValuesOf,
+  keysIn,
+  onlySetValues,
   type BoardChange,
 } from './boardFields.rules';
 import { findLastEdit } from './boards.queries';
@@ -52,7 +52,7 @@ export async function withProviderValues(
   try {
     const screen = await inventory.findScreen(change.deviceId ?? '', change.reachBoardId ?? '');
     if (screen === undefined) return asGiven;
-    return { change: { ...changeFromScreen(screen), ...setValuesOf(change) }, isListed: true };
+    return { change: { ...changeFromScreen(screen), ...onlySetValues(change) }, isListed: true };
   } catch (error) {
     log.warn({ err: error }, 'the inventory provider did not return a screen; the board is stored as given');
     return asGiven;
@@ -115,7 +115,7 @@ export async function modifyBoard(
     await refuseStale(tx, stored, ifMatch, async () => asBoard(await getBoard(tx, id), origin), findLastEdit);
     const different = differing(stored, change);
     const isRuled = own !== undefined && (await saveRule(tx, { kind: 'board', subject: id, ...own }, actor));
-    if (keysOf(different).length === 0 && !isRuled)
+    if (keysIn(different).length === 0 && !isRuled)
       return { row: await getBoard(tx, id), message: 'Nothing was changed.' };
     await checkReferences(tx, different, visible);
     const name = different.boardname ?? (different.isDeleted === false ? stored.boardname : undefined);
@@ -136,7 +136,7 @@ export async function modifyBoard(
       subject: 'board',
       subjectId: id,
       detail: `${stored.boardname}: ${detail}`.slice(0, 2000),
-      changes: fields.flatMap(({ field, from, to }) => changesOf({ [field]: from }, { [field]: to })),
+      changes: fields.flatMap(({ field, from, to }) => diff({ [field]: from }, { [field]: to })),
     });
     return { row: await getBoard(tx, id), message };
   });
@@ -155,7 +155,7 @@ export async function deleteBoard({ database }: Pick<Services, 'database'>, id: 
 
 function actionFor(different: BoardChange): { action: string; message: string } {
   if (different.isDeleted === true) return { action: 'board.delete', message: 'The board is deleted.' };
-  if (keysOf(different).length === 1 && different.boardPaused !== undefined)
+  if (keysIn(different).length === 1 && different.boardPaused !== undefined)
     return different.boardPaused
       ? { action: 'board.pause', message: 'The board is paused.' }
       : { action: 'board.resume', message: 'The board is active.' };

@@ -5,15 +5,15 @@ import { countBoardTouches } from '#contract/touches';
 import { sharedReads } from '../db/sharedReads';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
-import { originOf } from '../storage/addresses';
+import { callerOrigin } from '../storage/addresses';
 import { asBoard } from './board';
-import { changeOf } from './boardFields.rules';
+import { toChange } from './boardFields.rules';
 import { withProviderValues, createBoard, deleteBoard, modifyBoard } from './boardSave.service';
-import { ownRuleOf } from './placement/placement.rules';
+import { readOwnRule } from './placement/placement.rules';
 import {
   findByDevice,
   getBoard,
-  getCampaignsOf,
+  getBoardCampaigns,
   listBoardIds,
   listBoards,
   listFacets,
@@ -37,7 +37,7 @@ function listRoutes(services: Services): Route[] {
   }, JSON.stringify);
   return [
     serve(contract.listBoards, ({ query, request, visible }) =>
-      readPage({ ...query, origin: originOf(request), owners: ownersIn(visible) }),
+      readPage({ ...query, origin: callerOrigin(request), owners: ownersIn(visible) }),
     ),
     serve(
       contract.listBoardIds,
@@ -66,13 +66,13 @@ function listRoutes(services: Services): Route[] {
 function recordRoutes({ database: { db } }: Services): Route[] {
   const one = [contract.getBoardUncached, contract.getBoard].map((call) =>
     serve(call, async ({ params, request }) => ({
-      board: asBoard(await getBoard(db, params.id), originOf(request)),
+      board: asBoard(await getBoard(db, params.id), callerOrigin(request)),
     })),
   );
   return [
     ...one,
     serve(countBoardTouches, ({ body, visible, request }) =>
-      readBoardTouches(db, body.ids, visible, originOf(request)),
+      readBoardTouches(db, body.ids, visible, callerOrigin(request)),
     ),
     serve(contract.findBoardsByDevice, async ({ params, visible }) => {
       const found = await findByDevice(db, params.deviceId, visible);
@@ -85,7 +85,7 @@ function recordRoutes({ database: { db } }: Services): Route[] {
       return { boards: found.map(({ id, deviceId }) => ({ _id: id, device_id: deviceId })), message };
     }),
     serve(contract.listCampaignsOfBoard, async ({ params, visible }) => {
-      const found = await getCampaignsOf(db, params.id, visible);
+      const found = await getBoardCampaigns(db, params.id, visible);
       return { campaignArray: found.map(({ id, campaignName }) => ({ _id: id, campaignName })) };
     }),
   ];
@@ -99,24 +99,24 @@ function saveRoutes(services: Services): Route[] {
     ...deletes,
     serve(contract.createBoard, async ({ query, body, actor, once, request, visible }) => {
       const owner = { boardOwner: body.boardOwner ?? query.orgID, team: body.team ?? query.teamID };
-      const { change, isListed } = await withProviderValues(services, changeOf({ ...body, ...owner }));
+      const { change, isListed } = await withProviderValues(services, toChange({ ...body, ...owner }));
       return once(async (tx) => {
-        const { row, warnings } = await createBoard(tx, change, { actor, visible, isListed, own: ownRuleOf(body) });
+        const { row, warnings } = await createBoard(tx, change, { actor, visible, isListed, own: readOwnRule(body) });
         return {
-          board: asBoard(row, originOf(request)),
+          board: asBoard(row, callerOrigin(request)),
           message: 'The board is saved.',
           ...(warnings.length === 0 ? {} : { warnings }),
         };
       });
     }),
     serve(contract.modifyBoard, async ({ params, body, actor, ifMatch, request, visible }) => {
-      const origin = originOf(request);
-      const { row, message } = await modifyBoard(services, params.id, changeOf(body), {
+      const origin = callerOrigin(request);
+      const { row, message } = await modifyBoard(services, params.id, toChange(body), {
         actor,
         ifMatch,
         origin,
         visible,
-        own: ownRuleOf(body),
+        own: readOwnRule(body),
       });
       return { board: asBoard(row, origin), message };
     }),

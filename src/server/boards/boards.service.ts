@@ -14,7 +14,7 @@ import {
 } from './boards.queries';
 import type { BoardOrder } from '../boardIndex/boardOrder';
 import type { BoardCounts, BoardFilter, Facets } from '../boardIndex/boardSearch';
-import { boxOf } from '../boardIndex/box';
+import { parseBox } from '../boardIndex/box';
 
 type Parts = Pick<Services, 'database' | 'boardFinder'>;
 type Page = BoardOrder & { page: number; pageSize: number };
@@ -46,7 +46,7 @@ export const getBoards = findBoardsById;
 export const findByDevice = findBoardsByDevice;
 
 /** @throws Failure `board.not_found` */
-export async function getCampaignsOf(db: Queryable, id: string, visible: Scope) {
+export async function getBoardCampaigns(db: Queryable, id: string, visible: Scope) {
   await getBoard(db, id);
   return findCampaignsOfBoard(db, id, visible);
 }
@@ -58,7 +58,7 @@ export async function mapBoards(
   view: { bbox: string; zoom: number },
 ) {
   const { clusters, ...totals } = await boardFinder.clusters(filter, {
-    box: boxOf(view.bbox),
+    box: parseBox(view.bbox),
     zoom: view.zoom,
   });
   const names = await findBoardNames(

@@ -15,7 +15,7 @@ export interface EditedFields {
   fields: readonly { field: string }[];
 }
 
-const pairsOf = (edited: readonly EditedFields[]): [ids: string[], fields: string[]] => {
+const toPairs = (edited: readonly EditedFields[]): [ids: string[], fields: string[]] => {
   const pairs = edited.flatMap(({ boardID, fields }) => fields.map(({ field }) => [boardID, field] as const));
   return [pairs.map(([id]) => id), pairs.map(([, field]) => field)];
 };
@@ -24,7 +24,7 @@ const pairsOf = (edited: readonly EditedFields[]): [ids: string[], fields: strin
  * Marks fields as edited here, so that the provider's values no longer replace them. Only changes by a person count.
  */
 export async function markEdited(db: Queryable, edited: readonly EditedFields[], actor: Actor): Promise<void> {
-  const [ids, fields] = pairsOf(edited);
+  const [ids, fields] = toPairs(edited);
   if (ids.length === 0 || actor.userId === null) return;
   await db.execute(sql`
     insert into board_edits (board_id, field, by_name, at)
@@ -54,7 +54,7 @@ export async function writeEdits(
 
 /** Unmarks fields whose provider values were accepted. */
 export async function unmarkEdited(db: Queryable, taken: readonly EditedFields[]): Promise<void> {
-  const [ids, fields] = pairsOf(taken);
+  const [ids, fields] = toPairs(taken);
   if (ids.length === 0) return;
   await db.execute(sql`
     delete from board_edits using unnest(${textArray(ids)}, ${textArray(fields)}) as t(id, of)

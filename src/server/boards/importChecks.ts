@@ -2,8 +2,8 @@ import type { ImportResult } from '#contract/imports';
 import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
 import type { Access } from '../access/authorize';
-import { findByDevices, findOrganisationIds, findTakenNames, findTeamIds, nameKeyOf } from './importReads.queries';
-import { devicesOf, failedRow, type GoodRow, type Update } from './imports.rules';
+import { findByDevices, findOrganisationIds, findTakenNames, findTeamIds, toNameKey } from './importReads.queries';
+import { listDevices, failedRow, type GoodRow, type Update } from './imports.rules';
 
 export type Warn = (row: GoodRow) => string[];
 
@@ -18,12 +18,12 @@ export async function nameWarnings(
     ...update
       .filter(
         ({ stored, different }) =>
-          different.boardname !== undefined && nameKeyOf(different.boardname) !== nameKeyOf(stored.boardname),
+          different.boardname !== undefined && toNameKey(different.boardname) !== toNameKey(stored.boardname),
       )
       .map(({ row }) => row),
   ];
   const keyed = named
-    .map((row) => [row, nameKeyOf(row.change.boardname ?? '')] as const)
+    .map((row) => [row, toNameKey(row.change.boardname ?? '')] as const)
     .filter(([, key]) => key !== '');
   const taken = await findTakenNames(
     db,
@@ -44,7 +44,7 @@ export async function splitForeign(
   scope: Scope,
 ): Promise<{ own: readonly GoodRow[]; foreign: ImportResult[] }> {
   if (scope === 'all') return { own: rows, foreign: [] };
-  const matches = await findByDevices(db, devicesOf(rows));
+  const matches = await findByDevices(db, listDevices(rows));
   const taken = new Set(matches.filter(({ boardOwner }) => !covers(scope, boardOwner)).map(({ deviceId }) => deviceId));
   return {
     own: rows.filter(({ deviceId }) => !taken.has(deviceId)),

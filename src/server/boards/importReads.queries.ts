@@ -12,7 +12,7 @@ import { valueKeys } from './boardFields.rules';
 import { storedColumns } from './boards.queries';
 
 /** The key by which names are compared, as in the database. */
-export const nameKeyOf = sortKey;
+export const toNameKey = sortKey;
 
 export const isAny = (column: SQL | PgColumn, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(values)}::text[])`;
@@ -101,17 +101,17 @@ export async function findZeroTwins(
     select distinct length(device_id) as length from boards
     where device_id >= '0' and device_id < '1' and device_id <> '' and not is_deleted`);
   const lengths = padded.rows.map(({ length }) => length);
-  const twinsOf = new Map(
+  const twins = new Map(
     numbers.map((id) => {
       const bare = id.replace(/^0+(?=\d)/, '');
       const others = [bare, ...lengths.map((length) => bare.padStart(length, '0'))];
       return [id, others.filter((other) => other !== id)] as const;
     }),
   );
-  const found = await findByDevices(db, [...new Set([...twinsOf.values()].flat())]);
+  const found = await findByDevices(db, [...new Set([...twins.values()].flat())]);
   const known = new Set(found.filter(({ boardOwner }) => covers(scope, boardOwner)).map(({ deviceId }) => deviceId));
   return new Map(
-    [...twinsOf].flatMap(([id, others]) => {
+    [...twins].flatMap(([id, others]) => {
       const twin = others.find((other) => known.has(other));
       return twin === undefined ? [] : [[id, twin] as const];
     }),

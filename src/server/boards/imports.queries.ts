@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import { idsOf } from '../db/existing';
+import { pickIds } from '../db/existing';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
 import { boards, campaignBoards } from '../db/schema/schema';
@@ -48,7 +48,7 @@ function statementPartsFor(
       continue;
     }
     const [name, type] = [boards[key].name, boards[key].getSQLType()];
-    const texts = rows.map((row) => textOf(row[key]));
+    const texts = rows.map((row) => toText(row[key]));
     const value = column(texts);
     given.push({ name, value: sql.raw(type === 'text' ? value : `${value}::${type}`) });
     const sorted = keys.find(([, of]) => of === key);
@@ -71,7 +71,7 @@ function statementPartsFor(
 }
 
 /** A value in the database's text format; lists as JSON. */
-const textOf = (value: BoardValues[keyof BoardValues]): string | null =>
+const toText = (value: BoardValues[keyof BoardValues]): string | null =>
   typeof value === 'string'
     ? value
     : value === null
@@ -83,7 +83,7 @@ const textOf = (value: BoardValues[keyof BoardValues]): string | null =>
 /** A value that all boards share, and its sort key if it has one. */
 function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; value: SQL }[] {
   const { name } = boards[key];
-  const value = { name, value: sql`${textOf(board[key])}::${sql.raw(boards[key].getSQLType())}` };
+  const value = { name, value: sql`${toText(board[key])}::${sql.raw(boards[key].getSQLType())}` };
   const sorted = keys.find(([, of]) => of === key);
   return sorted === undefined ? [value] : [value, { name: sorted[0], value: sql`${sortKey(board[sorted[1]])}::text` }];
 }
@@ -92,7 +92,7 @@ function sharedBy(board: BoardValues, key: keyof BoardValues): { name: string; v
 const isAscii = (text: string | null): boolean => text === null || !/[^\0-\x7f]/.test(text);
 
 /** The values that at least one of the new boards sets; the others keep the table's defaults. */
-const filledKeysOf = (rows: readonly BoardValues[]): Set<keyof BoardValues> =>
+const findFilledKeys = (rows: readonly BoardValues[]): Set<keyof BoardValues> =>
   new Set(valueKeys.filter((key) => rows.some((row) => !isSame(row[key], blankBoard[key]))));
 
 /**
@@ -109,7 +109,7 @@ export async function insertNew(
   const ordered = [...rows].sort((a, b) => (a.deviceId < b.deviceId ? -1 : 1));
   // Ascending ids too: the index of the primary key then grows at its end.
   const ids = rows.map(newId).sort();
-  const { names, values, rows: written } = statementPartsFor(ordered, ids, filledKeysOf(rows));
+  const { names, values, rows: written } = statementPartsFor(ordered, ids, findFilledKeys(rows));
   const { rowCount } = await db.execute(sql`
     insert into boards (id, ${names}, last_edited, edited_by)
     select r.id, ${values}, now(), ${editedBy} from ${written}
@@ -130,7 +130,7 @@ export async function writeBoards(
   editedBy: string | null,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const { names, values, rows: written } = statementPartsFor(rows, idsOf(rows), new Set(changed));
+  const { names, values, rows: written } = statementPartsFor(rows, pickIds(rows), new Set(changed));
   await db.execute(sql`
     update boards b set (${names}) = row(${values}), last_edited = now(), edited_by = ${editedBy}, version = b.version + 1
     from ${written} where b.id = r.id`);

@@ -4,11 +4,11 @@ import { shortened } from '../http/shortened';
 import type { BoardValues, StoredBoard } from './board';
 import {
   blankBoard,
-  changeOf,
+  toChange,
   describe,
   differing,
   keyOfField,
-  keysOf,
+  keysIn,
   type BoardChange,
   type FieldChange,
 } from './boardFields.rules';
@@ -32,7 +32,7 @@ export function checkRows(
 ): { good: GoodRow[]; failed: ImportResult[] } {
   const good: GoodRow[] = [];
   const failed: ImportResult[] = [];
-  const firstOf = new Map<string, number>();
+  const firstRows = new Map<string, number>();
   const updateKeys = updateFields === undefined ? null : new Set<string | undefined>(updateFields.map(keyOfField));
   for (const [index, row] of rows.entries()) {
     const parsed = importRow.safeParse(row);
@@ -40,9 +40,9 @@ export function checkRows(
       failed.push(refusal(index, parsed.error.issues[0]));
       continue;
     }
-    const change = changeOf(parsed.data);
+    const change = toChange(parsed.data);
     const deviceId = change.deviceId ?? '';
-    const earlier = firstOf.get(deviceId);
+    const earlier = firstRows.get(deviceId);
     if (deviceId === '')
       failed.push(
         failedRow(index, 'row.no_device', 'A row needs a device id: boards are recognised by it.', 'device_id'),
@@ -57,7 +57,7 @@ export function checkRows(
         ),
       );
     else good.push({ index, deviceId, change, updateKeys });
-    if (earlier === undefined) firstOf.set(deviceId, index);
+    if (earlier === undefined) firstRows.set(deviceId, index);
   }
   return { good, failed };
 }
@@ -145,7 +145,7 @@ export function planRows(
     const found = matches.get(row.deviceId) ?? [];
     const updates = found.flatMap((stored): Update[] => {
       const different = differing(stored, asUpdate(row, stored, ownership));
-      return keysOf(different).length === 0 ? [] : [{ row, stored, different, fields: describe(stored, different) }];
+      return keysIn(different).length === 0 ? [] : [{ row, stored, different, fields: describe(stored, different) }];
     });
     if (found.length === 0) create.push(row);
     else if (updates.length === 0) unchanged.push(row);
@@ -174,7 +174,7 @@ export function othersIn(
   return [...found.values()];
 }
 
-export const devicesOf = (rows: readonly { deviceId: string }[]): string[] => rows.map(({ deviceId }) => deviceId);
+export const listDevices = (rows: readonly { deviceId: string }[]): string[] => rows.map(({ deviceId }) => deviceId);
 
 export const byDevice = <T extends { deviceId: string }>(boards: readonly T[]): Map<string, T[]> => {
   const found = new Map<string, T[]>();

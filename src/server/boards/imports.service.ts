@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor';
 import type { Access } from '../access/authorize';
 import { failure } from '../http/failure';
 import type { StoredBoard } from './board';
-import { keysOf, type FieldChange } from './boardFields.rules';
+import { keysIn, type FieldChange } from './boardFields.rules';
 import { checkReferences } from './boardSave.service';
 import { closeNewScreens } from './boardWrites.queries';
 import { nameWarnings, splitUnknownReferences, splitForeign, type Warn } from './importChecks';
@@ -14,7 +14,7 @@ import { insertNew, writeBoards } from './imports.queries';
 import {
   newBoardFor,
   byDevice,
-  devicesOf,
+  listDevices,
   failedRow,
   othersIn,
   planRows,
@@ -94,10 +94,10 @@ export async function planImport(
   await checkReferences(db, ownership, access.visible);
   const { known, unknown } = await splitUnknownReferences(db, rows.good, access);
   const { own, foreign } = await splitForeign(db, known, access.scope);
-  const matches = byDevice(await findByDevices(db, devicesOf(own)));
+  const matches = byDevice(await findByDevices(db, listDevices(own)));
   const { create, update, unchanged } = planRows(own, matches, ownership);
   const warn = await nameWarnings(db, create, update);
-  const twins = await findZeroTwins(db, devicesOf(create), access.scope);
+  const twins = await findZeroTwins(db, listDevices(create), access.scope);
   const others = othersIn(update, ownership);
   const answer = summarised([
     ...rows.failed,
@@ -107,7 +107,7 @@ export async function planImport(
       const twin = twins.get(row.deviceId);
       return { ...result(row, 'created', [], [], warn(row)), ...(twin === undefined ? {} : { nearlySame: twin }) };
     }),
-    ...unchanged.map((row) => result(row, 'unchanged', idsOf(matches, row), [], [])),
+    ...unchanged.map((row) => result(row, 'unchanged', matchingIds(matches, row), [], [])),
     ...grouped(update).map((same) => updateResult(same, matches, warn)),
   ]);
   const teams = update.flatMap(({ stored, different }) =>
@@ -128,7 +128,7 @@ async function importRound(
   actor: Actor,
   done: Done,
 ): Promise<GoodRow[]> {
-  const matches = byDevice(await findByDevices(tx, devicesOf(rows)));
+  const matches = byDevice(await findByDevices(tx, listDevices(rows)));
   const { create, update, unchanged } = planRows(rows, matches, ownership);
   const warn = await nameWarnings(tx, create, update);
   const made = await insertNew(
@@ -146,7 +146,7 @@ async function importRound(
       done.results.push(result(row, 'created', [id], [], warn(row)));
     }
   }
-  for (const row of unchanged) done.results.push(result(row, 'unchanged', idsOf(matches, row), [], []));
+  for (const row of unchanged) done.results.push(result(row, 'unchanged', matchingIds(matches, row), [], []));
   again.push(...(await writeUpdates(tx, update, matches, ownership, actor, done, warn)));
   return again;
 }
@@ -164,7 +164,7 @@ async function writeUpdates(
   if (planned.length === 0) return [];
   const found = await lockBoards(
     tx,
-    planned.flatMap(({ row }) => idsOf(matches, row)),
+    planned.flatMap(({ row }) => matchingIds(matches, row)),
   );
   const locked = byDevice(found.filter(({ isDeleted }) => !isDeleted).sort((a, b) => a.deviceSlot - b.deviceSlot));
   const rows = grouped(planned).map(([first]) => first.row);
@@ -173,14 +173,14 @@ async function writeUpdates(
   await writeBoards(
     tx,
     update.map(({ stored, different }) => ({ ...stored, ...different })),
-    update.flatMap(({ different }) => keysOf(different)),
+    update.flatMap(({ different }) => keysIn(different)),
     actor.userId,
   );
   const written = update.map(({ stored, fields }) => ({ boardID: stored.id, version: stored.version + 1, fields }));
   await markEdited(tx, written, actor);
   done.chunk.updated.push(...written);
   done.results.push(...grouped(update).map((same) => updateResult(same, locked, warn)));
-  done.results.push(...unchanged.map((row) => result(row, 'unchanged', idsOf(locked, row), [], [])));
+  done.results.push(...unchanged.map((row) => result(row, 'unchanged', matchingIds(locked, row), [], [])));
   return rows.filter(({ deviceId }) => !locked.has(deviceId));
 }
 
@@ -202,14 +202,15 @@ const updateResult = (same: readonly [Update, ...Update[]], matches: Matches, wa
   result(
     same[0].row,
     'updated',
-    idsOf(matches, same[0].row),
+    matchingIds(matches, same[0].row),
     same.flatMap(({ fields }) => fields),
     warn(same[0].row),
   );
 
 type Matches = ReadonlyMap<string, StoredBoard[]>;
 /** All boards of the row's device, also those that needed no change. */
-const idsOf = (matches: Matches, { deviceId }: GoodRow): string[] => (matches.get(deviceId) ?? []).map(({ id }) => id);
+const matchingIds = (matches: Matches, { deviceId }: GoodRow): string[] =>
+  (matches.get(deviceId) ?? []).map(({ id }) => id);
 
 /** The updates, grouped by row. */
 function grouped(updates: readonly Update[]): [Update, ...Update[]][] {

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure, required } from '../http/failure';
 import type { BoardValues, StoredBoard } from './board';
-import { keysOf } from './boardFields.rules';
+import { keysIn } from './boardFields.rules';
 import { hasBoardsOutside, lockBoards } from './importReads.queries';
 import { deleteUntouched, removeUnbooked, writeBoards } from './imports.queries';
 import {
@@ -19,7 +19,7 @@ import {
   markUndone,
   type LoadRow,
 } from './loads.queries';
-import { tracesOf, undoingOf, type LeftField, type Trace } from './undo.rules';
+import { mergeTraces, planUndo, type LeftField, type Trace } from './undo.rules';
 
 export const listLoads = findLoads;
 
@@ -41,7 +41,7 @@ export async function undoLoad({ db }: Pick<Database, 'db'>, id: string, actor: 
   return inTransaction(db, async (tx) => {
     const load = required(await lockLoad(tx, id), 'load.not_found');
     if (load.undoneAt !== null) throw failure('load.already_undone');
-    const traces = tracesOf(await findChunks(tx, id));
+    const traces = mergeTraces(await findChunks(tx, id));
     await refuseForeign(
       tx,
       traces.map(({ boardID }) => boardID),
@@ -99,13 +99,13 @@ async function undoSome(
   for (const trace of traces) {
     const stored = boards.get(trace.boardID);
     if (!stored) continue;
-    const { change, left } = undoingOf(stored, trace, undoneVersions.get(stored.id) ?? []);
+    const { change, left } = planUndo(stored, trace, undoneVersions.get(stored.id) ?? []);
     undone.left.push(
       ...left.map((field) => ({ boardID: stored.id, boardname: stored.boardname || stored.deviceId, ...field })),
     );
-    if (keysOf(change).length === 0) continue;
+    if (keysIn(change).length === 0) continue;
     writes.push({ ...stored, ...change });
-    changed.push(...keysOf(change));
+    changed.push(...keysIn(change));
     if (change.isDeleted === true) deleted.push(stored.id);
     else undone.restored += 1;
   }

@@ -1,4 +1,4 @@
-import type { Screen } from '#contract/inventory';
+import type { Screen } from '#contract/provider';
 import type { BoardChange } from './boardFields.rules';
 
 /** The provider's values of a screen as a board's values; values that the provider leaves out are absent. */
@@ -8,7 +8,7 @@ export function changeFromScreen(screen: Screen): BoardChange {
     boardname: truncate(screen.name, 300),
     reachBoardId: screen.id,
     deviceId: screen.device_id,
-    ...placeOf(screen),
+    ...usablePlace(screen),
     city: truncate(geo?.city?.name, 200),
     state: truncate(geo?.region?.name, 200),
     country: truncate(geo?.country?.name, 200),
@@ -32,7 +32,7 @@ const pixels = (n: number | null | undefined): number | null =>
 const isAddress = (url: string | null | undefined): url is string =>
   url != null && url.length <= 2000 && /^https?:\/\/[^\s\p{C}]+$/iu.test(url);
 
-function placeOf({ latitude, longitude }: Screen): Pick<BoardChange, 'lat' | 'long'> {
+function usablePlace({ latitude, longitude }: Screen): Pick<BoardChange, 'lat' | 'long'> {
   const isPlace =
     latitude != null && longitude != null && latitude > -90 && latitude < 90 && longitude >= -180 && longitude <= 180;
   return isPlace ? { lat: latitude, long: longitude } : { lat: null, long: null };

@@ -31,7 +31,7 @@ export async function findDeletedBoards(db: Queryable, ids: readonly string[], v
 }
 
 /** How many campaigns book one of the boards, each once, and how many of them run now. */
-export async function countCampaignsOf(db: Queryable, ids: readonly string[], visible: Scope) {
+export async function countCampaigns(db: Queryable, ids: readonly string[], visible: Scope) {
   const { rows } = await db.execute<{ campaigns: number; running: number }>(sql`
     select count(*)::int as campaigns, (count(*) filter (where ${runsNow}))::int as running
     from campaigns c where c.deleted_at is null and c.id in (

@@ -3,10 +3,10 @@ import type { Scope } from '#contract/permissions';
 import { touchedLimit, type boardTouches } from '#contract/touches';
 import { asBookings } from '../db/bookings';
 import type { Queryable } from '../db/connect';
-import { byId, idsOf } from '../db/existing';
+import { byId, pickIds } from '../db/existing';
 import { asBoard } from './board';
 import { findBoardsById } from './boards.queries';
-import { countCampaignsOf, findBoardBookings, findDeletedBoards, findEmptied } from './touches.queries';
+import { countCampaigns, findBoardBookings, findDeletedBoards, findEmptied } from './touches.queries';
 
 /** What pausing or deleting the boards touches; boards that the caller may not see are left out. */
 export async function readBoardTouches(
@@ -17,10 +17,10 @@ export async function readBoardTouches(
 ): Promise<z.input<typeof boardTouches>> {
   const bookings = await findBoardBookings(db, ids, visible);
   const listed = bookings.slice(0, touchedLimit);
-  const rows = byId(await findBoardsById(db, idsOf(listed)));
+  const rows = byId(await findBoardsById(db, pickIds(listed)));
   const emptied = await findEmptied(db, ids, visible, touchedLimit);
   return {
-    ...(await countCampaignsOf(db, ids, visible)),
+    ...(await countCampaigns(db, ids, visible)),
     boards: listed.flatMap((booking) => {
       const row = rows.get(booking.id);
       return row ? [{ board: asBoard(row, origin), ...asBookings(booking) }] : [];

@@ -19,7 +19,7 @@ export interface Trace {
 }
 
 /** Merges the chunks of a load, in the order they were written, into one trace for each board. */
-export function tracesOf(chunks: readonly LoadChunk[]): Trace[] {
+export function mergeTraces(chunks: readonly LoadChunk[]): Trace[] {
   const traces = new Map<string, Trace>();
   for (const { created, updated } of chunks) {
     for (const boardID of created)
@@ -60,7 +60,7 @@ export interface Undoing {
  * How a load's changes of a board are undone: only fields that were not changed since. `undone`: the versions that other
  * loads wrote and that were undone, and those of their undo.
  */
-export function undoingOf(stored: StoredBoard, trace: Trace, undone: Iterable<number>): Undoing {
+export function planUndo(stored: StoredBoard, trace: Trace, undone: Iterable<number>): Undoing {
   if (trace.isCreated) return undoCreation(stored, new Set([...trace.versions, ...undone]));
   const change: BoardChange = {};
   const left: LeftField[] = [];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { campaign } from '#contract/campaigns';
-import { configErrorsOf, type CampaignFacts } from './configErrors.rules';
+import { configErrors, type CampaignFacts } from './configErrors.rules';
 
 /** One campaign with everything a list shows of it, as the queries return it. */
 export interface CampaignRow extends CampaignFacts {
@@ -40,7 +40,7 @@ export function asCampaign(row: CampaignRow): z.input<typeof campaign> {
     teamName: row.teamName,
     startTime: row.startTime?.toISOString() ?? null,
     endTime: row.endTime?.toISOString() ?? null,
-    configErrors: configErrorsOf(row),
+    configErrors: configErrors(row),
     artworks: row.artworkIds,
     dateCreated: row.createdAt.toISOString(),
     version: row.version,

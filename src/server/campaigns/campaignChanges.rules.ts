@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { modifyCampaign } from '#contract/campaigns';
 import type { ActChange } from '#contract/product';
-import { changesOf } from '../audit/changes.rules';
+import { diff } from '../audit/changes.rules';
 import { inDollars } from '../organisations/money.rules';
 import { asCampaign, type CampaignRow } from './campaign';
 
@@ -12,37 +12,37 @@ type Owners = Pick<CampaignRow, 'orgName' | 'teamName'>;
 /**
  * The changes of a request for the audit log: boards and artworks only by their number, organisation and team by name.
  */
-export function changesOfCampaign(row: CampaignRow, body: Body, after: Owners): ActChange[] {
+export function campaignChanges(row: CampaignRow, body: Body, after: Owners): ActChange[] {
   const before = asCampaign(row);
   const { campaignName, campaignPaused, campaignBudget, campaignBoards, artworks, startTime, endTime } = body;
   return [
-    ...changesOf(before, { campaignName, campaignPaused }),
-    ...changesOf(ownersOf(row), ownersOf(after)),
-    ...changesOf(instantsOf(before), instantsOf({ startTime, endTime })),
+    ...diff(before, { campaignName, campaignPaused }),
+    ...diff(pickOwners(row), pickOwners(after)),
+    ...diff(toInstants(before), toInstants({ startTime, endTime })),
     ...(campaignBudget === undefined
       ? []
-      : changesOf(budgetsOf(before.campaignBudget), budgetsOf({ ...before.campaignBudget, ...campaignBudget }))),
-    ...changesOfList('campaignBoards', before.campaignBoards, campaignBoards),
-    ...changesOfList('artworks', before.artworks ?? [], artworks),
+      : diff(toBudgets(before.campaignBudget), toBudgets({ ...before.campaignBudget, ...campaignBudget }))),
+    ...diffList('campaignBoards', before.campaignBoards, campaignBoards),
+    ...diffList('artworks', before.artworks ?? [], artworks),
   ];
 }
 
-const ownersOf = ({ orgName, teamName }: Owners) => ({ organisation: orgName, managementTeam: teamName });
+const pickOwners = ({ orgName, teamName }: Owners) => ({ organisation: orgName, managementTeam: teamName });
 
-const instantsOf = ({ startTime, endTime }: Pick<Body, 'startTime' | 'endTime'>) => ({
+const toInstants = ({ startTime, endTime }: Pick<Body, 'startTime' | 'endTime'>) => ({
   startTime: asInstant(startTime),
   endTime: asInstant(endTime),
 });
 const asInstant = (given: string | null | undefined) => (typeof given === 'string' ? new Date(given) : given);
 
-const budgetsOf = (budget: NonNullable<Body['campaignBudget']>) => ({
-  dailyBudget: moneyOf(budget.isDailyBudgetEnabled, budget.dailyBudget),
-  monthlyBudget: moneyOf(budget.isMonthlyBudgetEnabled, budget.monthlyBudget),
+const toBudgets = (budget: NonNullable<Body['campaignBudget']>) => ({
+  dailyBudget: toMoney(budget.isDailyBudgetEnabled, budget.dailyBudget),
+  monthlyBudget: toMoney(budget.isMonthlyBudgetEnabled, budget.monthlyBudget),
 });
-const moneyOf = (isEnabled: boolean | undefined, dollars: number | null | undefined): string | null =>
+const toMoney = (isEnabled: boolean | undefined, dollars: number | null | undefined): string | null =>
   isEnabled === true && typeof dollars === 'number' ? inDollars(dollars) : null;
 
-function changesOfList(field: string, before: readonly string[], after: readonly string[] | undefined): ActChange[] {
+function diffList(field: string, before: readonly string[], after: readonly string[] | undefined): ActChange[] {
   if (after === undefined) return [];
   const had = new Set(before);
   const has = new Set(after);

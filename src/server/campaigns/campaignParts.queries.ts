@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FileFacts } from '#contract/artwork';
 import { refusalText, refusedBy, type Category } from '#contract/placement';
-import { ruleOf, type PlacedBoard } from '../boards/placement/placement.rules';
+import { findHoldingRule, type PlacedBoard } from '../boards/placement/placement.rules';
 import { storedRules } from '../boards/placement/storedRules';
 import { showsOn } from '../artwork/fit.rules';
 import { recentDays, spendOn } from '../db/campaignSpend';
@@ -54,7 +54,7 @@ export async function findBoardsWithout(
 }
 
 function withGroup(before: BoardsWithout, group: BoardGroup, artworks: readonly ArtworkPart[]): BoardsWithout {
-  const rule = ruleOf(group);
+  const rule = findHoldingRule(group);
   const refused = artworks.map(({ categories }) => refusedBy(categories, rule));
   const isKnown = group.width > 0 && group.height > 0;
   const shown = artworks

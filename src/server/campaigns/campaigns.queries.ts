@@ -3,7 +3,7 @@ import type { CampaignState, listCampaigns } from '#contract/campaigns';
 import { boardLabel } from '../db/boardLabel';
 import type { Queryable } from '../db/connect';
 import { inScope } from '../db/scope';
-import { offsetOf, orderOf, type FilterOf, type PageOf } from '../db/paging';
+import { toOffset, toOrder, type FilterOf, type PageOf } from '../db/paging';
 import { anyContains } from '../db/searching';
 import {
   boards,
@@ -110,9 +110,9 @@ export async function findCampaigns(
 ): Promise<CampaignRow[]> {
   const all = selectCampaigns(db)
     .where(matching(filter))
-    .orderBy(...orderOf(sortColumns[order.sortID], campaigns.id, order.sortDesc))
+    .orderBy(...toOrder(sortColumns[order.sortID], campaigns.id, order.sortDesc))
     .$dynamic();
-  return withParts(db, await (page === undefined ? all : all.limit(page.pageSize).offset(offsetOf(page))));
+  return withParts(db, await (page === undefined ? all : all.limit(page.pageSize).offset(toOffset(page))));
 }
 
 export async function countCampaigns(db: Queryable, filter: CampaignFilter): Promise<number> {

@@ -4,7 +4,7 @@ import { asFile } from '../artwork/artworkFile';
 import { asBoard } from '../boards/board';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
-import { originOf } from '../storage/addresses';
+import { callerOrigin } from '../storage/addresses';
 import { listBookedBoards } from './bookedBoards.service';
 import { asCampaign } from './campaign';
 import { readCampaignTouches } from './touches.service';
@@ -19,7 +19,7 @@ export function campaignsRoutes({ database, outbox }: Services): Route[] {
     }),
     serve(contract.getCampaign, async ({ params, request, visible }) => {
       const { row, boards, artworks } = await getWholeCampaign(db, params.id, visible);
-      const origin = originOf(request);
+      const origin = callerOrigin(request);
       return {
         campaign: asCampaign(row),
         boards: boards.map((board) => asBoard(board, origin)),
@@ -29,7 +29,7 @@ export function campaignsRoutes({ database, outbox }: Services): Route[] {
     }),
     serve(contract.listCampaignBoards, async ({ params, query, request, visible }) => {
       const { boards, total } = await listBookedBoards(db, params.id, query, visible);
-      const origin = originOf(request);
+      const origin = callerOrigin(request);
       return { boards: boards.map((board) => asBoard(board, origin)), totalBoards: total };
     }),
     serve(contract.createCampaign, ({ body, actor, once, visible }) =>

@@ -8,8 +8,8 @@ import { isInState } from '#contract/campaignStates';
 import type { Scope } from '#contract/permissions';
 import { listArtworksById } from '../artwork/artwork.service';
 import { recordAudit } from '../audit/audit.queries';
-import { changesOf } from '../audit/changes.rules';
-import { changesOfCampaign } from './campaignChanges.rules';
+import { diff } from '../audit/changes.rules';
+import { campaignChanges } from './campaignChanges.rules';
 import { getBoards } from '../boards/boards.service';
 import type { Queryable } from '../db/connect';
 import { inTransaction } from '../db/transaction';
@@ -97,7 +97,7 @@ export async function createCampaign(
   const { parentOrg, managementTeam, campaignBoards, artworks } = body;
   await checkOwners(tx, body, visible);
   const values = {
-    ...valuesOf(body),
+    ...toValues(body),
     campaignName: body.campaignName,
     campaignPaused: body.campaignPaused ?? false,
     parentOrg,
@@ -139,7 +139,7 @@ export async function modifyCampaign(
       findLastEdit,
     );
     const values: CampaignValues = {
-      ...valuesOf(body),
+      ...toValues(body),
       campaignName: body.campaignName,
       campaignPaused: body.campaignPaused,
       parentOrg: body.parentOrg,
@@ -180,7 +180,7 @@ export async function modifyCampaign(
       subject: 'campaign',
       subjectId: id,
       detail: `${stored.campaignName}: ${JSON.stringify(body)}`.slice(0, 2000),
-      changes: [...changesOf({ isDeleted: isRestored }, { isDeleted: false }), ...changesOfCampaign(before, body, row)],
+      changes: [...diff({ isDeleted: isRestored }, { isDeleted: false }), ...campaignChanges(before, body, row)],
     });
     return { row, message };
   });
@@ -208,7 +208,7 @@ function wordsFor({ campaignPaused, ...rest }: ModifyBody): { action: string; me
 }
 
 /** Dates and money in their stored form; fields that the body leaves out are undefined. */
-function valuesOf({
+function toValues({
   startTime,
   endTime,
   campaignBudget: budget,

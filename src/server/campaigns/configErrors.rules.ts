@@ -50,7 +50,7 @@ export interface ConfigError {
  * Why a campaign does not run, or not on all its boards, as readable texts; the most serious first. A paused or ended
  * campaign is not an error.
  */
-export function configErrorsOf(campaign: CampaignFacts): ConfigError[] {
+export function configErrors(campaign: CampaignFacts): ConfigError[] {
   return [
     ...ownershipErrors(campaign),
     ...boardErrors(campaign.boards),
@@ -112,7 +112,7 @@ function artworkErrors({ artworks, boards, parentOrg }: CampaignFacts): ConfigEr
   const waiting = artworks.filter(({ isPreApproved }) => isPreApproved === null);
   const video = artworks.find((artwork) => artwork.isVideo && artwork.isPreApproved !== false && !isForeign(artwork));
   const named = (some: readonly ArtworkFacts[]): string =>
-    nameOf(
+    describeArtworks(
       some,
       some.find((artwork) => !isForeign(artwork)),
     );
@@ -152,7 +152,7 @@ const stillOnly = (count: number, name: string, video: string): string =>
     : `${video} is a video; ${name} and ${others(count - 1, 'board')} take images only.`;
 
 /** The name of one, and how many more there are; their number if none may be named. */
-function nameOf(artworks: readonly ArtworkFacts[], one: ArtworkFacts | undefined): string {
+function describeArtworks(artworks: readonly ArtworkFacts[], one: ArtworkFacts | undefined): string {
   const count = artworks.length;
   if (one === undefined) return count === 1 ? '1 artwork' : `${String(count)} artworks`;
   return count === 1 ? one.fileName : `${one.fileName} and ${others(count - 1, 'artwork')}`;

@@ -33,7 +33,7 @@ export async function findDeletedCampaigns(db: Queryable, ids: readonly string[]
 }
 
 /** How many boards they book and artworks they use, each once. */
-export async function countPartsOf(db: Queryable, ids: readonly string[], visible: Scope) {
+export async function countParts(db: Queryable, ids: readonly string[], visible: Scope) {
   const { rows } = await db.execute<{ boards: number; artworks: number }>(sql`
     select (select count(distinct b.id)::int from campaigns c join campaign_boards booked on booked.campaign_id = c.id
         join boards b on b.id = booked.board_id and not b.is_deleted where ${chosen(ids, visible)}) as boards,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Scope } from '#contract/permissions';
 import { touchedLimit, type campaignTouches } from '#contract/touches';
 import type { Queryable } from '../db/connect';
-import { countPartsOf, findDeletedCampaigns, findTouchedCampaigns } from './touches.queries';
+import { countParts, findDeletedCampaigns, findTouchedCampaigns } from './touches.queries';
 
 /** What an act on the campaigns touches; campaigns that the caller may not see are left out. */
 export async function readCampaignTouches(
@@ -13,7 +13,7 @@ export async function readCampaignTouches(
   const found = await findTouchedCampaigns(db, ids, visible);
   const campaigns = found.map(({ isPaused: _, ...campaign }) => campaign);
   return {
-    ...(await countPartsOf(db, ids, visible)),
+    ...(await countParts(db, ids, visible)),
     campaigns: campaigns.slice(0, touchedLimit),
     running: campaigns.filter(({ isRunning }) => isRunning).length,
     ads: campaigns.reduce((total, { ads }) => total + ads, 0),

@@ -23,11 +23,11 @@ async function backup(): Promise<void> {
     );
   if (!existsSync(join(dataDir, 'database'))) throw new ConfigError(`DATA_DIR (${dataDir}) has no database to back up`);
   const to = resolve(positionals[0] ?? `marquee-backup-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}`);
-  const made = (await requestBackup(dataDir, to)) ?? (await alone(dataDir, to));
-  process.stdout.write(`${summaryOf(made, to)}\n`);
+  const made = (await requestBackup(dataDir, to)) ?? (await backUpHere(dataDir, to));
+  process.stdout.write(`${summarise(made, to)}\n`);
 }
 
-async function alone(dataDir: string, to: string): Promise<Manifest> {
+async function backUpHere(dataDir: string, to: string): Promise<Manifest> {
   const lock = await inStage('folder', () => lockFolder(dataDir));
   const database = await inStage('embedded', () => connect({ kind: 'embedded', folder: join(dataDir, 'database') }));
   const made = await makeBackup({ database, dataDir, product: productVersion() }, to);
@@ -36,7 +36,7 @@ async function alone(dataDir: string, to: string): Promise<Manifest> {
   return made;
 }
 
-function summaryOf({ rows, files, heldFor }: Manifest, to: string): string {
+function summarise({ rows, files, heldFor }: Manifest, to: string): string {
   const count = Object.values(rows)
     .reduce((sum, one) => sum + one, 0)
     .toLocaleString('en');

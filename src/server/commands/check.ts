@@ -19,7 +19,7 @@ async function check(): Promise<void> {
     ['database', () => checkDatabase(config)],
     ['store', () => checkStore(config)],
     ['sign-in', () => checkSignIn(config)],
-    ['secrets', () => Promise.resolve(secretsOf(config))],
+    ['secrets', () => Promise.resolve(checkSecrets(config))],
   ];
   for (const [name, look] of parts) {
     const [mark, text] = await inTime(look()).then(
@@ -64,7 +64,7 @@ async function checkSignIn(config: Config): Promise<string> {
 }
 
 /** The start only warns about this, so the check does not fail either. */
-const secretsOf = ({ databaseUrl, secretKeys }: Config): string =>
+const checkSecrets = ({ databaseUrl, secretKeys }: Config): string =>
   secretKeys.length > 0
     ? 'encrypted with SECRET_KEY'
     : databaseUrl === undefined

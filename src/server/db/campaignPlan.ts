@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { endOf, startOf } from './days';
+import { dayEnd, dayStart } from './days';
 import { campaigns } from './schema/schema';
 
 const daily = sql`case when ${campaigns.isDailyBudgetEnabled} then ${campaigns.dailyBudgetMicros} end`;
@@ -13,8 +13,8 @@ export const budgeted = sql`coalesce(${plannedADay}, -1) >= 0`;
 /** Runs, or has run, on one of the days, both included, whether paused or not. */
 export const runsOnDays = (from: string | undefined, to: string | undefined): SQL | undefined =>
   and(
-    from === undefined ? undefined : sql`coalesce(${campaigns.endTime}, 'infinity') > ${startOf(from)}`,
-    to === undefined ? undefined : sql`coalesce(${campaigns.startTime}, '-infinity') < ${endOf(to)}`,
+    from === undefined ? undefined : sql`coalesce(${campaigns.endTime}, 'infinity') > ${dayStart(from)}`,
+    to === undefined ? undefined : sql`coalesce(${campaigns.startTime}, '-infinity') < ${dayEnd(to)}`,
   );
 
 /** The time between two moments in days, with fractions. */

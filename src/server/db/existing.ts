@@ -7,7 +7,7 @@ import { organisations, teams, users, type boards, type campaigns } from './sche
 
 type WithId = PgTable & { id: PgColumn };
 
-export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
+export const pickIds = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
 export const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));

@@ -2,7 +2,7 @@
  * One address for each host of a PostgreSQL address, in their order: `postgres://user@one:5432,two:5432/name` has two.
  * Empty for a text that is not an address.
  */
-export function hostsOf(url: string): string[] {
+export function splitHosts(url: string): string[] {
   const [, head = '', hosts = '', tail = ''] = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? [];
   const all = hosts.split(',').map((host) => `${head}${host}${withoutTarget(tail)}`);
   return all.every((one) => URL.canParse(one)) ? all : [];

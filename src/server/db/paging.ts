@@ -20,7 +20,7 @@ export type FilterOf<List extends { query: z.ZodType }> = Omit<z.output<List['qu
 };
 
 /** `order by` of a page. Nulls are last in both directions. */
-export function orderOf(column: PgColumn, id: PgColumn, sortDesc: boolean): SQL[] {
+export function toOrder(column: PgColumn, id: PgColumn, sortDesc: boolean): SQL[] {
   const nulls = column.notNull ? sql`` : sql` nulls last`;
   return sortDesc ? [sql`${column} desc${nulls}`, sql`${id} desc`] : [sql`${column} asc${nulls}`, sql`${id} asc`];
 }
@@ -35,11 +35,11 @@ export async function readPage<Select extends PgSelect>(
   // Built here, before the select is narrowed to the page. The database leaves out columns and joins that do not count.
   const total = await db.$count(select.as('matching'));
   const rows = await select
-    .orderBy(...orderOf(column, id, page.sortDesc))
+    .orderBy(...toOrder(column, id, page.sortDesc))
     .limit(page.pageSize)
-    .offset(offsetOf(page));
+    .offset(toOffset(page));
   return { rows, total };
 }
 
-export const offsetOf = ({ page, pageSize }: Pick<PageOf<string>, 'page' | 'pageSize'>): number =>
+export const toOffset = ({ page, pageSize }: Pick<PageOf<string>, 'page' | 'pageSize'>): number =>
   (page - 1) * pageSize;

@@ -11,13 +11,13 @@ const capitals = Array.from({ length: 0x556 - 0xc0 }, (_, at) => String.fromCode
   .concat('\u1E9E')
   .filter((letter) => letter.normalize('NFKD') === letter && /^.$/u.test(letter.toLowerCase()))
   .filter((letter) => letter.toLowerCase() !== letter);
-const smallOf = (capital: string): string => single.get(capital.toLowerCase()) ?? capital.toLowerCase();
+const toSmall = (capital: string): string => single.get(capital.toLowerCase()) ?? capital.toLowerCase();
 const keyLetters = [...single.keys()].join('');
 const typedLetters = [...single.values()].join('');
 /** The arguments of `translate`, for sort keys and for texts as they were written. */
 const ofKeys = sql.raw(`${quoted(keyLetters)}, ${quoted(typedLetters)}`);
 const ofTexts = sql.raw(
-  `${quoted(keyLetters + capitals.join(''))}, ${quoted(typedLetters + capitals.map(smallOf).join(''))}`,
+  `${quoted(keyLetters + capitals.join(''))}, ${quoted(typedLetters + capitals.map(toSmall).join(''))}`,
 );
 const marks = quoted(`[${ignored}]`);
 

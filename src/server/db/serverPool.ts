@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { Client, Pool, type ClientBase, type PoolClient } from 'pg';
-import { hostsOf } from './hosts.rules';
+import { splitHosts } from './hosts.rules';
 import { createHosts, requirePrimary } from './manyHosts';
 import { isTransient, mustCloseConnection } from './transientErrors';
 
@@ -33,7 +33,7 @@ const idleInTransaction = 30_000;
  * never ends the process or leaks a connection.
  */
 export function openServerPool({ url, standby = false, max, timeLimit, silence }: PoolOptions): Pool {
-  const each = hostsOf(url);
+  const each = splitHosts(url);
   const urls = each.length > 0 ? each : [url];
   const hosts = createHosts(urls);
   const pool = new Pool({

@@ -48,11 +48,11 @@ const callersTimeLimit = 1000;
 /** One `sharedRead` for each key; keys without waiting callers are dropped. */
 export function sharedReads<Q, T>(
   read: (question: Q) => Promise<T>,
-  keyOf: (question: Q) => string,
+  toKey: (question: Q) => string,
 ): (question: Q) => Promise<T> {
   const reads = new Map<string, { read: () => Promise<T>; waiting: number }>();
   return async (question) => {
-    const key = keyOf(question);
+    const key = toKey(question);
     const shared = reads.get(key) ?? { read: sharedRead(() => read(question), callersTimeLimit), waiting: 0 };
     reads.set(key, shared);
     shared.waiting += 1;

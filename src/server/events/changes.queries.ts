@@ -41,12 +41,12 @@ export async function findOrganisations(
 ): Promise<Map<ChangeKind, Map<string, string | null>>> {
   const found = new Map<ChangeKind, Map<string, string | null>>();
   for (const { kind, ids } of batch) {
-    if (ids.length > 0) found.set(kind, new Map(await organisationsOf(db, kind, ids)));
+    if (ids.length > 0) found.set(kind, new Map(await findOwners(db, kind, ids)));
   }
   return found;
 }
 
-async function organisationsOf(db: Queryable, kind: ChangeKind, ids: string[]): Promise<[string, string | null][]> {
+async function findOwners(db: Queryable, kind: ChangeKind, ids: string[]): Promise<[string, string | null][]> {
   if (kind === 'organisation') return ids.map((id) => [id, id]);
   const rows =
     kind === 'campaign'

@@ -15,8 +15,8 @@ export interface FeedPosition {
  * The id of an event: the position to continue from, as `{cluster}-{horizon}-{moment}`. The cluster is hashed, because
  * consoles need not know it.
  */
-export const cursorOf = ({ cluster, horizon, at }: FeedPosition): string =>
-  `${hashOf(cluster)}-${horizon}-${String(Math.floor(at))}`;
+export const toCursor = ({ cluster, horizon, at }: FeedPosition): string =>
+  `${hashCluster(cluster)}-${horizon}-${String(Math.floor(at))}`;
 
 /** A console that was away for longer, in milliseconds, reads everything again; changes are kept for an hour. */
 const resumable = 14 * 60_000;
@@ -27,9 +27,9 @@ const resumable = 14 * 60_000;
  */
 export function positionFrom(cursor: string, now: FeedPosition): FeedPosition | undefined {
   const [, cluster, horizon = '', at = ''] = /^([0-9a-f]{8})-(\d{1,20})-(\d{1,16})$/.exec(cursor) ?? [];
-  if (cluster !== hashOf(now.cluster)) return undefined;
+  if (cluster !== hashCluster(now.cluster)) return undefined;
   if (now.at - Number(at) > resumable || BigInt(horizon) > BigInt(now.horizon)) return undefined;
   return { ...now, horizon, seen: [] };
 }
 
-const hashOf = (cluster: string): string => createHash('sha256').update(cluster).digest('hex').slice(0, 8);
+const hashCluster = (cluster: string): string => createHash('sha256').update(cluster).digest('hex').slice(0, 8);

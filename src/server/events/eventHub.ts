@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Change } from '#contract/events';
-import { scopeOf, type Grant } from '#contract/permissions';
+import { findScope, type Grant } from '#contract/permissions';
 import type { Database } from '../db/connect';
 import { createPoller } from '../db/poller';
 import type { Draining } from '../http/draining';
 import { failure } from '../http/failure';
 import { findOrganisations, readChanges } from './changes.queries';
-import { cursorOf, positionFrom, type FeedPosition } from './cursor.rules';
+import { toCursor, positionFrom, type FeedPosition } from './cursor.rules';
 import { readFeedPosition } from './feed.queries';
-import { createListener, end, sendEvent, visibleOf, type Listener, type Viewer } from './eventStream';
+import { createListener, end, sendEvent, onlyVisible, type Listener, type Viewer } from './eventStream';
 
 /** The open event streams of this process, and the one reader of the database that serves them all. */
 export interface EventHub {
@@ -63,7 +63,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
     const isScoped = [...listeners].some(({ visible }) => visible !== 'all');
     const organisations = isScoped ? await findOrganisations(db, batch) : new Map<never, never>();
     toEach(listeners, (listener) => {
-      const changes = visibleOf(batch, listener.visible, organisations);
+      const changes = onlyVisible(batch, listener.visible, organisations);
       if (changes.length > 0) sendEvent(listener, 'changes', cursor, { changes });
     });
   }
@@ -74,13 +74,13 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
     if (read === undefined) {
       const next = await readFeedPosition(db);
       position = Promise.resolve(next);
-      toEach(listeners, (listener) => sendEvent(listener, 'reset', cursorOf(next), {}));
+      toEach(listeners, (listener) => sendEvent(listener, 'reset', toCursor(next), {}));
       return;
     }
     // Sent before it counts as read: after an error here the entries are read again.
-    await broadcast(read.changes, cursorOf(read.position));
+    await broadcast(read.changes, toCursor(read.position));
     position = Promise.resolve(read.position);
-    if (isDue('beat')) toEach(listeners, (listener) => sendEvent(listener, 'beat', cursorOf(read.position), {}));
+    if (isDue('beat')) toEach(listeners, (listener) => sendEvent(listener, 'beat', toCursor(read.position), {}));
   }
 
   /** Ends streams whose session has ended, and updates their roles. */
@@ -89,7 +89,7 @@ export function createEventHub({ database: { db }, draining, log, findSessions, 
     const live = await findSessions([...new Set([...listeners].map(({ tokenHash }) => tokenHash))]);
     for (const listener of listeners) {
       const session = live.get(listener.tokenHash);
-      const visible = session?.isAdmin === true ? scopeOf(session.roles, 'read') : undefined;
+      const visible = session?.isAdmin === true ? findScope(session.roles, 'read') : undefined;
       if (visible === undefined) end(listener);
       else listener.visible = visible;
     }
@@ -172,14 +172,14 @@ async function catchUp(
 ): Promise<void> {
   const from = lastEventId === undefined ? undefined : positionFrom(lastEventId, current);
   const read = from && (await readChanges(db, from));
-  if (lastEventId === undefined) sendEvent(listener, 'ready', cursorOf(current), {});
-  else if (read === undefined) sendEvent(listener, 'reset', cursorOf(current), {});
+  if (lastEventId === undefined) sendEvent(listener, 'ready', toCursor(current), {});
+  else if (read === undefined) sendEvent(listener, 'reset', toCursor(current), {});
   else {
     const organisations =
       listener.visible === 'all' ? new Map<never, never>() : await findOrganisations(db, read.changes);
     sendEvent(listener, 'ready', undefined, {});
-    const changes = visibleOf(read.changes, listener.visible, organisations);
-    if (changes.length > 0) sendEvent(listener, 'changes', cursorOf(read.position), { changes });
+    const changes = onlyVisible(read.changes, listener.visible, organisations);
+    if (changes.length > 0) sendEvent(listener, 'changes', toCursor(read.position), { changes });
   }
   const waiting = listener.waiting ?? [];
   listener.waiting = undefined;

@@ -43,7 +43,7 @@ export function end({ stream }: Listener): void {
 }
 
 /** The part of a batch that a viewer may see: records of the organisations in their scope. */
-export function visibleOf(
+export function onlyVisible(
   batch: readonly Change[],
   visible: Scope,
   organisations: ReadonlyMap<ChangeKind, ReadonlyMap<string, string | null>>,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/events';
 import { failure } from '../http/failure';
-import { tokenHashOf } from '../access/requireAdmin';
+import { hashBearer } from '../access/requireAdmin';
 import { serveStream, type Route } from '../http/serve';
 import type { Services } from '../start/services';
 
@@ -15,12 +15,12 @@ export function eventsRoutes({ events, draining }: Services): Route[] {
       void reply.header('connection', 'close');
       // Tells proxies that buffer responses (nginx) to pass the events on at once.
       void reply.header('x-accel-buffering', 'no');
-      return events.open({ userId: actor.userId, tokenHash: tokenHashOf(request), visible }, lastEventIdOf(request));
+      return events.open({ userId: actor.userId, tokenHash: hashBearer(request), visible }, readLastEventId(request));
     }),
   ];
 }
 
-function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
+function readLastEventId({ headers }: FastifyRequest): string | undefined {
   const given = headers['last-event-id'];
   return typeof given === 'string' && given !== '' ? given : undefined;
 }

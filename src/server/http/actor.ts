@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { scopeOf, type Grant } from '#contract/permissions';
+import { findScope, type Grant } from '#contract/permissions';
 
 /** Who does something: the signed-in administrator of a request, or the product itself. */
 export interface Actor {
@@ -21,7 +21,7 @@ export interface Actor {
 
 /** Whether the caller has the permission `people`, and so sees everything of others; a service token never has. */
 export const managesPeople = ({ grants, isService }: Pick<Actor, 'grants' | 'isService'>): boolean =>
-  isService !== true && scopeOf(grants, 'people') !== undefined;
+  isService !== true && findScope(grants, 'people') !== undefined;
 
 /** A caller without a session. */
 export const anonymous = ({ ip, id, socket }: Caller): Actor => ({
@@ -29,7 +29,7 @@ export const anonymous = ({ ip, id, socket }: Caller): Actor => ({
   name: '',
   sessionId: null,
   grants: [],
-  address: addressOf(ip) ?? socket.remoteAddress ?? '',
+  address: parseAddress(ip) ?? socket.remoteAddress ?? '',
   requestId: id,
   acts: [],
 });
@@ -42,7 +42,7 @@ interface Caller {
 }
 
 /** The IP address in a forwarded text; some proxies add the port. undefined where there is none. */
-function addressOf(forwarded: string): string | undefined {
+function parseAddress(forwarded: string): string | undefined {
   const withoutPort = /^(?:(\d+(?:\.\d+){3})|\[([^\]]+)\])(?::\d{1,5})?$/.exec(forwarded);
   const address = withoutPort?.[1] ?? withoutPort?.[2] ?? forwarded;
   return isIP(address) === 0 ? undefined : address;

@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-export const formsOf = (plain: Buffer, name: string, packed: Forms['packed']): Forms => ({
+export const makeForms = (plain: Buffer, name: string, packed: Forms['packed']): Forms => ({
   type: types[extname(name)] ?? 'application/octet-stream',
   etag: `"${createHash('sha256').update(plain).digest('hex').slice(0, 20)}"`,
   plain,
@@ -41,7 +41,7 @@ export function readForms(file: string): Forms {
       ['gzip', `${file}.gz`],
     ] as const
   ).filter(([, path]) => existsSync(path));
-  return formsOf(
+  return makeForms(
     readFileSync(file),
     file,
     beside.map(([encoding, path]) => [encoding, readFileSync(path)] as const),

@@ -44,7 +44,7 @@ export function createCallLimiter(
       : undefined;
   const calls = Math.ceil(perMinute * step);
   const share = (key: string): void => {
-    shared?.consume(key, calls).catch((refused: unknown) => local.block(key, secondsOf(refused)));
+    shared?.consume(key, calls).catch((refused: unknown) => local.block(key, secondsToWait(refused)));
   };
   return {
     take: async (key) => {
@@ -53,18 +53,18 @@ export function createCallLimiter(
         if (consumedPoints % calls === 0) share(key);
         return undefined;
       } catch (refused) {
-        return secondsOf(refused);
+        return secondsToWait(refused);
       }
     },
     wait: async (key) => {
       const now = await local.get(key);
-      return now !== null && now.consumedPoints > perMinute ? secondsOf(now) : undefined;
+      return now !== null && now.consumedPoints > perMinute ? secondsToWait(now) : undefined;
     },
   };
 }
 
 /** @throws anything that is not a result of the library */
-function secondsOf(answer: unknown): number {
+function secondsToWait(answer: unknown): number {
   if (!(answer instanceof RateLimiterRes)) throw answer;
   return Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
 }

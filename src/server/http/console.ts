@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../settings/config';
 import type { Services } from '../start/services';
-import { formsOf, readForms, sendForms } from './builtFiles';
+import { makeForms, readForms, sendForms } from './builtFiles';
 
 /** `dist/client`, seen from `dist/server/main.js`. */
 const builtConsole = join(__dirname, '../client');
@@ -33,7 +33,7 @@ export function serveConsole(app: FastifyInstance, { config }: Pick<Services, 'c
   const page = preparePage(readFileSync(join(folder, 'index.html'), 'utf8'), config);
   app.get('/', options, async (request, reply) => page(request, reply));
   app.get('/*', options, async (request, reply) => {
-    if (notThePage.test(pathOf(request)) || !wantsPage(request)) {
+    if (notThePage.test(withoutQuery(request)) || !wantsPage(request)) {
       reply.callNotFound();
       return reply;
     }
@@ -41,7 +41,7 @@ export function serveConsole(app: FastifyInstance, { config }: Pick<Services, 'c
   });
 }
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+const withoutQuery = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 /**
  * A browser that opens an address asks for HTML; `curl` and `fetch` accept anything and also get the page; a request
@@ -60,7 +60,7 @@ const filesIn = (folder: string): string[] =>
 /** The page with this process's settings, compressed once. */
 function preparePage(html: string, config: Config): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const text = Buffer.from(withSettings(html, config));
-  const forms = formsOf(text, 'index.html', [
+  const forms = makeForms(text, 'index.html', [
     ['br', brotliCompressSync(text)],
     ['gzip', gzipSync(text)],
   ]);

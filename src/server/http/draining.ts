@@ -19,7 +19,7 @@ export function createDraining(): Draining {
 /**
  * While a process drains, each response closes its connection, so that clients open the next one to another process.
  */
-export function closeConnectionsOf(app: FastifyInstance, { draining }: { draining: Draining }): void {
+export function closeConnectionsWhileDraining(app: FastifyInstance, { draining }: { draining: Draining }): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining.isOn()) void reply.header('connection', 'close');
     done(null, payload);

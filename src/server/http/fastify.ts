@@ -10,7 +10,7 @@ import { anonymous } from './actor';
 import { handleFailures, sendFailure } from './failures';
 import { failure } from './failure';
 import { parseJsonBodies } from './jsonBodies';
-import { givenId, traceOf, withoutRequestLines } from './requestLog';
+import { givenId, readTraceId, withoutRequestLines } from './requestLog';
 
 /** How long a client may take, in milliseconds. */
 export const timeLimit = {
@@ -38,7 +38,7 @@ export function createHttp({ config, log }: Pick<Services, 'config' | 'log'>, ti
     http: { headersTimeout: times.headers, connectionsCheckingInterval: times.check },
     genReqId: ({ headers }) => (config.trustProxy === false ? undefined : givenId(headers)) ?? randomUUID(),
     childLoggerFactory: (logger, bindings, options, { headers }) =>
-      logger.child({ ...bindings, ...traceOf(headers) }, options),
+      logger.child({ ...bindings, ...readTraceId(headers) }, options),
     requestIdHeader: false,
     logController: withoutRequestLines,
     frameworkErrors: refuseAddress,

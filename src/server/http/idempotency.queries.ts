@@ -24,7 +24,7 @@ export async function findKey(tx: Queryable, userId: string, key: string) {
   const [kept] = await tx
     .select({ requestHash: idempotencyKeys.requestHash, reply: idempotencyKeys.reply })
     .from(idempotencyKeys)
-    .where(ofUser(userId, key));
+    .where(isKey(userId, key));
   return kept && { ...kept, reply: unpacked(kept.reply) };
 }
 
@@ -32,7 +32,7 @@ export async function keepReply(tx: Queryable, userId: string, key: string, repl
   await tx
     .update(idempotencyKeys)
     .set({ reply: packed(reply) })
-    .where(ofUser(userId, key));
+    .where(isKey(userId, key));
 }
 
 /**
@@ -52,4 +52,4 @@ const unpacked = (kept: unknown): unknown =>
     ? JSON.parse(gunzipSync(Buffer.from(kept.slice(mark.length), 'base64')).toString())
     : kept;
 
-const ofUser = (userId: string, key: string) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+const isKey = (userId: string, key: string) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { isOpen } from '../access/requireAdmin';
+import { isPublic } from '../access/requireAdmin';
 
 /**
  * Reads the bodies of anonymous callers one at a time, with a turn of the event loop in between: however many send the
@@ -9,7 +9,7 @@ import { isOpen } from '../access/requireAdmin';
 export function readAnonymousBodiesInTurn(app: FastifyInstance): void {
   const oneATurn = pLimit(1);
   app.addHook('preParsing', async (request) => {
-    if (isOpen(request) && isLarge(request)) await oneATurn(nextTurn);
+    if (isPublic(request) && isLarge(request)) await oneATurn(nextTurn);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { failure } from './failure';
-import { isOpen } from '../access/requireAdmin';
+import { isPublic } from '../access/requireAdmin';
 
 /** JSON bodies; a call "with an empty body" may still carry a JSON Content-Type, as the specification's calls do. */
 export function parseJsonBodies(app: FastifyInstance): void {
@@ -13,7 +13,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
       return;
     }
     const text = body.toString();
-    if (isOpen(request) && hasMany(text)) {
+    if (isPublic(request) && hasMany(text)) {
       done(failure('request.too_large', { message: 'This call takes only a few fields. Send fewer.' }));
       return;
     }

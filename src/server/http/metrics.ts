@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { importBoards } from '#contract/imports';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../start/services';
-import { bearerOf } from '../session/token';
+import { readBearer } from '../session/token';
 import { readOutboxDepth } from '../ssp/delivery.queries';
 import { failure } from './failure';
 
@@ -26,7 +26,7 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
     '/metrics',
     { schema: { hide: true }, config: { access: 'public' as const }, logLevel: 'warn' as const },
     async (request, reply) => {
-      const given = bearerOf(request.headers.authorization);
+      const given = readBearer(request.headers.authorization);
       if (given === undefined || !isSame(given, metricsToken)) throw failure('session.required');
       const text = await register.metrics();
       return reply.type(register.contentType).header('cache-control', 'no-store').send(text);

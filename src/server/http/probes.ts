@@ -37,7 +37,7 @@ export function addProbes(app: FastifyInstance, { database, storage, space, drai
         });
       }),
     );
-    if (broken.length > 0) throw failure('unavailable', { message: `Not ready: ${reasonOf(broken.sort())}.` });
+    if (broken.length > 0) throw failure('unavailable', { message: `Not ready: ${describeBroken(broken.sort())}.` });
     return reply.header('cache-control', 'no-store').send({
       status: 'ok',
       ...Object.fromEntries(Object.keys(parts).map((name) => [name, excluded.includes(name) ? 'excluded' : 'ok'])),
@@ -45,7 +45,7 @@ export function addProbes(app: FastifyInstance, { database, storage, space, drai
   });
 }
 
-function reasonOf(broken: readonly string[]): string {
+function describeBroken(broken: readonly string[]): string {
   const away = broken.filter((name) => name !== 'disk').join(' and ');
   const full = broken.includes('disk') ? 'the disk is full, so nothing can be written' : '';
   return [away === '' ? '' : `${away} cannot be reached`, full].filter(Boolean).join(', and ');

@@ -3,7 +3,7 @@ import type { Services } from '../start/services';
 import { network } from './network';
 import { createCallLimiter } from './callLimiter';
 import { failure } from './failure';
-import { isOpen } from '../access/requireAdmin';
+import { isPublic } from '../access/requireAdmin';
 
 /**
  * Limits anonymous callers by their network, before their request is read: strictly for signing in and similar calls,
@@ -17,7 +17,7 @@ export function limitAnonymousCallers(app: FastifyInstance, services: Services):
   app.addHook('onRequest', async (request) => {
     if (isProbe(request)) return;
     const from = network(request.actor.address);
-    if (!isOpen(request)) {
+    if (!isPublic(request)) {
       refuse(await all.wait(from), 'from your network');
       return;
     }
@@ -26,7 +26,7 @@ export function limitAnonymousCallers(app: FastifyInstance, services: Services):
   });
   // Callers with an invalid token count as anonymous too.
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode === 401 && !isOpen(request)) await all.take(network(request.actor.address));
+    if (reply.statusCode === 401 && !isPublic(request)) await all.take(network(request.actor.address));
   });
 }
 

@@ -16,7 +16,7 @@ export const givenId = (headers: IncomingHttpHeaders): string | undefined =>
  * The trace id of this process, or else of the caller or a proxy
  * (https://www.w3.org/TR/trace-context/#traceparent-header), which every log line of a request has.
  */
-export function traceOf(headers: IncomingHttpHeaders): { trace?: string } {
+export function readTraceId(headers: IncomingHttpHeaders): { trace?: string } {
   const [, given] =
     /^[0-9a-f]{2}-((?!0{32})[0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(headers['traceparent'] ?? '')) ?? [];
   const trace = ownTrace() ?? given;

@@ -49,7 +49,7 @@ export async function admitOrigins(app: FastifyInstance, { config }: Pick<Servic
 
 function policy(config: Config, inventoryUrl: string): Record<string, string[]> {
   const store = storeOrigins(config);
-  const api = originOf(config.apiUrl);
+  const api = toOrigins(config.apiUrl);
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -57,7 +57,7 @@ function policy(config: Config, inventoryUrl: string): Record<string, string[]> 
     // A board may have the address of a picture anywhere (boardImgURL); only over TLS, or from this origin.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...store, ...api],
     'media-src': ["'self'", 'blob:', ...store, ...api],
-    'connect-src': ["'self'", ...store, ...originOf(inventoryUrl), ...api],
+    'connect-src': ["'self'", ...store, ...toOrigins(inventoryUrl), ...api],
     'worker-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -82,5 +82,5 @@ function storeOrigins({ s3 }: Config): string[] {
   return [origin, `${protocol}//${s3.bucket}.${host}`];
 }
 
-const originOf = (address: string | undefined): string[] =>
+const toOrigins = (address: string | undefined): string[] =>
   address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];

@@ -5,7 +5,7 @@ import { noQuery, type Endpoint } from '#contract/endpoint';
 import { beforeSecondFactor } from '#contract/permissions';
 import type { Database, Queryable } from '../db/connect';
 import type { Actor } from './actor';
-import { authorize, requirePermission, needOf, type Access } from '../access/authorize';
+import { authorize, requirePermission, findNeed, type Access } from '../access/authorize';
 import { failure } from './failure';
 import { runIdempotently } from './idempotency';
 import { routeSchema } from './openapi/routeSchema';
@@ -41,16 +41,16 @@ export interface Route {
  * A contract call and its handler, as a Fastify route. The handler returns the input of the contract's reply schema.
  */
 export const serve = <E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<z.input<E['reply']>>): Route =>
-  routeOf(call, handler);
+  makeRoute(call, handler);
 
 /** A contract call that replies with a stream. */
 export const serveStream = <E extends Endpoint & { stream?: true }>(
   call: E,
   handler: (call: Call<E>) => Promise<Readable>,
-): Route => routeOf(call, handler);
+): Route => makeRoute(call, handler);
 
-function routeOf<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<unknown>): Route {
-  const need = needOf(call);
+function makeRoute<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promise<unknown>): Route {
+  const need = findNeed(call);
   return {
     call,
     options: (database, guard) => ({
@@ -71,7 +71,7 @@ function routeOf<E extends Endpoint>(call: E, handler: (call: Call<E>) => Promis
         refuseNulCharacters(request, call);
         const access = need ? await authorize(database, need, request.actor, request) : noAccess;
         const notify = await guard(call, request);
-        const answer = await handler({ ...callOf<E>(call, database, request, reply), ...access });
+        const answer = await handler({ ...makeCall<E>(call, database, request, reply), ...access });
         await notify?.();
         const version = versionIn(answer);
         if (version !== undefined) void reply.header('etag', `"${String(version)}"`);
@@ -88,7 +88,7 @@ export function addRoutes(app: FastifyInstance, database: Database, guard: Power
   for (const route of routes) app.route(route.options(database, guard));
 }
 
-function callOf<E extends Endpoint>(
+function makeCall<E extends Endpoint>(
   call: E,
   database: Database,
   request: FastifyRequest,
@@ -100,13 +100,13 @@ function callOf<E extends Endpoint>(
     query: request.query as z.output<E['query']>, // validated
     body: request.body as z.output<E['body']>, // validated
     actor: request.actor,
-    ifMatch: versionOf(request.headers['if-match']),
+    ifMatch: readIfMatch(request.headers['if-match']),
     once: (work) =>
       runIdempotently(
         database,
         {
           userId: request.actor.userId ?? '',
-          key: call.idempotent ? keyOf(request.headers['idempotency-key']) : undefined,
+          key: call.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : undefined,
           route: call.path,
           params: call.query === noQuery ? request.params : [request.params, request.query],
           body: request.body,
@@ -119,7 +119,7 @@ function callOf<E extends Endpoint>(
   };
 }
 
-function keyOf(header: string | string[] | undefined): string | undefined {
+function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
     throw failure('request.invalid', {
@@ -140,7 +140,7 @@ function versionIn(answer: unknown): number | undefined {
   return record?.version;
 }
 
-function versionOf(header: string | undefined): number | undefined {
+function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header);
   if (!match)

@@ -58,7 +58,7 @@ export function createOidcIdentity(
       const url = await reach(async () =>
         client.buildAuthorizationUrl(provider, {
           redirect_uri: redirectUri,
-          scope: scopesOf(oidc, provider),
+          scope: requestedScopes(oidc, provider),
           state: expected.state,
           nonce: expected.nonce,
           code_challenge: challenge,
@@ -143,7 +143,7 @@ async function redeem(
 }
 
 /** `groups` is the usual name of the scope for group claims, if a provider has one. */
-function scopesOf({ scopes }: OidcConfig, provider: client.Configuration): string {
+function requestedScopes({ scopes }: OidcConfig, provider: client.Configuration): string {
   if (scopes !== undefined) return scopes;
   const offered = provider.serverMetadata().scopes_supported ?? [];
   return ['openid', 'profile', 'email', ...offered.filter((scope) => scope === 'groups')].join(' ');

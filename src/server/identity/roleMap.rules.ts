@@ -27,7 +27,7 @@ function readJson(text: string): RoleMap | undefined {
     return undefined;
   }
   const { data } = asJson.safeParse(given);
-  return data && new Map(Object.entries(data).map(([group, roles]) => [group, [roles].flat().map(grantOf)]));
+  return data && new Map(Object.entries(data).map(([group, roles]) => [group, [roles].flat().map(toGrant)]));
 }
 
 function readPairs(text: string): RoleMap | undefined {
@@ -35,12 +35,12 @@ function readPairs(text: string): RoleMap | undefined {
   for (const pair of text.split(/[,;\n]/).filter((part) => part.trim() !== '')) {
     const [, group = '', role = ''] = /^\s*(.+?)\s*[=:]\s*(\w+)\s*$/.exec(pair) ?? [];
     if (group === '' || !isRole(role)) return undefined;
-    map.set(group, [...(map.get(group) ?? []), grantOf(role)]);
+    map.set(group, [...(map.get(group) ?? []), toGrant(role)]);
   }
   return map;
 }
 
-const grantOf = (given: RoleName | Grant): Grant =>
+const toGrant = (given: RoleName | Grant): Grant =>
   typeof given === 'string' ? { role: given, organisations: null } : given;
 
 /** The roles of a member of these groups, each once with its organisations; empty if no group is in the map. */

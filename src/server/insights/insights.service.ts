@@ -4,7 +4,7 @@ import { inSnapshot } from '../db/transaction';
 import { required } from '../http/failure';
 import type { Services } from '../start/services';
 import { findDecisions, findDecisionTimes, type DecisionLine } from './decisions.queries';
-import { stepOf, stepsOf, type Ownership, type Range } from './range';
+import { chooseStep, listSteps, type Ownership, type Range } from './range';
 import { findCampaignSpend, findSpend, findWallets } from './spend.queries';
 import { findSubmissionFigures } from './submissions.queries';
 import { countWaiting, findQueueChanges } from './waiting.queries';
@@ -21,7 +21,7 @@ export async function waitingOver(db: Queryable, range: Range) {
     now: await countWaiting(tx, range),
     changes: await findQueueChanges(tx, range),
   }));
-  const days = stepsOf(range, Date.now());
+  const days = listSteps(range, Date.now());
   let waiting = now;
   for (const [step, change] of changes) if (step >= days.length) waiting -= change;
   const points = days
@@ -32,7 +32,7 @@ export async function waitingOver(db: Queryable, range: Range) {
       waiting -= changes.get(step) ?? 0;
       return point;
     });
-  return { step: stepOf(range), now, points: points.toReversed() };
+  return { step: chooseStep(range), now, points: points.toReversed() };
 }
 
 export async function decisionTimes(db: Queryable, range: Range) {
@@ -41,9 +41,9 @@ export async function decisionTimes(db: Queryable, range: Range) {
   const { step: _, ...whole } = found.find(({ step }) => step === null) ?? { ...none, step: null };
   const bySteps = new Map(found.map(({ step, ...times }) => [step, times]));
   return {
-    step: stepOf(range),
+    step: chooseStep(range),
     ...whole,
-    points: stepsOf(range, Date.now()).map((day, step) => ({ day, ...(bySteps.get(step) ?? none) })),
+    points: listSteps(range, Date.now()).map((day, step) => ({ day, ...(bySteps.get(step) ?? none) })),
   };
 }
 

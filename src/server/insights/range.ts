@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { daysDrawn } from '#contract/insights';
 import type { Scope } from '#contract/permissions';
 import { inScope } from '../db/scope';
-import { startOf } from '../db/days';
+import { dayStart } from '../db/days';
 
 /** The days of a plot, both included, in UTC; all organisations that the caller may see, or one. */
 export interface Range extends Ownership {
@@ -17,20 +17,20 @@ export interface Ownership {
 type Step = 'day' | 'week';
 
 const dayMs = 86_400_000;
-const millisecondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-const daysOf = ({ from, to }: Range): number => Math.round((millisecondsOf(to) - millisecondsOf(from)) / dayMs) + 1;
+const dayStartMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const toDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const countDays = ({ from, to }: Range): number => Math.round((dayStartMs(to) - dayStartMs(from)) / dayMs) + 1;
 
-export const stepOf = (range: Range): Step => (daysOf(range) <= daysDrawn ? 'day' : 'week');
-const daysInStep = (range: Range): number => (stepOf(range) === 'day' ? 1 : 7);
+export const chooseStep = (range: Range): Step => (countDays(range) <= daysDrawn ? 'day' : 'week');
+const daysInStep = (range: Range): number => (chooseStep(range) === 'day' ? 1 : 7);
 
 /** The first day of each step, up to the step that contains `now` (milliseconds); later steps have no figures yet. */
-export function stepsOf(range: Range, now: number): string[] {
+export function listSteps(range: Range, now: number): string[] {
   const length = daysInStep(range) * dayMs;
-  const first = millisecondsOf(range.from);
-  const last = Math.min(millisecondsOf(range.to), now);
+  const first = dayStartMs(range.from);
+  const last = Math.min(dayStartMs(range.to), now);
   return Array.from({ length: Math.max(0, Math.floor((last - first) / length) + 1) }, (_, i) =>
-    dayOf(first + i * length),
+    toDay(first + i * length),
   );
 }
 
@@ -39,7 +39,7 @@ export function stepsOf(range: Range, now: number): string[] {
  * `date_part` gives a binary number; `extract` a decimal one, which takes twice as long.
  */
 export const stepNumber = (at: SQL | PgColumn, range: Range): SQL =>
-  sql`floor(date_part('epoch', ${at} - ${startOf(range.from)}) / ${daysInStep(range) * 86_400})::int`;
+  sql`floor(date_part('epoch', ${at} - ${dayStart(range.from)}) / ${daysInStep(range) * 86_400})::int`;
 
 /** The condition for rows of a plot: of its organisation, and only of organisations that the caller may see. */
 export const belongsTo = (organisation: PgColumn | SQL, { orgID, visible }: Ownership): SQL | undefined =>

@@ -4,7 +4,7 @@ import { spendDays } from '#contract/organisations';
 import { budgeted, daysBetween, plannedADay, runsOnDays } from '../db/campaignPlan';
 import { recentDays, spendOn } from '../db/campaignSpend';
 import type { Queryable } from '../db/connect';
-import { endOf, startOf } from '../db/days';
+import { dayEnd, dayStart } from '../db/days';
 import { campaigns } from '../db/schema/schema';
 import { belongsTo, type Ownership, type Range } from './range';
 
@@ -31,14 +31,14 @@ export interface SpendFigures {
  */
 export async function findSpend(db: Queryable, range: Range): Promise<SpendFigures> {
   const { from, to } = range;
-  const planned = (until: SQL): SQL => sql`round(${plannedADay} * ${daysBetween(startOf(from), until)})`;
+  const planned = (until: SQL): SQL => sql`round(${plannedADay} * ${daysBetween(dayStart(from), until)})`;
   const where = and(isNull(campaigns.deletedAt), budgeted, runsOnDays(from, to), belongsTo(campaigns.parentOrg, range));
   const { rows } = await db.execute<CampaignFigures & { all: number; allSpent: number; allPlanned: number }>(sql`
     with spent as (
       select campaign_id, sum(micros) as micros from ${spendOn({ first: sql`${from}::date`, last: sql`${to}::date` })} days group by campaign_id
     ), figures as (
       select ${campaigns.id} as id, ${campaigns.campaignName} as name, ${campaigns.endTime} as ends, coalesce(spent.micros, 0) as spent,
-        ${planned(endOf(to))} as planned, ${planned(sql`least(${endOf(to)}, now())`)} as so_far
+        ${planned(dayEnd(to))} as planned, ${planned(sql`least(${dayEnd(to)}, now())`)} as so_far
       from ${campaigns} left join spent on spent.campaign_id = ${campaigns.id} where ${where}
     )
     select id as "campaignID", name as "campaignName", to_char(ends at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endTime", spent::float8 as spent,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import { endOf, startOf } from '../db/days';
+import { dayEnd, dayStart } from '../db/days';
 import { files } from '../db/schema/schema';
 import { belongsTo, stepNumber, type Ownership, type Range } from './range';
 
@@ -28,11 +28,11 @@ const afterAll = 1_000_000;
  * decisions undone, artworks deleted undecided. Each part reads an index from the first day on.
  */
 export async function findQueueChanges(db: Queryable, range: Range): Promise<Map<number, number>> {
-  const since = startOf(range.from);
+  const since = dayStart(range.from);
   const belongs = belongsTo(sql`f.org_id`, range);
   const ofOrg = belongs === undefined ? sql`` : sql` and ${belongs}`;
   const { rows } = await db.execute<{ step: number; change: number }>(sql`
-    select case when at < ${endOf(range.to)} then ${stepNumber(sql`at`, range)} else ${afterAll} end as step, sum(change)::int as change from (
+    select case when at < ${dayEnd(range.to)} then ${stepNumber(sql`at`, range)} else ${afterAll} end as step, sum(change)::int as change from (
       select f.created_at as at, 1 as change from files f where f.deleted_at is null and f.purpose = 'artwork' and f.created_at >= ${since}${ofOrg}
       union all
       select f.created_at, 1 from files f where f.deleted_at is not null and f.purpose = 'artwork' and f.deleted_at >= ${since} and f.created_at >= ${since}${ofOrg}

@@ -4,11 +4,11 @@ import { covers, type Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
 import { pluralise } from '../audit/changes.rules';
 import type { Queryable } from '../db/connect';
-import { byId, idsOf } from '../db/existing';
+import { byId, pickIds } from '../db/existing';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { BoardValues, StoredBoard } from '../boards/board';
-import { blankBoard, keysOf, type BoardChange } from '../boards/boardFields.rules';
+import { blankBoard, keysIn, type BoardChange } from '../boards/boardFields.rules';
 import { checkReferences } from '../boards/boardSave.service';
 import { insertBoard, rememberListed } from '../boards/boardWrites.queries';
 import { findByDevices, lockBoards } from '../boards/importReads.queries';
@@ -49,8 +49,8 @@ const failed = (id: string, message: string, boardID: string | null = null): Out
 export async function accept(tx: Queryable, given: Accepting): Promise<Accepted> {
   const { load, source, items, ownership, actor, visible } = given;
   await checkReferences(tx, ownership, visible);
-  const rows = byId(await lockDifferences(tx, idsOf(items)));
-  const file = { id: load, fileName: titleOf(given, rows), sha256: '', rows: items.length, source };
+  const rows = byId(await lockDifferences(tx, pickIds(items)));
+  const file = { id: load, fileName: describeLoad(given, rows), sha256: '', rows: items.length, source };
   if (!(await openLoad(tx, file, actor))) throw failure('load.already_undone');
   const chunk: LoadChunk = { created: [], updated: [] };
   const missing = items
@@ -97,7 +97,7 @@ export async function accept(tx: Queryable, given: Accepting): Promise<Accepted>
 }
 
 /** The publisher if all have the same one; for a rule, its field. */
-function titleOf({ source, items }: Accepting, rows: ReadonlyMap<string, DifferenceRow>): string {
+function describeLoad({ source, items }: Accepting, rows: ReadonlyMap<string, DifferenceRow>): string {
   if (source === 'rule') return items[0]?.fields?.[0] ?? '';
   const publishers = new Set([...rows.values()].map(({ publisherName }) => publisherName));
   return publishers.size === 1 ? ([...publishers][0] ?? '') : `${String(publishers.size)} publishers`;
@@ -129,7 +129,7 @@ async function addScreens(
     }
   }
   await rememberListed(tx, chunk.created);
-  await markAccepted(tx, idsOf(results.filter(({ outcome }) => outcome === 'accepted')), load);
+  await markAccepted(tx, pickIds(results.filter(({ outcome }) => outcome === 'accepted')), load);
   return results;
 }
 
@@ -167,9 +167,9 @@ async function changeBoards(
       continue;
     }
     results.push(accepted(row.id, stored.id));
-    if (keysOf(plan.change).length > 0) {
+    if (keysIn(plan.change).length > 0) {
       writes.push({ ...stored, ...plan.change });
-      for (const key of keysOf(plan.change)) changed.add(key);
+      for (const key of keysIn(plan.change)) changed.add(key);
       chunk.updated.push({ boardID: stored.id, version: stored.version + 1, fields: plan.fields });
     }
     if (plan.rest.length > 0)

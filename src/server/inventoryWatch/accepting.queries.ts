@@ -6,7 +6,7 @@ import { sortKey } from '../db/schema/columns';
 import { boards, inventoryDifferences } from '../db/schema/schema';
 import type { BoardEdit } from '../boards/board';
 import { isAny } from '../boards/importReads.queries';
-import { fingerprintOf, type Rule, type SeenField } from './compare.rules';
+import { hashFields, type Rule, type SeenField } from './compare.rules';
 
 export type DifferenceRow = typeof inventoryDifferences.$inferSelect;
 
@@ -41,7 +41,7 @@ export async function keepUnacceptedFields(
       loadId,
       before: row.fields,
       fields: [...rest],
-      fingerprint: fingerprintOf('changed', rest),
+      fingerprint: hashFields('changed', rest),
     })
     .where(eq(inventoryDifferences.id, row.id));
 }
@@ -55,13 +55,13 @@ export async function markAccepted(tx: Queryable, ids: readonly string[], loadId
 }
 
 /**
- * Reopens the differences that an undone load had accepted. `editOf`: who has edited a field of them since, by which
+ * Reopens the differences that an undone load had accepted. `findEdit`: who has edited a field of them since, by which
  * it is theirs from then on. Returns the fields that are edited here.
  */
 export async function reopen(
   tx: Queryable,
   loadId: string,
-  editOf: (field: SeenField, row: DifferenceRow) => BoardEdit | null,
+  findEdit: (field: SeenField, row: DifferenceRow) => BoardEdit | null,
 ): Promise<{ boardID: string; field: string; edit: BoardEdit }[]> {
   const rows = await tx
     .select()
@@ -72,10 +72,10 @@ export async function reopen(
   for (const row of rows) {
     const { id, goneFrom, boardId, before, fields } = row;
     const state = goneFrom === null ? row.state : 'back';
-    const were = (before ?? fields).map((field) => ({ ...field, ours: editOf(field, row) }));
+    const were = (before ?? fields).map((field) => ({ ...field, ours: findEdit(field, row) }));
     await tx
       .update(inventoryDifferences)
-      .set({ state, status: 'open', loadId: null, before: null, fields: were, fingerprint: fingerprintOf(state, were) })
+      .set({ state, status: 'open', loadId: null, before: null, fields: were, fingerprint: hashFields(state, were) })
       .where(eq(inventoryDifferences.id, id));
     if (boardId !== null)
       edits.push(
@@ -86,7 +86,7 @@ export async function reopen(
 }
 
 /** The publishers of boards, by the boards' ids. */
-export async function findPublishersOf(tx: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findPublisherNames(tx: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await tx
     .select({ id: boards.id, name: boards.publisherName })
     .from(boards)

@@ -7,8 +7,8 @@ import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import { findChunks, findLoad } from '../boards/loads.queries';
 import { undoLoad, type Undone } from '../boards/loads.service';
-import { tracesOf } from '../boards/undo.rules';
-import { areWithin, findPublishersOf, reopen, setIgnored } from './accepting.queries';
+import { mergeTraces } from '../boards/undo.rules';
+import { areWithin, findPublisherNames, reopen, setIgnored } from './accepting.queries';
 import { writeEdits } from '../boards/edits.queries';
 import type { BoardEdit } from '../boards/board';
 import { isForPublisher } from './compare.rules';
@@ -61,10 +61,10 @@ export async function undoAct({ db }: Pick<Database, 'db'>, id: string, actor: A
     // A later check has removed the differences that were accepted; their boards are marked all the same.
     const field = load.fileName;
     const left = new Set(undone.left.map(({ boardID }) => boardID));
-    const taken = tracesOf(await findChunks(tx, id)).filter(
+    const taken = mergeTraces(await findChunks(tx, id)).filter(
       ({ boardID, fields }) => !left.has(boardID) && fields.some((change) => change.field === field),
     );
-    const publishers = await findPublishersOf(
+    const publishers = await findPublisherNames(
       tx,
       taken.map(({ boardID }) => boardID),
     );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RuleAction } from '#contract/inventoryRules';
 import type { BoardEdit, StoredBoard } from '../boards/board';
-import { describe, differing, keysOf, valueKeys, type BoardChange } from '../boards/boardFields.rules';
+import { describe, differing, keysIn, valueKeys, type BoardChange } from '../boards/boardFields.rules';
 
 export interface SeenField {
   field: string;
@@ -21,9 +21,9 @@ export interface Rule {
 }
 
 /** The provider's values of a screen, without empty ones. */
-export function providerValuesOf(change: BoardChange): BoardChange {
+export function givenValues(change: BoardChange): BoardChange {
   const given: BoardChange = {};
-  for (const key of keysOf(change)) {
+  for (const key of keysIn(change)) {
     const value = change[key];
     const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
     if (!isEmpty) Object.assign(given, { [key]: value });
@@ -37,7 +37,7 @@ export function providerValuesOf(change: BoardChange): BoardChange {
 }
 
 /** The fields in which the provider differs from the board, in the order of the form. */
-export function fieldsOf(stored: StoredBoard, given: BoardChange, edits: ReadonlyMap<string, BoardEdit>): SeenField[] {
+export function seenFields(stored: StoredBoard, given: BoardChange, edits: ReadonlyMap<string, BoardEdit>): SeenField[] {
   const different = differing(stored, given);
   // In the order of `valueKeys`, which is that of the form.
   const ordered: BoardChange = {};
@@ -46,7 +46,7 @@ export function fieldsOf(stored: StoredBoard, given: BoardChange, edits: Readonl
 }
 
 /** Equal for two checks that saw the same difference; who edited a field does not matter. */
-export function fingerprintOf(state: 'new' | 'changed' | 'gone' | 'back', fields: readonly SeenField[]): string {
+export function hashFields(state: 'new' | 'changed' | 'gone' | 'back', fields: readonly SeenField[]): string {
   if (state === 'new' || state === 'gone') return state;
   const seen = fields.map(({ field, to }) => [field, to]).sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
@@ -57,11 +57,11 @@ export type RuleCounts = Map<string, number>;
 const count = (counts: RuleCounts, { id }: Rule): void => void counts.set(id, (counts.get(id) ?? 0) + 1);
 
 /** Names are compared case-insensitively. */
-const keyOf = (text: string): string => text.toLowerCase();
+const toKey = (text: string): string => text.toLowerCase();
 
 /** Whether a rule is about this publisher. */
 export const isForPublisher = ({ publisherName }: Pick<Rule, 'publisherName'>, publisher: string): boolean =>
-  publisherName === null || keyOf(publisherName) === keyOf(publisher);
+  publisherName === null || toKey(publisherName) === toKey(publisher);
 
 /** The fields without those that a rule keeps unchanged. */
 export function withoutKept(
@@ -83,7 +83,7 @@ export function ignoringRule(given: BoardChange, rules: readonly Rule[], counts:
     (one) =>
       one.action === 'ignoreNew' &&
       isForPublisher(one, given.publisherName ?? '') &&
-      (one.venueType === null || keyOf(one.venueType) === keyOf(given.venueType ?? '')),
+      (one.venueType === null || toKey(one.venueType) === toKey(given.venueType ?? '')),
   );
   if (rule) count(counts, rule);
   return rule?.id ?? null;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { listDifferences } from '#contract/inventoryWatch';
 import type { Scope } from '#contract/permissions';
 import type { Queryable } from '../db/connect';
-import { offsetOf, type FilterOf } from '../db/paging';
+import { toOffset, type FilterOf } from '../db/paging';
 import { sortKey } from '../db/schema/columns';
 import { anyContains } from '../db/searching';
 import { isAny } from '../boards/importReads.queries';
@@ -74,7 +74,7 @@ export async function findDifferences(
     .where(matching(filter))
     .orderBy(...order)
     .limit(page.pageSize)
-    .offset(offsetOf(page));
+    .offset(toOffset(page));
 }
 export type FoundDifference = Awaited<ReturnType<typeof findDifferences>>[number];
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import { idsOf } from '../db/existing';
+import { pickIds } from '../db/existing';
 import { newId } from '../db/newId';
 import { inventoryDifferences, inventoryRules } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
@@ -37,7 +37,7 @@ export async function compareWhole(tx: Queryable): Promise<void> {
   await tx.execute(sql`set local enable_nestloop = off`);
 }
 
-const seenOf = (checkId: string) => sql`(
+const isSeen = (checkId: string) => sql`(
   exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.device_id = b.device_id and b.device_id <> '')
   or exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id = b.reach_board_id and b.reach_board_id <> ''))`;
 
@@ -48,7 +48,7 @@ interface BoardLabels extends Record<string, unknown> {
 /** The same for the boards whose screens the check has read. */
 export async function rememberSeen(tx: Queryable, checkId: string): Promise<void> {
   await tx.execute(sql`
-    insert into inventory_listed (board_id) select b.id from boards b where not b.is_deleted and ${seenOf(checkId)}
+    insert into inventory_listed (board_id) select b.id from boards b where not b.is_deleted and ${isSeen(checkId)}
     on conflict do nothing`);
 }
 
@@ -60,7 +60,7 @@ export async function stageGone(tx: Queryable, checkId: string): Promise<number>
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.device_id = b.device_id and b.device_id <> '')
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id = b.reach_board_id and b.reach_board_id <> '')
       and not exists (select 1 from inventory_seen s where s.check_id = ${checkId} and s.screen_id like ${`${unidentified} %`})`);
-  await stageBoards(tx, checkId, idsOf(rows), 'gone');
+  await stageBoards(tx, checkId, pickIds(rows), 'gone');
   return rows.length;
 }
 
@@ -69,12 +69,12 @@ export async function stageBack(tx: Queryable, checkId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string; from: string } & Record<string, unknown>>(sql`
     select b.id, to_json(coalesce(d.gone_from, d.since))#>>'{}' as from
     from inventory_differences d join boards b on b.id = d.board_id and not b.is_deleted
-    where ((d.state = 'gone' and d.status <> 'staged') or (d.state = 'back' and d.status = 'open')) and ${seenOf(checkId)}`);
-  await stageBoards(tx, checkId, idsOf(rows), 'back');
+    where ((d.state = 'gone' and d.status <> 'staged') or (d.state = 'back' and d.status = 'open')) and ${isSeen(checkId)}`);
+  await stageBoards(tx, checkId, pickIds(rows), 'back');
   if (rows.length === 0) return;
   await tx.execute(sql`
     update inventory_differences d set state = 'back', gone_from = r.gone::timestamptz
-    from unnest(${textArray(idsOf(rows))}, ${textArray(rows.map(({ from }) => from))}) as r(id, gone)
+    from unnest(${textArray(pickIds(rows))}, ${textArray(rows.map(({ from }) => from))}) as r(id, gone)
     where d.board_id = r.id and d.check_id = ${checkId} and d.status = 'staged'`);
 }
 

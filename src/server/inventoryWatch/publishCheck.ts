@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../db/connect';
-import { idsOf } from '../db/existing';
+import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
 import { failure } from '../http/failure';
 import { forget, holdCheck, writeCheck, type CheckRow } from './checks.queries';
@@ -55,9 +55,9 @@ function refuseIncomplete({ screens, total }: CheckRow): void {
 async function matchByProviderId(tx: Queryable, checkId: string, counts: RuleCounts): Promise<void> {
   const found = await findByProviderId(tx, checkId);
   if (found.length === 0) return;
-  await unstage(tx, idsOf(found));
+  await unstage(tx, pickIds(found));
   const rules = await findActiveRules(tx);
-  const edits = await findEdits(tx, idsOf(found.map(({ stored }) => stored)));
+  const edits = await findEdits(tx, pickIds(found.map(({ stored }) => stored)));
   await stage(
     tx,
     found.flatMap(({ stored, given }) =>

@@ -1,6 +1,6 @@
-import type { Screen } from '#contract/inventory';
+import type { Screen } from '#contract/provider';
 import type { Queryable } from '../db/connect';
-import { idsOf } from '../db/existing';
+import { pickIds } from '../db/existing';
 import { failure } from '../http/failure';
 import type { ScreensPage } from '../provider/screenPages';
 import type { BoardEdit, StoredBoard } from '../boards/board';
@@ -9,7 +9,7 @@ import { findByDevices } from '../boards/importReads.queries';
 import { byDevice } from '../boards/imports.rules';
 import { changeFromScreen } from '../boards/screen.rules';
 import { holdCheck, writeCheck } from './checks.queries';
-import { fieldsOf, ignoringRule, providerValuesOf, withoutKept, type Rule, type RuleCounts } from './compare.rules';
+import { seenFields, ignoringRule, givenValues, withoutKept, type Rule, type RuleCounts } from './compare.rules';
 import { findEdits } from '../boards/edits.queries';
 import { findActiveRules } from './rules.queries';
 import { changedBoard, newScreen, noteSeen, stage } from './staging.queries';
@@ -55,11 +55,11 @@ async function findDifferences(
   counts: RuleCounts,
 ): Promise<Staged[]> {
   const rules = await findActiveRules(tx);
-  const given = screens.map((screen) => providerValuesOf(changeFromScreen(screen)));
+  const given = screens.map((screen) => givenValues(changeFromScreen(screen)));
   const devices = given.flatMap(({ deviceId }) => deviceId ?? []);
   const boards = byDevice(await findByDevices(tx, devices));
   const found = given.map((change) => ({ change, stored: boards.get(change.deviceId ?? '') ?? [] }));
-  const edits = await findEdits(tx, idsOf(found.flatMap(({ stored }) => stored)));
+  const edits = await findEdits(tx, pickIds(found.flatMap(({ stored }) => stored)));
   return found.flatMap(({ change, stored }) =>
     stored.length === 0
       ? [newScreen(checkId, change, ignoringRule(change, rules, counts))]
@@ -81,6 +81,6 @@ export function compareBoard(
   { edits = new Map(), rules, counts }: Comparing,
 ): Staged[] {
   const publisher = given.publisherName ?? stored.publisherName;
-  const fields = withoutKept(fieldsOf(stored, given, edits), publisher, rules, counts);
+  const fields = withoutKept(seenFields(stored, given, edits), publisher, rules, counts);
   return fields.length === 0 ? [] : [changedBoard(checkId, stored, given.reachBoardId ?? '', fields)];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Screen } from '#contract/inventory';
+import type { Screen } from '#contract/provider';
 import type { Queryable } from '../db/connect';
 import { newId } from '../db/newId';
 import { sortKey } from '../db/schema/columns';
@@ -7,7 +7,7 @@ import { inventoryDifferences } from '../db/schema/schema';
 import { textArray } from '../db/textArray';
 import type { StoredBoard } from '../boards/board';
 import type { BoardChange } from '../boards/boardFields.rules';
-import { fingerprintOf, type SeenField } from './compare.rules';
+import { hashFields, type SeenField } from './compare.rules';
 
 /** Begins the recorded id of a screen without any id. */
 export const unidentified = 'unidentified';
@@ -61,7 +61,7 @@ export const changedBoard = (checkId: string, stored: StoredBoard, screenId: str
   ...labels(stored),
   fields,
   values: null,
-  fingerprint: fingerprintOf('changed', fields),
+  fingerprint: hashFields('changed', fields),
 });
 
 const labels = ({ boardname = '', city = '', country = '', publisherName = '' }: BoardChange) => ({

@@ -4,7 +4,7 @@ import * as contract from '#contract/inventoryWatch';
 import { serve, type Route } from '../http/serve';
 import { inSnapshot, inTransaction } from '../db/transaction';
 import type { Services } from '../start/services';
-import { originOf } from '../storage/addresses';
+import { callerOrigin } from '../storage/addresses';
 import { accept } from './accept.service';
 import { ignore, undoAct } from './acts.service';
 import { readDifferenceTouches } from './touches.service';
@@ -31,7 +31,7 @@ export function watchRoutes(services: Services): Route[] {
 function readRoutes({ database: { db }, watch }: Services): Route[] {
   return [
     serve(contract.listDifferences, ({ query: { page, pageSize, ...filter }, visible, request }) =>
-      listDifferences(db, { ...filter, visible }, { page, pageSize }, originOf(request)),
+      listDifferences(db, { ...filter, visible }, { page, pageSize }, callerOrigin(request)),
     ),
     serve(contract.listDifferenceIds, ({ query, visible }) => listIds(db, { ...query, visible })),
     serve(contract.getInventorySummary, ({ visible }) =>
@@ -66,7 +66,7 @@ function actRoutes({ database }: Services): Route[] {
       ),
     ),
     serve(contract.countDifferenceTouches, ({ body, visible, request }) =>
-      readDifferenceTouches(database.db, body.items, visible, originOf(request)),
+      readDifferenceTouches(database.db, body.items, visible, callerOrigin(request)),
     ),
     serve(contract.ignoreDifferences, async ({ body: { ids, isIgnored }, actor, scope }) => {
       const changed = await ignore(database, ids, isIgnored, { actor, scope });

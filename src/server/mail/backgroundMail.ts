@@ -11,7 +11,7 @@ export function createBackgroundMail(transport: MailTransport, log: Pick<Fastify
     } catch (error) {
       // Not the whole error: it may quote the message, which may contain a link that sets a password.
       log.error(
-        { subject: message.subject, reason: error instanceof Error ? error.name : 'unknown', code: codeOf(error) },
+        { subject: message.subject, reason: error instanceof Error ? error.name : 'unknown', code: errorCode(error) },
         'mail could not be sent',
       );
     }
@@ -28,6 +28,6 @@ export function createBackgroundMail(transport: MailTransport, log: Pick<Fastify
   };
 }
 
-function codeOf(error: unknown): string | undefined {
+function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

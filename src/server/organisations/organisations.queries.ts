@@ -68,17 +68,17 @@ export interface Holdings {
 }
 
 /**
- * How many teams, campaigns and boards organisations have; without deleted ones. `boardsOf`: the number of boards, if
+ * How many teams, campaigns and boards organisations have; without deleted ones. `knownBoards`: the number of boards, if
  * the caller knows it already.
  */
 export async function countHoldings(
   db: Queryable,
   ids: readonly string[],
-  boardsOf?: (id: string) => number,
+  knownBoards?: (id: string) => number,
 ): Promise<(id: string) => Holdings> {
   const ofTeams = await countBy(db, teams, teams.orgId, ids);
   const ofCampaigns = await countBy(db, campaigns, campaigns.parentOrg, ids, isNull(campaigns.deletedAt));
-  const countBoards = boardsOf ?? (await countBy(db, boards, boards.boardOwner, ids, eq(boards.isDeleted, false)));
+  const countBoards = knownBoards ?? (await countBy(db, boards, boards.boardOwner, ids, eq(boards.isDeleted, false)));
   return (id) => ({ teams: ofTeams(id), campaigns: ofCampaigns(id), boards: countBoards(id) });
 }
 

@@ -8,9 +8,9 @@ import type {
 } from '#contract/organisations';
 import { covers, type Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { changesOf } from '../audit/changes.rules';
+import { diff } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
-import { idsOf } from '../db/existing';
+import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
@@ -31,7 +31,7 @@ import {
 
 /** @throws Failure `organisation.not_found` */
 export async function readOrganisation(db: Queryable, id: string, visible: Scope = 'all'): Promise<Organisation> {
-  return organisationOf(required(await findOrganisation(db, id), 'organisation.not_found'), visible);
+  return asOrganisation(required(await findOrganisation(db, id), 'organisation.not_found'), visible);
 }
 
 /** Every page of the console requests these. Boards are counted by the index, or by the database until it is loaded. */
@@ -41,9 +41,9 @@ export async function listOrganisations(
   visible: Scope,
 ): Promise<{ organisations: ListedOrganisation[]; totalOrganisations: number }> {
   const { rows, total } = await findOrganisations(db, { ...query, visible }, query);
-  const holdings = await countHoldings(db, idsOf(rows), await boardFinder.tallyOwners());
+  const holdings = await countHoldings(db, pickIds(rows), await boardFinder.tallyOwners());
   return {
-    organisations: rows.map((row) => ({ ...organisationOf(row, visible), ...holdings(row.id) })),
+    organisations: rows.map((row) => ({ ...asOrganisation(row, visible), ...holdings(row.id) })),
     totalOrganisations: total,
   };
 }
@@ -90,7 +90,7 @@ export async function modifyOrganisation(
         action: 'organisation.modify',
         subjectId: id,
         detail,
-        changes: changesOf(before, Object.fromEntries(changed)),
+        changes: diff(before, Object.fromEntries(changed)),
       });
     }
     return readOrganisation(tx, id, visible);
@@ -121,7 +121,7 @@ async function checkParent(tx: Queryable, id: string | undefined, parentOrg: str
 }
 
 /** The name of a parent that the caller may not see is left out. */
-function organisationOf(
+function asOrganisation(
   { id, orgName, orgType, fundsMicros, parentOrg, parentOrgName, createdAt, version }: OrganisationRow,
   visible: Scope,
 ): Organisation {

@@ -8,9 +8,9 @@ import type {
 } from '#contract/organisations';
 import type { Scope } from '#contract/permissions';
 import { recordAudit } from '../audit/audit.queries';
-import { changesOf } from '../audit/changes.rules';
+import { diff } from '../audit/changes.rules';
 import type { Database, Queryable } from '../db/connect';
-import { idsOf } from '../db/existing';
+import { pickIds } from '../db/existing';
 import { inTransaction } from '../db/transaction';
 import { violatesUnique } from '../db/violations';
 import type { Actor } from '../http/actor';
@@ -39,7 +39,7 @@ import {
 export async function readTeam(db: Queryable, id: string, visible: Scope): Promise<Team> {
   const row = required(await findTeam(db, id), 'team.not_found');
   const parts = await findTeamParts(db, [id], visible);
-  return { ...teamOf(row, parts.get(id)), totalBoards: await countBoards(db, id, visible) };
+  return { ...asTeam(row, parts.get(id)), totalBoards: await countBoards(db, id, visible) };
 }
 
 /**
@@ -66,8 +66,8 @@ export async function listTeams(
   visible: Scope,
 ): Promise<{ teams: Team[]; totalTeams: number }> {
   const { rows, total } = await findTeams(db, { ...query, visible }, query);
-  const parts = await findTeamParts(db, idsOf(rows), visible);
-  return { teams: rows.map((row) => teamOf(row, parts.get(row.id))), totalTeams: total };
+  const parts = await findTeamParts(db, pickIds(rows), visible);
+  return { teams: rows.map((row) => asTeam(row, parts.get(row.id))), totalTeams: total };
 }
 
 /** @throws Failure `organisation.not_found`, `user.not_found`, `team.name_taken` */
@@ -114,7 +114,7 @@ export async function modifyTeam(
         action: 'team.modify',
         subjectId: id,
         detail,
-        changes: changesOf(before, { teamName: renamed }),
+        changes: diff(before, { teamName: renamed }),
       });
     }
     return readTeam(tx, id, visible);
@@ -151,7 +151,7 @@ async function changeMembers(
   return true;
 }
 
-function teamOf(
+function asTeam(
   { id, teamName, orgId, version }: TeamRow,
   { members, campaigns }: TeamParts = { members: [], campaigns: [] },
 ): Team {

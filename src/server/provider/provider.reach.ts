@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optional, numberLike, readRecords } from '#contract/foreignRecords';
-import { providerPage, screen, type Screen } from '#contract/inventory';
+import { providerPage, screen, type Screen } from '#contract/provider';
 import { failure } from '../http/failure';
 import type { Inventory } from './provider';
 import { unexpectedAnswer, readProvider, type ProviderAnswer } from './providerRequest';

@@ -1,4 +1,4 @@
-import { getInventoryToken } from '#contract/inventory';
+import { getInventoryToken } from '#contract/provider';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
 

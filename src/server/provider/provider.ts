@@ -1,4 +1,4 @@
-import type { Screen } from '#contract/inventory';
+import type { Screen } from '#contract/provider';
 import type { ScreensPage } from './screenPages';
 
 /**

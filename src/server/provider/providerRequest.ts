@@ -1,7 +1,7 @@
 import { readableAnswer } from '#contract/readableAnswer';
 import { failure, type Failure } from '../http/failure';
 import { parseJson, readUpTo, TooMuch } from '../http/readUpTo';
-import { waitOf } from '../http/retryAfter';
+import { parseRetryAfter } from '../http/retryAfter';
 
 /** Milliseconds for a whole answer, and its largest size in bytes. */
 const timeLimit = 10_000;
@@ -33,7 +33,7 @@ export async function readProvider(
       status,
       json: asJson(bytes),
       detail: readableAnswer(bytes.toString()),
-      retryAfter: waitOf(headers.get('retry-after')),
+      retryAfter: parseRetryAfter(headers.get('retry-after')),
     };
   } catch (error) {
     throw toFailure(error);

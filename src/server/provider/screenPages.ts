@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idLike } from '#contract/foreignRecords';
-import { providerPage, screen, type Screen } from '#contract/inventory';
+import { providerPage, screen, type Screen } from '#contract/provider';
 import { failure } from '../http/failure';
 import { unexpectedAnswer, type ProviderAnswer } from './providerRequest';
 
@@ -35,7 +35,7 @@ export async function readScreensPage(
   const page = providerPage.safeParse(answer.json);
   if (answer.status !== 200 || !page.success) throw unexpectedAnswer(answer, 'something other than a list of screens');
   const { count, next: after, results } = page.data;
-  return { ...screensIn(results), next: pathOf(after, address), count: total.parse(count) ?? null };
+  return { ...screensIn(results), next: nextPath(after, address), count: total.parse(count) ?? null };
 }
 
 const id = idLike.catch('');
@@ -56,7 +56,7 @@ function screensIn(results: readonly unknown[]): Pick<ScreensPage, 'screens' | '
  * Only pages on the same server are read, so that the token is sent nowhere else. Behind a proxy a server may write
  * http for https; only the path counts.
  */
-function pathOf(next: string | null | undefined, current: string): string | null {
+function nextPath(next: string | null | undefined, current: string): string | null {
   if (next == null || next === '') return null;
   const url = URL.canParse(next, current) ? new URL(next, current) : undefined;
   if (url?.host !== new URL(current).host)

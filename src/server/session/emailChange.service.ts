@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Message } from '../mail/mail';
 import type { Services } from '../start/services';
-import { emailKeyOf, findAccount, type Account } from '../users/account.queries';
+import { toEmailKey, findAccount, type Account } from '../users/account.queries';
 import { guarded } from './guessing/attempts';
 import { deleteEmailChange, findEmailChange, replaceEmailChange } from './emailChange.queries';
 import { deleteLinks } from './passwordLinks.queries';
@@ -14,7 +14,7 @@ import { personName } from '../users/personName';
 import { securityMail } from './securityMail';
 import { hashToken, newToken } from './token';
 import { updateUser } from '../users/users.queries';
-import { changedFields, changesOfUser, describeChange, emailTaken } from '../users/users.rules';
+import { changedFields, userChanges, describeChange, emailTaken } from '../users/users.rules';
 
 /** How long the confirmation link is valid: milliseconds. */
 const lifetime = 24 * 3_600_000;
@@ -31,7 +31,7 @@ export async function requestEmailChange(
   user: Account,
   email: string,
 ): Promise<Message[]> {
-  const holder = await findAccount(tx, emailKeyOf(email));
+  const holder = await findAccount(tx, toEmailKey(email));
   if (holder !== undefined && holder.id !== user.id) throw emailTaken();
   const token = newToken();
   await replaceEmailChange(tx, {
@@ -89,7 +89,7 @@ export async function confirmEmail(services: Services, actor: Actor, token: stri
             action: 'user.modify',
             subjectId: user.id,
             detail: describeChange(user, changed, false),
-            changes: changesOfUser(user, changed),
+            changes: userChanges(user, changed),
           },
         );
         return securityMail(services, actor, user, { kind: 'email', newEmail: email });

@@ -5,9 +5,9 @@ import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../start/services';
-import { emailKeyOf, findAccount, setPasswordHash, type Account } from '../users/account.queries';
+import { toEmailKey, findAccount, setPasswordHash, type Account } from '../users/account.queries';
 import { accountKey, countAttempt, guarded } from './guessing/attempts';
-import { forgetAttemptsOf } from './guessing/attempts.queries';
+import { forgetAccountAttempts } from './guessing/attempts.queries';
 import { registerDevice } from './guessing/devices';
 import { forgetDevices } from './guessing/devices.queries';
 import { deleteEmailChange } from './emailChange.queries';
@@ -37,7 +37,7 @@ export async function forgotPassword(
   email: string,
   deviceToken: string | undefined,
 ): Promise<void> {
-  const account = emailKeyOf(email);
+  const account = toEmailKey(email);
   const device = await ownDevice(database, account, deviceToken);
   await countAttempt(database, { kind: 'forgot', account, address: actor.address, device }, 'request.too_many');
   const enough = wait(forgotTakes);
@@ -129,7 +129,7 @@ async function replacePassword(
   await deleteSessions(tx, user.id, keptSession);
   await deleteLinks(tx, user.id);
   await deleteEmailChange(tx, user.id);
-  await forgetAttemptsOf(tx, accountKey('login', user.emailKey));
+  await forgetAccountAttempts(tx, accountKey('login', user.emailKey));
 }
 
 async function withLink<T>(

@@ -21,7 +21,7 @@ export function securityMail(
   user: { email: string; firstName: string },
   event: SecurityEvent,
 ): Message {
-  const { subject, happened } = wordsOf(event, productName);
+  const { subject, happened } = describeEvent(event, productName);
   const lines = [
     user.firstName === '' ? 'Hello,' : `Hello ${user.firstName},`,
     `${happened} This happened on ${moment.utc().format('D MMM YYYY [at] HH:mm [UTC]')}, from the address ${actor.address}.`,
@@ -48,7 +48,7 @@ export function ownersMail(
   return { to: owner.email, subject: `Access to ${productName} was changed`, text: `${lines.join('\n\n')}\n` };
 }
 
-function wordsOf(event: SecurityEvent, productName: string): { subject: string; happened: string } {
+function describeEvent(event: SecurityEvent, productName: string): { subject: string; happened: string } {
   const account = `your ${productName} account`;
   switch (event.kind) {
     case 'new-device':

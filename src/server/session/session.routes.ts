@@ -3,7 +3,7 @@ import * as contract from '#contract/session';
 import { failure } from '../http/failure';
 import { serve, type Route } from '../http/serve';
 import type { Services } from '../start/services';
-import { deviceTokenOf } from './guessing/devices';
+import { readDeviceToken } from './guessing/devices';
 import { confirmEmail } from './emailChange.service';
 import { providerSignOut } from './oidc/oidc.service';
 import { checkLink, forgotPassword, resetPassword } from './password.service';
@@ -16,14 +16,14 @@ const largestState = 32 * 1024;
 export function sessionRoutes(services: Services): Route[] {
   return [
     serve(contract.signIn, async ({ body: { username, loginEmail, loginPass, totp, ...state }, actor, request }) => {
-      if (sizeOf(state) > largestState)
+      if (measureState(state) > largestState)
         throw failure('request.too_large', { message: 'The page state beside the credentials is larger than 32 KiB.' });
       const { token, deviceToken } = await signIn(services, actor, {
         email: loginEmail,
         password: loginPass,
         code: totp,
         userAgent: request.headers['user-agent'] ?? '',
-        deviceToken: deviceTokenOf(request.headers),
+        deviceToken: readDeviceToken(request.headers),
       });
       return { token, tokenToStore: token, deviceToken };
     }),
@@ -34,7 +34,7 @@ export function sessionRoutes(services: Services): Route[] {
       return { message: 'Done. Goodbye.', ...(signOutUrl !== undefined && { signOutUrl }) };
     }),
     serve(contract.forgotPassword, async ({ body, actor, request }) => {
-      await forgotPassword(services, actor, body.loginEmail, deviceTokenOf(request.headers));
+      await forgotPassword(services, actor, body.loginEmail, readDeviceToken(request.headers));
       return { message: 'If there is an account with this address, a link is on its way.' };
     }),
     serve(contract.resetPassword, async ({ body: { token, password }, actor }) => {
@@ -53,7 +53,7 @@ export function sessionRoutes(services: Services): Route[] {
 }
 
 /** Bytes of the values, keys and punctuation of the state itself; without the braces around it. */
-function sizeOf(state: Readonly<Record<string, unknown>>): number {
+function measureState(state: Readonly<Record<string, unknown>>): number {
   try {
     return Object.entries(state).reduce(
       (sum, [key, value]) => sum + Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value)),

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { failure } from '../http/failure';
 import type { Services } from '../start/services';
-import { emailKeyOf, findAccount, type Account } from '../users/account.queries';
+import { toEmailKey, findAccount, type Account } from '../users/account.queries';
 import { guarded } from './guessing/attempts';
 import { registerDevice } from './guessing/devices';
 import { isOwnDevice } from './guessing/devices.queries';
@@ -44,7 +44,7 @@ export async function signIn(
   { email, password, code, userAgent, deviceToken }: Credentials,
 ): Promise<SignedIn> {
   const { database, log, mail } = services;
-  const account = emailKeyOf(email);
+  const account = toEmailKey(email);
   const signedIn = await guarded(
     database,
     { kind: 'login', account, address: actor.address, device: await ownDevice(database, account, deviceToken) },

@@ -7,6 +7,6 @@ export const newToken = (prefix = 'mq'): string => `${prefix}_${randomBytes(32).
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The token of an `Authorization: Bearer` header. */
-export function bearerOf(header: string | undefined): string | undefined {
+export function readBearer(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1];
 }

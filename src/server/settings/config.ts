@@ -22,7 +22,7 @@ import {
 } from './settingKinds';
 import { hasLoopbackHost, isLoopback } from './loopback.rules';
 import { refuseOpenDemo } from './openDemo';
-import { listOf } from './settingList';
+import { splitList } from './settingList';
 import { identitySettings, readIdentity } from './identitySettings';
 
 const environment = z.object({
@@ -67,7 +67,7 @@ const environment = z.object({
     z
       .string()
       .refine(
-        (text) => listOf(text).every((name) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)),
+        (text) => splitList(text).every((name) => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)),
         'must list host names without port like console.example.com or *.example.com, separated by commas',
       ),
   ),
@@ -91,7 +91,7 @@ const environment = z.object({
     z
       .string()
       .refine(
-        (text) => listOf(text).every((key) => key.length >= 32),
+        (text) => splitList(text).every((key) => key.length >= 32),
         'must be a random text of 32 characters or more, like that of `openssl rand -base64 32`; earlier keys follow after commas',
       ),
   ),
@@ -163,9 +163,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
      * request, whose Host header can be forged.
      */
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
-    corsOrigins: listOf(given.CORS_ORIGINS),
+    corsOrigins: splitList(given.CORS_ORIGINS),
     /** Host names (lower case, `*.` for any subdomain) under which requests are answered; none: any. */
-    allowedHosts: listOf(given.ALLOWED_HOSTS).map((name) => name.toLowerCase()),
+    allowedHosts: splitList(given.ALLOWED_HOSTS).map((name) => name.toLowerCase()),
     /** Whether `/api/docs` and `/api/openapi.json` are served. */
     apiDocs: given.API_DOCS ?? true,
     /** Calls a minute; 0: no limit. */
@@ -177,7 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     identity: readIdentity(given, demo),
     trustProxy: trustProxy(given.TRUST_PROXY),
     /** What stored secrets are encrypted with: the first key encrypts, all of them decrypt; empty without the setting. */
-    secretKeys: listOf(given.SECRET_KEY),
+    secretKeys: splitList(given.SECRET_KEY),
     /** How long the bytes of deleted artwork are kept: days; 0: for ever. */
     deletedArtworkDays: given.DELETED_ARTWORK_DAYS ?? 30,
     /** The languages in which words in pictures are read; empty: none are read. */
@@ -203,7 +203,9 @@ function checkTogether(given: z.output<typeof environment>, demo: boolean, host:
   if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined)
     throw new ConfigError('DATABASE_URL must be set together with DATABASE_READ_URL');
   if (demo && given.ADMIN_PASSWORD === undefined) refuseOpenDemo(given, host);
-  const wrong = listOf(given.CORS_ORIGINS).find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  const wrong = splitList(given.CORS_ORIGINS).find(
+    (origin) => !URL.canParse(origin) || new URL(origin).origin !== origin,
+  );
   if (wrong !== undefined)
     throw new ConfigError(
       `CORS_ORIGINS must list origins like https://console.example.com, separated by commas; ${JSON.stringify(wrong)} is not one`,

@@ -1,7 +1,7 @@
 import { ConfigError } from './configError';
 import { hasLoopbackHost, isLoopback } from './loopback.rules';
 import { trustProxy } from './proxies.rules';
-import { listOf } from './settingList';
+import { splitList } from './settingList';
 
 /** Settings that may make this server reachable for others. */
 interface Ways {
@@ -24,6 +24,6 @@ export function refuseOpenDemo({ PUBLIC_URL, TRUST_PROXY, ALLOWED_HOSTS }: Ways,
     throw open('PUBLIC_URL', 'is reachable from outside', 'leave PUBLIC_URL unset');
   if (trustProxy(TRUST_PROXY) !== false)
     throw open('TRUST_PROXY', 'says that others come through a proxy', 'leave TRUST_PROXY unset');
-  if (listOf(ALLOWED_HOSTS).some((name) => !isLoopback(name)))
+  if (splitList(ALLOWED_HOSTS).some((name) => !isLoopback(name)))
     throw open('ALLOWED_HOSTS', 'names a host that others reach', 'leave ALLOWED_HOSTS unset');
 }

@@ -18,12 +18,12 @@ export function withSettingFiles(
     if (path === undefined || path === '') continue;
     if (env[name] !== undefined && env[name] !== '')
       throw new ConfigError(`${name} and ${name}_FILE are both set: keep one of them`);
-    settings[name] = contentOf(name, path);
+    settings[name] = readContent(name, path);
   }
   return settings;
 }
 
-function contentOf(name: string, path: string): string {
+function readContent(name: string, path: string): string {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listOf } from './settingList';
-import { asksForStandby, hostsOf } from '../db/hosts.rules';
+import { splitList } from './settingList';
+import { asksForStandby, splitHosts } from '../db/hosts.rules';
 
 /** 1 or 0. */
 export const flag = z
@@ -28,7 +28,7 @@ export const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { message: 'must start with postgres:// or postgresql://', abort: true })
   .refine(
-    (text) => hostsOf(text).length > 0,
+    (text) => splitHosts(text).length > 0,
     'must be an address like postgres://user:password@host:5432/name, with commas between several hosts',
   )
   .refine(
@@ -38,7 +38,7 @@ export const databaseUrl = z
 
 /** A single host, because of several the one that takes writes would be used. */
 export const standbyUrl = databaseUrl.refine(
-  (text) => hostsOf(text).length === 1,
+  (text) => splitHosts(text).length === 1,
   'must name one host; with several standbys, a proxy before them',
 );
 
@@ -77,5 +77,5 @@ const readable = ['eng', 'deu', 'fra', 'spa'] as const;
 /** A list of them, or 'off'. */
 export const wordLanguages = z
   .string()
-  .transform((text) => (text === 'off' ? [] : listOf(text)))
+  .transform((text) => (text === 'off' ? [] : splitList(text)))
   .pipe(z.array(z.enum(readable, `must list languages of ${readable.join(', ')}, or be off`)));

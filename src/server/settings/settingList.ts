@@ -1,5 +1,5 @@
 /** The parts of a setting that is a list, separated by commas. */
-export const listOf = (text = ''): string[] =>
+export const splitList = (text = ''): string[] =>
   text
     .split(',')
     .map((part) => part.trim())

@@ -6,20 +6,20 @@ import { ownStatus, readable, type ReportedVerdict, type SspVerdict, type Withdr
 const feedbackFields = 'message msg text reason description detail details title comment error errors'.split(' ');
 
 /** The texts of a feedback: a text, a list, or records with a message, as platforms write it. */
-export function textsOf(given: unknown, depth = 0): string[] {
+export function readTexts(given: unknown, depth = 0): string[] {
   if (typeof given === 'string' || typeof given === 'number') {
     const text = readable(String(given));
     return text === '' ? [] : [text];
   }
   if (typeof given !== 'object' || given === null || depth > 2) return [];
-  if (Array.isArray(given)) return given.slice(0, 100).flatMap((each) => textsOf(each, depth + 1));
+  if (Array.isArray(given)) return given.slice(0, 100).flatMap((each) => readTexts(each, depth + 1));
   const record = given as Record<string, unknown>; // an object of a parsed JSON
   const feedback = feedbackFields.map((name) => record[name]).find((value) => value != null && value !== '');
-  return textsOf(feedback ?? Object.values(record).filter((value) => typeof value === 'string'), depth + 1);
+  return readTexts(feedback ?? Object.values(record).filter((value) => typeof value === 'string'), depth + 1);
 }
 
 /** ISO 8601 with or without its T, time and zone, which then is UTC; other texts as HTTP writes dates. */
-function timeOf(text: string): number {
+function parseTime(text: string): number {
   const [, day, time = '00:00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ?? [];
   if (day === undefined) return /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
@@ -31,7 +31,7 @@ const dayMs = 86_400_000;
  * so pass over all verdicts until then.
  */
 const moment = z
-  .union([numberLike, z.string().transform((text) => timeOf(text.trim()))])
+  .union([numberLike, z.string().transform((text) => parseTime(text.trim()))])
   .transform(Math.floor)
   .refine((time) => time >= 0 && time <= Date.now() + dayMs);
 
@@ -49,7 +49,7 @@ const ad = z.looseObject({
       feedback: z
         .unknown()
         .optional()
-        .transform((given) => textsOf(given)),
+        .transform((given) => readTexts(given)),
       lastmod: moment.nullish().catch(null),
     }),
   ),
@@ -91,7 +91,7 @@ export function readCollection(given: unknown): AdCollection | undefined {
  * AdCOM audit status codes; 500 and above are vendor-specific. Pre-approved (2) does not count as approved in a
  * restrictive market such as this.
  */
-function stateOf(status: number | null | undefined): SspVerdict['state'] {
+function toState(status: number | null | undefined): SspVerdict['state'] {
   switch (status) {
     case 3:
       return 'approved';
@@ -107,16 +107,16 @@ function stateOf(status: number | null | undefined): SspVerdict['state'] {
 }
 
 /** The verdicts of ads that were asked for or reported; one without a status says nothing. */
-export const verdictsOf = (ads: readonly AdmgmtAd[]): ReportedVerdict[] =>
-  ads.filter(({ audit }) => audit?.status != null).map(verdictOf);
+export const toVerdicts = (ads: readonly AdmgmtAd[]): ReportedVerdict[] =>
+  ads.filter(({ audit }) => audit?.status != null).map(toVerdict);
 
-export function verdictOf({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict {
+export function toVerdict({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict {
   const status = audit?.status ?? 1;
   const isOwn = status < 1 || status > 6;
   return {
     externalId: id,
     remoteId: id,
-    state: stateOf(status),
+    state: toState(status),
     feedback: [...(isOwn ? [ownStatus(String(status))] : []), ...(audit?.feedback ?? [])],
     lastmod: audit?.lastmod ?? lastmod ?? null,
   };
@@ -126,8 +126,8 @@ export function verdictOf({ id, audit, lastmod }: AdmgmtAd): ReportedVerdict {
  * The state of a withdrawal. Expired and denied ads are shown nowhere; `ext.withdraw` is the platform's record of the
  * request (docs/decisions/011-out-box.md).
  */
-export function withdrawalOf({ audit, ext }: AdmgmtAd): WithdrawalStatus {
-  const state = stateOf(audit?.status);
+export function toWithdrawalStatus({ audit, ext }: AdmgmtAd): WithdrawalStatus {
+  const state = toState(audit?.status);
   if (state === 'expired' || state === 'denied') return 'withdrawn';
   return ['1', 'true'].includes(String(ext?.withdraw).toLowerCase()) ? 'accepted' : 'live';
 }

@@ -73,7 +73,7 @@ async function findOrSubmit(
   if (!known) await note();
   const verdict = await driver.submit(artwork, known);
   if (known) await note();
-  return { ...verdict, sentAs: driver.termsOf(found.categories) };
+  return { ...verdict, sentAs: driver.toTerms(found.categories) };
 }
 
 /** Whether two lists of categories are the same; 'nobody has said' is like 'nothing sensitive'. */

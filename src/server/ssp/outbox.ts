@@ -7,7 +7,7 @@ import { deliver, type DeliveryParts } from './delivery';
 import { dueIn, endLeases, findDue, submissionRows, withdrawalRows } from './attempts.queries';
 import { findToSubmit } from './delivery.queries';
 import { noWithdrawals, type Outbox, type SspDriver } from './ssp';
-import { cancelSubmission, findStateOf, queueSubmission, restoreSubmission } from './submissions.queries';
+import { cancelSubmission, findSubmissionState, queueSubmission, restoreSubmission } from './submissions.queries';
 import { findPendingSince } from './verdict.queries';
 import { pollVerdicts } from './verdict.service';
 import { withdraw } from './withdrawal';
@@ -95,7 +95,7 @@ export function createOutbox(parts: DeliveryParts): Outbox {
     },
     enqueue: async (tx, fileId, actor, holdUntil, isOutdated) => {
       const id = await queueSubmission(tx, { fileId, driver: driver.name, holdUntil, actor, isOutdated });
-      return id === undefined ? ((await findStateOf(tx, fileId)) ?? 'queued') : 'queued';
+      return id === undefined ? ((await findSubmissionState(tx, fileId)) ?? 'queued') : 'queued';
     },
     submitBooked: async (tx, fileIds, actor, holdUntil) => {
       for (const { fileId, from } of await findToSubmit(tx, fileIds)) {
@@ -105,12 +105,12 @@ export function createOutbox(parts: DeliveryParts): Outbox {
       }
     },
     takeBackRetry: async (tx, fileId, actor, before) => {
-      if ((await findStateOf(tx, fileId)) !== 'queued' || !(await cancelSubmission(tx, fileId))) return;
+      if ((await findSubmissionState(tx, fileId)) !== 'queued' || !(await cancelSubmission(tx, fileId))) return;
       await restoreSubmission(tx, fileId, before);
       await recordHistory(tx, fileId, actor, { kind: 'submission', from: 'queued', to: before.state });
     },
     cancelSubmission: async (tx, fileId, actor) => {
-      const from = await findStateOf(tx, fileId);
+      const from = await findSubmissionState(tx, fileId);
       const isCancelled = await cancelSubmission(tx, fileId);
       if (isCancelled)
         await recordHistory(tx, fileId, actor, { kind: 'submission', from: from ?? null, to: 'cancelled' });

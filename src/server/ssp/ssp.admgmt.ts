@@ -8,7 +8,7 @@ import {
   type WithdrawalStatus,
 } from './ssp';
 import { iabCategories } from './iabCategories';
-import { readCollection, verdictOf, verdictsOf, withdrawalOf, type AdmgmtAd } from './admgmtAds';
+import { readCollection, toVerdict, toVerdicts, toWithdrawalStatus, type AdmgmtAd } from './admgmtAds';
 import { requestPlatform, unexpected, type SspRequest } from './sspRequest';
 
 /** The most pages of verdicts read in one poll. */
@@ -43,12 +43,12 @@ export function createAdmgmtDriver({
       acceptsPages: false,
     });
     const ad = response === undefined ? undefined : adIn(response, remoteId ?? externalId);
-    return response === undefined ? 'withdrawn' : ad ? withdrawalOf(ad) : 'live';
+    return response === undefined ? 'withdrawn' : ad ? toWithdrawalStatus(ad) : 'live';
   };
 
   return {
     name: 'admgmt',
-    termsOf: iabCategories,
+    toTerms: iabCategories,
     idField: 'reachCreativeID',
     platform,
     withdrawals: {
@@ -64,17 +64,17 @@ export function createAdmgmtDriver({
     find: async (externalId) => {
       const response = await requestPlatform(base(), token, { method: 'GET', path: one(externalId), accept: [404] });
       const ad = response === undefined ? undefined : adIn(response, externalId);
-      return ad && verdictOf(ad);
+      return ad && toVerdict(ad);
     },
     submit: async (artwork, known): Promise<SspVerdict> => {
       const sent =
         known === undefined
           ? { method: 'POST' as const, path: ads }
           : { method: 'PUT' as const, path: one(known.remoteId ?? artwork.externalId) };
-      const response = await requestPlatform(base(), token, { ...sent, body: adOf(artwork) });
+      const response = await requestPlatform(base(), token, { ...sent, body: toAd(artwork) });
       const ad = adIn(response, known?.remoteId ?? artwork.externalId);
       if (!ad) throw unexpected('The platform answered without the ad it was sent', response);
-      return verdictOf(ad);
+      return toVerdict(ad);
     },
     poll: async (cursor) => {
       let next = readCursor(cursor);
@@ -89,7 +89,7 @@ export function createAdmgmtDriver({
         });
         if (answer === undefined) break;
         const response = readAds(answer);
-        verdicts.push(...verdictsOf(response.ads));
+        verdicts.push(...toVerdicts(response.ads));
         unreadable += response.unreadable;
         next = response.end ?? next;
         // A platform with version 1.0 may return the same page repeatedly.
@@ -124,7 +124,7 @@ function adIn(response: unknown, id: string): AdmgmtAd | undefined {
 }
 
 /** AdCOM 1.0 Ad, with the content taxonomy 1.0 (cattax 1); `ext` also has our own terms, some of which it lacks. */
-function adOf({
+function toAd({
   externalId,
   fileName,
   type,

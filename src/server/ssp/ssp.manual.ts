@@ -10,7 +10,7 @@ export function createManualDriver(): SspDriver {
     idField: 'mwCreativeID',
     platform: 'the platform',
     withdrawals: null,
-    termsOf: () => [],
+    toTerms: () => [],
     find: () => Promise.resolve(undefined),
     submit: () => Promise.resolve({ remoteId: null, state: 'manual', feedback: [], lastmod: null }),
     poll: () => Promise.resolve({ verdicts: [], unreadable: 0, cursor: null }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idLike, optional, nameLike, readRecords, recordList, reportsError } from '#contract/foreignRecords';
-import { textsOf } from './admgmtAds';
+import { readTexts } from './admgmtAds';
 import { iabCategories } from './iabCategories';
 import { ownStatus, SspError, type ReportedVerdict, type SspArtwork, type SspDriver, type SspVerdict } from './ssp';
 import { requestPlatform, unexpected, type SspRequest } from './sspRequest';
@@ -13,7 +13,7 @@ const creative = z.looseObject({
   rejection_reason: z
     .unknown()
     .optional()
-    .transform((given) => textsOf(given)),
+    .transform((given) => readTexts(given)),
 });
 const list = z
   .looseObject({
@@ -23,7 +23,7 @@ const list = z
   })
   .refine((answer) => answer.results.length > 0 || !reportsError(answer));
 /** A list whose unreadable records are left out. */
-const listOf = <T extends z.ZodType>(item: T) =>
+const readableList = <T extends z.ZodType>(item: T) =>
   list.transform(({ results, next }) => {
     const { records, unreadable } = readRecords(item, results);
     return { results: records, unreadable, next };
@@ -64,14 +64,14 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
   };
   const find = async (externalId: string): Promise<SspVerdict | undefined> => {
     const found = await search(creative, '/api/entity_creatives/', 'external_id', externalId);
-    return found && verdictOf(found);
+    return found && toVerdict(found);
   };
   const advertiserId = async (name: string): Promise<string | number> => {
     const known = await search(named, '/api/advertisers/', 'name', name);
     return known?.id ?? (await send(named, { method: 'POST', path: '/api/advertisers/', body: { name } })).id;
   };
   const categoryId = async (code: string): Promise<string | number | undefined> => {
-    const { results } = await send(listOf(z.looseObject({ id: z.union([z.string(), z.number()]) })), {
+    const { results } = await send(readableList(z.looseObject({ id: z.union([z.string(), z.number()]) })), {
       method: 'GET',
       path: '/api/categories/',
       query: { code },
@@ -81,7 +81,7 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
 
   return {
     name: 'reach',
-    termsOf: iabCategories,
+    toTerms: iabCategories,
     idField: 'reachCreativeID',
     platform: 'Broadsign Reach',
     // Its public clients have no call that withdraws a creative.
@@ -92,12 +92,12 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
       if (existing && known === undefined) return existing;
       const found = await Promise.all(iabCategories(artwork.categories).map(categoryId));
       const listed = found.filter((each) => each !== undefined);
-      const body = creativeOf(artwork, await advertiserId(artwork.advertiser.name), listed);
+      const body = toCreative(artwork, await advertiserId(artwork.advertiser.name), listed);
       const request =
         existing?.remoteId == null
           ? { method: 'POST' as const, path: '/api/entity_creatives/' }
           : { method: 'PUT' as const, path: `/api/entity_creatives/${encodeURIComponent(existing.remoteId)}/` };
-      return verdictOf(await send(creative, { ...request, body }));
+      return toVerdict(await send(creative, { ...request, body }));
     },
     poll: async (cursor) => {
       const asked = new Date();
@@ -113,9 +113,9 @@ export function createReachDriver({ base, token }: { base: () => string; token: 
           ...(cursor === null ? {} : { headers: { 'if-modified-since': cursor } }),
         });
         if (response === undefined) break;
-        const read = readAs(listOf(creative), response);
+        const read = readAs(readableList(creative), response);
         const decided = read.results.filter(({ status }) => status != null);
-        verdicts.push(...decided.map((each) => ({ ...verdictOf(each), externalId: each.external_id ?? each.id })));
+        verdicts.push(...decided.map((each) => ({ ...toVerdict(each), externalId: each.external_id ?? each.id })));
         unreadable += read.unreadable;
         // Page numbers are counted here; the `next` address is not followed, so that only the configured address is
         // called.
@@ -142,7 +142,7 @@ const statusWords: Readonly<Record<string, string>> = {
 };
 
 /** The API's status texts are not documented; these are those of its console. */
-function verdictOf({ id, status, rejection_reason: reason }: z.output<typeof creative>): SspVerdict {
+function toVerdict({ id, status, rejection_reason: reason }: z.output<typeof creative>): SspVerdict {
   const word = (status ?? '').trim().toLowerCase();
   const state =
     word === 'approved'
@@ -156,7 +156,7 @@ function verdictOf({ id, status, rejection_reason: reason }: z.output<typeof cre
   return { remoteId: id, state, feedback: reason.length === 0 && own ? [own] : reason, lastmod: null };
 }
 
-function creativeOf(
+function toCreative(
   { externalId, fileName, type, url, publishers }: SspArtwork,
   advertiser: string | number,
   categories: readonly (string | number)[],

@@ -56,7 +56,7 @@ export const readable = (text: string): string => visibleName(text).slice(0, 500
 export type DriverName = 'admgmt' | 'reach' | 'manual';
 type IdField = 'reachCreativeID' | 'mwCreativeID';
 /** The artwork's field that stores the platform's id. */
-export const idFieldOf = (driver: string): IdField => (driver === 'manual' ? 'mwCreativeID' : 'reachCreativeID');
+export const findIdField = (driver: string): IdField => (driver === 'manual' ? 'mwCreativeID' : 'reachCreativeID');
 
 /**
  * The outcome of the request to stop an artwork: `withdrawn` also if the platform does not know the artwork, `live` if
@@ -89,7 +89,7 @@ export interface SspDriver {
   /** null: it has no call for that, so an administrator has to stop the artwork there. */
   readonly withdrawals: SspWithdrawals | null;
   /** What is on an artwork in the platform's own terms; none where its calls have no field for it. */
-  termsOf(categories: readonly Category[] | null): string[];
+  toTerms(categories: readonly Category[] | null): string[];
   /** The platform's verdict on an earlier attempt; undefined if nothing arrived. @throws SspError */
   find(externalId: string): Promise<SspVerdict | undefined>;
   /** Sends the creative; with `known` (expired, changed here, or a change was asked for) the existing one is put up for review again. @throws SspError */

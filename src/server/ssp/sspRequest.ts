@@ -1,6 +1,6 @@
 import { readableAnswer } from '#contract/readableAnswer';
 import { parseJson, readUpTo, TooMuch } from '../http/readUpTo';
-import { waitOf } from '../http/retryAfter';
+import { parseRetryAfter } from '../http/retryAfter';
 import { SspError } from './ssp';
 
 /** Milliseconds to wait for a reply, and the largest reply that is read. */
@@ -84,7 +84,7 @@ function refusal({ status, statusText, headers }: Response, text: string): SspEr
   return new SspError(
     `The platform answered ${String(status)} ${statusText}`.trim() + (detail === '' ? '.' : `: ${detail}`),
     retry,
-    waitOf(headers.get('retry-after')),
+    parseRetryAfter(headers.get('retry-after')),
   );
 }
 

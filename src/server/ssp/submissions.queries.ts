@@ -139,7 +139,7 @@ export async function cancelSubmission(db: Queryable, fileId: string): Promise<b
   return taken.length > 0;
 }
 
-const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
+const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
 /** Gives a submission that was cancelled its state from before it was queued. */
 export async function restoreSubmission(
@@ -153,14 +153,14 @@ export async function restoreSubmission(
       state,
       lastError,
       feedback,
-      nextAttemptAt: dateOf(times.nextAttemptAt),
-      verdictAt: dateOf(times.verdictAt),
+      nextAttemptAt: toDate(times.nextAttemptAt),
+      verdictAt: toDate(times.verdictAt),
     })
     .where(and(eq(submissions.fileId, fileId), eq(submissions.fileVersion, contentVersion)));
 }
 
 /** The state of an artwork's submission; undefined if there is none. */
-export async function findStateOf(db: Queryable, fileId: string): Promise<SubmissionState | undefined> {
+export async function findSubmissionState(db: Queryable, fileId: string): Promise<SubmissionState | undefined> {
   const [found] = await db
     .select({ state: submissions.state })
     .from(submissions)

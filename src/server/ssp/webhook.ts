@@ -5,7 +5,7 @@ import { failure } from '../http/failure';
 import { routeSchema } from '../http/openapi/routeSchema';
 import { parseJson } from '../http/readUpTo';
 import type { Services } from '../start/services';
-import { readCollection, verdictsOf } from './admgmtAds';
+import { readCollection, toVerdicts } from './admgmtAds';
 import { applyVerdict } from './verdict.service';
 
 /**
@@ -48,7 +48,7 @@ export function addSspWebhook(app: FastifyInstance, services: Services): void {
           });
         const { ads, unreadable } = readBody(bytes);
         let changed = 0;
-        for (const verdict of verdictsOf(ads))
+        for (const verdict of toVerdicts(ads))
           if (await applyVerdict(services, verdict, timestamp !== undefined)) changed += 1;
         log.info({ ads: ads.length, changed }, 'webhook of the supply-side platform');
         if (unreadable > 0) log.warn({ unreadable }, 'records in a webhook of the platform could not be read');

@@ -14,7 +14,7 @@ export type { WithdrawalRow };
 export const listWithdrawals = findWithdrawals;
 
 /** @throws Failure `withdrawal.not_found` */
-const present = async (tx: Queryable, id: string): Promise<WithdrawalRow> =>
+const requireWithdrawal = async (tx: Queryable, id: string): Promise<WithdrawalRow> =>
   required(await findWithdrawal(tx, id), 'withdrawal.not_found');
 
 /** @throws Failure `withdrawal.not_found`, `withdrawal.not_live` */
@@ -41,7 +41,7 @@ async function changeLive(
     const live = await lockLive(tx, id);
     await recordHistory(tx, live.row.fileId, actor, { kind: 'withdrawal', from: 'live', to });
     await work(tx, live);
-    const row = await present(tx, id);
+    const row = await requireWithdrawal(tx, id);
     await recordAudit(tx, actor, { action, subject: 'artwork', subjectId: row.fileID, detail: row.fileName });
     return row;
   });

@@ -31,14 +31,14 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
 export function withoutValues(error: Error): object {
   const { type, message, stack, code } = stdSerializers.err(error);
   // Message by message, because in the stack nothing but the message says where the values end.
-  const messages = messagesOf(error);
+  const messages = quotingMessages(error);
   const scrub = (text: string): string =>
     messages.reduce((scrubbed, each) => scrubbed.replaceAll(each, () => withoutQuoted(each)), text);
   return { type, message: scrub(message), stack: scrub(stack), ...(code === undefined ? {} : { code: String(code) }) };
 }
 
 /** The messages of an error and of its causes that quote values. */
-function messagesOf(error: unknown): string[] {
+function quotingMessages(error: unknown): string[] {
   const found: string[] = [];
   for (let cause = error; cause instanceof Error && found.length < 10; cause = cause.cause) found.push(cause.message);
   return found.filter((message) => withoutQuoted(message) !== message);

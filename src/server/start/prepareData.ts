@@ -5,7 +5,7 @@ import { insertOrganisation } from '../organisations/organisations.queries';
 import { insertMembers, insertTeam } from '../organisations/teams.queries';
 import { applyDemoPassword, prepareDemoHash, seedDemo } from './demo';
 import type { Services } from './services';
-import { emailKeyOf, findAccount, hasAdministrator } from '../users/account.queries';
+import { toEmailKey, findAccount, hasAdministrator } from '../users/account.queries';
 import { hashPassword } from '../session/password';
 import { sealStoredFactors } from '../session/secondFactor/sealStored';
 import { insertUser, updateUser } from '../users/users.queries';
@@ -54,7 +54,7 @@ async function createFirst(tx: Queryable, email: string, passwordHash: string): 
 
 /** Makes the user with the address an active administrator. */
 async function promote(tx: Queryable, email: string, passwordHash: string): Promise<void> {
-  const account = await findAccount(tx, emailKeyOf(email));
+  const account = await findAccount(tx, toEmailKey(email));
   if (account)
     await updateUser(
       tx,

@@ -6,7 +6,7 @@ type Stage = 'folder' | 'opening' | 'embedded' | 'server' | 'store' | 'listen';
 class StartFailure extends Error {
   readonly stage: Stage;
   constructor(stage: Stage, cause: unknown) {
-    super(messageOf(cause), { cause });
+    super(readMessage(cause), { cause });
     this.stage = stage;
   }
 }
@@ -35,13 +35,13 @@ export function runCommand(work: () => Promise<void>, hint: (error: unknown) => 
 /** One readable line that says what to do. */
 export function explain(error: unknown, env: Readonly<Record<string, string | undefined>>): string {
   if (error instanceof ConfigError) return `Setting: ${error.message}`;
-  if (!(error instanceof StartFailure)) return oneLine(messageOf(error));
+  if (!(error instanceof StartFailure)) return oneLine(readMessage(error));
   const { stage, message, cause } = error;
   const folder = env['DATA_DIR'] ?? '.data';
   switch (stage) {
     case 'folder':
       return oneLine(
-        codeOf(cause) === undefined
+        errorCode(cause) === undefined
           ? message
           : `DATA_DIR (${folder}) cannot be used: ${adviceOnPath(cause) ?? message}`,
       );
@@ -58,32 +58,32 @@ export function explain(error: unknown, env: Readonly<Record<string, string | un
         `${(env['S3_BUCKET'] ?? '') === '' ? `DATA_DIR (${folder})` : 'S3_BUCKET'} cannot be used: ${message}`,
       );
     case 'listen':
-      return codeOf(cause) === 'EADDRINUSE'
+      return errorCode(cause) === 'EADDRINUSE'
         ? `Port ${env['PORT'] ?? '3000'} is taken. Stop the other program, or set PORT to another number.`
         : oneLine(`HOST and PORT cannot be used: ${message}`);
   }
 }
 
 /** An AggregateError (localhost has two addresses) has no message of its own. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join(', ');
+function readMessage(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(readMessage).join(', ');
   if (!(error instanceof Error)) return String(error);
   // Drizzle's error quotes the query; the driver's error has the reason.
   return error.cause instanceof Error
-    ? messageOf(error.cause)
+    ? readMessage(error.cause)
     : error.message === ''
-      ? (codeOf(error) ?? error.name)
+      ? (errorCode(error) ?? error.name)
       : error.message;
 }
 
-function codeOf(error: unknown): string | undefined {
+function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** What to do about a file where a folder belongs, or the other way round; undefined for other errors. */
 function adviceOnPath(error: unknown): string | undefined {
   const path = error instanceof Error && 'path' in error ? String(error.path) : '';
-  switch (codeOf(error)) {
+  switch (errorCode(error)) {
     case 'EISDIR':
       return `${path} is a folder and should be a file. Move it away, then start again.`;
     case 'EEXIST':

@@ -13,7 +13,7 @@ export const isKey = (text: string): boolean => wholeKey.test(text);
  * The origin under which the caller reached this server, so that addresses in replies also work for clients of other
  * origins. A forwarded scheme counts even from an untrusted proxy, because the address is returned only to the caller.
  */
-export function originOf(request: FastifyRequest): string {
+export function callerOrigin(request: FastifyRequest): string {
   const forwarded = String(request.headers['x-forwarded-proto'] ?? '')
     .split(',')[0]
     ?.trim();

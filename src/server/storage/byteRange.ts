@@ -1,5 +1,5 @@
 /** The byte range of a `Range` header, both ends included; undefined means the whole file (RFC 9110 section 14.2). */
-export function rangeOf(
+export function parseRange(
   header: string | undefined,
   bytes: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {

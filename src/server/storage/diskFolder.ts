@@ -9,7 +9,7 @@ import { failure } from '../http/failure';
 const safeName = /^[A-Za-z0-9_-]{1,90}(?:\.[a-z0-9-]{1,20})?$/;
 
 /** A path below the folder, spread over 256 folders so that none grows too large. @throws Error for an invalid name */
-export function pathOf(folder: string, name: string): string {
+export function toPath(folder: string, name: string): string {
   if (!safeName.test(name)) throw new Error('Not a key of the store');
   return join(folder, name.slice(0, 2), name);
 }
@@ -24,7 +24,7 @@ export async function requireSpace(folder: string, floor: number): Promise<void>
 }
 
 /** Bytes of a file, undefined when there is none. */
-export async function sizeOf(path: string): Promise<number | undefined> {
+export async function findSize(path: string): Promise<number | undefined> {
   return stat(path).then(
     (found) => found.size,
     (error: unknown) => {
@@ -37,9 +37,9 @@ export async function sizeOf(path: string): Promise<number | undefined> {
 export const readFrom = (path: string, range?: { start: number; end: number }): Readable =>
   createReadStream(path, range ?? {});
 
-const codeOf = (error: unknown): unknown =>
+const errorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
 /**
  * Writes a file atomically: to a temporary file, flushed to disk, then renamed. `fresh` does not replace an existing
@@ -74,9 +74,9 @@ async function moveInto(partial: string, path: string, fresh: boolean): Promise<
       // Unlike rename, link does not replace a file that another writer has created in the meantime.
       await link(partial, path);
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false;
-      if (codeOf(error) !== 'EPERM' && codeOf(error) !== 'ENOTSUP') throw error;
-      if ((await sizeOf(path)) !== undefined) return false;
+      if (errorCode(error) === 'EEXIST') return false;
+      if (errorCode(error) !== 'EPERM' && errorCode(error) !== 'ENOTSUP') throw error;
+      if ((await findSize(path)) !== undefined) return false;
       await rename(partial, path);
     }
   }

@@ -5,7 +5,7 @@ import { largestFile } from '#contract/artwork';
 import type { Database } from '../db/connect';
 import { failure } from '../http/failure';
 import { isKey } from './addresses';
-import { requireSpace, pathOf, readFrom, removeOlder, sizeOf, writeAtomically } from './diskFolder';
+import { requireSpace, toPath, readFrom, removeOlder, findSize, writeAtomically } from './diskFolder';
 import type { IncomingUpload, Storage, StoredObject } from './storage';
 import { findUploadSecret } from './storage.queries';
 import { readSignedQuery, signedPath } from './uploadSignature';
@@ -45,12 +45,12 @@ export function createDiskStorage({
     await requireSpace(folder, floor);
   };
   /** A key may have a suffix (`.poster`, `.w192`); the type is then not separated by a second dot. */
-  const objectPath = (key: string, ending: string): string => pathOf(objects, `${key.replace('.', '-')}.${ending}`);
+  const objectPath = (key: string, ending: string): string => toPath(objects, `${key.replace('.', '-')}.${ending}`);
 
   async function find(key: string): Promise<{ path: string; type: string; bytes: number } | undefined> {
     for (const [type, ending] of typed) {
       const path = objectPath(key, ending);
-      const bytes = await sizeOf(path);
+      const bytes = await findSize(path);
       if (bytes !== undefined) return { path, type, bytes };
     }
     return undefined;
@@ -72,24 +72,24 @@ export function createDiskStorage({
       )
         throw failure('upload.signature_invalid');
       await requireFreeSpace();
-      if ((await sizeOf(pathOf(incoming, upload.key))) !== undefined || (await find(upload.key)) !== undefined)
+      if ((await findSize(toPath(incoming, upload.key))) !== undefined || (await find(upload.key)) !== undefined)
         throw failure('upload.already_stored');
-      if (!(await writeAtomically(pathOf(incoming, upload.key), limitLength(upload, terms?.length), { fresh: true })))
+      if (!(await writeAtomically(toPath(incoming, upload.key), limitLength(upload, terms?.length), { fresh: true })))
         throw failure('upload.already_stored');
     },
     getUpload: async (key) => {
-      const bytes = isKey(key) ? await sizeOf(pathOf(incoming, key)) : undefined;
+      const bytes = isKey(key) ? await findSize(toPath(incoming, key)) : undefined;
       return bytes === undefined
         ? undefined
-        : { bytes, read: (range) => Promise.resolve(readFrom(pathOf(incoming, key), range)) };
+        : { bytes, read: (range) => Promise.resolve(readFrom(toPath(incoming, key), range)) };
     },
     acceptUpload: async (key, _bytes, type) => {
       // The file is complete and cannot be written again, so moving it is enough.
       const path = objectPath(key, endings[type] ?? 'bin');
       await mkdir(dirname(path), { recursive: true });
-      await rename(pathOf(incoming, key), path);
+      await rename(toPath(incoming, key), path);
     },
-    removeUpload: (key) => rm(pathOf(incoming, key), { force: true }),
+    removeUpload: (key) => rm(toPath(incoming, key), { force: true }),
     removeStaleUploads: async () => {
       await prepare();
       await removeOlder(incoming, forgottenAfter);

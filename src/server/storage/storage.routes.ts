@@ -3,7 +3,7 @@ import { failure, required } from '../http/failure';
 import { inertDocument } from '../http/security';
 import type { Services } from '../start/services';
 import { isKey, previewWidths } from './addresses';
-import { rangeOf } from './byteRange';
+import { parseRange } from './byteRange';
 import { findStored, type KnownFile } from './storage.service';
 import { createPreviews } from './previews';
 import { takeUploads } from './uploads.routes';
@@ -34,7 +34,7 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
       'cache-control': forEver,
       etag,
       'accept-ranges': 'bytes',
-      'content-disposition': dispositionOf(known.fileName),
+      'content-disposition': contentDisposition(known.fileName),
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendRange(request, reply, { bytes: stored.bytes, etag, read: (range) => stored.read(range) });
@@ -42,7 +42,7 @@ export function serveStoredFiles(app: FastifyInstance, services: Services): void
 
   app.get<Keyed>('/files/:key/preview', open, async (request, reply) => {
     const known = await requireFile(request.params.key);
-    const { body, type, lasting } = await previews.make(request.params.key, known, widthOf(request.query.w));
+    const { body, type, lasting } = await previews.make(request.params.key, known, chooseWidth(request.query.w));
     const etag = `"${known.sha256.slice(0, 24)}-${String(body.length)}"`;
     setInertHeaders(reply, type).headers({ 'cache-control': lasting ? forEver : 'public, max-age=300', etag });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
@@ -73,7 +73,8 @@ async function sendRange(
   }: { bytes: number; etag: string; read: (range?: { start: number; end: number }) => Promise<NodeJS.ReadableStream> },
 ): Promise<FastifyReply> {
   const conditional = request.headers['if-range'];
-  const range = conditional !== undefined && conditional !== etag ? undefined : rangeOf(request.headers.range, bytes);
+  const range =
+    conditional !== undefined && conditional !== etag ? undefined : parseRange(request.headers.range, bytes);
   if (range === 'unsatisfiable')
     return reply
       .code(416)
@@ -90,7 +91,7 @@ async function sendRange(
 }
 
 /** The smallest allowed width that is large enough. */
-function widthOf(asked: string | undefined): number {
+function chooseWidth(asked: string | undefined): number {
   if (asked === undefined) return 192;
   if (!/^\d{1,5}$/.test(asked) || Number(asked) < 1)
     throw failure('request.invalid', { fields: [{ path: 'w', message: `One of ${previewWidths.join(', ')}` }] });
@@ -98,7 +99,7 @@ function widthOf(asked: string | undefined): number {
 }
 
 /** Shown inline, and saved under its own name: RFC 6266 with the name in UTF-8 and, for old clients, in ASCII. */
-function dispositionOf(fileName: string): string {
+function contentDisposition(fileName: string): string {
   const ascii = fileName.replace(/[^\w.-]/g, '_');
   const utf8 = encodeURIComponent(fileName).replace(
     /['()*]/g,

@@ -6,7 +6,7 @@ import { users } from '../db/schema/schema';
 export type Account = typeof users.$inferSelect;
 
 /** The key of an account: e-mail addresses with the same key belong to the same account. */
-export const emailKeyOf = (email: string): string => sortKey(email.trim());
+export const toEmailKey = (email: string): string => sortKey(email.trim());
 
 /** The account of an e-mail address, by its key. */
 export async function findAccount(db: Queryable, emailKey: string): Promise<Account | undefined> {

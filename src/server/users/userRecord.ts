@@ -10,11 +10,11 @@ export async function readUser(db: Queryable, id: string): Promise<WholeUser> {
 }
 
 export async function toUser(db: Queryable, account: Account): Promise<WholeUser> {
-  return userOf(account, (await findTeamIds(db, [account.id])).get(account.id) ?? []);
+  return asUser(account, (await findTeamIds(db, [account.id])).get(account.id) ?? []);
 }
 
 /** The same from an account and its teams. */
-export function userOf(
+export function asUser(
   {
     id,
     username,
@@ -52,4 +52,4 @@ export function userOf(
   } satisfies User;
 }
 /** A user with everything that is kept of them. */
-export type WholeUser = ReturnType<typeof userOf>;
+export type WholeUser = ReturnType<typeof asUser>;

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { scopeOf, type Grant, type Scope } from '#contract/permissions';
+import { findScope, type Grant, type Scope } from '#contract/permissions';
 import type { listUsers } from '#contract/session';
 import type { Queryable } from '../db/connect';
 import { missingIds } from '../db/existing';
@@ -40,7 +40,7 @@ export async function findOwners(db: Queryable): Promise<Pick<Account, 'email' |
     .from(users)
     .where(and(eq(users.isActive, true), eq(users.isAdmin, true)))
     .orderBy(asc(users.id));
-  return found.filter(({ roles }) => scopeOf(roles, 'people') !== undefined);
+  return found.filter(({ roles }) => findScope(roles, 'people') !== undefined);
 }
 
 function matching(db: Queryable, filter: UserFilter): SQL | undefined {

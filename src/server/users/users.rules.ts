@@ -1,8 +1,8 @@
-import { fieldOfUserFilter, seenOfOthers } from '#contract/people';
-import { ownerEverywhere, scopeOf, type Grant } from '#contract/permissions';
+import { userFilterFields, seenOfOthers } from '#contract/people';
+import { ownerEverywhere, findScope, type Grant } from '#contract/permissions';
 import type { ActChange } from '#contract/product';
 import type { User } from '#contract/session';
-import { changesOf } from '../audit/changes.rules';
+import { diff } from '../audit/changes.rules';
 import type { Actor } from '../http/actor';
 import { failure, type Failure } from '../http/failure';
 
@@ -19,7 +19,7 @@ const ownFields: ReadonlySet<string> = new Set(['email', 'firstName', 'lastName'
 
 /** Changing other accounts, and any account's roles, teams and access, needs the permission `people`. @throws Failure `permission.denied` */
 export function checkMayChange(actor: { id: string; roles: readonly Grant[] }, userId: string, changes: object): void {
-  if (scopeOf(actor.roles, 'people') !== undefined) return;
+  if (findScope(actor.roles, 'people') !== undefined) return;
   const isOwn = actor.id === userId;
   if (!isOwn || Object.entries(changes).some(([name, value]) => value !== undefined && !ownFields.has(name)))
     throw failure('permission.denied');
@@ -27,7 +27,7 @@ export function checkMayChange(actor: { id: string; roles: readonly Grant[] }, u
 
 /** Refuses to sort or filter people by a field that the caller does not see of others. @throws Failure `permission.denied` */
 export function refuseHidden({ sortID, ...query }: { sortID: keyof User } & Readonly<Record<string, unknown>>): void {
-  const filters = Object.entries(fieldOfUserFilter).filter(([name]) => query[name] !== undefined);
+  const filters = Object.entries(userFilterFields).filter(([name]) => query[name] !== undefined);
   const hidden = [...filters, ['sortID', sortID] as const].filter(
     ([, field]) => !seenOfOthers.user.some((seen) => seen === field),
   );
@@ -63,7 +63,7 @@ export function checkNotYourself(
   { roles, isActive, recentPages }: Pick<Given, 'roles' | 'isActive'> & { recentPages?: readonly string[] | undefined },
 ): void {
   const losesRole =
-    scopeOf(actor.grants, 'people') !== undefined && scopeOf(roles ?? actor.grants, 'people') === undefined;
+    findScope(actor.grants, 'people') !== undefined && findScope(roles ?? actor.grants, 'people') === undefined;
   if (actor.userId === userId && (losesRole || isActive === false)) throw failure('user.not_yourself');
   if (actor.userId !== userId && recentPages !== undefined) {
     throw failure('request.unprocessable', {
@@ -116,11 +116,11 @@ export function describeChange(
 }
 
 /** The same field by field. */
-export function changesOfUser(before: Fields, changed: Partial<Fields>): ActChange[] {
+export function userChanges(before: Fields, changed: Partial<Fields>): ActChange[] {
   const { username: _, roles, ...fields } = changed;
   return [
-    ...changesOf(before, fields),
-    ...(roles === undefined ? [] : changesOf({ roles: rolesText(before.roles) }, { roles: rolesText(roles) })),
+    ...diff(before, fields),
+    ...(roles === undefined ? [] : diff({ roles: rolesText(before.roles) }, { roles: rolesText(roles) })),
   ];
 }
 

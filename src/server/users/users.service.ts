@@ -28,7 +28,7 @@ import { deleteLinks } from '../session/passwordLinks.queries';
 import { deleteSessions } from '../session/session.queries';
 import {
   changedFields,
-  changesOfUser,
+  userChanges,
   checkMayChange,
   checkNotYourself,
   describeChange,
@@ -37,7 +37,7 @@ import {
   rolesAfter,
   rolesText,
 } from './users.rules';
-import { readUser, toUser, userOf, type WholeUser } from './userRecord';
+import { readUser, toUser, asUser, type WholeUser } from './userRecord';
 import { findTokenNames } from '../access/tokens/tokens.queries';
 import { changeTeams } from './userTeams.service';
 import { findTeamIds, findUsers, insertUser, lockAccounts, updateUser } from './users.queries';
@@ -76,7 +76,7 @@ export async function listUsers(
   const teams = await findTeamIds(db, ids, seen);
   const byProvider = await findWithIdentity(db, ids);
   const users = rows.map((row): User => ({
-    ...userOf(row, teams.get(row.id) ?? []),
+    ...asUser(row, teams.get(row.id) ?? []),
     signsInBy: [
       ...(row.passwordHash === null ? [] : ['password' as const]),
       ...(byProvider.has(row.id) ? ['oidc' as const] : []),
@@ -153,7 +153,7 @@ export async function modifyUser(
     const newEmail = email === before.email ? undefined : email;
     // An invited user who has never signed in needs no confirmation by mail.
     const waits = newEmail !== undefined && (before.passwordHash !== null || before.lastSeen !== null);
-    await apply(tx, actor, before, waits ? others : { email, ...others });
+    await applyChanges(tx, actor, before, waits ? others : { email, ...others });
     const mails =
       newEmail === undefined
         ? []
@@ -180,7 +180,7 @@ const inviteAgain = (
     publicUrl: publicUrl(),
   });
 
-async function apply(
+async function applyChanges(
   tx: Queryable,
   actor: Actor,
   before: Account,
@@ -210,7 +210,7 @@ async function apply(
       action: changed.isActive === false ? 'user.deactivate' : 'user.modify',
       subjectId: before.id,
       detail: `${changed.email === undefined ? `${before.email}: ` : ''}${describeChange(from, to, teamsChanged)}`,
-      changes: changesOfUser(from, to),
+      changes: userChanges(from, to),
     });
   }
 }

@@ -1,5 +1,5 @@
 import { allCalls } from '#contract/calls';
-import { urlOf, type Endpoint } from '#contract/endpoint';
+import { buildUrl, type Endpoint } from '#contract/endpoint';
 import type { FailureBody } from '#contract/failure';
 import {
   callNeeds,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 async function ask(call: Endpoint, token: string | undefined): Promise<{ status: number; code: string }> {
   const response = await server.app.inject({
     method: call.method,
-    url: urlOf(call, Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'any']))),
+    url: buildUrl(call, Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'any']))),
     headers: { authorization: `Bearer ${token ?? ''}` },
     ...(call.method === 'POST' ? { payload: {} } : {}),
   });

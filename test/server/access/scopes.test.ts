@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { allCalls } from '#contract/calls';
-import { urlOf, type Endpoint } from '#contract/endpoint';
+import { buildUrl, type Endpoint } from '#contract/endpoint';
 import { seenOfOthers } from '#contract/people';
 import { roleNames, type Grant, type RoleName } from '#contract/permissions';
 import { testApp } from '#test/app';
@@ -191,7 +191,7 @@ async function ask(call: Endpoint, token: string, owned: Owned, body: object | u
   const id = idFor(call, owned);
   return server.app.inject({
     method: call.method,
-    url: urlOf(call, { id, teamId: id, deviceId: id }, query[call.name] as Record<string, unknown> | undefined),
+    url: buildUrl(call, { id, teamId: id, deviceId: id }, query[call.name] as Record<string, unknown> | undefined),
     headers: { authorization: `Bearer ${token}` },
     ...(call.method === 'POST' ? { payload: body ?? {} } : {}),
   });

@@ -1,5 +1,5 @@
 import { categoryNames, type Category } from '#contract/placement';
-import { suggestionsOf } from '../../../src/server/artwork/words/words.rules';
+import { suggestCategories } from '../../../src/server/artwork/words/words.rules';
 
 /** Made texts, separated by bars: what each category's posters say. */
 const sensitive: Readonly<Record<Category, string>> = {
@@ -32,7 +32,7 @@ const harmless =
 
 const box = { x: 0, y: 0, width: 1, height: 1 };
 const suggested = (text: string): Category[] =>
-  suggestionsOf([{ text, box }]).suggestions.map(({ category }) => category);
+  suggestCategories([{ text, box }]).suggestions.map(({ category }) => category);
 
 test('of 200 made texts, the sensitive ones suggest their category and the harmless ones none', () => {
   const texts = categoryNames.flatMap((category) => sensitive[category].split('|').map((text) => ({ text, category })));
@@ -44,7 +44,7 @@ test('of 200 made texts, the sensitive ones suggest their category and the harml
 });
 
 test('a phrase may go on in the next line, and both lines carry it', () => {
-  const read = (...lines: string[]) => suggestionsOf(lines.map((text) => ({ text, box })));
+  const read = (...lines: string[]) => suggestCategories(lines.map((text) => ({ text, box })));
   expect(read('ROOT', 'BEER').suggestions).toEqual([]);
   const { words, suggestions } = read('50 FREE', 'SPINS', 'today');
   expect(suggestions).toEqual([{ category: 'gambling', words: ['free spins'] }]);

@@ -1,5 +1,5 @@
 import { BoardColumns } from '../../../src/server/boardIndex/boardColumns';
-import { pageOf } from '../../../src/server/boardIndex/indexFinder';
+import { pickPage } from '../../../src/server/boardIndex/indexFinder';
 import { matchBoards } from '../../../src/server/boardIndex/matches';
 import { order, plainRow, sortNames, sorts } from './indexRows';
 
@@ -29,6 +29,6 @@ test('after more changes than a sort order queues, all orders equal those of a p
       .sort((a, b) => order(sorts[sortID](a), sorts[sortID](b)) || order(a.id, b.id))
       .map(({ seq }) => seq);
     for (const start of [0, 30_000, 59_990])
-      expect(pageOf(columns, all, { sortID, sortDesc: false }, start, 10)).toEqual(expected.slice(start, start + 10));
+      expect(pickPage(columns, all, { sortID, sortDesc: false }, start, 10)).toEqual(expected.slice(start, start + 10));
   }
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { BoardColumns, isUsable } from '../../../src/server/boardIndex/boardColumns';
 import { IdColumn } from '../../../src/server/boardIndex/idColumn';
 import type { IndexRow } from '../../../src/server/boardIndex/indexRow';
-import { longitudesOf, wrapped } from '../../../src/server/boardIndex/box';
+import { longitudeTest, wrapped } from '../../../src/server/boardIndex/box';
 import { matchBoards, type IndexFilter } from '../../../src/server/boardIndex/matches';
-import { pageOf } from '../../../src/server/boardIndex/indexFinder';
+import { pickPage } from '../../../src/server/boardIndex/indexFinder';
 import { aRow, order, plainRow, rowOf, sortNames, sorts } from './indexRows';
 import { TextColumn } from '../../../src/server/boardIndex/textColumn';
 
@@ -40,7 +40,7 @@ function matches(row: IndexRow, { search, country, owner, team, paused, deleted,
     (paused === undefined || row.paused === paused) &&
     (deleted === undefined || row.deleted === deleted) &&
     (box === undefined ||
-      (isUsable(row.lat, row.long) && row.lat! >= box.south && row.lat! <= box.north && longitudesOf(box)(row.long!)))
+      (isUsable(row.lat, row.long) && row.lat! >= box.south && row.lat! <= box.north && longitudeTest(box)(row.long!)))
   );
 }
 /** A write: the new state of a board, or null if it is deleted. */
@@ -81,7 +81,7 @@ test('filters and pages equal those of a plain array, for any boards and any seq
           expect(columns.tally('owner')(owner)).toBe(
             [...plain.values()].filter((row) => row.owner === owner && !row.deleted).length,
           );
-        expect(pageOf(columns, found, { sortID, sortDesc }, start, count)).toEqual(
+        expect(pickPage(columns, found, { sortID, sortDesc }, start, count)).toEqual(
           expected.slice(start, start + count).map(({ seq }) => seq),
         );
       },
@@ -129,13 +129,13 @@ test('large groups of equal values are sorted by id', () => {
   const expected = [...rows].sort((a, b) => order(a.country, b.country) || order(a.id, b.id)).map(({ seq }) => seq);
   const all = matchBoards(columns, {});
   for (const start of [0, 100, 2495, 2500, 4990])
-    expect(pageOf(columns, all, { sortID: 'country', sortDesc: false }, start, 10)).toEqual(
+    expect(pickPage(columns, all, { sortID: 'country', sortDesc: false }, start, 10)).toEqual(
       expected.slice(start, start + 10),
     );
-  expect(pageOf(columns, all, { sortID: 'country', sortDesc: true }, 0, 10)).toEqual(
+  expect(pickPage(columns, all, { sortID: 'country', sortDesc: true }, 0, 10)).toEqual(
     [...expected].reverse().slice(0, 10),
   );
-  expect(pageOf(columns, all, { sortID: 'country', sortDesc: true }, 4995, 10)).toHaveLength(5);
+  expect(pickPage(columns, all, { sortID: 'country', sortDesc: true }, 4995, 10)).toHaveLength(5);
 });
 
 test('ids are compared like texts, up to their 24th character', () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '#test/database';
 import { createBoardFinder } from '../../../src/server/boardIndex/boardFinder';
 import { readBoardFeed } from '../../../src/server/boardIndex/boardIndex.queries';
-import { boxOf } from '../../../src/server/boardIndex/box';
+import { parseBox } from '../../../src/server/boardIndex/box';
 import type { BoardFinder } from '../../../src/server/boardIndex/boardSearch';
 import { readFeedPosition } from '../../../src/server/events/feed.queries';
 import type { Database } from '../../../src/server/db/connect';
@@ -41,14 +41,14 @@ test('after a failover that lost rows, lists match the database, at once and aft
   expect(await found()).toBe(3);
   await finder.ready();
   expect([finder.isLoaded(), await found()]).toEqual([true, 3]);
-  expect((await finder.clusters({}, { zoom: 1, box: boxOf('-180,-90,180,90') })).total).toBe(0);
+  expect((await finder.clusters({}, { zoom: 1, box: parseBox('-180,-90,180,90') })).total).toBe(0);
   await insert(4);
   expect(await found()).toBe(7);
 });
 
 test('the map waits until the index is reloaded', async () => {
   await run('update boards set lat = 60, long = 10');
-  const placed = async () => (await finder.clusters({}, { zoom: 1, box: boxOf('-180,-90,180,90') })).total;
+  const placed = async () => (await finder.clusters({}, { zoom: 1, box: parseBox('-180,-90,180,90') })).total;
   expect(await placed()).toBe(5);
   await loseRows(1);
   await nextTimeline();

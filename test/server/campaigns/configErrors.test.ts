@@ -1,4 +1,4 @@
-import { configErrorsOf, type CampaignFacts } from '../../../src/server/campaigns/configErrors.rules';
+import { configErrors, type CampaignFacts } from '../../../src/server/campaigns/configErrors.rules';
 
 const approved = { fileName: 'a.png', isVideo: false, isPreApproved: true, orgId: 'o' };
 const fine: CampaignFacts = {
@@ -30,9 +30,9 @@ const fine: CampaignFacts = {
 const boards = { ...fine.boards, booked: 1, deleted: 0, paused: 0 };
 
 test('a campaign that can run has no config errors', () => {
-  expect(configErrorsOf(fine)).toEqual([]);
+  expect(configErrors(fine)).toEqual([]);
   expect(
-    configErrorsOf({ ...fine, startTime: null, endTime: null, isDailyBudgetEnabled: false, dailyBudgetMicros: null }),
+    configErrors({ ...fine, startTime: null, endTime: null, isDailyBudgetEnabled: false, dailyBudgetMicros: null }),
   ).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test.each<[Partial<CampaignFacts>, string[]]>([
   ],
   [{ fundsMicros: 0 }, ['The wallet of the organisation is empty.']],
 ])('%j', (given, messages) => {
-  const errors = configErrorsOf({ ...fine, ...given });
+  const errors = configErrors({ ...fine, ...given });
   expect(errors.map(({ message }) => message)).toEqual(messages);
   expect(new Set(errors.map(({ code }) => code)).size).toBe(errors.length);
 });

@@ -8,7 +8,7 @@ import { listAudit } from '#contract/product';
 import { testApp } from '#test/app';
 import { anArtwork } from '#test/artworks';
 import { aBoard, aCampaign } from '#test/boards';
-import { ruleOf } from '../../../src/server/boards/placement/placement.rules';
+import { findHoldingRule } from '../../../src/server/boards/placement/placement.rules';
 import { fileWords, placementRules } from '../../../src/server/db/schema/schema';
 import type { StoredRule } from '../../../src/server/boards/placement/storedRules';
 
@@ -77,7 +77,7 @@ test('the narrowest rule that says anything holds: a board goes before its owner
             ...(owner ? [rule('owner', owner)] : []),
             ...(venueType ? [rule('venueType', venueType)] : []),
           ];
-          const held = ruleOf({ id: 'b', boardname: 'B', venueType: 'Tree', rules });
+          const held = findHoldingRule({ id: 'b', boardname: 'B', venueType: 'Tree', rules });
           const expected = (board ?? owner ?? venueType ?? []).includes(category);
           if (refusedBy([category], held).length > 0 !== expected)
             wrong.push(JSON.stringify({ board, owner, venueType, category }));

@@ -2,7 +2,7 @@ import { somewhere } from '#test/boards';
 import type { FastifyInstance } from 'fastify';
 import { createBoard, listBoards } from '#contract/boards';
 import { signIn } from '#contract/session';
-import { urlOf } from '#contract/endpoint';
+import { buildUrl } from '#contract/endpoint';
 import { startApp, type TestApp } from '#test/app';
 import { aUser } from '#test/people';
 import { buildApp } from '../../../src/server/app';
@@ -39,9 +39,9 @@ const send = (method: 'GET' | 'POST', url: string, payload?: object, token: stri
     ...(payload ? { payload } : {}),
   });
 let boards = 0;
-const create = () => send('POST', urlOf(createBoard), { boardname: `Board ${String((boards += 1))}`, ...somewhere });
-const read = () => send('GET', urlOf(listBoards));
-const login = () => send('POST', urlOf(signIn), { loginEmail: 'ana@test.example', loginPass: password }, null);
+const create = () => send('POST', buildUrl(createBoard), { boardname: `Board ${String((boards += 1))}`, ...somewhere });
+const read = () => send('GET', buildUrl(listBoards));
+const login = () => send('POST', buildUrl(signIn), { loginEmail: 'ana@test.example', loginPass: password }, null);
 
 test.each(['scarce', 'exhausted'] as const)(
   'with free space %j a save is a 507 that says why, nothing is written, and reads still work',
@@ -88,7 +88,7 @@ test('users can still sign in and out while disk space is scarce, but not sign i
 
 test('a call without a session is a 401 and an unknown address a 404, whether or not the disk is full', async () => {
   room = 'exhausted';
-  expect((await send('POST', urlOf(createBoard), { boardname: 'x' }, null)).statusCode).toBe(401);
+  expect((await send('POST', buildUrl(createBoard), { boardname: 'x' }, null)).statusCode).toBe(401);
   expect((await send('POST', '/api/nothing', {})).statusCode).toBe(404);
 });
 

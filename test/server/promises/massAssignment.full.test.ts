@@ -5,7 +5,7 @@ import { deleteFile, modifyFile } from '#contract/artwork';
 import { modifyBoard } from '#contract/boards';
 import { allCalls } from '#contract/calls';
 import { modifyCampaign } from '#contract/campaigns';
-import { urlOf, type Endpoint } from '#contract/endpoint';
+import { buildUrl, type Endpoint } from '#contract/endpoint';
 import { modifyOrganisation, modifyTeam } from '#contract/organisations';
 import { modifyUser } from '#contract/session';
 import { testApp } from '#test/app';
@@ -62,7 +62,7 @@ async function withoutLastSeen(table: string): Promise<string> {
 const send = (call: Endpoint, payload: string, id: string) =>
   server.app.inject({
     method: 'POST',
-    url: urlOf(call, { id }),
+    url: buildUrl(call, { id }),
     headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
     payload,
   });

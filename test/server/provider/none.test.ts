@@ -1,5 +1,5 @@
 import { createBoard } from '#contract/boards';
-import { getInventoryToken } from '#contract/inventory';
+import { getInventoryToken } from '#contract/provider';
 import { getInventorySummary, startInventoryCheck } from '#contract/inventoryWatch';
 import { getConfig } from '#contract/product';
 import { testApp } from '#test/app';

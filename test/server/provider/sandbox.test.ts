@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createBoard, getBoard } from '#contract/boards';
-import { getInventoryToken, pageFields, publisher, screen } from '#contract/inventory';
+import { getInventoryToken, pageFields, publisher, screen } from '#contract/provider';
 import { testApp } from '#test/app';
 import { anOrganisation, aUser, signInAs } from '#test/people';
 

@@ -14,7 +14,7 @@ import {
   newRecoveryCodes,
 } from '../../../src/server/session/secondFactor/recoveryCodes';
 import { sealStoredFactors } from '../../../src/server/session/secondFactor/sealStored';
-import { newSecret, secretUri, stepOf } from '../../../src/server/session/secondFactor/secondFactor';
+import { newSecret, secretUri, findStep } from '../../../src/server/session/secondFactor/secondFactor';
 
 const password = 'six green bottles';
 const server = testApp();
@@ -206,7 +206,7 @@ describe('codes', () => {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + step * 30_000 });
 
   test('of the current time step and its neighbours are accepted, others are not', () => {
-    expect([-2, -1, 0, 1, 2].map((step) => stepOf(secret, at(step), null, now) !== undefined)).toEqual([
+    expect([-2, -1, 0, 1, 2].map((step) => findStep(secret, at(step), null, now) !== undefined)).toEqual([
       false,
       true,
       true,
@@ -215,13 +215,13 @@ describe('codes', () => {
     ]);
   });
   test('of a time step already used, or of an earlier one, are refused', () => {
-    const used = stepOf(secret, at(0), null, now) ?? 0;
-    expect([-1, 0, 1].map((step) => stepOf(secret, at(step), used, now))).toEqual([undefined, undefined, used + 1]);
+    const used = findStep(secret, at(0), null, now) ?? 0;
+    expect([-1, 0, 1].map((step) => findStep(secret, at(step), used, now))).toEqual([undefined, undefined, used + 1]);
   });
   test('are six digits, spaces aside', () => {
-    expect(stepOf(secret, `${at(0).slice(0, 3)} ${at(0).slice(3)}`, null, now)).toBeDefined();
+    expect(findStep(secret, `${at(0).slice(0, 3)} ${at(0).slice(3)}`, null, now)).toBeDefined();
     for (const code of ['', '12345', '1234567', 'abcdef', `${at(0)}x`])
-      expect(stepOf(secret, code, null, now)).toBeUndefined();
+      expect(findStep(secret, code, null, now)).toBeUndefined();
   });
   test('the secret has 160 bits and its address names account and product', () => {
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20);

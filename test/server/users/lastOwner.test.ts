@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { ownerEverywhere, scopeOf } from '#contract/permissions';
+import { ownerEverywhere, findScope } from '#contract/permissions';
 import { modifyUser } from '#contract/session';
 import { testApp } from '#test/app';
 import { aUser, signInAs } from '#test/people';
@@ -30,7 +30,7 @@ async function activeOwners(): Promise<string[]> {
     .select({ id: users.id, roles: users.roles })
     .from(users)
     .where(and(eq(users.isActive, true), eq(users.isAdmin, true)));
-  return rows.filter(({ roles }) => scopeOf(roles, 'people') !== undefined).map(({ id }) => id);
+  return rows.filter(({ roles }) => findScope(roles, 'people') !== undefined).map(({ id }) => id);
 }
 
 const rounds = 5;

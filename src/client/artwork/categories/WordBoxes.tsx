@@ -1,4 +1,4 @@
-import { labelsOf, type Category, type PictureWord } from '#contract/placement';
+import { joinLabels, type Category, type PictureWord } from '#contract/placement';
 import type { Words } from './useWords';
 
 const sizeOf = ({ box }: PictureWord): number => box.width * box.height;
@@ -27,7 +27,7 @@ export function WordBoxes({ words }: { words: Words }) {
           style={{ left: percent(box.x), top: percent(box.y), width: percent(box.width), height: percent(box.height) }}
         >
           {labels.length > 0 && (
-            <span className={`mq-word-label ${box.y < 0.03 ? 'mq-word-label-below' : ''}`}>{labelsOf(labels)}</span>
+            <span className={`mq-word-label ${box.y < 0.03 ? 'mq-word-label-below' : ''}`}>{joinLabels(labels)}</span>
           )}
         </span>
       ))}

@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { isSubmitted, type ArtworkFile } from '#contract/artwork';
-import { labelsOf } from '#contract/placement';
+import { joinLabels } from '#contract/placement';
 import { useProduct } from '../../api/product.api';
 import { StatusLabel } from '../../ui/display/StatusLabel';
 import { useGetFileQuery } from '../artwork.api';
@@ -32,7 +32,7 @@ export function ApprovalOutcome({ fileId }: { fileId: string }) {
   const refusedCategories = [...new Set(refused.flatMap(({ refusal }) => refusal?.categories ?? []))];
   return (
     <Flex vertical gap={8} className="mq-outcome">
-      <Sentence file={file} boards={fits && countBoards(fits)} as={labelsOf(categories ?? [])} />
+      <Sentence file={file} boards={fits && countBoards(fits)} as={joinLabels(categories ?? [])} />
       {categories === null && <p className="mq-tone-warning">{categoryMessages.unlooked}</p>}
       {refused.length > 0 && (
         <>

@@ -1,4 +1,4 @@
-import { categoryNames, categoryTexts, labelsOf, type Category } from '#contract/placement';
+import { categoryNames, categoryTexts, joinLabels, type Category } from '#contract/placement';
 import { placementFormMessages } from '../boards.messages';
 
 const separator = ' · ';
@@ -7,7 +7,7 @@ const separator = ' · ';
 export function refusesText(refuses: readonly Category[] | null | undefined): string {
   if (!refuses) return '';
   if (refuses.length === 0) return placementFormMessages.nothing;
-  return labelsOf(
+  return joinLabels(
     categoryNames.filter((each) => refuses.includes(each)),
     separator,
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { getInventoryToken } from '#contract/inventory';
+import { getInventoryToken } from '#contract/provider';
 import { getConfig } from '#contract/product';
 import { boardAnswers } from '#test/boardAnswers';
 import { answer, answerAddress, answerFailure, answerNever, answering, type StoryParameters } from '#test/storyAnswers';

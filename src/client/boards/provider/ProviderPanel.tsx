@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId, useMemo, useState } from 'react';
 import { Alert, Button, Flex, Form, Select } from 'antd';
-import type { Publisher } from '#contract/inventory';
+import type { Publisher } from '#contract/provider';
 import { useProduct } from '../../api/product.api';
 import { useEverywhereDisabledReason } from '../../session/permissions';
 import { EmptyState } from '../../ui/feedback/EmptyState';

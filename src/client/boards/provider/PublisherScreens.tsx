@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Select } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo, useState } from 'react';
-import { isOfCategory, venueCategories, type Publisher, type Screen, type VenueCategory } from '#contract/inventory';
+import { isOfCategory, venueCategories, type Publisher, type Screen, type VenueCategory } from '#contract/provider';
 import { useProduct } from '../../api/product.api';
 import { BulkProgress } from '../../bulk/BulkProgress';
 import { addBoardMessages } from '../addBoard.messages';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { screen as screenShape } from '#contract/inventory';
+import { screen as screenShape } from '#contract/provider';
 import { addBoardMessages } from '../addBoard.messages';
 import { ScreenAction } from './ScreenAction';
 import { ScreensTable } from './ScreensTable';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Screen } from '#contract/inventory';
+import type { Screen } from '#contract/provider';
 import { PagedTable } from '../../ui/table/PagedTable';
 import type { PagedColumn } from '../../ui/table/pagedColumns';
 import type { List } from '../../ui/table/pagedTableProps';

@@ -1,5 +1,5 @@
 import { createBoard } from '#contract/boards';
-import { publisher, screen, type Publisher, type Screen } from '#contract/inventory';
+import { publisher, screen, type Publisher, type Screen } from '#contract/provider';
 import { api, mutation, quietly } from '../../api/api';
 import { providerBaseQuery, providerFailure } from './providerBaseQuery';
 import { firstAddress, nextPage, pageOf, type PageParam, type ProviderPage } from './providerPages';

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { getInventoryToken } from '#contract/inventory';
+import { getInventoryToken } from '#contract/provider';
 import { readableAnswer } from '#contract/readableAnswer';
 import { callFailed } from '../../api/callFailed';
 import { request, type Failure } from '../../api/request';

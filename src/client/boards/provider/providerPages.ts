@@ -1,7 +1,7 @@
 import { parsedUrl } from '../../ui/browser/parsedUrl';
 import type { z } from 'zod';
 import { readRecords } from '#contract/foreignRecords';
-import { providerPage } from '#contract/inventory';
+import { providerPage } from '#contract/provider';
 import { readableAnswer } from '#contract/readableAnswer';
 import type { Failure } from '../../api/request';
 import { providerFailure } from './providerBaseQuery';

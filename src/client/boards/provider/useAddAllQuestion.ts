@@ -1,4 +1,4 @@
-import type { Screen } from '#contract/inventory';
+import type { Screen } from '#contract/provider';
 import { useProduct } from '../../api/product.api';
 import { useGetOrganisationQuery } from '../../organisations/organisations.api';
 import { useGetTeamQuery } from '../../organisations/teams.api';

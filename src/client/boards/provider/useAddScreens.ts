@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Screen } from '#contract/inventory';
+import type { Screen } from '#contract/provider';
 import { api } from '../../api/api';
 import { useProduct } from '../../api/product.api';
 import { useBulkRun, type BulkRun } from '../../bulk/useBulkRun';

@@ -1,7 +1,7 @@
 import { Button, Flex, Input } from 'antd';
 import { useRef } from 'react';
 import { z } from 'zod';
-import { category, categoryNames, labelsOf, type Category } from '#contract/placement';
+import { category, categoryNames, joinLabels, type Category } from '#contract/placement';
 import { placementRule, savePlacementRule, type PlacementRule } from '#contract/placementRules';
 import { sendSecret } from '../../api/sendSecret';
 import { useProof, type Proof } from '../../save/useProof';
@@ -183,7 +183,7 @@ function useRuleForm(rule: PlacementRule, isGone: boolean, onClose: () => void) 
     valuesOf: (shown) => ({ refuses: shown?.refuses ?? [], note: shown?.note ?? '' }),
     // What a save touches is counted in the form.
     mustBeSeen: () => true,
-    told: { labels, textsOf: ({ refuses, note }) => ({ refuses: labelsOf(refuses), note }) },
+    told: { labels, textsOf: ({ refuses, note }) => ({ refuses: joinLabels(refuses), note }) },
     send: (values, { ifMatch, stored }) => {
       const isRemoved = ifMatch === undefined || (isGone && ifMatch === rule.version);
       before.current = ownRule(isRemoved ? undefined : stored);

@@ -14,7 +14,7 @@ import { findTokens, insertToken, revokeToken, type TokenRow } from './tokens.qu
 const longest = 2 * 366 * 86_400_000;
 
 export async function listTokens({ database }: Pick<Services, 'database'>): Promise<ServiceToken[]> {
-  return (await findTokens(database.db)).map(tokenOf);
+  return (await findTokens(database.db)).map(asToken);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function createToken(
     });
     return made;
   });
-  return { serviceToken: tokenOf(made), token };
+  return { serviceToken: asToken(made), token };
 }
 
 /** Revokes a token, with effect from the next call in every process. @throws Failure `token.not_found` */
@@ -64,7 +64,7 @@ function checkEnd(end: Date): void {
   if (message !== null) throw failure('request.unprocessable', { fields: [{ path: 'endsAt', message }] });
 }
 
-const tokenOf = ({
+const asToken = ({
   id,
   name,
   start,

@@ -21,7 +21,7 @@ export async function inspectImage(bytes: Buffer, type: string): Promise<FileFac
   await decode(bytes, header).catch(() => {
     throw failure('upload.unreadable');
   });
-  return factsOf(bytes, type, header);
+  return readFacts(bytes, type, header);
 }
 
 function refuseHuge({ width, height, pageHeight = height, channels, depth }: Metadata): void {
@@ -51,7 +51,7 @@ async function decode(bytes: Buffer, { width, height, pages = 1, pageHeight = he
     .toBuffer();
 }
 
-function factsOf(bytes: Buffer, type: string, read: Metadata): FileFacts {
+function readFacts(bytes: Buffer, type: string, read: Metadata): FileFacts {
   const pages = read.pages ?? 1;
   const animated = pages > 1 || type === 'image/apng';
   const height = read.pageHeight ?? read.height;
@@ -60,7 +60,7 @@ function factsOf(bytes: Buffer, type: string, read: Metadata): FileFacts {
   const facts = {
     width: onItsSide ? height : read.width,
     height: onItsSide ? read.width : height,
-    durationMs: pages > 1 ? durationOf(read.delay, pages) : null,
+    durationMs: pages > 1 ? sumDelays(read.delay, pages) : null,
     bytes: bytes.length,
     type: type === 'image/apng' ? 'image/png' : type,
     codec: null,
@@ -73,5 +73,5 @@ function factsOf(bytes: Buffer, type: string, read: Metadata): FileFacts {
 }
 
 /** In milliseconds. Players show a frame without a delay for a tenth of a second. */
-const durationOf = (delays: number[] | undefined, pages: number): number =>
+const sumDelays = (delays: number[] | undefined, pages: number): number =>
   Array.from({ length: pages }, (_, i) => delays?.[i] ?? 0).reduce((sum, delay) => sum + (delay > 0 ? delay : 100), 0);

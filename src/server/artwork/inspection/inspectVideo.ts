@@ -32,7 +32,7 @@ export async function inspectVideo(bytes: Buffer): Promise<FileFacts> {
   const reader = await mediaInfoFactory({ format: 'object' });
   try {
     const read = await reader.analyzeData(bytes.length, (length, offset) => bytes.subarray(offset, offset + length));
-    return factsOf(bytes, report.parse(read));
+    return readFacts(bytes, report.parse(read));
   } catch {
     throw failure('upload.unreadable');
   } finally {
@@ -40,7 +40,7 @@ export async function inspectVideo(bytes: Buffer): Promise<FileFacts> {
   }
 }
 
-function factsOf(bytes: Buffer, { media: { track } }: z.output<typeof report>): FileFacts {
+function readFacts(bytes: Buffer, { media: { track } }: z.output<typeof report>): FileFacts {
   const whole = track.map((each) => general.safeParse(each).data).find((each) => each !== undefined);
   const picture = track.map((each) => video.safeParse(each).data).find((each) => each !== undefined);
   const seconds = picture?.Duration ?? whole?.Duration;

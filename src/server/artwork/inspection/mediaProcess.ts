@@ -19,20 +19,20 @@ export interface WordsRead {
   readonly lines: readonly Line[] | null;
 }
 
-const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The program of the process that inspects uploads, and of the one that reads their words. It ends with its parent. */
 process.on('message', (asked: Uint8Array | WordsAsked) => {
   if ('picture' in asked) {
     // Nobody waits for words: whatever else the machine has to do goes first.
     setPriority(19);
-    readLines(bufferOf(asked.picture), asked.languages).then(
+    readLines(toBuffer(asked.picture), asked.languages).then(
       (lines) => answer({ lines }),
       () => answer({ lines: null }),
     );
     return;
   }
-  inspect(bufferOf(asked)).then(
+  inspect(toBuffer(asked)).then(
     (facts) => answer({ facts }),
     (error: unknown) =>
       answer({

@@ -16,12 +16,12 @@ export async function hashPicture(picture: Buffer): Promise<string> {
 }
 
 /** Likeness from 0 to 1; 1 for identical hashes. */
-export const likenessOf = (distance: number): number => 1 - distance / 64;
+export const toLikeness = (distance: number): number => 1 - distance / 64;
 
 const digitsInBand = 4;
 
 /** All values of 16 bits that differ from a value in at most two bits: 137 of them. */
-function neighboursOf(value: number): number[] {
+function listNeighbours(value: number): number[] {
   const flips = [0];
   for (let one = 0; one < 16; one += 1) {
     flips.push(1 << one);
@@ -36,7 +36,7 @@ function neighboursOf(value: number): number[] {
  */
 export function bandKeysNear(hash: string): string[] {
   return [0, 1, 2, 3].flatMap((band) =>
-    neighboursOf(parseInt(hash.slice(band * digitsInBand, (band + 1) * digitsInBand), 16)).map(
+    listNeighbours(parseInt(hash.slice(band * digitsInBand, (band + 1) * digitsInBand), 16)).map(
       (value) => `${String(band)}${value.toString(16).padStart(digitsInBand, '0')}`,
     ),
   );

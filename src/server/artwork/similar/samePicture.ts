@@ -30,15 +30,15 @@ export type SamePicture = (one: Pictured, other: Pictured) => Promise<boolean>;
 export function createSamePicture(storage: Storage): SamePicture {
   const previews = createPreviews(storage);
   const results = new Map<string, boolean>();
-  const bytesOf = async ({ storageKey, fileFormat, ...size }: Pictured): Promise<Buffer> =>
+  const readPreview = async ({ storageKey, fileFormat, ...size }: Pictured): Promise<Buffer> =>
     (await previews.make(storageKey, { type: fileFormat, ...size }, previewWidth)).body;
   return async (one, other) => {
     if ([one, other].some(({ fileFormat }) => fileFormat.startsWith('video/'))) return false;
-    if (Math.abs(shapeOf(one) / shapeOf(other) - 1) > shapeWithin) return false;
+    if (Math.abs(ratio(one) / ratio(other) - 1) > shapeWithin) return false;
     const pair = [one.id, other.id].sort().join(' ');
     const known = results.get(pair);
     if (known !== undefined) return known;
-    const same = await arePicturesSame(await bytesOf(one), await bytesOf(other), shapeOf(one)).catch(() => false);
+    const same = await arePicturesSame(await readPreview(one), await readPreview(other), ratio(one)).catch(() => false);
     const [oldest] = results.keys();
     if (results.size >= kept && oldest !== undefined) results.delete(oldest);
     results.set(pair, same);
@@ -46,7 +46,7 @@ export function createSamePicture(storage: Storage): SamePicture {
   };
 }
 
-const shapeOf = ({ width: across, height }: Pictured): number => (across ?? 1) / (height ?? 1);
+const ratio = ({ width: across, height }: Pictured): number => (across ?? 1) / (height ?? 1);
 
 /** Compares them square by square. `shape`: width by height. */
 export async function arePicturesSame(one: Buffer, other: Buffer, shape: number): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { covers, type Scope } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
-import { byId, idsOf } from '../../db/existing';
+import { byId, pickIds } from '../../db/existing';
 import { required } from '../../http/failure';
 import { findFilesById, type ArtworkRow } from '../artwork.queries';
-import { likenessOf } from './pictureHash';
+import { toLikeness } from './pictureHash';
 import type { SamePicture } from './samePicture';
 import { countUnhashed, findAlike, findFingerprint } from './similar.queries';
 
@@ -35,7 +35,7 @@ export async function getSimilar(
   const alike = await findAlike(db, id, fingerprint, maxRead);
   const shown = alike.slice(0, maxShown);
   const undecided = alike.filter(({ isPreApproved }) => isPreApproved === null);
-  const found = await findFilesById(db, idsOf([{ id }, ...shown, ...undecided]));
+  const found = await findFilesById(db, pickIds([{ id }, ...shown, ...undecided]));
   const rows = byId(found.filter(({ orgId }) => covers(visible, orgId)));
   const asked = rows.get(id);
   const waiting: ArtworkRow[] = [];
@@ -46,7 +46,7 @@ export async function getSimilar(
   return {
     similar: shown.flatMap(({ id: each, identical, distance }) => {
       const row = rows.get(each);
-      return row ? [{ row, identical, likeness: identical ? 1 : likenessOf(distance) }] : [];
+      return row ? [{ row, identical, likeness: identical ? 1 : toLikeness(distance) }] : [];
     }),
     waiting,
     unread: await countUnhashed(db),

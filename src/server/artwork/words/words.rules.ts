@@ -40,7 +40,7 @@ function wordsIn(text: string) {
  * The lines with the categories that each suggests, and each suggested category with the words that suggest it. A phrase may
  * go on in the next line.
  */
-export function suggestionsOf(lines: readonly Line[]): { words: PictureWord[]; suggestions: Suggestion[] } {
+export function suggestCategories(lines: readonly Line[]): { words: PictureWord[]; suggestions: Suggestion[] } {
   let text = ' ';
   const ends = lines.map((line) => (text += asWords(line.text).trimStart()).length - 1);
   const found = wordsIn(text);

@@ -49,5 +49,5 @@ const byKey = new Map(
 );
 
 /** The default of a venue type, with the type as the product spells it. */
-export const defaultOf = (venueType: string): (Default & { name: string }) | undefined =>
+export const findDefault = (venueType: string): (Default & { name: string }) | undefined =>
   byKey.get(venueTypeKey(venueType));

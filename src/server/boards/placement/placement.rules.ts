@@ -1,6 +1,6 @@
 import { ruleId, ruleKinds, type Category, type HoldingRule, type RuleKind } from '#contract/placement';
 import type { StoredRule } from './storedRules';
-import { defaultOf } from './defaults';
+import { findDefault } from './defaults';
 
 export interface PlacedBoard {
   id: string;
@@ -20,8 +20,8 @@ export interface RuleChange {
 export type OwnRule = Pick<RuleChange, 'refuses' | 'note'>;
 
 /** The rule that holds for a board: the narrowest that says anything, else the default of its venue type. */
-export function ruleOf({ boardname, venueType, rules }: PlacedBoard): HoldingRule | null {
-  const fallback = defaultOf(venueType);
+export function findHoldingRule({ boardname, venueType, rules }: PlacedBoard): HoldingRule | null {
+  const fallback = findDefault(venueType);
   for (const kind of ruleKinds) {
     const stored = rules?.find((rule) => rule.kind === kind);
     if (stored) {
@@ -50,7 +50,7 @@ export function rulesWith<Board extends PlacedBoard & { boardOwner: string | nul
 }
 
 /** The own rule in the body of a save; undefined: unchanged. */
-export const ownRuleOf = ({
+export const readOwnRule = ({
   refuses,
   refusesNote = '',
 }: {

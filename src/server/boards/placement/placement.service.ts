@@ -1,6 +1,6 @@
-import { labelsOf, ruleId, type Category } from '#contract/placement';
+import { joinLabels, ruleId, type Category } from '#contract/placement';
 import { recordAudit } from '../../audit/audit.queries';
-import { changesOf } from '../../audit/changes.rules';
+import { diff } from '../../audit/changes.rules';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
@@ -17,7 +17,7 @@ import {
 import type { RuleChange } from './placement.rules';
 
 const labels = (refuses: readonly Category[] | null | undefined): string | null =>
-  refuses ? labelsOf(refuses) || 'nothing' : null;
+  refuses ? joinLabels(refuses) || 'nothing' : null;
 
 /** The rules with what they are for, and how many boards owners and venue types have. */
 export async function readRules(db: Queryable) {
@@ -59,7 +59,7 @@ export async function saveRule(
     subject: 'rule',
     subjectId: ruleId(kind, subject),
     detail: `${name}: ${refuses === null ? 'rule removed' : `refuses ${labels(refuses) ?? ''}`}`,
-    changes: changesOf(
+    changes: diff(
       { refuses: labels(before?.refuses), note: before?.note ?? null },
       { refuses: labels(refuses), note: refuses === null ? null : note },
     ),

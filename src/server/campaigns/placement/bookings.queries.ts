@@ -48,7 +48,7 @@ export async function findBookedArtworks(
 }
 
 /** The boards, without deleted ones, that campaigns book, with their rules. */
-export async function findBoardsOf(db: Queryable, campaignIds: readonly string[]): Promise<BookedBoard[]> {
+export async function findBookedBoards(db: Queryable, campaignIds: readonly string[]): Promise<BookedBoard[]> {
   if (campaignIds.length === 0) return [];
   const { rows } = await db.execute<BookedBoard>(sql`
     select booked.campaign_id as "campaignId", b.id, b.boardname, b.venue_type as "venueType", b.board_owner as "boardOwner",

@@ -1,7 +1,7 @@
 import * as contract from '#contract/placementRules';
 import { serve, type Route } from '../../http/serve';
 import type { Services } from '../../start/services';
-import { originOf } from '../../storage/addresses';
+import { callerOrigin } from '../../storage/addresses';
 import { changeRule, listRules, readRuleTouches } from './placementRules.service';
 
 export function placementRulesRoutes(services: Services): Route[] {
@@ -13,7 +13,7 @@ export function placementRulesRoutes(services: Services): Route[] {
       message: 'The rule is saved.',
     })),
     serve(contract.countRuleTouches, ({ body, visible, request }) =>
-      readRuleTouches(db, body, visible, originOf(request)),
+      readRuleTouches(db, body, visible, callerOrigin(request)),
     ),
   ];
 }

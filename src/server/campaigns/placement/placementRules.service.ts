@@ -5,8 +5,8 @@ import type { listPlacementRules, placementRule, ruleTouches } from '#contract/p
 import { touchedLimit } from '#contract/touches';
 import { listArtworksById } from '../../artwork/artwork.service';
 import { asFile } from '../../artwork/artworkFile';
-import { defaultOf, defaultRules } from '../../boards/placement/defaults';
-import { ruleOf, rulesWith, type RuleChange } from '../../boards/placement/placement.rules';
+import { findDefault, defaultRules } from '../../boards/placement/defaults';
+import { findHoldingRule, rulesWith, type RuleChange } from '../../boards/placement/placement.rules';
 import { lockedRule, readRules, saveRule } from '../../boards/placement/placement.service';
 import type { Queryable } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
@@ -16,7 +16,7 @@ import type { Services } from '../../start/services';
 import { foldText } from '#contract/fold';
 import {
   countNarrower,
-  findBoardsOf,
+  findBookedBoards,
   findBoardsOfOwner,
   findBookedArtworks,
   type BookedArtwork,
@@ -31,7 +31,7 @@ async function allRules(db: Queryable, visible: Scope): Promise<Rule[]> {
   const { rules, byOwner, byType } = await readRules(db);
   const keptOff = await countKeptOff(db);
   const ruleFor = (kind: RuleKind, subject: string, given: Partial<Rule> = {}): Rule => {
-    const fallback = kind === 'venueType' ? defaultOf(subject) : undefined;
+    const fallback = kind === 'venueType' ? findDefault(subject) : undefined;
     const refuses = [...(fallback?.refuses ?? [])];
     const counts = { board: 1, owner: byOwner.get(subject), venueType: byType.get(venueTypeKey(subject)) };
     return {
@@ -52,7 +52,7 @@ async function allRules(db: Queryable, visible: Scope): Promise<Rule[]> {
     };
   };
   const stored = rules.flatMap(({ kind, subject, boardname, orgName, boardOwner, refuses, note, version, ...rule }) => {
-    const name = { board: boardname, owner: orgName, venueType: defaultOf(subject)?.name ?? subject }[kind];
+    const name = { board: boardname, owner: orgName, venueType: findDefault(subject)?.name ?? subject }[kind];
     const owner = kind === 'board' ? boardOwner : kind === 'owner' ? subject : undefined;
     if (name === null || (owner !== undefined && !covers(visible, owner))) return [];
     const place = [rule.city, rule.venueType].filter(Boolean).join(' · ');
@@ -98,11 +98,13 @@ const boardsByCampaign = (boards: readonly BookedBoard[]): Map<string, BookedBoa
 /** By rule: on how many boards it keeps off artworks of running and coming campaigns, and of how many. */
 async function countKeptOff(db: Queryable): Promise<Map<string, { boards: number; campaigns: number }>> {
   const artworks = (await findBookedArtworks(db)).filter(({ categories }) => (categories ?? []).length > 0);
-  const boards = boardsByCampaign(await findBoardsOf(db, [...new Set(artworks.map(({ campaignId }) => campaignId))]));
+  const boards = boardsByCampaign(
+    await findBookedBoards(db, [...new Set(artworks.map(({ campaignId }) => campaignId))]),
+  );
   const kept = new Map<string, { boards: Set<string>; campaigns: Set<string> }>();
   for (const { campaignId, categories } of artworks)
     for (const board of boards.get(campaignId) ?? []) {
-      const rule = ruleOf(board);
+      const rule = findHoldingRule(board);
       if (!rule || refusedBy(categories, rule).length === 0) continue;
       const found = kept.get(rule._id) ?? { boards: new Set(), campaigns: new Set() };
       kept.set(rule._id, { boards: found.boards.add(board.id), campaigns: found.campaigns.add(campaignId) });
@@ -116,8 +118,8 @@ function changeOn(boards: readonly BookedBoard[], { categories }: BookedArtwork,
   const gained: string[] = [];
   let left = 0;
   for (const board of boards) {
-    const before = refusedBy(categories, ruleOf(board)).length > 0;
-    const after = refusedBy(categories, ruleOf(rulesWith(board, changed))).length > 0;
+    const before = refusedBy(categories, findHoldingRule(board)).length > 0;
+    const after = refusedBy(categories, findHoldingRule(rulesWith(board, changed))).length > 0;
     if (after && !before) lost.push(board.id);
     if (before && !after) gained.push(board.id);
     if (!after) left += 1;
@@ -133,7 +135,7 @@ export async function readRuleTouches(
   origin: string,
 ): Promise<z.input<typeof ruleTouches>> {
   const booked = (await findBookedArtworks(db, changed)).filter(({ parentOrg }) => covers(visible, parentOrg));
-  const boards = boardsByCampaign(await findBoardsOf(db, [...new Set(booked.map(({ campaignId }) => campaignId))]));
+  const boards = boardsByCampaign(await findBookedBoards(db, [...new Set(booked.map(({ campaignId }) => campaignId))]));
   const all = booked
     .map((artwork) => ({ artwork, ...changeOn(boards.get(artwork.campaignId) ?? [], artwork, changed) }))
     .filter(({ lost, gained }) => lost.length + gained.length > 0)
@@ -168,7 +170,7 @@ async function findReplacedRules(
 ): Promise<NonNullable<z.input<typeof ruleTouches>['ends']>> {
   const ended = new Map<string, { name: string; boards: number; refuses: Category[] }>();
   for (const { boards, ...board } of await findBoardsOfOwner(db, owner)) {
-    const rule = ruleOf(board);
+    const rule = findHoldingRule(board);
     if (rule?.kind !== 'venueType') continue;
     const { _id, name, refuses } = rule;
     ended.set(_id, { name, refuses, boards: (ended.get(_id)?.boards ?? 0) + boards });

@@ -27,7 +27,7 @@ async function serve(): Promise<void> {
           say({ kind: 'answer', bytes });
         },
         (error: unknown) => {
-          say({ kind: 'failure', message: messageOf(error) });
+          say({ kind: 'failure', message: readMessage(error) });
         },
       );
   });
@@ -35,10 +35,10 @@ async function serve(): Promise<void> {
 }
 
 /** PGlite's file system throws objects that are not Errors: they have a name and a number. */
-const messageOf = (error: unknown): string =>
+const readMessage = (error: unknown): string =>
   error instanceof Error ? error.message : `PGlite: ${JSON.stringify(error)}`;
 
 serve().catch((error: unknown) => {
-  parentPort?.postMessage({ kind: 'failure', message: messageOf(error) } satisfies FromThread);
+  parentPort?.postMessage({ kind: 'failure', message: readMessage(error) } satisfies FromThread);
   parentPort?.close();
 });

@@ -5,7 +5,7 @@ import { failureStatus, type FailureCode } from '#contract/failure';
 import { importBoards, importRow } from '#contract/imports';
 import { failure } from '../failure';
 import { resolve, type Answer, type ApiDocument, type JsonSchema, type Operation, type Parameter } from './jsonSchema';
-import { codesOf } from './routeSchema';
+import { listFailureCodes } from './routeSchema';
 
 /**
  * Completes the generated document: adds explanations of failures and headers, and removes unused schemas.
@@ -26,10 +26,10 @@ export function finishDocument(generated: ApiDocument): ApiDocument {
  * call, but for the board's own placement rule.
  */
 function describeImportRows(document: ApiDocument): void {
-  const bodyOf = ({ path }: Endpoint): JsonSchema =>
+  const findBody = ({ path }: Endpoint): JsonSchema =>
     resolve(document.paths[path]?.['post']?.requestBody?.content['application/json']?.schema ?? {}, document);
-  const { properties: { rows } = {} } = bodyOf(importBoards);
-  const row = structuredClone(bodyOf(createBoard));
+  const { properties: { rows } = {} } = findBody(importBoards);
+  const row = structuredClone(findBody(createBoard));
   for (const name of Object.keys(row.properties ?? {})) if (!(name in importRow.shape)) delete row.properties?.[name];
   if (rows) rows.items = row;
 }
@@ -42,13 +42,13 @@ function explain(operation: Operation, call: Endpoint): void {
     ...(call.path.endsWith('/') ? ['Answers with and without a slash at the end.'] : []),
   ];
   operation.description = notes.join(' ');
-  operation.parameters = [...(operation.parameters ?? []), ...headersOf(call)];
+  operation.parameters = [...(operation.parameters ?? []), ...describeHeaders(call)];
   for (const [status, answer] of Object.entries(operation.responses)) {
     if (status.startsWith('2')) explainReply(answer, call);
     else
       explainRefusals(
         answer,
-        codesOf(call).filter((code) => failureStatus[code] === Number(status)),
+        listFailureCodes(call).filter((code) => failureStatus[code] === Number(status)),
       );
   }
 }
@@ -67,7 +67,7 @@ function explainRefusals(answer: Answer, codes: readonly FailureCode[]): void {
     answer.headers = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 }
 
-function headersOf(call: Endpoint): Parameter[] {
+function describeHeaders(call: Endpoint): Parameter[] {
   const header = (name: string, description: string): Parameter => ({
     name,
     in: 'header',

@@ -8,7 +8,7 @@ const everyAdminCall: readonly FailureCode[] = ['session.required', 'session.not
 const everyWrite: readonly FailureCode[] = ['request.unknown_field', 'request.bad_json', 'request.too_large'];
 
 /** Every code a call may answer with. */
-export function codesOf(call: Endpoint): FailureCode[] {
+export function listFailureCodes(call: Endpoint): FailureCode[] {
   return [
     ...new Set([
       ...everyCall,
@@ -23,7 +23,7 @@ export function codesOf(call: Endpoint): FailureCode[] {
 /** The Fastify schema of a call: validation, the shape of the answer, and its entry in the OpenAPI document. */
 export function routeSchema(call: Endpoint): FastifySchema {
   const failures = Object.fromEntries(
-    [...new Set(codesOf(call).map((code) => failureStatus[code]))].map((status) => [status, failureBody]),
+    [...new Set(listFailureCodes(call).map((code) => failureStatus[code]))].map((status) => [status, failureBody]),
   );
   return {
     summary: call.summary,

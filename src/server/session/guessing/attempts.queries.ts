@@ -80,6 +80,6 @@ export async function forgetAttempt(db: Queryable, id: string): Promise<void> {
 }
 
 /** Deletes all failures at an account, after its password changed. */
-export async function forgetAttemptsOf(db: Queryable, account: string): Promise<void> {
+export async function forgetAccountAttempts(db: Queryable, account: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.account, account));
 }

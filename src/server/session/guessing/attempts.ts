@@ -58,19 +58,19 @@ export async function guarded<T>(
     const result = await work();
     // A correct password without a code must not delete the earlier failures with wrong codes.
     if (result === undefined) await forgetAttempt(database.db, id);
-    else await forgetAttempts(database.db, attemptOf(attempt));
+    else await forgetAttempts(database.db, toAttempt(attempt));
     return result;
   });
 }
 
 /** Counts one attempt, for calls that are limited even if they succeed. @returns its id @throws Failure `code` */
 export async function countAttempt(database: Database, attempt: Guarded, code: TooMany): Promise<string> {
-  const counted = await reserveAttempt(database.db, attemptOf(attempt), limits[attempt.kind]);
+  const counted = await reserveAttempt(database.db, toAttempt(attempt), limits[attempt.kind]);
   if ('retryAfter' in counted) throw failure(code, counted);
   return counted.id;
 }
 
-const attemptOf = ({ kind, account, address, device }: Guarded): Attempt => ({
+const toAttempt = ({ kind, account, address, device }: Guarded): Attempt => ({
   account: accountKey(kind, account),
   source: device === undefined ? `${kind}@${network(address)}` : knownSource(`${kind}:${device}`),
   known: device !== undefined,

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../token';
 const header = 'x-device-token';
 
 /** The device token of a request; undefined if it is missing or malformed. */
-export function deviceTokenOf(headers: Readonly<Record<string, string | string[] | undefined>>): string | undefined {
+export function readDeviceToken(headers: Readonly<Record<string, string | string[] | undefined>>): string | undefined {
   const given = headers[header];
   return typeof given === 'string' && /^[\w-]{20,200}$/.test(given) ? given : undefined;
 }

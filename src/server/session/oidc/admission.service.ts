@@ -1,4 +1,4 @@
-import { scopeOf, type Grant } from '#contract/permissions';
+import { findScope, type Grant } from '#contract/permissions';
 import { recordAudit } from '../../audit/audit.queries';
 import type { Queryable } from '../../db/connect';
 import type { Actor } from '../../http/actor';
@@ -6,11 +6,11 @@ import type { VerifiedIdentity } from '../../identity/identity';
 import { withOrganisationNames } from '../../access/grantedOrganisations';
 import { rolesOfGroups } from '../../identity/roleMap.rules';
 import type { IdentityConfig, OidcConfig } from '../../settings/identitySettings';
-import { emailKeyOf, findAccount, type Account } from '../../users/account.queries';
+import { toEmailKey, findAccount, type Account } from '../../users/account.queries';
 import { isBreakGlass } from '../passwordLogin.rules';
 import { personName } from '../../users/personName';
 import { deleteSessions } from '../session.queries';
-import { changesOfUser, describeChange } from '../../users/users.rules';
+import { userChanges, describeChange } from '../../users/users.rules';
 import { insertUser, lockAccounts, updateUser } from '../../users/users.queries';
 import { findIdentityUser, hasIdentity, hasOtherOwner, keepIdentity, lockOwners } from './oidc.queries';
 
@@ -48,7 +48,7 @@ export async function admit(
   if (known) return admitReturning(tx, actor, verified, known, roles, settings);
   if (roles.length === 0) return refuse('noRole');
   if (verified.email === undefined || !/^\S+@\S+$/.test(verified.email)) return refuse('noEmail');
-  const sameEmail = await findAccount(tx, emailKeyOf(verified.email));
+  const sameEmail = await findAccount(tx, toEmailKey(verified.email));
   if (isBreakGlass(settings, verified.email)) return refuse('breakGlass', sameEmail);
   const account = sameEmail
     ? await mayLink(tx, sameEmail, verified, roles)
@@ -82,7 +82,7 @@ async function admitReturning(
 }
 
 const losesOwnerRole = (account: Account, roles: readonly Grant[]): boolean =>
-  scopeOf(account.roles, 'people') !== undefined && scopeOf(roles, 'people') === undefined;
+  findScope(account.roles, 'people') !== undefined && findScope(roles, 'people') === undefined;
 
 /**
  * Whether an identity may be linked to the existing account with its e-mail. A person who can set any e-mail at the
@@ -146,7 +146,7 @@ async function takeRoles(
         action: 'user.modify',
         subjectId: account.id,
         detail: `${account.email}: ${describeChange(from, to, false)}, by the provider's groups`,
-        changes: changesOfUser(from, to),
+        changes: userChanges(from, to),
       },
     );
   }

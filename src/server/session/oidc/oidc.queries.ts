@@ -3,7 +3,7 @@ import { ownerEverywhere } from '#contract/permissions';
 import type { Queryable } from '../../db/connect';
 import { oidcSignIns, sessions, userIdentities, users } from '../../db/schema/schema';
 import type { IdentityConfig } from '../../settings/identitySettings';
-import { emailKeyOf } from '../../users/account.queries';
+import { toEmailKey } from '../../users/account.queries';
 
 interface Begun {
   stateHash: string;
@@ -84,7 +84,7 @@ export async function hasOtherOwner(
     .where(eq(userIdentities.userId, users.id));
   const byPassword = and(
     isNotNull(users.passwordHash),
-    passwordLogin ? undefined : eq(users.emailKey, emailKeyOf(breakGlass)),
+    passwordLogin ? undefined : eq(users.emailKey, toEmailKey(breakGlass)),
   );
   const found = await db
     .select({ id: users.id })

@@ -55,7 +55,7 @@ export async function finishOidc(
     throw failure('oidc.refused');
   }
   const verified = await verifyAnswer(services, actor, identity, oidc, {
-    answer: answerOf(services, query),
+    answer: answerAddress(services, query),
     expected: { state, ...begun },
   });
   const token = newToken();
@@ -142,7 +142,7 @@ function configured({ config, identity }: Needed): { identity: IdentityProvider;
 /**
  * The callback address with the provider's answer, built from this server's settings and never from the request's host.
  */
-function answerOf(services: Needed, query: string): URL {
+function answerAddress(services: Needed, query: string): URL {
   const answer = new URL(redirectUri(services));
   answer.search = query;
   return answer;

@@ -37,7 +37,7 @@ export async function dropOldNotices(tx: Queryable, userId: string): Promise<voi
 }
 
 /** Bytes of all values of a user. */
-export async function sizeOfPreferences(tx: Queryable, userId: string): Promise<number> {
+export async function measurePreferences(tx: Queryable, userId: string): Promise<number> {
   const [row] = await tx
     .select({ bytes: sql<string>`coalesce(sum(octet_length(${preferences.value}::text)), 0)` })
     .from(preferences)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Actor } from '../../http/actor';
 import { failure } from '../../http/failure';
 import type { Services } from '../../start/services';
-import { dropOldNotices, findPreferences, putPreferences, sizeOfPreferences } from './preferences.queries';
+import { dropOldNotices, findPreferences, putPreferences, measurePreferences } from './preferences.queries';
 
 export const readPreferences = ({ database }: Services, actor: Actor): Promise<Preferences> =>
   findPreferences(database.db, actor.userId ?? '');
@@ -17,7 +17,7 @@ export async function storePreferences({ database }: Services, actor: Actor, val
   await inTransaction(database.db, async (tx) => {
     await putPreferences(tx, userId, values);
     await dropOldNotices(tx, userId);
-    if ((await sizeOfPreferences(tx, userId)) > allPreferences)
+    if ((await measurePreferences(tx, userId)) > allPreferences)
       throw failure('request.too_large', { message: 'No more can be stored for your account.' });
   });
 }

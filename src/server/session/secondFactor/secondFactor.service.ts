@@ -7,7 +7,7 @@ import { findAccountById } from '../../users/account.queries';
 import { guarded } from '../guessing/attempts';
 import { confirmCode, confirmPassword } from '../identity.service';
 import { hashRecoveryCodes, newRecoveryCodes } from './recoveryCodes';
-import { newSecret, secretUri, stepOf } from './secondFactor';
+import { newSecret, secretUri, findStep } from './secondFactor';
 import { confirmSecret, proposeSecret, removeSecret, spendStep } from './secondFactor.queries';
 import { securityMail } from '../securityMail';
 
@@ -41,7 +41,7 @@ export async function confirmSecondFactor(services: Services, actor: Actor, code
     const user = await findAccountById(database.db, userId);
     const totpSecret = user?.totpSecret ?? '';
     const secret = secrets.open(totpSecret, userId) ?? '';
-    const step = user && !user.totpConfirmed && secret !== '' ? stepOf(secret, code, user.totpLastStep) : undefined;
+    const step = user && !user.totpConfirmed && secret !== '' ? findStep(secret, code, user.totpLastStep) : undefined;
     if (!user || step === undefined) throw wrongCode();
     const codes = newRecoveryCodes();
     const recoveryCodeHashes = await hashRecoveryCodes(codes);

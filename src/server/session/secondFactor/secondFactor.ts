@@ -14,7 +14,7 @@ export const secretUri = (secret: string, account: string, productName: string):
   generator(secret, account, productName).toString();
 
 /** The time step of a code that is valid now; a code of a used step is invalid. */
-export function stepOf(secret: string, code: string, lastStep: number | null, now = Date.now()): number | undefined {
+export function findStep(secret: string, code: string, lastStep: number | null, now = Date.now()): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const delta = generator(secret).validate({ token, window: 1, timestamp: now });

@@ -2,7 +2,7 @@ import { failure } from '../../http/failure';
 import type { Services } from '../../start/services';
 import type { Account } from '../../users/account.queries';
 import { findRecoveryCode } from './recoveryCodes';
-import { stepOf } from './secondFactor';
+import { findStep } from './secondFactor';
 import { spendRecoveryCode, spendStep } from './secondFactor.queries';
 
 /**
@@ -25,6 +25,6 @@ export async function takeSecondFactor(
         'The second factor cannot be checked at the moment. Use a recovery code, or ask an administrator of this server.',
     });
   }
-  const step = stepOf(secret, code, totpLastStep);
+  const step = findStep(secret, code, totpLastStep);
   return step !== undefined && spendStep(db, id, step);
 }
